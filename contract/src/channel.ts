@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { access, address, color, id, idParam, page, pageQuery, soft, term, timestamp } from './common.ts';
+
+/** A programme of the guide. */
+export const programme = v.object({
+  id,
+  title: v.string(),
+  description: soft(v.string(), ''),
+  starts_at: timestamp,
+  ends_at: timestamp,
+});
+export type Programme = v.InferOutput<typeof programme>;
+
+export const channel = v.object({
+  id,
+  number: v.number(),
+  name: v.string(),
+  logo: soft(v.nullable(address), null),
+  color: soft(color, '#1a2030'),
+  category: soft(v.nullable(term), null),
+  access,
+  now: soft(v.nullable(programme), null),
+  next: soft(v.nullable(programme), null),
+});
+export type Channel = v.InferOutput<typeof channel>;
+
+export const listChannels = defineCall({
+  id: 'listChannels',
+  method: 'GET',
+  path: 'channel/',
+  summary: 'Channels in the order of their numbers, with what is on now and next',
+  auth: 'optional',
+  query: v.object(pageQuery),
+  answers: { 200: page(channel) },
+});
+
+export const getChannel = defineCall({
+  id: 'getChannel',
+  method: 'GET',
+  path: 'channel/:id/',
+  summary: 'One channel with what is on now and next',
+  auth: 'optional',
+  params: idParam,
+  answers: { 200: channel },
+});

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import {
+  access,
+  address,
+  color,
+  id,
+  idParam,
+  page,
+  pageQuery,
+  seconds,
+  soft,
+  term,
+  timestamp,
+} from './common.ts';
+
+/** Where the viewer stopped; `episode` is the identifier of a series' episode. */
+export const progress = v.object({
+  position: seconds,
+  duration: seconds,
+  episode: soft(v.nullable(id), null),
+  watched: soft(v.boolean(), false),
+  watched_at: timestamp,
+});
+export type Progress = v.InferOutput<typeof progress>;
+
+/** A title as a card or a hero shows it. Personal parts are there only with a token. */
+export const cinemaCard = v.object({
+  id,
+  kind: v.picklist(['movie', 'series']),
+  title: v.string(),
+  original_title: soft(v.string(), ''),
+  tagline: soft(v.string(), ''),
+  year: soft(v.nullable(v.number()), null),
+  duration: soft(v.nullable(seconds), null),
+  age_rating: soft(v.nullable(v.number()), null),
+  rating: soft(v.nullable(v.number()), null),
+  genres: soft(v.array(term), []),
+  countries: soft(v.array(term), []),
+  /** 2:3 */
+  poster: soft(v.nullable(address), null),
+  /** 16:9, made to be small */
+  cover: soft(v.nullable(address), null),
+  /** 16:9, quiet at the left and below */
+  backdrop: soft(v.nullable(address), null),
+  color: soft(color, '#1a2030'),
+  access,
+  /** Whether there is something to play yet. */
+  is_playable: soft(v.boolean(), true),
+  progress: soft(v.optional(v.nullable(progress)), undefined),
+});
+export type CinemaCard = v.InferOutput<typeof cinemaCard>;
+
+export const person = v.object({ name: v.string(), role: soft(v.picklist(['director', 'actor']), 'actor') });
+
+export const episode = v.object({
+  id,
+  number: v.number(),
+  title: v.string(),
+  description: soft(v.string(), ''),
+  duration: soft(v.nullable(seconds), null),
+  still: soft(v.nullable(address), null),
+  is_playable: soft(v.boolean(), true),
+  progress: soft(v.optional(v.nullable(progress)), undefined),
+});
+export const season = v.object({ number: v.number(), episodes: v.array(episode) });
+
+export const cinemaDetail = v.object({
+  ...cinemaCard.entries,
+  description: soft(v.string(), ''),
+  people: soft(v.array(person), []),
+  seasons: soft(v.array(season), []),
+});
+export type CinemaDetail = v.InferOutput<typeof cinemaDetail>;
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
+
+export const listCinema = defineCall({
+  id: 'listCinema',
+  method: 'GET',
+  path: 'cinema/',
+  summary: 'Titles, by kind, genre, country, year and text',
+  auth: 'optional',
+  query: v.object({
+    ...pageQuery,
+    kind: v.optional(v.picklist(['movie', 'series'])),
+    genre: v.optional(slug),
+    country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+    year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/), v.transform(Number))),
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+    ordering: v.optional(v.picklist(['new', 'rating', 'year', 'title', 'popular']), 'new'),
+    ids: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}(,\d{1,9}){0,99}$/))),
+  }),
+  answers: { 200: page(cinemaCard) },
+});
+
+export const getCinema = defineCall({
+  id: 'getCinema',
+  method: 'GET',
+  path: 'cinema/:id/',
+  summary: 'One title whole: people, seasons, episodes',
+  auth: 'optional',
+  params: idParam,
+  answers: { 200: cinemaDetail },
+});

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** Identifier of a row: a positive integer. */
+export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** Identifier as it stands in an address. */
+export const idParam = v.object({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)) });
+
+/** Time with offset, ISO 8601. */
+export const timestamp = v.pipe(v.string(), v.isoTimestamp());
+
+/** Seconds, not negative, fractions allowed: positions and durations. */
+export const seconds = v.pipe(v.number(), v.minValue(0));
+
+/** Address of a picture or another file: absolute, or a path on the API host. `?w=` asks for a width in pixels. */
+export const address = v.string();
+
+/** Colour a picture is replaced by while it loads: `#rrggbb`. */
+export const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
+
+/** A part that a screen can do without: whatever misfits is read as `otherwise`. */
+export function soft<T extends v.GenericSchema>(schema: T, otherwise: v.InferOutput<T>) {
+  return v.fallback(schema as v.GenericSchema<v.InferInput<T>, v.InferOutput<T>>, otherwise);
+}
+
+/** A page of a list, as Django REST framework numbers them; `count` is exact up to 1,000 and capped there. */
+export function page<T extends v.GenericSchema>(item: T) {
+  return v.object({
+    count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    next: v.nullable(v.string()),
+    previous: v.nullable(v.string()),
+    results: v.array(item),
+  });
+}
+
+const positive = (most: number) =>
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number), v.maxValue(most));
+
+/** `?page=` from 1, `?page_size=` from 1 to 100, 20 unless told. */
+export const pageQuery = {
+  page: v.optional(positive(100_000), '1'),
+  page_size: v.optional(positive(100), '20'),
+};
+
+/** Languages of texts; the first is the one an unknown `accept-language` gives. */
+export const languages = ['uz', 'uz-Cyrl', 'ru', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+export const term = v.object({ slug: v.string(), name: v.string() });
+export type Term = v.InferOutput<typeof term>;
+
+/** Whether a title, channel or stream wants a plan. */
+export const access = v.picklist(['free', 'subscription']);

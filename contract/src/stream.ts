@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { access, address, color, id, idParam, page, pageQuery, soft, timestamp } from './common.ts';
+
+/** A broadcast of its own: on now, to come, or over. */
+export const stream = v.object({
+  id,
+  title: v.string(),
+  description: soft(v.string(), ''),
+  image: soft(v.nullable(address), null),
+  color: soft(color, '#1a2030'),
+  status: v.picklist(['scheduled', 'live', 'ended']),
+  starts_at: timestamp,
+  ends_at: soft(v.nullable(timestamp), null),
+  /** The channel that carries it. */
+  channel: soft(v.nullable(id), null),
+  access,
+});
+export type Stream = v.InferOutput<typeof stream>;
+
+export const listStreams = defineCall({
+  id: 'listStreams',
+  method: 'GET',
+  path: 'stream/',
+  summary: 'Live broadcasts first, then the coming ones by start',
+  auth: 'optional',
+  query: v.object({ ...pageQuery, status: v.optional(v.picklist(['scheduled', 'live', 'ended'])) }),
+  answers: { 200: page(stream) },
+});
+
+export const getStream = defineCall({
+  id: 'getStream',
+  method: 'GET',
+  path: 'stream/:id/',
+  summary: 'One broadcast',
+  auth: 'optional',
+  params: idParam,
+  answers: { 200: stream },
+});
