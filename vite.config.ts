@@ -1,0 +1,36 @@
+import legacy from '@vitejs/plugin-legacy';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { classicScripts } from './build/classic-scripts.ts';
+import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
+import { shakaScript } from './build/shaka-script.ts';
+import { vendorChunk } from './build/vendor-chunk.ts';
+
+/**
+ * `vite build` makes the hosted app in dist/web: ES modules for current browsers, classic scripts for the rest.
+ * `vite build --mode packaged` makes the app that is installed on a TV in dist/packaged: it starts from `file:`,
+ * where ES modules and `crossorigin` are refused, so classic scripts are all there is.
+ */
+export default defineConfig(({ mode }) => {
+  const packaged = mode === 'packaged';
+  return {
+    base: packaged ? './' : '/',
+    plugins: [
+      react(),
+      shakaScript(),
+      legacy({
+        targets: 'chrome >= 53',
+        renderModernChunks: !packaged,
+        polyfills: legacyModules,
+        additionalLegacyPolyfills: legacyFiles,
+      }),
+      ...(packaged ? [classicScripts()] : []),
+    ],
+    build: {
+      outDir: packaged ? 'dist/packaged' : 'dist/web',
+      cssTarget: 'chrome53',
+      reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [vendorChunk] } } },
+    },
+  };
+});
