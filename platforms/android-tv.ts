@@ -1,0 +1,51 @@
+import { BasePlatform } from './base-platform.ts';
+import type { PlatformEnvironment } from './globals.ts';
+import { androidTvKeys, type KeyTable } from './keys.ts';
+import type { PlatformName, PlayerSettings } from './platform.ts';
+
+const televisions =
+  /Android ?TV|Google ?TV|BRAVIA|SHIELD|\bAFT[A-Z]|MiTV|MIBOX|Chromecast|Smart ?TV|DeviceType\/AndroidTV|\bTV\b/i;
+
+/** Android TV and Google TV, where the app runs in a browser or a shell round a web view. */
+export class AndroidTvPlatform extends BasePlatform {
+  /**
+   * Reduced user agents name no model (`Android 10; K`), so an Android without a touch screen that is not
+   * `Mobile` counts as a television too. https://www.chromium.org/updates/ua-reduction/
+   */
+  static matches({ userAgent, globals }: PlatformEnvironment): boolean {
+    if (!/Android/.test(userAgent) || /Mobile/.test(userAgent)) return false;
+    return televisions.test(userAgent) || globals.navigator.maxTouchPoints === 0;
+  }
+
+  override name(): PlatformName {
+    return 'android-tv';
+  }
+
+  override model(): string | null {
+    const model = /Android [\d.]+; ([^;)]+?)(?: Build\/[^;)]*)?[;)]/.exec(this.userAgent)?.[1];
+    return model === undefined || model === 'K' || /^Build\//.test(model) ? null : model;
+  }
+
+  /** The build where the user agent has it, otherwise the version of Android. */
+  override firmware(): string | null {
+    const build = /Build\/([^;)\s]+)/.exec(this.userAgent)?.[1];
+    return build ?? /Android [\d.]+/.exec(this.userAgent)?.[0] ?? null;
+  }
+
+  override keys(): KeyTable {
+    return androidTvKeys;
+  }
+
+  /** Boxes with one secure decoder are common, and how many there are cannot be asked. */
+  override maxVideoElements(): number {
+    return 1;
+  }
+
+  override playerSettings(): PlayerSettings {
+    return { bufferingGoal: 15, bufferBehind: 10, rebufferingGoal: 2, reloadOnAudioSwitch: false };
+  }
+
+  override hasPointer(): boolean {
+    return false;
+  }
+}

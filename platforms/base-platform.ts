@@ -1,0 +1,133 @@
+import { engineVersionOf } from './engine-version.ts';
+import type { PlatformEnvironment, PlatformGlobals } from './globals.ts';
+import { browserKeys, type KeyTable } from './keys.ts';
+import type {
+  BackAtRoot,
+  LaunchParameters,
+  Platform,
+  PlatformName,
+  PlayerSettings,
+  Resolution,
+  Unsubscribe,
+} from './platform.ts';
+import { queryParameters } from './query-parameters.ts';
+import { screenWakeLock } from './screen-wake-lock.ts';
+import { watchSuspension } from './watch-suspension.ts';
+
+/** A browser's answers: the ones of every set that is not known better. */
+export class BasePlatform implements Platform {
+  protected readonly userAgent: string;
+  protected readonly globals: PlatformGlobals;
+  private readonly wakeLock: (on: boolean) => void;
+
+  constructor(environment: PlatformEnvironment) {
+    this.userAgent = environment.userAgent;
+    this.globals = environment.globals;
+    this.wakeLock = screenWakeLock(environment.globals);
+  }
+
+  name(): PlatformName {
+    return 'browser';
+  }
+
+  model(): string | null {
+    return null;
+  }
+
+  firmware(): string | null {
+    return null;
+  }
+
+  engineVersion(): number | null {
+    return engineVersionOf(this.userAgent);
+  }
+
+  isOldEngine(): boolean {
+    const version = this.engineVersion();
+    return version !== null && version < 84;
+  }
+
+  keys(): KeyTable {
+    return browserKeys;
+  }
+
+  registerKeys(): void {}
+
+  keepScreenOn(on: boolean): void {
+    this.wakeLock(on);
+  }
+
+  onSuspend(callback: () => void): Unsubscribe {
+    return watchSuspension(this.globals, (suspended) => {
+      if (suspended) callback();
+    });
+  }
+
+  onResume(callback: () => void): Unsubscribe {
+    return watchSuspension(this.globals, (suspended) => {
+      if (!suspended) callback();
+    });
+  }
+
+  onNetwork(callback: (online: boolean) => void): Unsubscribe {
+    const online = () => callback(true);
+    const offline = () => callback(false);
+    this.globals.addEventListener('online', online);
+    this.globals.addEventListener('offline', offline);
+    return () => {
+      this.globals.removeEventListener('online', online);
+      this.globals.removeEventListener('offline', offline);
+    };
+  }
+
+  isOnline(): boolean {
+    return this.globals.navigator.onLine !== false;
+  }
+
+  exit(): void {
+    this.globals.history.back();
+  }
+
+  backAtRoot(): BackAtRoot {
+    return 'leave';
+  }
+
+  launchParameters(): LaunchParameters {
+    return queryParameters(this.globals.location.search);
+  }
+
+  onRelaunch(_callback: (parameters: LaunchParameters) => void): Unsubscribe {
+    return () => undefined;
+  }
+
+  supportsPlaybackRate(): boolean {
+    return true;
+  }
+
+  maxVideoElements(): number {
+    return 2;
+  }
+
+  playerSettings(): PlayerSettings {
+    return { bufferingGoal: 30, bufferBehind: 30, rebufferingGoal: 0, reloadOnAudioSwitch: false };
+  }
+
+  maxResolution(): Resolution {
+    const { width, height } = this.globals.screen;
+    const ratio = this.globals.devicePixelRatio ?? 1;
+    return { width: Math.max(1920, width * ratio), height: Math.max(1080, height * ratio) };
+  }
+
+  reducedMotionByDefault(): boolean {
+    const memory = this.globals.navigator.deviceMemory;
+    return this.matches('(prefers-reduced-motion: reduce)') || (memory !== undefined && memory <= 1);
+  }
+
+  hasPointer(): boolean {
+    return this.matches('(any-pointer: fine)');
+  }
+
+  protected matches(query: string): boolean {
+    return this.globals.matchMedia?.(query).matches ?? false;
+  }
+}

@@ -1,0 +1,41 @@
+import type { TizenApi, TizenWebapis } from './tizen-api.ts';
+import type { PalmServiceBridgeClass, WebosSystem } from './webos-api.ts';
+
+interface Listening {
+  addEventListener(type: string, listener: (event: Event) => void): void;
+  removeEventListener(type: string, listener: (event: Event) => void): void;
+}
+
+/** A lock that keeps the screen awake. https://www.w3.org/TR/screen-wake-lock/ (Chromium 84) */
+export interface ScreenLock {
+  release(): Promise<void>;
+}
+
+/** The parts of `window` that platforms read; `window` itself fits. Vendor parts may all be absent. */
+export interface PlatformGlobals extends Listening {
+  readonly document: Listening & { readonly hidden: boolean };
+  readonly navigator: {
+    readonly onLine?: boolean;
+    readonly maxTouchPoints?: number;
+    readonly deviceMemory?: number;
+    readonly wakeLock?: { request(type: 'screen'): Promise<ScreenLock> };
+  };
+  readonly location: { readonly search: string };
+  readonly history: { back(): void };
+  readonly screen: { readonly width: number; readonly height: number };
+  readonly devicePixelRatio?: number;
+  readonly matchMedia?: (query: string) => { readonly matches: boolean };
+  close(): void;
+  readonly tizen?: TizenApi;
+  readonly webapis?: TizenWebapis;
+  readonly webOSSystem?: WebosSystem;
+  readonly PalmSystem?: WebosSystem;
+  readonly WebOSServiceBridge?: PalmServiceBridgeClass;
+  readonly PalmServiceBridge?: PalmServiceBridgeClass;
+}
+
+/** What a platform is chosen from: `{ userAgent: navigator.userAgent, globals: window }`. */
+export interface PlatformEnvironment {
+  readonly userAgent: string;
+  readonly globals: PlatformGlobals;
+}

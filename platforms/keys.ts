@@ -1,0 +1,137 @@
+/** A digit key, as the character it stands for. */
+export type DigitKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+
+/** What a viewer pressed, whichever set, remote control or keyboard it came from. */
+export type RemoteKey =
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'ok'
+  | 'back'
+  | 'play'
+  | 'pause'
+  | 'playPause'
+  | 'stop'
+  | 'rewind'
+  | 'fastForward'
+  | 'next'
+  | 'previous'
+  | 'red'
+  | 'green'
+  | 'yellow'
+  | 'blue'
+  | 'channelUp'
+  | 'channelDown'
+  | 'previousChannel'
+  | 'guide'
+  | 'info'
+  | 'captions'
+  | 'menu'
+  | DigitKey;
+
+/** `keyCode` → key. Codes are used and never `KeyboardEvent.key`, which Tizen leaves empty or undefined. */
+export type KeyTable = Readonly<Record<number, RemoteKey>>;
+
+/** The part of a `KeyboardEvent` that decides which key it is. */
+export interface KeyPress {
+  readonly keyCode: number;
+  readonly ctrlKey?: boolean;
+  readonly altKey?: boolean;
+  readonly metaKey?: boolean;
+}
+
+const digits: readonly DigitKey[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+function digitsFrom(first: number): Record<number, RemoteKey> {
+  const table: Record<number, RemoteKey> = {};
+  digits.forEach((digit, index) => {
+    table[first + index] = digit;
+  });
+  return table;
+}
+
+/**
+ * Keys every remote control and keyboard shares: arrows, OK, digits (row and number pad), channels on
+ * PageUp/PageDown, and the CEA-2014 media and colour codes that Samsung and LG both send.
+ *
+ * https://developer.samsung.com/smarttv/develop/guides/user-interaction/remote-control.html
+ * https://webostv.developer.lge.com/develop/guides/back-button
+ */
+export const commonKeys: KeyTable = {
+  13: 'ok',
+  27: 'back',
+  33: 'channelUp',
+  34: 'channelDown',
+  37: 'left',
+  38: 'up',
+  39: 'right',
+  40: 'down',
+  ...digitsFrom(48),
+  ...digitsFrom(96),
+  19: 'pause',
+  412: 'rewind',
+  413: 'stop',
+  415: 'play',
+  417: 'fastForward',
+  403: 'red',
+  404: 'green',
+  405: 'yellow',
+  406: 'blue',
+  457: 'info',
+  458: 'guide',
+};
+
+/** Media keys as Chromium reports them outside TVs (keyboards, Android): `VK_MEDIA_*` of Windows. */
+export const chromiumMediaKeys: KeyTable = {
+  176: 'next',
+  177: 'previous',
+  178: 'stop',
+  179: 'playPause',
+};
+
+/**
+ * A keyboard in a browser. Backspace stays out: it edits text, and browsers hand Back over as history.
+ */
+export const browserKeys: KeyTable = { ...commonKeys, ...chromiumMediaKeys, 32: 'playPause', 77: 'menu' };
+
+/** Samsung, above the common ones; the set's own `getSupportedKeys()` has the last word. */
+export const tizenKeys: KeyTable = {
+  ...commonKeys,
+  427: 'channelUp',
+  428: 'channelDown',
+  10009: 'back',
+  10190: 'previousChannel',
+  10221: 'captions',
+  10232: 'previous',
+  10233: 'next',
+  10252: 'playPause',
+};
+
+/** LG. 461 arrives only with `disableBackHistoryAPI` in `appinfo.json`; without it Back is history. */
+export const webosKeys: KeyTable = { ...commonKeys, 460: 'captions', 461: 'back', 10252: 'playPause' };
+
+/**
+ * Chromium on Android: Back as `VK_BROWSER_BACK` where it reaches the page at all, MENU as `VK_APPS`, rewind
+ * and fast-forward as `VK_OEM_103`/`VK_OEM_104`, play as `VK_PLAY`.
+ * `ui/events/keycodes/keyboard_code_conversion_android.cc` in Chromium.
+ */
+export const androidTvKeys: KeyTable = {
+  ...commonKeys,
+  ...chromiumMediaKeys,
+  32: 'playPause',
+  93: 'menu',
+  166: 'back',
+  227: 'rewind',
+  228: 'fastForward',
+  250: 'play',
+};
+
+/**
+ * The key of a press, or `null` when it is none: unknown codes, and shortcuts of the browser (Ctrl, Alt, Meta).
+ * Text typed into a field is for the caller to leave alone; letters are no keys here but for M in browsers.
+ */
+export function remoteKeyOf(table: KeyTable, press: KeyPress): RemoteKey | null {
+  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  return table[press.keyCode] ?? null;
+}

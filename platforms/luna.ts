@@ -1,0 +1,34 @@
+import { attempt } from './attempt.ts';
+import type { PlatformGlobals } from './globals.ts';
+import { parseObject } from './parse-object.ts';
+import type { PalmServiceBridge } from './webos-api.ts';
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** A bridge that nothing holds may be collected before it answers. */
+const alive = new Set<PalmServiceBridge>();
+
+/**
+ * One call on LG's system bus; with `subscribe: true` among the parameters `onAnswer` is called for every
+ * message from then on. Does nothing where there is no bus (the set's browser).
+ * https://webostv.developer.lge.com/develop/references/luna-service-introduction
+ */
+export function callLuna(
+  globals: PlatformGlobals,
+  uri: string,
+  parameters: Answer,
+  onAnswer: (answer: Answer) => void = () => undefined,
+): void {
+  const Bridge = globals.WebOSServiceBridge ?? globals.PalmServiceBridge;
+  if (!Bridge) return;
+  attempt(() => {
+    const bridge = new Bridge();
+    alive.add(bridge);
+    bridge.onservicecallback = (message) => {
+      if (parameters.subscribe !== true) alive.delete(bridge);
+      const answer = parseObject(message);
+      if (answer) onAnswer(answer);
+    };
+    bridge.call(uri, JSON.stringify(parameters));
+  });
+}

@@ -1,0 +1,50 @@
+/** Samsung's globals, as far as they are used; any part may be missing or throw without its privilege. */
+
+export interface TizenKey {
+  readonly name: string;
+  readonly code: number;
+}
+
+interface TizenAppControl {
+  readonly data?: ReadonlyArray<{ readonly key: string; readonly value: readonly string[] }>;
+}
+
+/** https://developer.samsung.com/smarttv/develop/api-references/tizen-web-device-api-references.html */
+export interface TizenApi {
+  readonly tvinputdevice?: {
+    getSupportedKeys(): readonly TizenKey[];
+    registerKey(name: string): void;
+    registerKeyBatch?(names: string[], done?: () => void, failed?: (error: unknown) => void): void;
+  };
+  readonly application?: {
+    getCurrentApplication(): {
+      exit(): void;
+      getRequestedAppControl?(): { readonly appControl?: TizenAppControl } | null;
+    };
+  };
+}
+
+/** https://developer.samsung.com/smarttv/develop/api-references/samsung-product-api-references.html */
+export interface TizenWebapis {
+  readonly appcommon?: {
+    readonly AppCommonScreenSaverState: {
+      readonly SCREEN_SAVER_OFF: unknown;
+      readonly SCREEN_SAVER_ON: unknown;
+    };
+    setScreenSaver(state: unknown, done?: () => void, failed?: (error: unknown) => void): void;
+  };
+  readonly network?: {
+    readonly NetworkState: { readonly GATEWAY_CONNECTED: unknown; readonly GATEWAY_DISCONNECTED: unknown };
+    isConnectedToGateway(): boolean;
+    addNetworkStateChangeListener(listener: (state: unknown) => void): number;
+    removeNetworkStateChangeListener(id: number): void;
+  };
+  readonly productinfo?: {
+    getFirmware?(): string;
+    getRealModel?(): string;
+    getModel?(): string;
+    isUdPanelSupported?(): boolean;
+    is8KPanelSupported?(): boolean;
+  };
+  readonly systeminfo?: { getMaxVideoResolution?(): { readonly width: number; readonly height: number } };
+}

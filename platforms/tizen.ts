@@ -1,0 +1,150 @@
+import { attempt } from './attempt.ts';
+import { BasePlatform } from './base-platform.ts';
+import type { KeyTable } from './keys.ts';
+import type {
+  BackAtRoot,
+  LaunchParameters,
+  PlatformName,
+  PlayerSettings,
+  Resolution,
+  Unsubscribe,
+} from './platform.ts';
+import { tizenEngineOf, tizenVersionOf } from './tizen-engine.ts';
+import { registerTizenKeys, tizenKeyTable } from './tizen-keys.ts';
+import { tizenLaunchParameters } from './tizen-launch.ts';
+
+/** Samsung TVs, as an installed app or in the set's browser (where the vendor's globals are missing). */
+export class TizenPlatform extends BasePlatform {
+  static matches(userAgent: string): boolean {
+    return /Tizen/.test(userAgent) && /\bTV\b/i.test(userAgent);
+  }
+
+  override name(): PlatformName {
+    return 'tizen';
+  }
+
+  override model(): string | null {
+    const info = this.globals.webapis?.productinfo;
+    return attempt(() => info?.getRealModel?.()) || attempt(() => info?.getModel?.()) || null;
+  }
+
+  /** The firmware where its privilege is given, otherwise the platform version, e.g. `Tizen 6.5`. */
+  override firmware(): string | null {
+    const firmware = attempt(() => this.globals.webapis?.productinfo?.getFirmware?.());
+    const version = tizenVersionOf(this.userAgent);
+    return firmware || (version === null ? null : `Tizen ${version}`);
+  }
+
+  override engineVersion(): number | null {
+    return tizenEngineOf(this.userAgent);
+  }
+
+  override keys(): KeyTable {
+    return tizenKeyTable(this.globals.tizen);
+  }
+
+  override registerKeys(): void {
+    registerTizenKeys(this.globals.tizen);
+  }
+
+  /**
+   * https://developer.samsung.com/smarttv/develop/api-references/samsung-product-api-references/appcommon-api.html
+   */
+  override keepScreenOn(on: boolean): void {
+    const appcommon = this.globals.webapis?.appcommon;
+    if (!appcommon) {
+      super.keepScreenOn(on);
+      return;
+    }
+    attempt(() => {
+      const states = appcommon.AppCommonScreenSaverState;
+      const ignore = () => undefined;
+      appcommon.setScreenSaver(on ? states.SCREEN_SAVER_OFF : states.SCREEN_SAVER_ON, ignore, ignore);
+    });
+  }
+
+  /**
+   * The gateway's state, as `online`/`offline` events are not reliable in web views; needs `network.public`.
+   * https://developer.samsung.com/smarttv/develop/guides/fundamentals/checking-network-status.html
+   */
+  override onNetwork(callback: (online: boolean) => void): Unsubscribe {
+    const network = this.globals.webapis?.network;
+    const id = attempt(() =>
+      network?.addNetworkStateChangeListener((state) => {
+        if (state === network.NetworkState.GATEWAY_CONNECTED) callback(true);
+        if (state === network.NetworkState.GATEWAY_DISCONNECTED) callback(false);
+      }),
+    );
+    if (id === undefined) return super.onNetwork(callback);
+    return () => attempt(() => network?.removeNetworkStateChangeListener(id));
+  }
+
+  override isOnline(): boolean {
+    return attempt(() => this.globals.webapis?.network?.isConnectedToGateway()) ?? super.isOnline();
+  }
+
+  override exit(): void {
+    const application = this.globals.tizen?.application;
+    if (application) attempt(() => application.getCurrentApplication().exit());
+    else super.exit();
+  }
+
+  /** The store asks for an exit question at the root. In the set's browser Back leaves the page. */
+  override backAtRoot(): BackAtRoot {
+    return this.globals.tizen?.application ? 'ask' : 'leave';
+  }
+
+  override launchParameters(): LaunchParameters {
+    const asked = tizenLaunchParameters(this.globals.tizen);
+    return Object.keys(asked).length > 0 ? asked : super.launchParameters();
+  }
+
+  /** `appcontrol` comes to a running app that is opened anew; what it asks is read as at the start. */
+  override onRelaunch(callback: (parameters: LaunchParameters) => void): Unsubscribe {
+    const listener = () => callback(tizenLaunchParameters(this.globals.tizen));
+    this.globals.addEventListener('appcontrol', listener);
+    return () => this.globals.removeEventListener('appcontrol', listener);
+  }
+
+  /**
+   * Tizen 4 loses the sound, 5.5 sticks after a change, 6 works.
+   * https://github.com/jellyfin/jellyfin-tizen/issues/148
+   * https://github.com/shaka-project/shaka-player/issues/7451
+   */
+  override supportsPlaybackRate(): boolean {
+    return (this.engineVersion() ?? 0) >= 76;
+  }
+
+  override maxVideoElements(): number {
+    return 1;
+  }
+
+  /** Small buffers for small memories; 6.5 to 8 may stick on an audio switch within the stream. */
+  override playerSettings(): PlayerSettings {
+    const engine = this.engineVersion() ?? 0;
+    return {
+      bufferingGoal: engine < 76 ? 10 : 15,
+      bufferBehind: 10,
+      rebufferingGoal: 2,
+      reloadOnAudioSwitch: engine >= 85 && engine <= 108,
+    };
+  }
+
+  override maxResolution(): Resolution {
+    const { systeminfo, productinfo } = this.globals.webapis ?? {};
+    const reported = attempt(() => systeminfo?.getMaxVideoResolution?.());
+    if (reported) return { width: reported.width, height: reported.height };
+    if (attempt(() => productinfo?.is8KPanelSupported?.())) return { width: 7680, height: 4320 };
+    if (attempt(() => productinfo?.isUdPanelSupported?.())) return { width: 3840, height: 2160 };
+    return { width: 1920, height: 1080 };
+  }
+
+  override reducedMotionByDefault(): boolean {
+    return (this.engineVersion() ?? 0) < 76 || super.reducedMotionByDefault();
+  }
+
+  /** The remote has none; a mouse may be plugged in, and pointer events are served either way. */
+  override hasPointer(): boolean {
+    return false;
+  }
+}

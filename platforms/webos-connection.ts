@@ -1,0 +1,13 @@
+import type { PlatformGlobals } from './globals.ts';
+import { callLuna } from './luna.ts';
+
+/**
+ * Follows LG's connection manager where there is a system bus. The first answer is the present state.
+ * https://webostv.developer.lge.com/develop/references/connection-manager
+ */
+export function watchWebosConnection(globals: PlatformGlobals, onState: (online: boolean) => void): void {
+  callLuna(globals, 'luna://com.palm.connectionmanager/getStatus', { subscribe: true }, (answer) => {
+    const available = answer.isInternetConnectionAvailable;
+    if (typeof available === 'boolean') onState(available);
+  });
+}

@@ -1,0 +1,35 @@
+import type { PlatformGlobals } from './globals.ts';
+import { callLuna } from './luna.ts';
+
+const service = 'luna://com.webos.service.tvpower/power';
+
+/**
+ * Refuses LG's screensaver while switched on: the set announces it (`state: 'Active'`), and an answer with
+ * `ack: false` and the same timestamp keeps it away; silence lets it come. One registration serves the whole
+ * run, under a name of its own, because a name still held by an earlier run of the app is refused.
+ *
+ * The call is the one Kodi and SDL use; LG documents only the automatic behaviour:
+ * https://webostv.developer.lge.com/develop/guides/screensaver
+ * https://github.com/xbmc/xbmc/blob/master/xbmc/windowing/wayland/OSScreenSaverWebOS.cpp
+ */
+export function webosScreenSaver(globals: PlatformGlobals, clientName: string): (on: boolean) => void {
+  let refusing = false;
+  let registered = false;
+
+  const answer = (timestamp: unknown) => {
+    callLuna(globals, `${service}/responseScreenSaverRequest`, { clientName, ack: false, timestamp });
+  };
+  const register = () => {
+    registered = true;
+    const parameters = { subscribe: true, clientName };
+    callLuna(globals, `${service}/registerScreenSaverRequest`, parameters, (message) => {
+      if (message.returnValue === false) registered = false;
+      else if (message.state === 'Active' && refusing) answer(message.timestamp);
+    });
+  };
+
+  return (on) => {
+    refusing = on;
+    if (on && !registered) register();
+  };
+}

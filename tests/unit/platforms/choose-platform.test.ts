@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { choosePlatform } from '../../../platforms/choose-platform.ts';
+import { fakeGlobals } from './fake-globals.ts';
+import { userAgents } from './user-agents.ts';
+
+function choose(agent: keyof typeof userAgents, globals = fakeGlobals()) {
+  return choosePlatform({ userAgent: userAgents[agent], globals });
+}
+
+describe('choosing the platform', () => {
+  test.each([
+    ['tizen4', 'tizen', 56],
+    ['tizen5', 'tizen', 63],
+    ['tizen5Browser', 'tizen', 63],
+    ['tizen55', 'tizen', 69],
+    ['tizen6', 'tizen', 76],
+    ['tizen65', 'tizen', 85],
+    ['tizen7', 'tizen', 94],
+    ['tizen8', 'tizen', 108],
+    ['tizen9', 'tizen', 120],
+    ['webos4', 'webos', 53],
+    ['webos5', 'webos', 68],
+    ['webos6', 'webos', 79],
+    ['webos22', 'webos', 87],
+    ['webos23', 'webos', 94],
+    ['webos24', 'webos', 108],
+    ['webos25', 'webos', 120],
+    ['bravia', 'android-tv', 100],
+    ['shield', 'android-tv', 124],
+    ['desktopChrome', 'browser', 140],
+    ['desktopFirefox', 'browser', null],
+  ] as const)('%s is %s with engine %s', (agent, name, engine) => {
+    const platform = choose(agent);
+    expect([platform.name(), platform.engineVersion()]).toEqual([name, engine]);
+  });
+
+  test('a set of an unknown maker gets the browser’s answers', () => {
+    const platform = choose('unknownTv');
+    expect(platform.name()).toBe('browser');
+    expect(platform.backAtRoot()).toBe('leave');
+    expect(platform.model()).toBeNull();
+  });
+
+  test('a phone is no television', () => {
+    expect(choose('androidPhone').name()).toBe('browser');
+  });
+
+  test('an Android that hides its model is a television when it has no touch screen', () => {
+    expect(choose('androidReduced', fakeGlobals({ navigator: { maxTouchPoints: 5 } })).name()).toBe(
+      'browser',
+    );
+    expect(choose('androidReduced', fakeGlobals({ navigator: { maxTouchPoints: 0 } })).name()).toBe(
+      'android-tv',
+    );
+  });
+
+  test('the engine decides what is old, so an upgraded set is not', () => {
+    const upgraded = userAgents.tizen65.replace('85.0.4183.93/6.5', '120.0.6099.5/6.5');
+    const platform = choosePlatform({ userAgent: upgraded, globals: fakeGlobals() });
+    expect(platform.isOldEngine()).toBe(false);
+    expect(choose('tizen6').isOldEngine()).toBe(true);
+  });
+
+  test('a set’s own browser, where the vendor’s globals are missing, answers every question', () => {
+    for (const agent of Object.keys(userAgents) as (keyof typeof userAgents)[]) {
+      const platform = choose(agent);
+      platform.registerKeys();
+      platform.keepScreenOn(true);
+      platform.keepScreenOn(false);
+      platform.exit();
+      expect(platform.backAtRoot()).toBe('leave');
+      expect(platform.isOnline()).toBe(true);
+      expect(platform.launchParameters()).toEqual({});
+      expect(platform.maxResolution()).toEqual({ width: 1920, height: 1080 });
+    }
+  });
+
+  test('only sets with one decoder are limited to one media element', () => {
+    expect(
+      [choose('tizen9'), choose('webos25'), choose('desktopChrome')].map((p) => p.maxVideoElements()),
+    ).toEqual([1, 1, 2]);
+  });
+
+  test('slow sets start with few animations', () => {
+    const reduced = (['tizen5', 'tizen7', 'webos5', 'webos23', 'desktopChrome'] as const).map((agent) =>
+      choose(agent).reducedMotionByDefault(),
+    );
+    expect(reduced).toEqual([true, false, true, false, false]);
+  });
+
+  test('speed is offered where it works: not on LG, on Samsung since Tizen 6', () => {
+    const rates = (['webos25', 'tizen55', 'tizen6', 'desktopChrome'] as const).map((agent) =>
+      choose(agent).supportsPlaybackRate(),
+    );
+    expect(rates).toEqual([false, false, true, true]);
+  });
+
+  test('Tizen 6.5 to 8 load again to switch audio, others do not', () => {
+    const reload = (['tizen6', 'tizen65', 'tizen7', 'tizen8', 'tizen9', 'webos6'] as const).map(
+      (agent) => choose(agent).playerSettings().reloadOnAudioSwitch,
+    );
+    expect(reload).toEqual([false, true, true, true, false, false]);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { PlatformGlobals } from '../../../platforms/globals.ts';
+import { remoteKeyOf } from '../../../platforms/keys.ts';
+import { TizenPlatform } from '../../../platforms/tizen.ts';
+import { fakeGlobals } from './fake-globals.ts';
+import { userAgents } from './user-agents.ts';
+
+function samsung(parts: Partial<PlatformGlobals> = {}, userAgent: string = userAgents.tizen65) {
+  const globals = fakeGlobals(parts);
+  return { globals, platform: new TizenPlatform({ userAgent, globals }) };
+}
+
+const supported = [
+  { name: 'MediaPlayPause', code: 10252 },
+  { name: 'ColorF0Red', code: 403 },
+  { name: 'PreviousChannel', code: 10190 },
+  { name: 'VolumeUp', code: 447 },
+  { name: 'Exit', code: 10182 },
+  { name: '5', code: 53 },
+];
+
+function inputDevice() {
+  const registered: string[] = [];
+  return {
+    registered,
+    getSupportedKeys: () => supported,
+    registerKey: (name: string) => void registered.push(name),
+    registerKeyBatch: (names: string[]) => void registered.push(...names),
+  };
+}
+
+function application(payload?: string) {
+  const exit = vi.fn();
+  const appControl = { data: payload === undefined ? [] : [{ key: 'PAYLOAD', value: [payload] }] };
+  return { exit, getCurrentApplication: () => ({ exit, getRequestedAppControl: () => ({ appControl }) }) };
+}
+
+describe('keys of a Samsung set', () => {
+  test('are registered when used and supported, Exit and volume never', () => {
+    const device = inputDevice();
+    samsung({ tizen: { tvinputdevice: device } }).platform.registerKeys();
+    expect(device.registered).toEqual(['MediaPlayPause', 'ColorF0Red', 'PreviousChannel', '5']);
+  });
+
+  test('are registered one by one where the batch fails', () => {
+    const device = inputDevice();
+    const failing = {
+      ...device,
+      registerKeyBatch: (_names: string[], _done?: () => void, failed?: (error: unknown) => void) =>
+        failed?.(new Error('InvalidValuesError')),
+    };
+    samsung({ tizen: { tvinputdevice: failing } }).platform.registerKeys();
+    expect(device.registered).toHaveLength(4);
+  });
+
+  test('survive a set that throws without the privilege', () => {
+    const device = {
+      ...inputDevice(),
+      getSupportedKeys: () => {
+        throw new Error('SecurityError');
+      },
+    };
+    const { platform } = samsung({ tizen: { tvinputdevice: device } });
+    platform.registerKeys();
+    expect(device.registered).toEqual([]);
+    expect(remoteKeyOf(platform.keys(), { keyCode: 10009 })).toBe('back');
+  });
+
+  test('follow the codes that the set itself reports', () => {
+    const device = { ...inputDevice(), getSupportedKeys: () => [{ name: 'Caption', code: 20001 }] };
+    const { platform } = samsung({ tizen: { tvinputdevice: device } });
+    expect(remoteKeyOf(platform.keys(), { keyCode: 20001 })).toBe('captions');
+  });
+});
+
+describe('a Samsung set', () => {
+  test('switches its screensaver off and on', () => {
+    const states: unknown[] = [];
+    const appcommon = {
+      AppCommonScreenSaverState: { SCREEN_SAVER_OFF: 0, SCREEN_SAVER_ON: 1 },
+      setScreenSaver: (state: unknown) => void states.push(state),
+    };
+    const { platform } = samsung({ webapis: { appcommon } });
+    platform.keepScreenOn(true);
+    platform.keepScreenOn(false);
+    expect(states).toEqual([0, 1]);
+  });
+
+  test('reports the gateway’s changes until unsubscribed', () => {
+    const listeners = new Map<number, (state: unknown) => void>();
+    const network = {
+      NetworkState: { GATEWAY_CONNECTED: 4, GATEWAY_DISCONNECTED: 5 },
+      isConnectedToGateway: () => false,
+      addNetworkStateChangeListener: (listener: (state: unknown) => void) => {
+        listeners.set(7, listener);
+        return 7;
+      },
+      removeNetworkStateChangeListener: (id: number) => void listeners.delete(id),
+    };
+    const { platform } = samsung({ webapis: { network } });
+    const seen: boolean[] = [];
+    const stop = platform.onNetwork((online) => seen.push(online));
+    for (const state of [5, 1, 4]) listeners.get(7)?.(state);
+    expect(seen).toEqual([false, true]);
+    expect(platform.isOnline()).toBe(false);
+    stop();
+    expect(listeners.size).toBe(0);
+  });
+
+  test('uses the browser’s events where the network privilege is missing', () => {
+    const { globals, platform } = samsung({ webapis: {} });
+    const seen: boolean[] = [];
+    platform.onNetwork((online) => seen.push(online));
+    globals.dispatchEvent(new Event('offline'));
+    expect(seen).toEqual([false]);
+  });
+
+  test('asks before it exits, and exits through the application', () => {
+    const app = application();
+    const { globals, platform } = samsung({ tizen: { application: app } });
+    expect(platform.backAtRoot()).toBe('ask');
+    platform.exit();
+    expect(app.exit).toHaveBeenCalledTimes(1);
+    expect(globals.calls).toEqual([]);
+  });
+
+  test('opens what a tile of the preview asks for', () => {
+    const payload = JSON.stringify({ values: JSON.stringify({ title: 12, play: true }) });
+    const { platform } = samsung({ tizen: { application: application(payload) } });
+    expect(platform.launchParameters()).toEqual({ title: 12, play: true });
+  });
+
+  test('ignores a payload that is not JSON', () => {
+    const { platform } = samsung({ tizen: { application: application('{"values"') } });
+    expect(platform.launchParameters()).toEqual({});
+  });
+
+  test('reads the payload again when the running app is opened anew', () => {
+    const payload = JSON.stringify({ values: '{"channel":3}' });
+    const { globals, platform } = samsung({ tizen: { application: application(payload) } });
+    const seen: unknown[] = [];
+    platform.onRelaunch((parameters) => seen.push(parameters));
+    globals.dispatchEvent(new Event('appcontrol'));
+    expect(seen).toEqual([{ channel: 3 }]);
+  });
+
+  test('names its model and firmware, or its platform version without the privilege', () => {
+    const productinfo = { getFirmware: () => 'T-KSU2EUABC-1460.9', getRealModel: () => 'QE55Q80TATXXH' };
+    const known = samsung({ webapis: { productinfo } }).platform;
+    expect([known.model(), known.firmware()]).toEqual(['QE55Q80TATXXH', 'T-KSU2EUABC-1460.9']);
+    const unknown = samsung().platform;
+    expect([unknown.model(), unknown.firmware()]).toEqual([null, 'Tizen 6.5']);
+  });
+
+  test('knows an ultra-HD panel', () => {
+    const { platform } = samsung({ webapis: { productinfo: { isUdPanelSupported: () => true } } });
+    expect(platform.maxResolution()).toEqual({ width: 3840, height: 2160 });
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { PlatformGlobals } from '../../../platforms/globals.ts';
+import { WebosPlatform } from '../../../platforms/webos.ts';
+import { fakeGlobals } from './fake-globals.ts';
+import { userAgents } from './user-agents.ts';
+
+interface Call {
+  readonly uri: string;
+  readonly parameters: Record<string, unknown>;
+  answer(message: object): void;
+}
+
+/** The Luna bus of a set: calls are recorded, and answered when the test says so. */
+function lunaBus() {
+  const calls: Call[] = [];
+  class Bridge {
+    onservicecallback: ((message: string) => void) | null = null;
+    call(uri: string, parameters: string): void {
+      calls.push({
+        uri,
+        parameters: JSON.parse(parameters),
+        answer: (message) => this.onservicecallback?.(JSON.stringify(message)),
+      });
+    }
+  }
+  const to = (method: string) => calls.filter((call) => call.uri.endsWith(`/${method}`));
+  return { Bridge, to };
+}
+
+function lg(parts: Partial<PlatformGlobals> = {}, userAgent: string = userAgents.webos22) {
+  const bus = lunaBus();
+  const globals = fakeGlobals({ PalmServiceBridge: bus.Bridge, ...parts });
+  return { bus, globals, platform: new WebosPlatform({ userAgent, globals }) };
+}
+
+describe('the screensaver of an LG set', () => {
+  test('is refused while playing, with the timestamp of the announcement', () => {
+    const { bus, platform } = lg();
+    platform.keepScreenOn(true);
+    const [registration] = bus.to('registerScreenSaverRequest');
+    expect(registration?.uri).toBe('luna://com.webos.service.tvpower/power/registerScreenSaverRequest');
+    expect(registration?.parameters.subscribe).toBe(true);
+    registration?.answer({ returnValue: true, subscribed: true });
+    registration?.answer({ returnValue: true, state: 'Active', timestamp: '1388518297' });
+    expect(bus.to('responseScreenSaverRequest').map((call) => call.parameters)).toEqual([
+      { clientName: registration?.parameters.clientName, ack: false, timestamp: '1388518297' },
+    ]);
+  });
+
+  test('comes when nothing plays', () => {
+    const { bus, platform } = lg();
+    platform.keepScreenOn(true);
+    platform.keepScreenOn(false);
+    bus.to('registerScreenSaverRequest')[0]?.answer({ state: 'Active', timestamp: '1' });
+    expect(bus.to('responseScreenSaverRequest')).toEqual([]);
+  });
+
+  test('is registered for once in a run, under a name of that run', () => {
+    const first = lg();
+    const second = lg();
+    for (const { platform } of [first, second]) {
+      platform.keepScreenOn(true);
+      platform.keepScreenOn(false);
+      platform.keepScreenOn(true);
+    }
+    const names = [first, second].map(({ bus }) =>
+      bus.to('registerScreenSaverRequest').map((call) => call.parameters.clientName),
+    );
+    expect(names.map((list) => list.length)).toEqual([1, 1]);
+    expect(names[0]).not.toEqual(names[1]);
+  });
+
+  test('is registered for again after a refusal', () => {
+    const { bus, platform } = lg();
+    platform.keepScreenOn(true);
+    bus.to('registerScreenSaverRequest')[0]?.answer({ returnValue: false, errorText: 'duplicate client' });
+    platform.keepScreenOn(true);
+    expect(bus.to('registerScreenSaverRequest')).toHaveLength(2);
+  });
+});
+
+describe('an LG set', () => {
+  test('hands Back at the root to the system', () => {
+    const platformBack = vi.fn();
+    const { globals, platform } = lg({ PalmSystem: { platformBack } });
+    expect(platform.backAtRoot()).toBe('system');
+    platform.exit();
+    expect(platformBack).toHaveBeenCalledTimes(1);
+    expect(globals.calls).toEqual([]);
+  });
+
+  test('knows webOSSystem, the newer name, first', () => {
+    const webOSSystem = { launchParams: '{"title":1}' };
+    const { platform } = lg({ webOSSystem, PalmSystem: { launchParams: '{"title":2}' } });
+    expect(platform.launchParameters()).toEqual({ title: 1 });
+  });
+
+  test('treats empty and broken launch parameters as none', () => {
+    for (const launchParams of ['', '{']) {
+      expect(lg({ PalmSystem: { launchParams } }).platform.launchParameters()).toEqual({});
+    }
+  });
+
+  test('comes to the front on relaunch with the new parameters', () => {
+    const activate = vi.fn();
+    const { globals, platform } = lg({ PalmSystem: { activate } });
+    const seen: unknown[] = [];
+    const stop = platform.onRelaunch((parameters) => seen.push(parameters));
+    globals.document.dispatchEvent(new CustomEvent('webOSRelaunch', { detail: { channel: 5 } }));
+    stop();
+    globals.document.dispatchEvent(new CustomEvent('webOSRelaunch', { detail: { channel: 6 } }));
+    expect(seen).toEqual([{ channel: 5 }]);
+    expect(activate).toHaveBeenCalledTimes(1);
+  });
+
+  test('follows the connection manager and reports changes only', () => {
+    const { bus, platform } = lg();
+    const seen: boolean[] = [];
+    platform.onNetwork((online) => seen.push(online));
+    const [status] = bus.to('getStatus');
+    for (const available of [true, false, false, true]) {
+      status?.answer({ returnValue: true, isInternetConnectionAvailable: available });
+    }
+    expect(seen).toEqual([false, true]);
+    expect(platform.isOnline()).toBe(true);
+  });
+
+  test('uses the browser’s events while the connection manager is silent', () => {
+    const { globals, platform } = lg();
+    const seen: boolean[] = [];
+    platform.onNetwork((online) => seen.push(online));
+    globals.dispatchEvent(new Event('offline'));
+    expect(seen).toEqual([false]);
+  });
+
+  test('learns model, firmware and resolution from the system', () => {
+    const deviceInfo =
+      '{"modelName":"WEBOS","platformVersion":"7.3.0","screenWidth":1920,"screenHeight":1080}';
+    const { bus, platform } = lg({ PalmSystem: { deviceInfo } });
+    expect([platform.model(), platform.firmware()]).toEqual(['WEBOS', '7.3.0']);
+    expect(platform.maxResolution()).toEqual({ width: 1920, height: 1080 });
+    bus.to('getSystemInfo')[0]?.answer({
+      returnValue: true,
+      modelName: 'OLED55C24LA',
+      firmwareVersion: '13.30.57',
+      UHD: 'true',
+    });
+    expect([platform.model(), platform.firmware()]).toEqual(['OLED55C24LA', '13.30.57']);
+    expect(platform.maxResolution()).toEqual({ width: 3840, height: 2160 });
+  });
+});
