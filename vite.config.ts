@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classicScripts } from './build/classic-scripts.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
+import { modernTarget } from './build/modern-target.ts';
 import { shakaScript } from './build/shaka-script.ts';
 import { vendorChunk } from './build/vendor-chunk.ts';
 
@@ -24,13 +25,17 @@ export default defineConfig(({ mode }) => {
         polyfills: legacyModules,
         additionalLegacyPolyfills: legacyFiles,
       }),
+      modernTarget(),
       ...(packaged ? [classicScripts()] : []),
     ],
     build: {
       outDir: packaged ? 'dist/packaged' : 'dist/web',
       cssTarget: 'chrome53',
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups: [vendorChunk] } } },
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        output: { codeSplitting: { groups: [vendorChunk] } },
+      },
     },
   };
 });

@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 /**
  * What Chromium 53 lacks and the app or its packages use, by core-js module. The list is written out because the
  * automatic one weighs 47 kB (gzip), most of it repairs of corner cases; tests/lint/missing-polyfills.ts compares the
@@ -31,4 +34,10 @@ export const legacyModules = [
   'es.symbol.description',
   'web.queue-microtask',
 ];
-export const legacyFiles: string[] = [];
+
+/** In this order: the polyfill of the whole class is completed by the one of its younger members. */
+export const legacyFiles = [
+  createRequire(import.meta.url).resolve('abortcontroller-polyfill/dist/polyfill-patch-fetch.js'),
+  fileURLToPath(new URL('polyfills/abort-signal.ts', import.meta.url)),
+  fileURLToPath(new URL('polyfills/plural-rules.ts', import.meta.url)),
+];
