@@ -14,7 +14,8 @@ const russian = (n: number): Form => {
 };
 
 export class PluralRules {
-  private readonly locale: string;
+  // Declared only: a class field is younger than ES2015.
+  declare private readonly locale: string;
 
   constructor(locale: string | string[] = 'en') {
     this.locale = String(locale);

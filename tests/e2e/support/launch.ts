@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import CDP from 'chrome-remote-interface';
+import { findBrowser } from '../../engines/find-browser.ts';
+import type { EngineName } from '../../engines/manifest.ts';
+import { Page, type Size } from './page.ts';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--mute-audio',
+  '--hide-scrollbars',
+  '--autoplay-policy=no-user-gesture-required',
+  '--remote-debugging-port=0',
+];
+
+export type LaunchOptions = { size?: Size; userAgent?: string; flags?: string[] };
+export type Browser = { page: Page; version: string; close(): Promise<void> };
+
+/** Starts an engine with a fresh profile and one empty page of 1920×1080. Close it in a `finally` or `afterAll`. */
+export async function launch(engine: EngineName = 'current', options: LaunchOptions = {}): Promise<Browser> {
+  const executable = await findBrowser(engine);
+  const profile = await mkdtemp(join(tmpdir(), 'oyna-engine-'));
+  const flags = [...FLAGS, `--user-data-dir=${profile}`, ...(options.flags ?? []), 'about:blank'];
+  // Detached makes it the leader of a process group, so that its helpers can be ended with it.
+  const child = spawn(executable, flags, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const abandon = () => {
+    kill(child);
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', abandon);
+  const close = async () => {
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    if (kill(child)) await exited;
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+    process.off('exit', abandon);
+  };
+  try {
+    const { host, port } = await debuggingAddress(child);
+    const client = await CDP({
+      host,
+      port,
+      local: true,
+      target: (targets) => targets.find((one) => one.type === 'page') ?? 0,
+    });
+    const page = await Page.open(client, options);
+    const { Browser: version } = await CDP.Version({ host, port });
+    return { page, version, close: () => client.close().then(close, close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function kill(child: ChildProcess): boolean {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return false;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function debuggingAddress(child: ChildProcess): Promise<{ host: string; port: number }> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const fail = (why: string) =>
+      reject(new Error(`The browser did not start (${why}): ${said.slice(-2000)}`));
+    const timer = setTimeout(() => fail('20 s passed'), 20_000);
+    child.stderr?.on('data', (data) => {
+      said += data;
+      const address = /listening on ws:\/\/([^:/]+):(\d+)/.exec(said);
+      if (address?.[1]) resolve({ host: address[1], port: Number(address[2]) });
+      if (address) clearTimeout(timer);
+    });
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code, signal) => fail(`exit ${code ?? signal}`));
+  });
+}

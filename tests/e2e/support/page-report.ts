@@ -1,0 +1,39 @@
+import type { Client } from 'chrome-remote-interface';
+
+export type FailedRequest = { url: string; reason: string };
+
+/** What went wrong in a page: what it wrote to the console as an error or threw, and the requests that failed. */
+export class PageReport {
+  readonly errors: string[] = [];
+  readonly failedRequests: FailedRequest[] = [];
+
+  constructor(client: Client) {
+    const urls = new Map<string, string>();
+    client.Runtime.consoleAPICalled(({ type, args }) => {
+      if (type !== 'error' && type !== 'assert') return;
+      this.errors.push(args.map((arg) => arg.description ?? String(arg.value ?? arg.type)).join(' '));
+    });
+    client.Runtime.exceptionThrown(({ exceptionDetails: thrown }) => {
+      this.errors.push(
+        `${thrown.exception?.description ?? thrown.text} (${thrown.url ?? ''}:${thrown.lineNumber + 1})`,
+      );
+    });
+    client.Log.entryAdded(({ entry }) => {
+      if (entry.level === 'error' && entry.source !== 'network')
+        this.errors.push(`${entry.text} (${entry.url ?? ''})`);
+    });
+    client.Network.requestWillBeSent(({ requestId, request }) => urls.set(requestId, request.url));
+    client.Network.loadingFailed(({ requestId, errorText, canceled }) => {
+      if (!canceled) this.failedRequests.push({ url: urls.get(requestId) ?? '', reason: errorText });
+    });
+    client.Network.responseReceived(({ response }) => {
+      if (response.status >= 400)
+        this.failedRequests.push({ url: response.url, reason: String(response.status) });
+    });
+  }
+
+  clear(): void {
+    this.errors.length = 0;
+    this.failedRequests.length = 0;
+  }
+}

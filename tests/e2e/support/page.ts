@@ -1,0 +1,195 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'chrome-remote-interface';
+import { evaluate } from './evaluate.ts';
+import { type Key, type KeyName, keyOf } from './keys.ts';
+import { PageReport } from './page-report.ts';
+
+export type Size = { width: number; height: number };
+export type Focused = { text: string; pos: string | null; count: number };
+/** Times in ms, rates in kbit/s; cpu is how many times slower than this machine. What is left out is not slowed. */
+export type Throttle = {
+  cpu?: number;
+  latency?: number;
+  download?: number;
+  upload?: number;
+  offline?: boolean;
+};
+
+const FULL_HD: Size = { width: 1920, height: 1080 };
+const FOCUSED = `(function () {
+  var all = document.querySelectorAll('[data-focused]');
+  var one = all[0];
+  if (!one) return null;
+  return { text: one.textContent.trim(), pos: one.getAttribute('data-pos'), count: all.length };
+})()`;
+
+/** One page of one engine, driven as a viewer does: by the keys of a remote control or by a pointer. */
+export class Page {
+  readonly client: Client;
+  private readonly report: PageReport;
+  private size: Size = FULL_HD;
+
+  private constructor(client: Client) {
+    this.client = client;
+    this.report = new PageReport(client);
+  }
+
+  static async open(client: Client, options: { size?: Size; userAgent?: string }): Promise<Page> {
+    const page = new Page(client);
+    await Promise.all([
+      client.Page.enable(),
+      client.Runtime.enable(),
+      client.Log.enable(),
+      client.Network.enable({}),
+    ]);
+    if (options.userAgent) await client.Network.setUserAgentOverride({ userAgent: options.userAgent });
+    await page.resize(options.size ?? FULL_HD);
+    return page;
+  }
+
+  get errors(): readonly string[] {
+    return this.report.errors;
+  }
+
+  get failedRequests(): PageReport['failedRequests'] {
+    return this.report.failedRequests;
+  }
+
+  clearReport(): void {
+    this.report.clear();
+  }
+
+  /** Loads an address and waits for its load event; a change of hash alone does not load. */
+  async goto(url: string): Promise<void> {
+    const here = await this.js<string>('location.href');
+    if (url.includes('#') && url.split('#')[0] === here.split('#')[0]) {
+      await this.js(`location.href = ${JSON.stringify(url)}`);
+      return;
+    }
+    const loaded = this.client.Page.loadEventFired();
+    const { errorText } = await this.client.Page.navigate({ url });
+    if (errorText) throw new Error(`${url}: ${errorText}`);
+    await loaded;
+  }
+
+  async reload(): Promise<void> {
+    const loaded = this.client.Page.loadEventFired();
+    await this.client.Page.reload({});
+    await loaded;
+  }
+
+  /** Evaluates an expression in the page, awaits it where it is a promise, and returns its JSON value. */
+  js<T = unknown>(expression: string): Promise<T> {
+    return evaluate<T>(this.client, expression);
+  }
+
+  async press(key: KeyName | Key, times = 1): Promise<void> {
+    for (let i = 0; i < times; i++) {
+      await this.send(keyOf(key), false);
+      await this.release(key);
+    }
+  }
+
+  /** Keeps a key down for so many ms, repeating as a remote control does: first after 400 ms, then every 80 ms. */
+  async hold(key: KeyName | Key, ms: number, every = 80): Promise<void> {
+    const end = performance.now() + ms;
+    await this.send(keyOf(key), false);
+    await sleep(Math.min(400, ms));
+    while (performance.now() < end) {
+      await this.send(keyOf(key), true);
+      await sleep(Math.min(every, Math.max(0, end - performance.now())));
+    }
+    await this.release(key);
+  }
+
+  /** Waits until an expression is truthy and returns its value; an element, which cannot travel, as true. */
+  async waitFor<T = unknown>(expression: string, timeout = 10_000): Promise<T> {
+    const look = `Promise.resolve(${expression}).then((value) => (value instanceof Node ? true : value))`;
+    const end = performance.now() + timeout;
+    let last: unknown;
+    while (performance.now() < end) {
+      try {
+        last = await this.js(look);
+        if (last) return last as T;
+      } catch (error) {
+        // A navigation under way destroys the page's context: the next look finds the new one.
+        last = error;
+      }
+      await sleep(50);
+    }
+    throw new Error(await this.lateness(expression, timeout, last));
+  }
+
+  /** What has focus, and how many elements claim it: more than one is a fault. */
+  focused(): Promise<Focused | null> {
+    return this.js<Focused | null>(FOCUSED);
+  }
+
+  async move(x: number, y: number): Promise<void> {
+    await this.client.Input.dispatchMouseEvent({ type: 'mouseMoved', x, y });
+  }
+
+  async click(x: number, y: number): Promise<void> {
+    await this.move(x, y);
+    const button = { x, y, button: 'left', clickCount: 1 } as const;
+    await this.client.Input.dispatchMouseEvent({ type: 'mousePressed', ...button });
+    await this.client.Input.dispatchMouseEvent({ type: 'mouseReleased', ...button });
+  }
+
+  async wheel(x: number, y: number, deltaY: number): Promise<void> {
+    await this.client.Input.dispatchMouseEvent({ type: 'mouseWheel', x, y, deltaX: 0, deltaY });
+  }
+
+  async resize(size: Size): Promise<void> {
+    this.size = size;
+    await this.client.Emulation.setDeviceMetricsOverride({ ...size, deviceScaleFactor: 1, mobile: false });
+  }
+
+  /** Writes a PNG, at another size for the moment where one is given. */
+  async screenshot(file: string, size: Size = this.size): Promise<void> {
+    const before = this.size;
+    if (size !== before) await this.resize(size);
+    if (size !== before) await sleep(500);
+    const { data } = await this.client.Page.captureScreenshot({ format: 'png' });
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, data, 'base64');
+    if (size !== before) await this.resize(before);
+  }
+
+  async throttle({ cpu = 1, latency = 0, download, upload, offline = false }: Throttle): Promise<void> {
+    const bytes = (kilobits: number | undefined) => (kilobits === undefined ? -1 : (kilobits * 1000) / 8);
+    const rates = { downloadThroughput: bytes(download), uploadThroughput: bytes(upload) };
+    await this.client.Network.emulateNetworkConditions({ offline, latency, ...rates });
+    await this.client.Emulation.setCPUThrottlingRate({ rate: cpu });
+  }
+
+  private async send(key: Key, autoRepeat: boolean): Promise<void> {
+    const { keyCode, text, ...named } = key;
+    const down = text === undefined ? { type: 'rawKeyDown' as const } : { type: 'keyDown' as const, text };
+    await this.client.Input.dispatchKeyEvent({
+      ...down,
+      ...named,
+      windowsVirtualKeyCode: keyCode,
+      autoRepeat,
+    });
+  }
+
+  private async release(key: KeyName | Key): Promise<void> {
+    const { keyCode, text: _, ...named } = keyOf(key);
+    await this.client.Input.dispatchKeyEvent({ type: 'keyUp', ...named, windowsVirtualKeyCode: keyCode });
+  }
+
+  private async lateness(expression: string, timeout: number, last: unknown): Promise<string> {
+    const where = await this.js('location.href').catch(() => 'nowhere');
+    const focused = JSON.stringify(await this.focused().catch(() => null));
+    const facts = [
+      `last value: ${String(last)}`,
+      `at: ${where}`,
+      `focused: ${focused}`,
+      ...this.errors.slice(-5),
+    ];
+    return `Not within ${timeout} ms: ${expression}\n  ${facts.join('\n  ')}`;
+  }
+}
