@@ -1,0 +1,129 @@
+import type { SeekRange } from '../model/seek-range.ts';
+import type { PlaybackError } from './playback-error.ts';
+
+export interface LoadRequest {
+  readonly manifestUrl: string;
+  /** The manifest's type; saves a request where it is known. */
+  readonly mime?: string;
+  /** Where to start, in seconds; `null` is the beginning of a film and the edge of a live stream. */
+  readonly startAt: number | null;
+  readonly live: boolean;
+  /** Languages (BCP 47) in order of preference; absent leaves the choice of the last load. */
+  readonly audioLanguages?: readonly string[];
+  /** As above; an empty list shows no subtitles. */
+  readonly textLanguages?: readonly string[];
+}
+
+export interface AudioTrack {
+  /** Stays the same when the same content is loaded again. */
+  readonly id: string;
+  readonly language: string;
+  readonly label: string | null;
+  readonly roles: readonly string[];
+  readonly channels: number | null;
+  readonly active: boolean;
+}
+
+export interface TextTrack {
+  /** Stays the same when the same content is loaded again. */
+  readonly id: string;
+  readonly language: string;
+  readonly label: string | null;
+  /** Only what is foreign in the audio's language. */
+  readonly forced: boolean;
+  readonly active: boolean;
+}
+
+export interface VideoQuality {
+  /** Lines of picture. */
+  readonly height: number;
+  readonly width: number;
+  /** Bits per second. */
+  readonly bandwidth: number;
+  readonly active: boolean;
+}
+
+export interface Tracks {
+  readonly audio: readonly AudioTrack[];
+  readonly text: readonly TextTrack[];
+  /** Best first. */
+  readonly video: readonly VideoQuality[];
+}
+
+/** Numbers for the statistics panel and the measured viewing; `null` where not known (yet). */
+export interface EngineStats {
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly codecs: string;
+  /** Bits per second of what plays, and of what the network gives. */
+  readonly streamBandwidth: number | null;
+  readonly estimatedBandwidth: number | null;
+  readonly decodedFrames: number | null;
+  readonly droppedFrames: number | null;
+  readonly stalls: number | null;
+  /** Seconds. */
+  readonly bufferAhead: number;
+  readonly bufferingTime: number | null;
+  readonly playTime: number | null;
+  readonly timeToFirstFrame: number | null;
+  readonly liveLatency: number | null;
+}
+
+export type EngineEvent =
+  | { readonly type: 'state'; readonly state: 'playing' | 'paused' | 'ended' }
+  | { readonly type: 'time'; readonly position: number; readonly range: SeekRange }
+  | { readonly type: 'buffering'; readonly buffering: boolean }
+  /** The tracks, or which of them are active, have changed: ask `tracks()`. */
+  | { readonly type: 'tracks' }
+  | { readonly type: 'error'; readonly error: PlaybackError };
+
+/** What plays a manifest in a video element. One engine is attached once and loaded many times. */
+export interface PlayerEngine {
+  /**
+   * Takes a video element, once; `textContainer` lies over it and receives the subtitles.
+   * Rejects when the code cannot be fetched or the engine cannot play here at all.
+   */
+  attach(video: HTMLVideoElement, textContainer?: HTMLElement): Promise<void>;
+
+  /**
+   * Loads and is ready to play. `false` when another load, an unload or the end came before it was done.
+   * Rejects with a `PlaybackError`; that error is not reported as an event as well.
+   */
+  load(request: LoadRequest): Promise<boolean>;
+
+  /** Asks for playing; a refusal by the browser shows as the state `paused`. */
+  play(): Promise<void>;
+
+  pause(): void;
+
+  /** Seeks to the nearest position that can be sought to. */
+  seekTo(position: number): void;
+
+  /** Until the returned function is called. */
+  onEvent(listener: (event: EngineEvent) => void): () => void;
+
+  tracks(): Tracks;
+
+  /** By `AudioTrack.id`; ids that are not there are ignored. Sets that stick are loaded again in place. */
+  selectAudio(id: string): Promise<void>;
+
+  /** By `TextTrack.id`, and shows it. */
+  selectText(id: string): void;
+
+  /** Hides the subtitles, or shows the ones chosen last, otherwise the first. */
+  setTextVisible(visible: boolean): void;
+
+  stats(): EngineStats;
+
+  /** Empty (`0`–`0`) while nothing is loaded. */
+  seekRange(): SeekRange;
+
+  /** Goes on after an error stopped the streaming; `false` when only loading again can help. */
+  retry(): boolean;
+
+  /** Ends this playback; the engine stays attached for the next load. */
+  unload(): Promise<void>;
+
+  /** Gives everything back; the engine cannot be used afterwards. */
+  destroy(): Promise<void>;
+}

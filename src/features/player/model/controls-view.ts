@@ -1,0 +1,23 @@
+import type { PlaybackState } from './playback-state.ts';
+
+/** What the controls show for a playback state. */
+export interface ControlsView {
+  /** What a press of the play button does. */
+  readonly playButton: 'play' | 'pause' | 'replay';
+  readonly spinner: boolean;
+  readonly canSeek: boolean;
+  /** The screensaver is held off exactly then. */
+  readonly keepsScreenOn: boolean;
+}
+
+export function controlsView(state: PlaybackState): ControlsView {
+  const { phase, intent, range } = state;
+  const running = phase === 'playing' || phase === 'buffering' || phase === 'paused';
+  return {
+    playButton: phase === 'ended' ? 'replay' : intent === 'play' ? 'pause' : 'play',
+    spinner: phase === 'loading' || phase === 'buffering',
+    canSeek: (running || phase === 'ended') && range.end > range.start,
+    keepsScreenOn:
+      phase === 'playing' || ((phase === 'buffering' || phase === 'loading') && intent === 'play'),
+  };
+}

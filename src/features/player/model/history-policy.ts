@@ -1,0 +1,59 @@
+/** Seconds of playing between reports. */
+const interval = 15;
+
+/** A longer time between two ticks is no playing: the set slept, or its clock was set. Seconds. */
+const longestTick = 5;
+
+/** What is remembered between ticks; begin with `newHistory`. */
+export interface HistoryProgress {
+  /** Seconds played since the last report. */
+  readonly played: number;
+  readonly lastTick: number | null;
+  readonly lastReported: number | null;
+  readonly position: number | null;
+}
+
+export const newHistory: HistoryProgress = {
+  played: 0,
+  lastTick: null,
+  lastReported: null,
+  position: null,
+};
+
+export type HistoryEvent =
+  /** While playing, a few times a second: `now` in milliseconds of any steady clock, `position` in seconds. */
+  | { readonly type: 'tick'; readonly now: number; readonly position: number }
+  /** Playing stops here: a pause, a seek away from here, leaving, suspension. */
+  | { readonly type: 'pause' | 'seek' | 'leave'; readonly position: number };
+
+export interface HistoryOutcome {
+  readonly progress: HistoryProgress;
+  /** The position to report now, in whole seconds; `null` for none. */
+  readonly report: number | null;
+}
+
+function report(progress: HistoryProgress, position: number): HistoryOutcome {
+  const whole = Math.floor(position);
+  const reset = { ...progress, played: 0, position };
+  if (whole === progress.lastReported) return { progress: reset, report: null };
+  return { progress: { ...reset, lastReported: whole }, report: whole };
+}
+
+function tick(progress: HistoryProgress, now: number, position: number): HistoryOutcome {
+  const elapsed = progress.lastTick === null ? 0 : (now - progress.lastTick) / 1000;
+  const played = progress.played + (elapsed > 0 && elapsed <= longestTick ? elapsed : 0);
+  const next = { ...progress, played, position, lastTick: now };
+  return played >= interval ? report(next, position) : { progress: next, report: null };
+}
+
+/** A position is reported after every 15 s of playing, and on pause, seek and leave; nothing before it has played. */
+export function history(progress: HistoryProgress, event: HistoryEvent): HistoryOutcome {
+  if (event.type === 'tick') return tick(progress, event.now, event.position);
+  const stopped = { ...progress, lastTick: null };
+  return progress.position === null ? { progress: stopped, report: null } : report(stopped, event.position);
+}
+
+/** From 95 % on a title counts as watched. Seconds. */
+export function isWatched(position: number, duration: number): boolean {
+  return duration > 0 && position / duration >= 0.95;
+}

@@ -1,0 +1,32 @@
+import { clampToRange, type SeekRange } from './seek-range.ts';
+
+/** Seconds behind the edge that still count as live: a few segments, and the jitter of playlists. */
+const tolerance = 12;
+
+/** How far behind the live edge a position is, in seconds; never negative. */
+export function behindLive(position: number, range: SeekRange): number {
+  return Math.max(0, range.end - position);
+}
+
+export function isAtLive(position: number, range: SeekRange): boolean {
+  return behindLive(position, range) <= tolerance;
+}
+
+/** Whether a stream keeps enough of the past to seek in: more than the tolerance round the edge. */
+export function hasDvrWindow(range: SeekRange): boolean {
+  return range.end - range.start > 2 * tolerance;
+}
+
+/**
+ * Where to go on after a pause: the same place while the window still has it, otherwise the window's start
+ * with a margin, because the oldest segment is gone before it is played.
+ */
+export function resumeInWindow(position: number, range: SeekRange, margin = 6): number {
+  const oldest = Math.min(range.start + margin, range.end);
+  return clampToRange(position, { start: oldest, end: range.end });
+}
+
+/** Where "start over" goes: the programme's start in the presentation's time, or what the window still has of it. */
+export function startOver(programmeStart: number, range: SeekRange): number {
+  return resumeInWindow(programmeStart, range);
+}

@@ -1,0 +1,73 @@
+import type { EngineEvent } from '../engine/player-engine.ts';
+import { idlePlayback, type PlaybackState } from './playback-state.ts';
+
+/** What the session does, beside what the engine reports. */
+export type SessionEvent =
+  | {
+      readonly type: 'load';
+      readonly live: boolean;
+      readonly startAt: number | null;
+      readonly paused?: boolean;
+    }
+  | { readonly type: 'loaded' }
+  | { readonly type: 'unload' };
+
+export type PlaybackEvent = SessionEvent | EngineEvent;
+
+function settle(state: PlaybackState): PlaybackState {
+  const phase = state.buffering ? 'buffering' : state.intent === 'play' ? 'playing' : 'paused';
+  return state.phase === phase ? state : { ...state, phase };
+}
+
+function onEngineState(state: PlaybackState, event: Extract<EngineEvent, { type: 'state' }>): PlaybackState {
+  if (event.state === 'ended') return { ...state, phase: 'ended', intent: 'pause', buffering: false };
+  const intent = event.state === 'playing' ? 'play' : 'pause';
+  if (state.phase === 'loading') return { ...state, intent };
+  // The element pauses itself at the end; only playing again leaves it.
+  if (state.phase === 'ended' && intent === 'pause') return state;
+  return settle({ ...state, intent });
+}
+
+function onBuffering(state: PlaybackState, buffering: boolean): PlaybackState {
+  const next = { ...state, buffering };
+  return state.phase === 'loading' || state.phase === 'ended' ? next : settle(next);
+}
+
+function load(event: Extract<SessionEvent, { type: 'load' }>): PlaybackState {
+  return {
+    ...idlePlayback,
+    phase: 'loading',
+    intent: event.paused ? 'pause' : 'play',
+    live: event.live,
+    position: event.startAt ?? 0,
+  };
+}
+
+/**
+ * idle → loading → playing ⇄ paused ⇄ buffering → ended | failed. Loading again leads out of every phase;
+ * what an engine still reports after it is idle or failed changes nothing.
+ */
+export function playback(state: PlaybackState, event: PlaybackEvent): PlaybackState {
+  if (event.type === 'load') return load(event);
+  if (event.type === 'unload') return idlePlayback;
+  if (state.phase === 'idle' || state.phase === 'failed') return state;
+  switch (event.type) {
+    case 'loaded':
+      return state.phase === 'loading' ? settle(state) : state;
+    case 'state':
+      return onEngineState(state, event);
+    case 'buffering':
+      return onBuffering(state, event.buffering);
+    case 'time': {
+      const moved = { ...state, position: event.position, range: event.range };
+      // A seek back from the end shows the picture again before anything plays.
+      const left = state.phase === 'ended' && event.position < event.range.end - 1;
+      return left ? settle(moved) : moved;
+    }
+    case 'error':
+      if (event.error.recoverable) return state;
+      return { ...state, phase: 'failed', buffering: false, error: event.error };
+    case 'tracks':
+      return state;
+  }
+}

@@ -1,0 +1,21 @@
+import type { SeekRange } from './seek-range.ts';
+
+/** Seconds per step, and up to which repeat of a held key each goes on. */
+const ladder: readonly { readonly seconds: number; readonly until: number }[] = [
+  { seconds: 10, until: 4 },
+  { seconds: 20, until: 10 },
+  { seconds: 30, until: 18 },
+  { seconds: 60, until: 30 },
+  { seconds: 120, until: Number.POSITIVE_INFINITY },
+];
+
+/**
+ * How far the next step of a held key goes, in seconds: 10, then 20, 30, 60, 120. No step is larger than a
+ * thirtieth of the range, so that a short film is not crossed in three steps; 10 always remain.
+ */
+export function seekStep(repeats: number, range: SeekRange): number {
+  const rung = ladder.filter((step) => repeats < step.until)[0]?.seconds ?? 120;
+  const most = Math.max(10, (range.end - range.start) / 30);
+  const allowed = ladder.filter((step) => step.seconds <= Math.min(rung, most));
+  return allowed[allowed.length - 1]?.seconds ?? 10;
+}

@@ -1,0 +1,77 @@
+import { clampToRange, type SeekRange } from './seek-range.ts';
+import { seekStep } from './seek-step.ts';
+
+export type SeekDirection = -1 | 1;
+
+/** A seek that is being chosen; the film plays on or stands until it is committed. Seconds. */
+export interface SeekPreview {
+  /** Where playback was when the seek began. */
+  readonly from: number;
+  /** Where a commit goes; always inside the range. */
+  readonly target: number;
+  readonly direction: SeekDirection;
+  /** How often the held key has repeated in this direction. */
+  readonly repeats: number;
+}
+
+export type SeekEvent =
+  /** A press (`held: false`) or a repeat (`held: true`) of Left or Right. */
+  | {
+      readonly type: 'step';
+      readonly direction: SeekDirection;
+      readonly held: boolean;
+      readonly position: number;
+      readonly range: SeekRange;
+    }
+  /** A pointer points at a place on the bar. */
+  | {
+      readonly type: 'point';
+      readonly target: number;
+      readonly position: number;
+      readonly range: SeekRange;
+    }
+  /** The window of a live stream has moved. */
+  | { readonly type: 'range'; readonly range: SeekRange }
+  /** The key is let go, or OK is pressed. */
+  | { readonly type: 'commit' }
+  | { readonly type: 'cancel' };
+
+export interface SeekOutcome {
+  readonly preview: SeekPreview | null;
+  /** Where to seek now; `null` when nothing is to be sought. */
+  readonly commit: number | null;
+}
+
+function step(preview: SeekPreview | null, event: Extract<SeekEvent, { type: 'step' }>): SeekPreview {
+  const { direction, range } = event;
+  const goesOn = preview !== null && event.held && preview.direction === direction;
+  const repeats = goesOn ? preview.repeats + 1 : 0;
+  const origin = preview?.target ?? event.position;
+  const target = clampToRange(origin + direction * seekStep(repeats, range), range);
+  return { from: preview?.from ?? event.position, target, direction, repeats };
+}
+
+function point(preview: SeekPreview | null, event: Extract<SeekEvent, { type: 'point' }>): SeekPreview {
+  const target = clampToRange(event.target, event.range);
+  const from = preview?.from ?? event.position;
+  return { from, target, direction: target < from ? -1 : 1, repeats: 0 };
+}
+
+/** Preview first, seek once: steps and pointing only move the target, a commit seeks, a cancel forgets. */
+export function seek(preview: SeekPreview | null, event: SeekEvent): SeekOutcome {
+  switch (event.type) {
+    case 'step':
+      return { preview: step(preview, event), commit: null };
+    case 'point':
+      return { preview: point(preview, event), commit: null };
+    case 'range':
+      return {
+        preview: preview && { ...preview, target: clampToRange(preview.target, event.range) },
+        commit: null,
+      };
+    case 'commit':
+      return { preview: null, commit: preview ? preview.target : null };
+    case 'cancel':
+      return { preview: null, commit: null };
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatBehindLive,
+  formatRemaining,
+  formatTime,
+} from '../../../src/features/player/model/time-format.ts';
+
+describe('times', () => {
+  test.each([
+    [0, '00:00'],
+    [5.9, '00:05'],
+    [65, '01:05'],
+    [3599, '59:59'],
+    [3600, '1:00:00'],
+    [36_061, '10:01:01'],
+    [-3, '00:00'],
+    [Number.NaN, '--:--'],
+    [Number.POSITIVE_INFINITY, '--:--'],
+  ])('%s s reads %s', (seconds, text) => {
+    expect(formatTime(seconds)).toBe(text);
+  });
+
+  test('what is left reads negative, and zero at the end', () => {
+    expect(formatRemaining(60, 785)).toBe('−12:05');
+    expect(formatRemaining(785, 785)).toBe('00:00');
+  });
+
+  test('position and what is left add up to the duration in every moment', () => {
+    expect([formatTime(10.9), formatRemaining(10.9, 60)]).toEqual(['00:10', '−00:50']);
+  });
+
+  test('behind live reads negative, and zero at the edge', () => {
+    expect(formatBehindLive(95.4)).toBe('−01:35');
+    expect(formatBehindLive(0.4)).toBe('00:00');
+  });
+});
