@@ -1,0 +1,92 @@
+import { PlaybackError, type PlaybackErrorFacts, type PlaybackErrorKind } from './playback-error.ts';
+
+/** A shaka error as its documentation describes it: `shaka.util.Error` with category, code, severity, data. */
+interface ShakaError {
+  readonly severity: number;
+  readonly category: number;
+  readonly code: number;
+  readonly data: readonly unknown[];
+}
+
+type Verdict = Readonly<Pick<PlaybackErrorFacts, 'kind' | 'retryable' | 'status'>>;
+
+const recoverable = 1;
+const expiredStatuses = [401, 403, 410];
+
+/** Manifest errors that say the set cannot play it at all, which no retry changes. */
+const unsupportedManifest = [
+  4006, 4009, 4012, 4026, 4027, 4032, 4040, 4041, 4042, 4051, 4054, 4056, 4058, 4063,
+];
+
+/** DRM errors that another try can heal: no session, no licence in time, an expired or rejected one. */
+const retryableDrm = [6003, 6005, 6006, 6008, 6013, 6014, 6017];
+
+function asShakaError(error: unknown): ShakaError | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const { severity, category, code, data } = error as Partial<ShakaError>;
+  if (typeof category !== 'number' || typeof code !== 'number') return null;
+  return { severity: severity ?? 2, category, code, data: Array.isArray(data) ? data : [] };
+}
+
+function network({ code, data }: ShakaError): Verdict {
+  if (code === 1000 || code === 1004) return { kind: 'manifest', retryable: false };
+  if (code !== 1001) return { kind: 'network', retryable: true };
+  const status = typeof data[1] === 'number' ? data[1] : 0;
+  const kind: PlaybackErrorKind = expiredStatuses.indexOf(status) >= 0 ? 'expired' : 'network';
+  return { kind, retryable: true, status };
+}
+
+function drm({ code, data }: ShakaError): Verdict {
+  const inner = asShakaError(data[0]);
+  if (code !== 6007 || !inner) return { kind: 'drm', retryable: retryableDrm.indexOf(code) >= 0 };
+  const verdict = network(inner);
+  const { status = 0 } = verdict;
+  // A server that answers and says no refuses the licence; anything else is its network.
+  return status >= 400 && status < 500 ? { kind: 'drm', retryable: false, status } : verdict;
+}
+
+/** `shaka.util.Error.Category`: https://shaka-player-demo.appspot.com/docs/api/shaka.util.Error.html */
+function verdictOf(error: ShakaError): Verdict {
+  switch (error.category) {
+    case 1:
+      return network(error);
+    case 2:
+    case 3:
+      return { kind: 'decode', retryable: true };
+    case 4:
+      return unsupportedManifest.indexOf(error.code) >= 0
+        ? { kind: 'unsupported', retryable: false }
+        : { kind: 'manifest', retryable: true };
+    case 6:
+      return drm(error);
+    default:
+      return { kind: 'unknown', retryable: true };
+  }
+}
+
+/** Whether a load ended because another load, an unload or the end of the player took its place. */
+export function isInterruption(error: unknown): boolean {
+  const code = asShakaError(error)?.code;
+  return code === 7000 || code === 7001 || code === 7003;
+}
+
+/** Whatever was thrown or reported, as a playback error; what is no shaka error is `P-0000`. */
+export function playbackErrorOf(error: unknown): PlaybackError {
+  if (error instanceof PlaybackError) return error;
+  const shaka = asShakaError(error);
+  if (!shaka) {
+    return new PlaybackError({
+      kind: 'unknown',
+      code: 'P-0000',
+      retryable: true,
+      recoverable: false,
+      cause: error,
+    });
+  }
+  return new PlaybackError({
+    ...verdictOf(shaka),
+    code: `P-${shaka.code}`,
+    recoverable: shaka.severity === recoverable,
+    cause: error,
+  });
+}

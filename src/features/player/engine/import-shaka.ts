@@ -1,0 +1,37 @@
+import type shaka from 'shaka-player/dist/shaka-player.compiled.js';
+
+/** The part of `shaka.Player` that the engine uses. */
+export type ShakaPlayer = Pick<
+  shaka.Player,
+  | 'addEventListener'
+  | 'attach'
+  | 'configure'
+  | 'destroy'
+  | 'getAudioTracks'
+  | 'getBufferedInfo'
+  | 'getStats'
+  | 'getTextTracks'
+  | 'getVideoTracks'
+  | 'load'
+  | 'retryStreaming'
+  | 'seekRange'
+  | 'selectAudioTrack'
+  | 'selectTextTrack'
+  | 'setMaxHardwareResolution'
+  | 'setVideoContainer'
+  | 'unload'
+>;
+
+export interface ShakaModule {
+  readonly Player: { new (): ShakaPlayer; isBrowserSupported(): boolean };
+  readonly polyfill: { installAll(): void };
+}
+
+/**
+ * Fetches the player's code, a chunk of its own; calling it early (on the title page) makes the start quick.
+ * The default build is ES5: the `-es2021` ones do not parse on old sets.
+ */
+export async function importShaka(): Promise<ShakaModule> {
+  const loaded = await import('shaka-player/dist/shaka-player.compiled.js');
+  return loaded.default;
+}

@@ -1,0 +1,76 @@
+import type { LoadRequest } from './player-engine.ts';
+
+/** How the engine is tuned to the set; plain data, handed down from the platform. Times are seconds. */
+export interface EngineSettings {
+  readonly bufferingGoal: number;
+  readonly bufferBehind: number;
+  readonly rebufferingGoal: number;
+  /** Load again at the position instead of switching audio within the stream. */
+  readonly reloadOnAudioSwitch: boolean;
+  /** The largest picture worth loading, in pixels. */
+  readonly maxResolution?: { readonly width: number; readonly height: number };
+}
+
+/** Milliseconds: half a second, one, two … between tries; a stalled answer is given up after 5 s. */
+function retryParameters(maxAttempts: number) {
+  return {
+    maxAttempts,
+    baseDelay: 500,
+    backoffFactor: 2,
+    fuzzFactor: 0.5,
+    timeout: 15_000,
+    stallTimeout: 5_000,
+    connectionTimeout: 8_000,
+  };
+}
+
+/**
+ * What holds for every load. `stallSkip` and `gapPadding` are left alone: shaka sets them for each TV itself.
+ * https://shaka-player-demo.appspot.com/docs/api/shaka.extern.html#.StreamingConfiguration
+ */
+export function engineConfig(settings: EngineSettings) {
+  return {
+    streaming: {
+      bufferingGoal: settings.bufferingGoal,
+      bufferBehind: settings.bufferBehind,
+      rebufferingGoal: settings.rebufferingGoal,
+      // A film goes on without its subtitles rather than not at all.
+      ignoreTextStreamFailures: true,
+      retryParameters: retryParameters(4),
+    },
+    drm: { retryParameters: retryParameters(3) },
+  };
+}
+
+export interface AudioPreference {
+  readonly language: string;
+  readonly role?: string;
+  readonly label?: string;
+  readonly channelCount?: number;
+}
+
+/** Preferences in the full form that shaka merges whole. */
+export function preferredAudio(preferences: readonly AudioPreference[]) {
+  return preferences.map(({ language, role = '', label = '', channelCount = 0 }) => ({
+    language,
+    role,
+    label,
+    channelCount,
+    codec: '',
+    spatialAudio: false,
+  }));
+}
+
+/** What differs from load to load. A live manifest is asked for again more often before it is given up. */
+export function loadConfig(request: LoadRequest) {
+  const { live, audioLanguages, textLanguages } = request;
+  return {
+    manifest: { retryParameters: retryParameters(live ? 6 : 4) },
+    ...(audioLanguages && {
+      preferredAudio: preferredAudio(audioLanguages.map((language) => ({ language }))),
+    }),
+    ...(textLanguages && {
+      preferredText: textLanguages.map((language) => ({ language, role: '', format: '', forced: false })),
+    }),
+  };
+}

@@ -1,0 +1,269 @@
+import { clampToRange, type SeekRange } from '../model/seek-range.ts';
+import { isInterruption, playbackErrorOf } from './error-kinds.ts';
+import { importShaka, type ShakaModule, type ShakaPlayer } from './import-shaka.ts';
+import { PlaybackError } from './playback-error.ts';
+import type { EngineEvent, EngineStats, LoadRequest, PlayerEngine, Tracks } from './player-engine.ts';
+import { type EngineSettings, engineConfig, loadConfig, preferredAudio } from './shaka-config.ts';
+import { noStats, statsOf } from './shaka-stats.ts';
+import { identifiedAudio, identifiedText, tracksOf } from './shaka-tracks.ts';
+import { listenToVideo } from './video-events.ts';
+
+const trackEvents = [
+  'trackschanged',
+  'audiotrackschanged',
+  'audiotrackchanged',
+  'textchanged',
+  'variantchanged',
+  'adaptation',
+];
+
+const nowhere: SeekRange = { start: 0, end: 0 };
+
+/** The engine over shaka-player. https://shaka-player-demo.appspot.com/docs/api/shaka.Player.html */
+export class ShakaEngine implements PlayerEngine {
+  private readonly settings: EngineSettings;
+  private readonly importCode: () => Promise<ShakaModule>;
+  private readonly listeners = new Set<(event: EngineEvent) => void>();
+  private player: ShakaPlayer | null = null;
+  private video: HTMLVideoElement | null = null;
+  private attached: Promise<void> | null = null;
+  private stopListening: () => void = () => undefined;
+  private request: LoadRequest | null = null;
+  /** Counts loads and unloads, so that a late answer knows it is late. */
+  private turn = 0;
+  private loading = false;
+  private errorWhileLoading: PlaybackError | null = null;
+  /** The subtitles chosen last in this content. */
+  private textId: string | null = null;
+  private destroyed = false;
+
+  constructor(settings: EngineSettings, importCode: () => Promise<ShakaModule> = importShaka) {
+    this.settings = settings;
+    this.importCode = importCode;
+  }
+
+  attach(video: HTMLVideoElement, textContainer?: HTMLElement): Promise<void> {
+    if (this.attached && this.video === video) return this.attached;
+    this.stopListening();
+    this.video = video;
+    const attached = this.connect(video, textContainer);
+    this.attached = attached;
+    attached.catch(() => {
+      if (this.attached === attached) this.attached = null;
+    });
+    return attached;
+  }
+
+  async load(request: LoadRequest): Promise<boolean> {
+    this.textId = null;
+    return this.start(request, loadConfig(request));
+  }
+
+  async play(): Promise<void> {
+    const { video } = this;
+    try {
+      // Engines before 50 return nothing, and old web views follow them.
+      await video?.play();
+    } catch {
+      if (video?.paused) this.emit({ type: 'state', state: 'paused' });
+    }
+  }
+
+  pause(): void {
+    this.video?.pause();
+  }
+
+  seekTo(position: number): void {
+    const range = this.seekRange();
+    if (this.video && range.end > range.start) this.video.currentTime = clampToRange(position, range);
+  }
+
+  onEvent(listener: (event: EngineEvent) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  tracks(): Tracks {
+    return this.player && this.request ? tracksOf(this.player) : { audio: [], text: [], video: [] };
+  }
+
+  async selectAudio(id: string): Promise<void> {
+    const { player, video, request } = this;
+    if (!player || !video || !request) return;
+    const track = identifiedAudio(player).filter((candidate) => candidate.id === id)[0]?.track;
+    if (!track || track.active) return;
+    if (!this.settings.reloadOnAudioSwitch) {
+      player.selectAudioTrack(track);
+      return;
+    }
+    const shownText = this.tracks().text.filter((candidate) => candidate.active)[0]?.id;
+    const { paused, currentTime } = video;
+    const { language, label, roles, channelsCount } = track;
+    const preference = {
+      language,
+      role: roles[0] ?? '',
+      label: label ?? '',
+      channelCount: channelsCount ?? 0,
+    };
+    const config = { preferredAudio: preferredAudio([preference]) };
+    if (!(await this.start({ ...request, startAt: currentTime }, config))) return;
+    if (shownText === undefined) player.selectTextTrack(null);
+    else this.selectText(shownText);
+    if (!paused) await this.play();
+  }
+
+  selectText(id: string): void {
+    const { player } = this;
+    if (!player) return;
+    const track = identifiedText(player).filter((candidate) => candidate.id === id)[0]?.track;
+    if (!track) return;
+    this.textId = id;
+    player.selectTextTrack(track);
+  }
+
+  setTextVisible(visible: boolean): void {
+    const { text } = this.tracks();
+    const active = text.filter((track) => track.active)[0];
+    if (!visible) {
+      if (active) this.textId = active.id;
+      this.player?.selectTextTrack(null);
+      return;
+    }
+    const first = text.filter((track) => !track.forced)[0] ?? text[0];
+    const id = active?.id ?? this.textId ?? first?.id;
+    if (id !== undefined) this.selectText(id);
+  }
+
+  stats(): EngineStats {
+    return this.player && this.request ? statsOf(this.player, this.video?.currentTime ?? 0) : noStats;
+  }
+
+  seekRange(): SeekRange {
+    if (!this.player || !this.request) return nowhere;
+    const { start, end } = this.player.seekRange();
+    return { start, end };
+  }
+
+  retry(): boolean {
+    return this.player?.retryStreaming() ?? false;
+  }
+
+  async unload(): Promise<void> {
+    this.forgetContent();
+    await this.player?.unload(false).catch(() => undefined);
+  }
+
+  async destroy(): Promise<void> {
+    this.destroyed = true;
+    this.forgetContent();
+    this.stopListening();
+    this.listeners.clear();
+    const { player } = this;
+    this.player = null;
+    this.video = null;
+    this.attached = null;
+    await player?.destroy();
+  }
+
+  private async connect(video: HTMLVideoElement, textContainer?: HTMLElement): Promise<void> {
+    const shaka = await this.importCode().catch((cause: unknown) => {
+      throw new PlaybackError({
+        kind: 'network',
+        code: 'P-0001',
+        retryable: true,
+        recoverable: false,
+        cause,
+      });
+    });
+    if (this.destroyed || this.video !== video) return;
+    this.player ??= this.createPlayer(shaka);
+    if (textContainer) this.player.setVideoContainer(textContainer);
+    this.stopListening = listenToVideo(video, (event) => {
+      if (event.type === 'time') this.emitTime();
+      else this.emit(event);
+    });
+    await this.player.attach(video).catch((error: unknown) => {
+      throw playbackErrorOf(error);
+    });
+  }
+
+  private createPlayer(shaka: ShakaModule): ShakaPlayer {
+    shaka.polyfill.installAll();
+    if (!shaka.Player.isBrowserSupported()) {
+      throw new PlaybackError({
+        kind: 'unsupported',
+        code: 'P-0002',
+        retryable: false,
+        recoverable: false,
+        cause: null,
+      });
+    }
+    const player = new shaka.Player();
+    player.configure(engineConfig(this.settings));
+    const { maxResolution } = this.settings;
+    if (maxResolution) player.setMaxHardwareResolution(maxResolution.width, maxResolution.height);
+    player.addEventListener('buffering', (event) => {
+      this.emit({ type: 'buffering', buffering: (event as Event & { buffering: boolean }).buffering });
+    });
+    player.addEventListener('error', (event) => this.onError((event as CustomEvent<unknown>).detail));
+    player.addEventListener('manifestupdated', () => this.emitTime());
+    for (const name of trackEvents) player.addEventListener(name, () => this.emit({ type: 'tracks' }));
+    return player;
+  }
+
+  /** Loads, and takes part in the race of loads: only the latest one counts. */
+  private async start(request: LoadRequest, config: object): Promise<boolean> {
+    const turn = ++this.turn;
+    await this.attached;
+    const { player } = this;
+    if (turn !== this.turn) return false;
+    if (!player) throw new Error('load() needs attach() first');
+    this.request = request;
+    this.loading = true;
+    this.errorWhileLoading = null;
+    player.configure(config);
+    try {
+      await player.load(request.manifestUrl, request.startAt, request.mime);
+    } catch (error) {
+      if (turn !== this.turn || isInterruption(error)) return false;
+      this.forgetContent();
+      throw playbackErrorOf(error);
+    }
+    if (turn !== this.turn) return false;
+    this.loading = false;
+    this.emitTime();
+    this.emitLateError();
+    return true;
+  }
+
+  /** Errors that stop a load come from the load itself; one that a load survived is reported after it. */
+  private onError(detail: unknown): void {
+    if (!this.request || isInterruption(detail)) return;
+    const error = playbackErrorOf(detail);
+    if (this.loading && !error.recoverable) this.errorWhileLoading = error;
+    else this.emit({ type: 'error', error });
+  }
+
+  private emitLateError(): void {
+    const error = this.errorWhileLoading;
+    this.errorWhileLoading = null;
+    if (error) this.emit({ type: 'error', error });
+  }
+
+  private forgetContent(): void {
+    this.turn += 1;
+    this.request = null;
+    this.loading = false;
+    this.errorWhileLoading = null;
+    this.textId = null;
+  }
+
+  private emitTime(): void {
+    if (!this.video || !this.request || this.loading) return;
+    this.emit({ type: 'time', position: this.video.currentTime, range: this.seekRange() });
+  }
+
+  private emit(event: EngineEvent): void {
+    for (const listener of Array.from(this.listeners)) listener(event);
+  }
+}

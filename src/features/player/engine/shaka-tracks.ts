@@ -1,0 +1,63 @@
+import type shaka from 'shaka-player/dist/shaka-player.compiled.js';
+import type { ShakaPlayer } from './import-shaka.ts';
+import type { AudioTrack, TextTrack, Tracks, VideoQuality } from './player-engine.ts';
+
+interface Identified<Track> {
+  readonly id: string;
+  readonly track: Track;
+}
+
+/**
+ * Ids made of what a track is, because shaka's own numbers change from load to load; equal tracks are counted.
+ */
+function identify<Track>(tracks: readonly Track[], keyOf: (track: Track) => string): Identified<Track>[] {
+  const seen: Record<string, number> = {};
+  return tracks.map((track) => {
+    const key = keyOf(track);
+    const count = seen[key] ?? 0;
+    seen[key] = count + 1;
+    return { id: count === 0 ? key : `${key}#${count}`, track };
+  });
+}
+
+export function identifiedAudio(player: ShakaPlayer): Identified<shaka.extern.AudioTrack>[] {
+  return identify(player.getAudioTracks(), (track) =>
+    [track.language, track.roles.join('+'), track.label ?? '', track.channelsCount ?? ''].join('|'),
+  );
+}
+
+export function identifiedText(player: ShakaPlayer): Identified<shaka.extern.TextTrack>[] {
+  return identify(player.getTextTracks(), (track) =>
+    [track.language, track.kind ?? '', track.forced ? 'forced' : '', track.label ?? ''].join('|'),
+  );
+}
+
+function audioTrack({ id, track }: Identified<shaka.extern.AudioTrack>): AudioTrack {
+  const { language, label, roles, channelsCount, active } = track;
+  return { id, language, label, roles, channels: channelsCount, active };
+}
+
+function textTrack({ id, track }: Identified<shaka.extern.TextTrack>): TextTrack {
+  const { language, label, forced, active } = track;
+  return { id, language, label, forced, active };
+}
+
+function videoQuality(track: shaka.extern.VideoTrack): VideoQuality {
+  return {
+    height: track.height ?? 0,
+    width: track.width ?? 0,
+    bandwidth: track.bandwidth,
+    active: track.active,
+  };
+}
+
+export function tracksOf(player: ShakaPlayer): Tracks {
+  return {
+    audio: identifiedAudio(player).map(audioTrack),
+    text: identifiedText(player).map(textTrack),
+    video: player
+      .getVideoTracks()
+      .map(videoQuality)
+      .sort((a, b) => b.height - a.height || b.bandwidth - a.bandwidth),
+  };
+}

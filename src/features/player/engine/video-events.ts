@@ -1,0 +1,25 @@
+import type { EngineEvent } from './player-engine.ts';
+
+type Emit = (event: Extract<EngineEvent, { type: 'state' }> | { readonly type: 'time' }) => void;
+
+/** Reports what a media element does until the returned function is called. */
+export function listenToVideo(video: HTMLVideoElement, emit: Emit): () => void {
+  const playing = () => emit({ type: 'state', state: 'playing' });
+  const time = () => emit({ type: 'time' });
+  const handlers: Readonly<Record<string, () => void>> = {
+    play: playing,
+    playing,
+    // An element that reaches its end pauses first; that is the end and no pause.
+    pause: () => {
+      if (!video.ended) emit({ type: 'state', state: 'paused' });
+    },
+    ended: () => emit({ type: 'state', state: 'ended' }),
+    timeupdate: time,
+    seeking: time,
+    seeked: time,
+  };
+  for (const name of Object.keys(handlers)) video.addEventListener(name, handlers[name] as () => void);
+  return () => {
+    for (const name of Object.keys(handlers)) video.removeEventListener(name, handlers[name] as () => void);
+  };
+}

@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+import type { EngineEvent, LoadRequest } from '../../../src/features/player/engine/player-engine.ts';
+import type { EngineSettings } from '../../../src/features/player/engine/shaka-config.ts';
+import { ShakaEngine } from '../../../src/features/player/engine/shaka-engine.ts';
+import { type FakeShakaPlayer, FakeVideo, fakeShaka, shakaError } from './fake-shaka.ts';
+
+const settings: EngineSettings = {
+  bufferingGoal: 12,
+  bufferBehind: 10,
+  rebufferingGoal: 2,
+  reloadOnAudioSwitch: false,
+};
+const film: LoadRequest = { manifestUrl: 'film.mpd', mime: 'application/dash+xml', startAt: 40, live: false };
+
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+async function attached(overrides: Partial<EngineSettings> = {}) {
+  const shaka = fakeShaka();
+  const engine = new ShakaEngine({ ...settings, ...overrides }, shaka.load);
+  const video = new FakeVideo();
+  const events: EngineEvent[] = [];
+  engine.onEvent((event) => events.push(event));
+  await engine.attach(video.asElement());
+  const player = shaka.players[0] as FakeShakaPlayer;
+  return { shaka, engine, video, events, player };
+}
+
+async function playing(overrides: Partial<EngineSettings> = {}) {
+  const parts = await attached(overrides);
+  const loading = parts.engine.load(film);
+  await settled();
+  parts.player.loads[0]?.succeed();
+  expect(await loading).toBe(true);
+  parts.events.length = 0;
+  return parts;
+}
+
+describe('attaching', () => {
+  test('happens once, whatever is loaded later', async () => {
+    const { shaka, engine, video, player } = await attached();
+    await engine.attach(video.asElement());
+    engine.load(film);
+    await settled();
+    engine.load(film);
+    await settled();
+    expect([shaka.players.length, player.attachedTo.length, player.loads.length]).toEqual([1, 1, 2]);
+  });
+
+  test('tunes the player to the set and leaves its stall and gap handling alone', async () => {
+    const { player } = await attached({ maxResolution: { width: 3840, height: 2160 } });
+    const streaming = player.configs[0]?.streaming as Record<string, unknown>;
+    expect(streaming).toMatchObject({ bufferingGoal: 12, bufferBehind: 10, rebufferingGoal: 2 });
+    expect('stallSkip' in streaming || 'gapPadding' in streaming).toBe(false);
+    expect(player.maxResolution).toEqual([3840, 2160]);
+  });
+
+  test('can be tried again when the code did not arrive', async () => {
+    const shaka = fakeShaka();
+    let tries = 0;
+    const engine = new ShakaEngine(settings, () =>
+      tries++ === 0 ? Promise.reject(new TypeError('Failed to fetch')) : shaka.load(),
+    );
+    const video = new FakeVideo().asElement();
+    await expect(engine.attach(video)).rejects.toMatchObject({ kind: 'network', code: 'P-0001' });
+    await engine.attach(video);
+    expect(shaka.players).toHaveLength(1);
+  });
+
+  test('says so where the engine cannot play at all', async () => {
+    const engine = new ShakaEngine(settings, fakeShaka({ supported: false }).load);
+    await expect(engine.attach(new FakeVideo().asElement())).rejects.toMatchObject({
+      kind: 'unsupported',
+      retryable: false,
+    });
+  });
+});
+
+describe('loading', () => {
+  test('hands over address, start and type', async () => {
+    const { player } = await playing();
+    expect(player.loads[0]).toMatchObject({ uri: 'film.mpd', startTime: 40, mime: 'application/dash+xml' });
+  });
+
+  test('waits for an attach that is under way', async () => {
+    const shaka = fakeShaka();
+    const engine = new ShakaEngine(settings, shaka.load);
+    engine.attach(new FakeVideo().asElement());
+    const loading = engine.load(film);
+    await settled();
+    shaka.players[0]?.loads[0]?.succeed();
+    expect(await loading).toBe(true);
+  });
+
+  test('is false, and no error, when another load takes its place', async () => {
+    const { engine, player, events } = await attached();
+    const first = engine.load(film);
+    await settled();
+    const second = engine.load({ ...film, manifestUrl: 'next.mpd' });
+    await settled();
+    player.loads[1]?.succeed();
+    expect(await Promise.all([first, second])).toEqual([false, true]);
+    expect(events.filter((event) => event.type === 'error')).toEqual([]);
+  });
+
+  test('is false when it is left before it is done', async () => {
+    const { engine } = await attached();
+    const loading = engine.load(film);
+    await settled();
+    await engine.unload();
+    expect(await loading).toBe(false);
+  });
+
+  test('rejects with the translated error and does not report it a second time', async () => {
+    const { engine, player, events } = await attached();
+    const loading = engine.load(film);
+    await settled();
+    const error = shakaError(1, 1001, ['film.mpd', 403]);
+    player.report(error);
+    player.loads[0]?.fail(error);
+    await expect(loading).rejects.toMatchObject({ kind: 'expired', code: 'P-1001' });
+    expect(events.filter((event) => event.type === 'error')).toEqual([]);
+  });
+
+  test('asks for languages in their order, and for no subtitles with an empty list', async () => {
+    const { engine, player } = await attached();
+    engine.load({ ...film, audioLanguages: ['uz', 'ru'], textLanguages: [] });
+    await settled();
+    expect(player.configs[player.configs.length - 1]).toMatchObject({
+      preferredAudio: [{ language: 'uz' }, { language: 'ru' }],
+      preferredText: [],
+    });
+  });
+});
+
+describe('while playing', () => {
+  test('what the element and the player do becomes events', async () => {
+    const { engine, video, player, events } = await playing();
+    await engine.play();
+    player.buffer(true);
+    player.buffer(false);
+    engine.pause();
+    expect(events).toEqual([
+      { type: 'state', state: 'playing' },
+      { type: 'buffering', buffering: true },
+      { type: 'buffering', buffering: false },
+      { type: 'state', state: 'paused' },
+    ]);
+    events.length = 0;
+    video.currentTime = 41;
+    video.dispatchEvent(new Event('timeupdate'));
+    expect(events).toEqual([{ type: 'time', position: 41, range: { start: 0, end: 90 } }]);
+  });
+
+  test('the pause that comes with the end is no pause', async () => {
+    const { engine, video, events } = await playing();
+    video.ended = true;
+    engine.pause();
+    video.dispatchEvent(new Event('ended'));
+    expect(events).toEqual([{ type: 'state', state: 'ended' }]);
+  });
+
+  test('a browser that refuses to play shows as paused', async () => {
+    const { engine, video, events } = await playing();
+    video.refuses = true;
+    await engine.play();
+    expect(events).toEqual([{ type: 'state', state: 'paused' }]);
+  });
+
+  test('an error that stops it is reported with its kind', async () => {
+    const { player, events } = await playing();
+    player.report(shakaError(1, 1003));
+    expect(events).toMatchObject([
+      { type: 'error', error: { kind: 'network', code: 'P-1003', retryable: true, recoverable: false } },
+    ]);
+  });
+
+  test('an error that the player heals is marked so', async () => {
+    const { player, events } = await playing();
+    player.report(shakaError(1, 1001, ['segment', 404], 1));
+    expect(events).toMatchObject([{ type: 'error', error: { recoverable: true } }]);
+  });
+
+  test('seeks stay inside what can be sought', async () => {
+    const { engine, video } = await playing();
+    engine.seekTo(500);
+    expect(video.currentTime).toBe(90);
+    engine.seekTo(-3);
+    expect(video.currentTime).toBe(0);
+  });
+
+  test('numbers come with null for what is not known, and the buffer ahead of the position', async () => {
+    const { engine, video } = await playing();
+    video.currentTime = 12;
+    expect(engine.stats()).toMatchObject({
+      height: 720,
+      droppedFrames: 3,
+      liveLatency: null,
+      bufferAhead: 12,
+    });
+    video.currentTime = 7;
+    expect(engine.stats().bufferAhead).toBe(0);
+  });
+
+  test('retrying asks the player to stream on', async () => {
+    const { engine, player } = await playing();
+    expect(engine.retry()).toBe(true);
+    expect(player.retried).toBe(1);
+  });
+});
+
+describe('tracks', () => {
+  test('have ids of their own each, and qualities come best first', async () => {
+    const { engine } = await playing();
+    const { audio, text, video } = engine.tracks();
+    expect(new Set(audio.map((track) => track.id)).size).toBe(4);
+    expect(new Set(text.map((track) => track.id)).size).toBe(3);
+    expect(video.map((quality) => quality.height)).toEqual([720, 480, 240]);
+  });
+
+  test('audio switches within the stream where the set can', async () => {
+    const { engine, player, events } = await playing();
+    const commentary = engine.tracks().audio[2]?.id ?? '';
+    await engine.selectAudio(commentary);
+    expect(engine.tracks().audio.filter((track) => track.active)[0]?.label).toBe('commentary');
+    expect(player.loads).toHaveLength(1);
+    expect(events).toEqual([{ type: 'tracks' }]);
+  });
+
+  test('audio is loaded anew where the set sticks: same place, same subtitles, still playing', async () => {
+    const { engine, player, video } = await playing({ reloadOnAudioSwitch: true });
+    const [, russian] = engine.tracks().audio;
+    engine.selectText(engine.tracks().text[1]?.id ?? '');
+    await engine.play();
+    video.currentTime = 61;
+    const switching = engine.selectAudio(russian?.id ?? '');
+    await settled();
+    video.paused = true;
+    player.loads[1]?.succeed();
+    await switching;
+    expect(player.loads[1]).toMatchObject({ uri: 'film.mpd', startTime: 61 });
+    expect(player.configs[player.configs.length - 1]).toMatchObject({ preferredAudio: [{ language: 'ru' }] });
+    expect(engine.tracks().text.map((track) => track.active)).toEqual([false, true, false]);
+    expect(video.paused).toBe(false);
+  });
+
+  test('audio loaded anew while paused stays paused and without subtitles', async () => {
+    const { engine, player, video } = await playing({ reloadOnAudioSwitch: true });
+    const switching = engine.selectAudio(engine.tracks().audio[1]?.id ?? '');
+    await settled();
+    player.loads[1]?.succeed();
+    await switching;
+    expect(video.paused).toBe(true);
+    expect(engine.tracks().text.some((track) => track.active)).toBe(false);
+  });
+
+  test('subtitles come back as they were hidden', async () => {
+    const { engine } = await playing();
+    engine.selectText(engine.tracks().text[2]?.id ?? '');
+    engine.setTextVisible(false);
+    expect(engine.tracks().text.some((track) => track.active)).toBe(false);
+    engine.setTextVisible(true);
+    expect(engine.tracks().text.map((track) => track.active)).toEqual([false, false, true]);
+  });
+
+  test('subtitles shown for the first time are full ones', async () => {
+    const { engine } = await playing();
+    engine.setTextVisible(true);
+    expect(engine.tracks().text.map((track) => track.active)).toEqual([false, true, false]);
+  });
+
+  test('the choice of subtitles does not go over to other content', async () => {
+    const { engine, player } = await playing();
+    engine.selectText(engine.tracks().text[2]?.id ?? '');
+    const next = engine.load({ ...film, manifestUrl: 'next.mpd' });
+    await settled();
+    player.loads[1]?.succeed();
+    await next;
+    engine.setTextVisible(true);
+    expect(engine.tracks().text.map((track) => track.active)).toEqual([false, true, false]);
+  });
+});
+
+describe('after it is left', () => {
+  test('there is nothing to seek, no track and no event', async () => {
+    const { engine, video, player, events } = await playing();
+    await engine.unload();
+    player.report(shakaError(1, 1003));
+    video.dispatchEvent(new Event('timeupdate'));
+    expect(engine.seekRange()).toEqual({ start: 0, end: 0 });
+    expect(engine.tracks()).toEqual({ audio: [], text: [], video: [] });
+    expect(events).toEqual([]);
+  });
+
+  test('destroying gives the player back and hears the element no more', async () => {
+    const { engine, video, player, events } = await playing();
+    await engine.destroy();
+    video.pause();
+    expect(player.destroyed).toBe(true);
+    expect(events).toEqual([]);
+  });
+});
