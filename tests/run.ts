@@ -1,0 +1,56 @@
+import { check } from './run/check.ts';
+import { nothing, type Result, sum } from './run/result.ts';
+import { suite } from './run/suite.ts';
+
+type Group = { name: string; run(): Promise<Result[]> };
+
+/** In this order: what is quick to fail comes first, and the browsers need what the builds leave in dist. */
+const groups: Group[] = [
+  { name: 'types', run: async () => [await check('tsc', '-p', '.')] },
+  {
+    name: 'lint',
+    run: () =>
+      Promise.all([
+        check('biome', 'check', '--error-on-warnings'),
+        check('depcruise', 'contract', 'platforms', 'src', 'server', 'tests', 'build'),
+        check('knip'),
+      ]),
+  },
+  { name: 'unit', run: async () => [await suite('unit')] },
+  { name: 'component', run: async () => [await suite('component')] },
+  { name: 'contract', run: async () => [await suite('contract')] },
+  { name: 'server', run: async () => [await suite('server')] },
+  {
+    name: 'builds',
+    run: async () => [
+      ...(await Promise.all([check('vite', 'build'), check('vite', 'build', '--mode', 'packaged')])),
+      await suite('builds'),
+    ],
+  },
+  { name: 'e2e', run: async () => [await suite('e2e')] },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !groups.some((group) => group.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No such group: ${unknown.join(', ')}. There are ${groups.map((group) => group.name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+let total = nothing;
+for (const group of groups) {
+  if (wanted.length > 0 && !wanted.includes(group.name)) continue;
+  console.log(`\n== ${group.name}`);
+  const start = performance.now();
+  const result = (await group.run()).reduce(sum, nothing);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
+  if (result.failed > 0) console.log(result.output);
+  console.log(`${group.name}: ${result.passed} passed, ${result.failed} failed${skipped} in ${seconds} s`);
+  total = sum(total, result);
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const PATH = [resolve(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+
+/** Runs a command of the project in its root, with no input, and keeps what it prints. */
+export function runCommand(command: string, args: string[]): Promise<{ ok: boolean; output: string }> {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (data) => (output += data));
+    child.stderr.on('data', (data) => (output += data));
+    child.once('error', (error) => done({ ok: false, output: `${output}${command}: ${error.message}\n` }));
+    child.once('close', (code) => done({ ok: code === 0, output }));
+  });
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const tests = (folder: string) => `tests/${folder}/**/*.test.{ts,tsx}`;
+
+/** One project a kind of test: `vitest run --project unit`. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', environment: 'node', include: [tests('unit')] } },
+      { test: { name: 'component', environment: 'jsdom', include: [tests('component')] } },
+      { test: { name: 'contract', environment: 'node', include: [tests('contract')] } },
+      { test: { name: 'server', environment: 'node', include: [tests('server')], testTimeout: 30_000 } },
+      { test: { name: 'builds', environment: 'node', include: [tests('lint')] } },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: [tests('e2e'), tests('engines')],
+          // Browsers share two cores with the server: side by side they only time each other out.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
