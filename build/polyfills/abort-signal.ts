@@ -42,3 +42,5 @@ if (typeof AbortSignal.any !== 'function') {
     return first.signal;
   };
 }
+
+export {};
