@@ -1,0 +1,107 @@
+/** One rule a line of ARCHITECTURE.md: who may import whom. `npm test -- lint` runs them. */
+const LOWER = '^src/(api|state|focus|ui|i18n)/';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid('no-cycle', 'A cycle has no first file to read.', {}, { circular: true }),
+    forbid('no-unresolved', 'The import leads nowhere.', {}, { couldNotResolve: true }),
+    forbid(
+      'contract-alone',
+      'The contract holds schemas and valibot, nothing else.',
+      { path: '^contract/' },
+      { pathNot: ['^contract/', 'node_modules/valibot/'] },
+    ),
+    forbid(
+      'server-beside-app',
+      'The server shares the contract with the app, and nothing else.',
+      { path: '^server/' },
+      { path: '^(src|platforms|build)/' },
+    ),
+    forbid(
+      'app-beside-server',
+      'The app reaches the server over the network only.',
+      { path: '^(src|platforms)/' },
+      { path: '^(server|tests|build|tizen|webos)/' },
+    ),
+    forbid(
+      'lower-layers',
+      'api, state, focus, ui and i18n are used by features; they know none.',
+      { path: LOWER },
+      { path: '^src/(features|screens|app)/|^src/main' },
+    ),
+    forbid(
+      'focus-knows-no-product',
+      'Spatial navigation would work in any other app.',
+      { path: '^src/focus/' },
+      { path: '^(src/(?!focus/)|contract/)' },
+    ),
+    forbid(
+      'ui-knows-no-product',
+      'The design system makes no calls and holds no state of the product.',
+      { path: '^src/ui/' },
+      { path: '^src/(api|state)/' },
+    ),
+    forbid(
+      'features-below-screens',
+      'Screens compose features.',
+      { path: '^src/features/' },
+      { path: '^src/(screens|app)/|^src/main' },
+    ),
+    forbid(
+      'features-apart',
+      'Features do not import one another: a screen joins them.',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    forbid(
+      'model-is-pure',
+      'The model of a feature runs without DOM and React.',
+      { path: '^src/features/[^/]+/model/' },
+      { path: 'node_modules/(react|react-dom|@tanstack|@noriginmedia)/' },
+    ),
+    forbid(
+      'screens-below-app',
+      'Only the app knows the screens.',
+      { path: '^src/screens/' },
+      { path: '^src/app/|^src/main' },
+    ),
+    forbid(
+      'screens-apart',
+      'Screens do not import one another.',
+      { path: '^src/screens/([^/]+)/' },
+      { path: '^src/screens/[^/]+/', pathNot: '^src/screens/$1/' },
+    ),
+    forbid(
+      'platform-handed-down',
+      'The platform is chosen in the app and handed down; below, only its type and its keys are known, as types.',
+      { path: '^src/', pathNot: '^src/(app/|main)' },
+      { path: '^platforms/', pathNot: '^platforms/(platform|keys)\\.ts$' },
+    ),
+    forbid(
+      'platform-types-only',
+      'What lies below the app may import the platform interface and the key table as types only.',
+      { path: '^src/', pathNot: '^src/(app/|main)' },
+      { path: '^platforms/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'platforms-alone',
+      'A platform knows the TV, not the app.',
+      { path: '^platforms/' },
+      { path: '^(src|contract)/' },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|woff2|svg|png|json)$|^virtual:' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
