@@ -42,7 +42,8 @@ describe('choosing the platform', () => {
   });
 
   test('a phone is no television', () => {
-    expect(choose('androidPhone').name()).toBe('browser');
+    const globals = fakeGlobals({ navigator: { maxTouchPoints: 0 } });
+    expect(choose('androidPhone', globals).name()).toBe('browser');
   });
 
   test('an Android that hides its model is a television when it has no touch screen', () => {
@@ -55,9 +56,9 @@ describe('choosing the platform', () => {
   });
 
   test('the engine decides what is old, so an upgraded set is not', () => {
-    const upgraded = userAgents.tizen65.replace('85.0.4183.93/6.5', '120.0.6099.5/6.5');
+    const upgraded = userAgents.tizen55.replace('69.0.3497.106.1/5.5', '120.0.6099.5/5.5');
     const platform = choosePlatform({ userAgent: upgraded, globals: fakeGlobals() });
-    expect(platform.isOldEngine()).toBe(false);
+    expect([platform.engineVersion(), platform.isOldEngine()]).toEqual([120, false]);
     expect(choose('tizen6').isOldEngine()).toBe(true);
   });
 

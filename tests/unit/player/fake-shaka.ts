@@ -115,6 +115,7 @@ export class FakeShakaPlayer extends EventTarget {
           this.audioTracks = [audio('uz', true), audio('ru'), audio('ru', false, 'commentary'), audio('ru')];
           const base = this.loadCount * 10;
           this.textTracks = [text(base, 'ru', true), text(base + 1, 'uz'), text(base + 2, 'ru')];
+          this.showPreferredText();
           resolve();
         },
         fail: (error) => {
@@ -192,6 +193,13 @@ export class FakeShakaPlayer extends EventTarget {
 
   buffer(buffering: boolean): void {
     this.dispatchEvent(Object.assign(new Event('buffering'), { buffering }));
+  }
+
+  private showPreferredText(): void {
+    const wanted = this.configs.map((config) => config.preferredText).filter(Boolean);
+    const [first] = (wanted[wanted.length - 1] ?? []) as { language: string; forced: boolean }[];
+    const track = this.textTracks.filter((each) => each.language === first?.language && !each.forced)[0];
+    if (track) this.selectTextTrack(track);
   }
 
   private interrupt(): void {

@@ -55,6 +55,11 @@ describe('positions', () => {
     expect(reports(events)).toEqual([10]);
   });
 
+  test('do not count a short pause as playing either', () => {
+    const events: HistoryEvent[] = [...play(10), { type: 'pause', position: 10 }, ...play(12, 10, 14)];
+    expect(reports(events)).toEqual([10]);
+  });
+
   test('do not count a night in standby or a clock that was set', () => {
     expect(reports([...play(10), ...play(4, 10, 30_000)])).toEqual([]);
     expect(reports([...play(10, 0, 500), ...play(4, 10, 100)])).toEqual([]);

@@ -51,7 +51,12 @@ describe('seeking', () => {
   test('separate presses do not accelerate, and each starts from the preview', () => {
     let preview: SeekPreview | null = null;
     for (let index = 0; index < 20; index++) preview = seek(preview, press(1, 0)).preview;
-    expect(preview?.target).toBe(200);
+    expect([preview?.from, preview?.target]).toEqual([0, 200]);
+  });
+
+  test('the preview remembers where playback was, though it plays on meanwhile', () => {
+    const first = seek(null, press(1, 100)).preview;
+    expect(seek(first, press(1, 103)).preview).toMatchObject({ from: 100, target: 120 });
   });
 
   test('turning round starts slowly again', () => {

@@ -27,9 +27,9 @@ async function attached(overrides: Partial<EngineSettings> = {}) {
   return { shaka, engine, video, events, player };
 }
 
-async function playing(overrides: Partial<EngineSettings> = {}) {
+async function playing(overrides: Partial<EngineSettings> = {}, request: LoadRequest = film) {
   const parts = await attached(overrides);
-  const loading = parts.engine.load(film);
+  const loading = parts.engine.load(request);
   await settled();
   parts.player.loads[0]?.succeed();
   expect(await loading).toBe(true);
@@ -185,9 +185,19 @@ describe('while playing', () => {
   test('seeks stay inside what can be sought', async () => {
     const { engine, video } = await playing();
     engine.seekTo(500);
-    expect(video.currentTime).toBe(90);
+    expect(video.currentTime).toBe(89.5);
     engine.seekTo(-3);
     expect(video.currentTime).toBe(0);
+  });
+
+  test('a live stream can be sought to its very edge', async () => {
+    const { engine, video, player } = await attached();
+    const loading = engine.load({ ...film, startAt: null, live: true });
+    await settled();
+    player.loads[0]?.succeed();
+    await loading;
+    engine.seekTo(500);
+    expect(video.currentTime).toBe(90);
   });
 
   test('numbers come with null for what is not known, and the buffer ahead of the position', async () => {
@@ -264,6 +274,20 @@ describe('tracks', () => {
     expect(engine.tracks().text.map((track) => track.active)).toEqual([false, false, true]);
   });
 
+  test('hidden subtitles stay hidden when audio is loaded anew, and come back in their language', async () => {
+    const russian = { ...film, textLanguages: ['ru'] };
+    const { engine, player } = await playing({ reloadOnAudioSwitch: true }, russian);
+    expect(engine.tracks().text.map((track) => track.active)).toEqual([false, false, true]);
+    engine.setTextVisible(false);
+    const switching = engine.selectAudio(engine.tracks().audio[1]?.id ?? '');
+    await settled();
+    player.loads[1]?.succeed();
+    await switching;
+    expect(engine.tracks().text.some((track) => track.active)).toBe(false);
+    engine.setTextVisible(true);
+    expect(engine.tracks().text.map((track) => track.active)).toEqual([false, false, true]);
+  });
+
   test('subtitles shown for the first time are full ones', async () => {
     const { engine } = await playing();
     engine.setTextVisible(true);
@@ -287,6 +311,7 @@ describe('after it is left', () => {
     const { engine, video, player, events } = await playing();
     await engine.unload();
     player.report(shakaError(1, 1003));
+    player.buffer(true);
     video.dispatchEvent(new Event('timeupdate'));
     expect(engine.seekRange()).toEqual({ start: 0, end: 0 });
     expect(engine.tracks()).toEqual({ audio: [], text: [], video: [] });

@@ -87,16 +87,16 @@ export interface PlayerEngine {
 
   /**
    * Loads and is ready to play. `false` when another load, an unload or the end came before it was done.
-   * Rejects with a `PlaybackError`; that error is not reported as an event as well.
+   * Rejects with a `PlaybackError`; that error is not reported as an event as well. Does not start playing.
    */
   load(request: LoadRequest): Promise<boolean>;
 
-  /** Asks for playing; a refusal by the browser shows as the state `paused`. */
+  /** Asks for playing, after a load; a refusal by the browser shows as the state `paused`. */
   play(): Promise<void>;
 
   pause(): void;
 
-  /** Seeks to the nearest position that can be sought to. */
+  /** Seeks to the nearest position that can be sought to; of a film, half a second before its end at most. */
   seekTo(position: number): void;
 
   /** Until the returned function is called. */

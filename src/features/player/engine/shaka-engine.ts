@@ -17,6 +17,9 @@ const trackEvents = [
   'adaptation',
 ];
 
+/** Seconds. A film that is sought to its very end has ended, and playing it then starts it over. */
+const beforeEnd = 0.5;
+
 const nowhere: SeekRange = { start: 0, end: 0 };
 
 /** The engine over shaka-player. https://shaka-player-demo.appspot.com/docs/api/shaka.Player.html */
@@ -74,8 +77,10 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   seekTo(position: number): void {
-    const range = this.seekRange();
-    if (this.video && range.end > range.start) this.video.currentTime = clampToRange(position, range);
+    const { start, end } = this.seekRange();
+    if (!this.video || !this.request || end <= start) return;
+    const last = this.request.live ? end : Math.max(start, end - beforeEnd);
+    this.video.currentTime = clampToRange(position, { start, end: last });
   }
 
   onEvent(listener: (event: EngineEvent) => void): () => void {
@@ -203,6 +208,7 @@ export class ShakaEngine implements PlayerEngine {
     const { maxResolution } = this.settings;
     if (maxResolution) player.setMaxHardwareResolution(maxResolution.width, maxResolution.height);
     player.addEventListener('buffering', (event) => {
+      if (!this.request) return;
       this.emit({ type: 'buffering', buffering: (event as Event & { buffering: boolean }).buffering });
     });
     player.addEventListener('error', (event) => this.onError((event as CustomEvent<unknown>).detail));
