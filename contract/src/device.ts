@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { signedIn } from './auth.ts';
+import { defineCall } from './call.ts';
+import { address } from './common.ts';
+
+const deviceFacts = v.object({
+  platform: v.pipe(v.string(), v.maxLength(40)),
+  model: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(80)))),
+});
+const deviceCode = v.pipe(v.string(), v.minLength(16), v.maxLength(128));
+const userCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{3}-?[A-Z0-9]{3}$/));
+
+/** What a television shows so that a phone can sign it in, RFC 8628 §3.2. Times are seconds. */
+export const deviceAuthorization = v.object({
+  device_code: v.string(),
+  user_code: v.string(),
+  verification_uri: v.string(),
+  verification_uri_complete: v.string(),
+  /** QR code of `verification_uri_complete`, an SVG. */
+  image: address,
+  expires_in: v.number(),
+  interval: v.number(),
+});
+export type DeviceAuthorization = v.InferOutput<typeof deviceAuthorization>;
+
+export const startDeviceSignIn = defineCall({
+  id: 'startDeviceSignIn',
+  method: 'POST',
+  path: 'login-image/',
+  summary: 'A television asks to be signed in from a phone (RFC 8628)',
+  auth: 'none',
+  body: v.object({ device: deviceFacts }),
+  answers: { 200: deviceAuthorization },
+});
+
+export const pollDeviceSignIn = defineCall({
+  id: 'pollDeviceSignIn',
+  method: 'POST',
+  path: 'get-token/',
+  summary: 'The television asks whether the phone has approved it (RFC 8628 §3.4)',
+  auth: 'none',
+  body: v.object({ device_code: deviceCode }),
+  answers: { 200: signedIn },
+  refusals: ['authorization_pending', 'slow_down', 'expired_token', 'access_denied'],
+});
+
+export const getDeviceToApprove = defineCall({
+  id: 'getDeviceToApprove',
+  method: 'GET',
+  path: 'login-image/approve/',
+  summary: 'Which television a code belongs to',
+  auth: 'required',
+  query: v.object({ user_code: userCode }),
+  answers: { 200: v.object({ user_code: v.string(), device: deviceFacts, ip: v.string() }) },
+  refusals: ['expired_token'],
+});
+
+export const approveDevice = defineCall({
+  id: 'approveDevice',
+  method: 'POST',
+  path: 'login-image/approve/',
+  summary: 'Sign the television in, or refuse it',
+  auth: 'required',
+  body: v.object({ user_code: userCode, approve: v.boolean() }),
+  answers: { 204: null },
+  refusals: ['expired_token'],
+});

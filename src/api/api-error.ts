@@ -1,0 +1,30 @@
+import type { ApiErrorBody } from '@oyna/contract/error';
+
+export type ErrorKind = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
+
+/** A call that failed: `kind` is the HTTP status of a refusal, or why there was no readable answer. */
+export class ApiError extends Error {
+  readonly kind: ErrorKind;
+  readonly data: ApiErrorBody | null;
+
+  constructor(kind: ErrorKind, data: ApiErrorBody | null, cause?: unknown) {
+    super(data?.code ?? String(kind), { cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.data = data;
+  }
+}
+
+/** The refusal's stable code, or `null` for anything that is not a refusal. */
+export function refusalCode(error: unknown): string | null {
+  return error instanceof ApiError ? (error.data?.code ?? null) : null;
+}
+
+export function isNetworkFault(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.kind === 'FETCH_ERROR' ||
+      error.kind === 'TIMEOUT_ERROR' ||
+      (typeof error.kind === 'number' && error.kind >= 500))
+  );
+}

@@ -1,0 +1,22 @@
+/** Where the API lives: by configuration, else where the page came from. */
+function origin(): string {
+  const configured = import.meta.env.VITE_API_ORIGIN as string | undefined;
+  if (configured) return configured.replace(/\/+$/, '');
+  return /^https?:$/.test(location.protocol) ? location.origin : 'http://localhost:8080';
+}
+
+export const apiOrigin = origin();
+
+/** Makes an address of the API's host absolute. */
+export function absoluteAddress(address: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(address)
+    ? address
+    : apiOrigin + (address[0] === '/' ? '' : '/') + address;
+}
+
+/** Address of a picture at least `width` CSS pixels wide on this screen. */
+export function pictureAddress(address: string, width: number): string {
+  const pixels = Math.ceil(width * (window.innerWidth / 1920) * (window.devicePixelRatio || 1));
+  const absolute = absoluteAddress(address);
+  return `${absolute}${absolute.includes('?') ? '&' : '?'}w=${pixels}`;
+}

@@ -1,0 +1,27 @@
+import { ApiError } from './api-error.ts';
+
+export interface ErrorWords {
+  /** A translation key of a sentence, used when the answer carried none. */
+  readonly key: string;
+  /** The sentence that came with the answer, already in the viewer's language. */
+  readonly detail: string | null;
+  /** Short, to be read out to support. */
+  readonly code: string;
+}
+
+/** What a viewer reads of an error. */
+export function describeError(error: unknown): ErrorWords {
+  if (!(error instanceof ApiError)) return { key: 'error.unknown', detail: null, code: 'A-1' };
+  switch (error.kind) {
+    case 'FETCH_ERROR':
+      return { key: 'error.network', detail: null, code: 'N-1' };
+    case 'TIMEOUT_ERROR':
+      return { key: 'error.timeout', detail: null, code: 'N-2' };
+    case 'PARSING_ERROR':
+      return { key: 'error.unknown', detail: null, code: 'N-3' };
+    default:
+      if (error.kind >= 500) return { key: 'error.server', detail: null, code: `H-${error.kind}` };
+      if (error.kind === 404) return { key: 'error.notFound', detail: null, code: 'H-404' };
+      return { key: 'error.unknown', detail: error.data?.detail ?? null, code: `H-${error.kind}` };
+  }
+}

@@ -1,0 +1,78 @@
+import type { AnswerOf, BodyOf, Call } from '@oyna/contract/call';
+import type { ApiErrorBody } from '@oyna/contract/error';
+import { parseTolerantly } from '@oyna/contract/parse-tolerantly';
+import ky, { HTTPError, TimeoutError } from 'ky';
+import { useLang } from '../state/lang.ts';
+import { ApiError } from './api-error.ts';
+import { apiOrigin } from './base.ts';
+import { noteReachable } from './reachability.ts';
+import { noteServerTime } from './server-clock.ts';
+
+export interface Input<T extends Call> {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: BodyOf<T>;
+  readonly signal?: AbortSignal;
+}
+
+/** What any of a call's answers reads as. */
+export type Answer<T extends Call> = AnswerOf<T, keyof T['answers']>;
+
+const http = ky.create({ prefix: `${apiOrigin}/api/v2/`, timeout: 10_000, retry: 0 });
+
+function fill(path: string, params: Input<Call>['params'] = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function search(query: Input<Call>['query'] = {}): [string, string][] {
+  return Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+}
+
+function isErrorBody(data: unknown): data is ApiErrorBody {
+  return typeof data === 'object' && data !== null && 'code' in data && 'detail' in data;
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPError) {
+    return new ApiError(error.response.status, isErrorBody(error.data) ? error.data : null, error);
+  }
+  const kind = error instanceof TimeoutError ? 'TIMEOUT_ERROR' : 'FETCH_ERROR';
+  return new ApiError(kind, null, error);
+}
+
+/** Sends one call with the given access token and reads its answer. Knows nothing of refreshing. */
+export async function send<T extends Call>(
+  call: T,
+  input: Input<T>,
+  token: string | null,
+): Promise<Answer<T>> {
+  const headers: Record<string, string> = { 'accept-language': useLang.getState().lang };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  try {
+    const response = await http(fill(call.path, input.params), {
+      method: call.method,
+      headers,
+      searchParams: search(input.query),
+      ...(input.body === undefined ? {} : { json: input.body }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    });
+    noteReachable(true);
+    noteServerTime(response.headers.get('date'));
+    const schema = call.answers[response.status];
+    if (!schema) return null as Answer<T>;
+    const data: unknown = await response.json().catch((cause: unknown) => {
+      throw new ApiError('PARSING_ERROR', null, cause);
+    });
+    const parsed = parseTolerantly(schema, data);
+    if (parsed === null) throw new ApiError('PARSING_ERROR', null);
+    return parsed.value as Answer<T>;
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    const known = asApiError(error);
+    noteReachable(!(known.kind === 'FETCH_ERROR' || known.kind === 'TIMEOUT_ERROR'));
+    throw known;
+  }
+}

@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { choosePlatform } from '../../platforms/choose-platform.ts';
+import { apiOrigin } from '../api/base.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { setProbe } from '../api/reachability.ts';
+import { startInputMode } from '../focus/input-mode.ts';
+import { currentStop, moveFocus } from '../focus/move-focus.ts';
+import { startRemote } from '../focus/remote.ts';
+import { startFocus } from '../focus/start-focus.ts';
+import { screenKey } from '../focus/use-enter.ts';
+import { startWatchdog } from '../focus/watchdog.ts';
+import { startI18n } from '../i18n/start-i18n.ts';
+import { storedLanguage } from '../state/lang.ts';
+import { useModal } from '../state/modal.ts';
+import { PlatformProvider } from '../state/platform-context.ts';
+import { parseLocation } from '../state/route.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { ScreenHistory } from './screen-history.ts';
+import { Shell } from './shell.tsx';
+
+const history = new ScreenHistory();
+
+function Start() {
+  const [asking, setAsking] = useState(
+    () => storedLanguage() === null && parseLocation(window.location.hash).lang === null,
+  );
+  const [started, setStarted] = useState(false);
+  useEffect(() => {
+    if (asking) return;
+    const stop = history.start();
+    setStarted(true);
+    return stop;
+  }, [asking]);
+  if (asking) return <LanguageChoice onChosen={() => setAsking(false)} />;
+  return started ? <Shell history={history} /> : null;
+}
+
+function restoreFocus(): void {
+  const top = history.snapshot()[history.snapshot().length - 1];
+  if (useModal.getState().open) moveFocus('modal');
+  else moveFocus(top ? screenKey(top.key) : 'language');
+}
+
+/** Starts the app in `root`. */
+export function boot(root: HTMLElement): void {
+  const platform = choosePlatform({ userAgent: window.navigator.userAgent, globals: window });
+  if (platform.reducedMotionByDefault()) document.documentElement.setAttribute('data-motion', 'none');
+  platform.registerKeys();
+  startI18n();
+  startFocus();
+  const keys = platform.keys();
+  startRemote((event) => keys[event.keyCode] ?? null);
+  startInputMode();
+  setProbe(() =>
+    fetch(`${apiOrigin}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ),
+  );
+  const queryClient = createQueryClient();
+  createRoot(root).render(
+    <PlatformProvider value={platform}>
+      <QueryClientProvider client={queryClient}>
+        <Start />
+      </QueryClientProvider>
+    </PlatformProvider>,
+  );
+  startWatchdog({
+    restore: restoreFocus,
+    report: (message) => console.error(`${message} at ${window.location.hash} (${currentStop()})`),
+  });
+}

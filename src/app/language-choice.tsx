@@ -1,0 +1,36 @@
+import { languages } from '@oyna/contract/common';
+import { useEffect } from 'react';
+import { FocusGroup } from '../focus/focus-group.tsx';
+import { moveFocus } from '../focus/move-focus.ts';
+import { chooseLanguage } from '../state/lang.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './language-choice.module.css';
+
+const names: Readonly<Record<string, string>> = {
+  uz: 'Oʻzbekcha',
+  'uz-Cyrl': 'Ўзбекча',
+  ru: 'Русский',
+  en: 'English',
+};
+
+/** The one question of the very first start; each answer is in its own language. */
+export function LanguageChoice({ onChosen }: { readonly onChosen: () => void }) {
+  useEffect(() => moveFocus('language'), []);
+  return (
+    <FocusGroup orientation="vertical" focusKey="language" className={styles.page}>
+      <h1 className={styles.heading}>Til · Тил · Язык · Language</h1>
+      {languages.map((language) => (
+        <div key={language} className={styles.choice}>
+          <Button
+            label={names[language] ?? language}
+            onPress={() => {
+              chooseLanguage(language);
+              onChosen();
+            }}
+            className={styles.button}
+          />
+        </div>
+      ))}
+    </FocusGroup>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { FocusGroup } from '../focus/focus-group.tsx';
+import { useLayer } from '../focus/layers.ts';
+import { currentStop, moveFocus, returnFocus } from '../focus/move-focus.ts';
+import { closeModal, useModal } from '../state/modal.ts';
+import modal from '../ui/modal.module.css';
+
+/** The modal slice on the screen: takes the focus, keeps it, and gives it back where it was. */
+export function ModalHost() {
+  const { open, content } = useModal();
+  const before = useRef<string | null>(null);
+  useLayer(open, closeModal);
+  useEffect(() => {
+    if (!open) return;
+    before.current = currentStop();
+    moveFocus('modal');
+    return () => returnFocus(before.current, 'stage');
+  }, [open]);
+  if (!open) return null;
+  return (
+    <FocusGroup orientation="vertical" focusKey="modal" boundary role="dialog" className={modal.veil}>
+      {content}
+    </FocusGroup>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isReachable, onReachable } from '../api/reachability.ts';
+import styles from './shell.module.css';
+
+/** Says on every screen that the service cannot be reached; goes by itself. */
+export function NetworkNotice() {
+  const { t } = useTranslation();
+  const reachable = useSyncExternalStore(onReachable, isReachable);
+  return (
+    <div aria-live="polite">{!reachable && <div className={styles.network}>{t('error.offline')}</div>}</div>
+  );
+}

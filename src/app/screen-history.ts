@@ -1,0 +1,158 @@
+import { closeTopLayer, hasLayers, onLayerOpened } from '../focus/layers.ts';
+import { forgetEntry } from '../focus/memory.ts';
+import { chooseLanguage, useLang } from '../state/lang.ts';
+import { formatLocation, type Location, parseLocation, type Route } from '../state/route.ts';
+
+export interface Entry {
+  /** Names the history entry; what is remembered is remembered under it. */
+  readonly key: string;
+  readonly route: Route;
+}
+
+interface Mark {
+  readonly key: string;
+  readonly index: number;
+  readonly guard?: true;
+}
+
+type Listener = () => void;
+
+function isMark(state: unknown): state is Mark {
+  return typeof state === 'object' && state !== null && 'key' in state && 'index' in state;
+}
+
+let serial = 0;
+
+function newKey(): string {
+  serial += 1;
+  return `${Date.now().toString(36)}-${serial}`;
+}
+
+/**
+ * The stack of screens, mirrored in the browser's history so that a Back that is no key but history works the
+ * same. Layers over a screen are no entries: a Back that hits one is undone and closes the layer.
+ */
+export class ScreenHistory {
+  private entries: Entry[] = [];
+  private readonly listeners = new Set<Listener>();
+
+  start(): () => void {
+    const { route } = this.adopt(parseLocation(window.location.hash));
+    const mark = isMark(window.history.state) ? window.history.state : null;
+    const entry = { key: mark?.key ?? newKey(), route };
+    this.entries = [entry];
+    window.history.replaceState({ key: entry.key, index: mark?.index ?? 0 }, '', this.hashOf(route));
+    const popped = (event: PopStateEvent): void => this.popped(event.state);
+    const changed = (): void => {
+      if (!isMark(window.history.state)) this.popped(null);
+    };
+    window.addEventListener('popstate', popped);
+    window.addEventListener('hashchange', changed);
+    const stopGuard = onLayerOpened(() => this.guard());
+    const stopLang = useLang.subscribe(() => this.rewrite());
+    return () => {
+      window.removeEventListener('popstate', popped);
+      window.removeEventListener('hashchange', changed);
+      stopGuard();
+      stopLang();
+    };
+  }
+
+  subscribe = (listener: Listener): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  snapshot = (): readonly Entry[] => this.entries;
+
+  open(route: Route): void {
+    const entry = { key: newKey(), route };
+    window.history.pushState({ key: entry.key, index: this.index() + 1 }, '', this.hashOf(route));
+    this.set([...this.entries, entry]);
+  }
+
+  replace(route: Route): void {
+    const entry = { key: newKey(), route };
+    window.history.replaceState({ key: entry.key, index: this.index() }, '', this.hashOf(route));
+    this.set([...this.entries.slice(0, -1), entry]);
+  }
+
+  canGoBack(): boolean {
+    return this.index() > 0;
+  }
+
+  back(): void {
+    if (this.canGoBack()) window.history.back();
+    else this.replace({ name: 'home' });
+  }
+
+  /** Back to the home screen that everything began at, or to a new one. */
+  home(): void {
+    const place = this.entries.findIndex((entry) => entry.route.name === 'home');
+    const steps = this.entries.length - 1 - place;
+    if (place >= 0 && steps > 0 && this.index() >= steps) window.history.go(-steps);
+    else this.replace({ name: 'home' });
+  }
+
+  private index(): number {
+    const { state } = window.history;
+    return isMark(state) ? state.index : 0;
+  }
+
+  private hashOf(route: Route): string {
+    return formatLocation(useLang.getState().lang, route);
+  }
+
+  private adopt(location: Location): Location {
+    if (location.lang !== null) chooseLanguage(location.lang);
+    return location;
+  }
+
+  private top(): Entry | undefined {
+    return this.entries[this.entries.length - 1];
+  }
+
+  /** At the first screen there is nothing to go back to, so a layer needs an entry that Back can take. */
+  private guard(): void {
+    const { state } = window.history;
+    if (this.canGoBack() || !isMark(state) || state.guard) return;
+    window.history.pushState({ ...state, guard: true }, '', window.location.hash);
+  }
+
+  private popped(state: unknown): void {
+    const top = this.top();
+    if (hasLayers() && top) {
+      if (isMark(state) && state.key !== top.key) {
+        window.history.pushState({ key: top.key, index: state.index + 1 }, '', this.hashOf(top.route));
+      }
+      closeTopLayer();
+      return;
+    }
+    if (!isMark(state)) {
+      const { route } = this.adopt(parseLocation(window.location.hash));
+      const entry = { key: newKey(), route };
+      window.history.replaceState({ key: entry.key, index: this.entries.length }, '', this.hashOf(route));
+      this.set([...this.entries, entry]);
+      return;
+    }
+    const place = this.entries.findIndex((entry) => entry.key === state.key);
+    if (place >= 0) {
+      this.set(this.entries.slice(0, place + 1));
+      this.rewrite();
+      return;
+    }
+    this.set([{ key: state.key, route: this.adopt(parseLocation(window.location.hash)).route }]);
+  }
+
+  private rewrite(): void {
+    const top = this.top();
+    if (top) window.history.replaceState(window.history.state, '', this.hashOf(top.route));
+  }
+
+  private set(entries: Entry[]): void {
+    const kept = new Set(entries.map((entry) => entry.key));
+    for (const { key } of this.entries) if (!kept.has(key)) forgetEntry(key);
+    this.entries = entries;
+    for (const listener of this.listeners) listener();
+  }
+}

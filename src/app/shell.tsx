@@ -1,0 +1,63 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useMe } from '../features/auth/api/me.ts';
+import { FocusGroup } from '../focus/focus-group.tsx';
+import { moveFocus } from '../focus/move-focus.ts';
+import { screenKey } from '../focus/use-enter.ts';
+import { NavigationProvider } from '../state/navigation.ts';
+import { AlertHost } from './alert-host.tsx';
+import { Clock } from './clock.tsx';
+import { ModalHost } from './modal-host.tsx';
+import { NetworkNotice } from './network-notice.tsx';
+import { isFullScreen } from './route-table.tsx';
+import type { ScreenHistory } from './screen-history.ts';
+import { ScreenHost } from './screen-host.tsx';
+import styles from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { useBackKey } from './use-back-key.tsx';
+
+/** Side menu, the screens, and what lies over all of them. */
+export function Shell({ history }: { readonly history: ScreenHistory }) {
+  const entries = useSyncExternalStore(history.subscribe, history.snapshot);
+  const top = entries[entries.length - 1];
+  const full = top !== undefined && isFullScreen(top.route);
+  const navigation = {
+    open: (route: Parameters<ScreenHistory['open']>[0]) => history.open(route),
+    replace: (route: Parameters<ScreenHistory['replace']>[0]) => history.replace(route),
+    back: () => history.back(),
+  };
+  useMe();
+  useBackKey(history);
+  const watching = top?.route.name.indexOf('watch') === 0;
+  useEffect(() => {
+    document.documentElement.setAttribute('data-screen', top?.route.name ?? '');
+  }, [top?.route.name]);
+  return (
+    <NavigationProvider value={navigation}>
+      <FocusGroup orientation="horizontal" focusKey="app" className={styles.shell}>
+        {!full && top && (
+          <SideMenu
+            here={top.route.name}
+            onChoose={(route) => {
+              if (route.name === top.route.name) moveFocus(screenKey(top.key));
+              else if (route.name === 'home') history.home();
+              else if (top.route.name === 'home') history.open(route);
+              else history.replace(route);
+            }}
+          />
+        )}
+        <ScreenHost entries={entries} />
+      </FocusGroup>
+      {!watching && (
+        <>
+          <div className={styles.brand} aria-hidden="true">
+            o<b>y</b>na
+          </div>
+          {!full && <Clock />}
+        </>
+      )}
+      <NetworkNotice />
+      <ModalHost />
+      <AlertHost />
+    </NavigationProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeTopLayer } from '../focus/layers.ts';
+import { currentStop, moveFocus } from '../focus/move-focus.ts';
+import { onRemoteKey } from '../focus/remote.ts';
+import { closeModal, openModal } from '../state/modal.ts';
+import { usePlatform } from '../state/platform-context.ts';
+import { Confirm } from '../ui/confirm.tsx';
+import type { ScreenHistory } from './screen-history.ts';
+
+/** Back: the topmost layer, then the screen, then the side menu, then out, the way this set leaves an app. */
+export function useBackKey(history: ScreenHistory): void {
+  const platform = usePlatform();
+  const { t } = useTranslation();
+  useEffect(() => {
+    const leave = (): void => {
+      if (platform.backAtRoot() !== 'ask') {
+        platform.exit();
+        return;
+      }
+      openModal(
+        <Confirm
+          question={t('exit.question')}
+          actions={[
+            { label: t('action.stay'), onPress: closeModal },
+            { label: t('exit.leave'), onPress: () => platform.exit() },
+          ]}
+        />,
+      );
+    };
+    return onRemoteKey(({ key, repeat }) => {
+      if (key !== 'back') return false;
+      if (repeat || closeTopLayer()) return true;
+      if (history.canGoBack() || history.snapshot()[0]?.route.name !== 'home') history.back();
+      else if (currentStop()?.indexOf('menu:') !== 0) moveFocus('menu');
+      else leave();
+      return true;
+    });
+  }, [history, platform, t]);
+}

@@ -1,0 +1,54 @@
+import { pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refusalCode } from '../../../api/api-error.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { signIn } from './sign-in.ts';
+
+interface DeviceSignIn {
+  /** Asked only while this is true: the screen is being looked at. */
+  readonly enabled: boolean;
+  readonly onSignedIn: () => void;
+}
+
+/** Shows this set to a phone and waits for the phone's approval; a code that has run out gives way to a new one. */
+export function useDeviceSignIn({ enabled, onSignedIn }: DeviceSignIn) {
+  const device = useQuery({
+    queryKey: ['device-sign-in'],
+    queryFn: ({ signal }) =>
+      callApi(startDeviceSignIn, { body: { device: { platform: navigator.platform } }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });
+  const { data, refetch } = device;
+  useEffect(() => {
+    if (!enabled || !data) return;
+    let seconds = data.interval;
+    let timer: ReturnType<typeof setTimeout>;
+    let over = false;
+    const ask = async (): Promise<void> => {
+      try {
+        const answer = await callApi(pollDeviceSignIn, { body: { device_code: data.device_code } });
+        if (over) return;
+        signIn(answer);
+        onSignedIn();
+        return;
+      } catch (error) {
+        const code = refusalCode(error);
+        // RFC 8628 §3.5: five seconds more whenever asked to slow down.
+        if (code === 'slow_down') seconds += 5;
+        if (code === 'expired_token' || code === 'access_denied') {
+          if (!over) void refetch();
+          return;
+        }
+      }
+      if (!over) timer = setTimeout(ask, seconds * 1000);
+    };
+    timer = setTimeout(ask, seconds * 1000);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [enabled, data, refetch, onSignedIn]);
+  return device;
+}

@@ -1,0 +1,40 @@
+import { confirmCode, register, requestCode } from '@oyna/contract/auth';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api.ts';
+import { keepTokens, keepUser } from '../../../state/session.ts';
+
+interface SignedIn {
+  readonly access: string;
+  readonly refresh: string;
+  readonly user: { readonly first_name: string; readonly last_name: string; readonly avatar: string | null };
+}
+
+/** Keeps what an answer that signs in carries. */
+export function signIn({ access, refresh, user }: SignedIn): void {
+  keepTokens(access, refresh);
+  keepUser({ first_name: user.first_name, last_name: user.last_name, avatar: user.avatar });
+}
+
+/** Has a code sent to a phone. */
+export function useRequestCode() {
+  return useMutation({ mutationFn: (phone: string) => callApi(requestCode, { body: { phone } }) });
+}
+
+/** Signs in with the code. A number without an account is refused with `registration_required` and a proof. */
+export function useConfirmCode() {
+  return useMutation({
+    mutationFn: (body: { phone: string; code: string }) => callApi(confirmCode, { body }),
+    onSuccess: signIn,
+  });
+}
+
+/** Makes an account for a phone that was proved by its code, and signs in. */
+export function useRegister() {
+  return useMutation({
+    mutationFn: (body: { phone: string; first_name: string; registration_token: string }) =>
+      callApi(register, { body }),
+    onSuccess: (answer) => {
+      if ('access' in answer) signIn(answer);
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { listBanners } from '@oyna/contract/banner';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+
+const bannersQuery = (scope: string) =>
+  queryOptions({
+    queryKey: ['banner', scope],
+    queryFn: ({ signal }) => callApi(listBanners, { query: { page_size: 6 }, signal }),
+    select: (page) => page.results,
+  });
+
+/** The hero banners of the home screen. */
+export function useBanners() {
+  return useQuery(bannersQuery(useScope()));
+}

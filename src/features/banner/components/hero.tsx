@@ -1,0 +1,51 @@
+import type { Banner } from '@oyna/contract/banner';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import styles from './hero.module.css';
+
+interface HeroProps {
+  readonly banner: Banner;
+  readonly facts: ReactNode;
+  readonly place: number;
+  readonly count: number;
+  readonly onEnter: () => void;
+  readonly onPlay: (banner: Banner) => void;
+  readonly onOpen: (banner: Banner) => void;
+}
+
+/** The banner of the moment. The buttons stay the same stops while banners change under them. */
+export function Hero({ banner, facts, place, count, onEnter, onPlay, onOpen }: HeroProps) {
+  const { t } = useTranslation();
+  const watchable = banner.target.type !== 'cinema' || (banner.cinema?.is_playable ?? true);
+  return (
+    <section className={styles.hero} aria-label={banner.title}>
+      <div className={styles.body}>
+        <h1 className={styles.title}>{banner.title}</h1>
+        <div className={styles.facts}>{facts}</div>
+        <p className={styles.text}>{banner.text}</p>
+        <FocusGroup orientation="horizontal" className={styles.actions} onEnter={onEnter}>
+          {watchable && (
+            <Button
+              icon="play"
+              label={t('action.watch')}
+              onPress={() => onPlay(banner)}
+              className={styles.action}
+            />
+          )}
+          {banner.target.type === 'cinema' && (
+            <Button label={t('action.details')} onPress={() => onOpen(banner)} className={styles.action} />
+          )}
+        </FocusGroup>
+        <div className={styles.dots} aria-hidden="true">
+          {Array.from({ length: count }, (_, dot) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
+            <span key={dot} className={classes(styles.dot, dot === place && styles.current)} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

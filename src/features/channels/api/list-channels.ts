@@ -1,0 +1,18 @@
+import { listChannels } from '@oyna/contract/channel';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+
+const channelsQuery = (scope: string) =>
+  queryOptions({
+    queryKey: ['channel', scope],
+    queryFn: ({ signal }) => callApi(listChannels, { query: { page_size: 100 }, signal }),
+    select: (page) => page.results,
+    // What is on changes by itself.
+    refetchInterval: 60_000,
+  });
+
+/** Channels in the order of their numbers, with what is on now and next. */
+export function useChannels() {
+  return useQuery(channelsQuery(useScope()));
+}

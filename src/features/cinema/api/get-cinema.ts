@@ -1,0 +1,15 @@
+import { getCinema } from '@oyna/contract/cinema';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+
+const titleQuery = (scope: string, id: number) =>
+  queryOptions({
+    queryKey: ['cinema', scope, 'title', id],
+    queryFn: ({ signal }) => callApi(getCinema, { params: { id }, signal }),
+  });
+
+/** One title with its people, seasons and episodes. */
+export function useTitle(id: number) {
+  return useQuery(titleQuery(useScope(), id));
+}

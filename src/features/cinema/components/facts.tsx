@@ -1,0 +1,21 @@
+import type { CinemaCard } from '@oyna/contract/cinema';
+import { useTranslation } from 'react-i18next';
+import { decimal, filmLength } from '../../../i18n/format.ts';
+import { classes } from '../../../ui/classes.ts';
+import { titleFacts } from '../model/title-facts.ts';
+import styles from './facts.module.css';
+
+/** One line: year, genres, length, age rating, rating. */
+export function Facts({ title }: { readonly title: CinemaCard }) {
+  const { t, i18n } = useTranslation();
+  const facts = titleFacts(title);
+  return (
+    <div className={styles.facts}>
+      {facts.year && <span className={styles.fact}>{facts.year}</span>}
+      {facts.genres && <span className={styles.fact}>{facts.genres}</span>}
+      {facts.duration !== null && <span className={styles.fact}>{filmLength(t, facts.duration)}</span>}
+      {facts.age && <span className={classes(styles.fact, styles.age)}>{facts.age}</span>}
+      {facts.rating !== null && <span className={styles.rating}>{decimal(i18n.language, facts.rating)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CinemaCard } from '@oyna/contract/cinema';
+
+export interface TitleFacts {
+  readonly year: string | null;
+  /** At most three genres, `Drama, tarixiy`. */
+  readonly genres: string | null;
+  readonly duration: number | null;
+  readonly age: string | null;
+  readonly rating: number | null;
+}
+
+/** What stands in the line of facts of a title; `null` leaves a fact out. */
+export function titleFacts(title: CinemaCard): TitleFacts {
+  const genres = title.genres.slice(0, 3).map((genre) => genre.name);
+  const [first, ...others] = genres;
+  return {
+    year: title.year === null ? null : String(title.year),
+    genres: first === undefined ? null : [first, ...others.map((name) => name.toLowerCase())].join(', '),
+    duration: title.kind === 'movie' ? title.duration : null,
+    age: title.age_rating === null ? null : `${title.age_rating}+`,
+    rating: title.rating,
+  };
+}
+
+/** Watched share from 0 to 1, or `undefined` where nothing was begun. */
+export function watchedShare(title: CinemaCard): number | undefined {
+  const { progress } = title;
+  return progress && progress.duration > 0 ? progress.position / progress.duration : undefined;
+}

@@ -1,0 +1,28 @@
+import { useFocusTarget } from '../../../focus/use-focus-target.ts';
+import type { SeekDirection } from '../model/seek.ts';
+import styles from './player.module.css';
+
+interface PictureStopProps {
+  readonly focusKey: string;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+  readonly onStep: (direction: SeekDirection) => void;
+  readonly onOpen: () => void;
+}
+
+/** The whole picture has the focus while nothing lies over it. */
+export function PictureStop(props: PictureStopProps) {
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({
+    focusKey: props.focusKey,
+    disabled: props.disabled,
+    onPress: props.onPress,
+    onArrow: (direction) => {
+      if (direction === 'left') props.onStep(-1);
+      else if (direction === 'right') props.onStep(1);
+      else props.onOpen();
+      return true;
+    },
+  });
+  return <div ref={ref} {...bind} className={styles.picture} role="button" aria-label={props.label} />;
+}

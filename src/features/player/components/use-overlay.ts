@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { onAnyKey } from '../../../focus/remote.ts';
+
+const IDLE_MS = 5000;
+
+/** Shows the controls when asked, and hides them after five quiet seconds unless they must stay. */
+export function useOverlay(mustStay: boolean) {
+  const [shown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stay = useRef(mustStay);
+  stay.current = mustStay;
+  const hide = useCallback(() => {
+    clearTimeout(timer.current);
+    setShown(false);
+  }, []);
+  const wait = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (!stay.current) setShown(false);
+    }, IDLE_MS);
+  }, []);
+  const show = useCallback(() => {
+    setShown(true);
+    wait();
+  }, [wait]);
+  useEffect(() => {
+    if (!mustStay) wait();
+  }, [mustStay, wait]);
+  useEffect(() => {
+    const pointed = (): void => show();
+    const stop = onAnyKey(wait);
+    window.addEventListener('mousemove', pointed);
+    return () => {
+      stop();
+      window.removeEventListener('mousemove', pointed);
+      clearTimeout(timer.current);
+    };
+  }, [wait, show]);
+  return { shown, show, hide };
+}

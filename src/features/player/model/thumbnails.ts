@@ -1,0 +1,42 @@
+/** A piece of a sprite that shows one stretch of a film. Times are seconds, the rest pixels of the sprite. */
+export interface Thumbnail {
+  readonly start: number;
+  readonly end: number;
+  readonly address: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const cue = /^(\d+:)?(\d{2}):(\d{2}\.\d{3})\s+-->\s+(\d+:)?(\d{2}):(\d{2}\.\d{3})/;
+
+function time(hours: string | undefined, minutes: string | undefined, seconds: string | undefined): number {
+  return Number.parseInt(hours ?? '0', 10) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** Reads WebVTT whose cues are `sprite.jpg#xywh=x,y,w,h`, relative to `base`. What cannot be read is left out. */
+export function parseThumbnails(text: string, base: string): Thumbnail[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  return lines.reduce<Thumbnail[]>((all, line, at) => {
+    const times = cue.exec(line);
+    const place = /^(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)$/.exec(lines[at + 1]?.trim() ?? '');
+    if (!times || !place) return all;
+    const [, address = '', x, y, width, height] = place;
+    return all.concat({
+      start: time(times[1], times[2], times[3]),
+      end: time(times[4], times[5], times[6]),
+      address: new URL(address, base).href,
+      x: Number(x),
+      y: Number(y),
+      width: Number(width),
+      height: Number(height),
+    });
+  }, []);
+}
+
+/** The thumbnail of a position; the nearest earlier one where cues leave a gap. */
+export function thumbnailAt(thumbnails: readonly Thumbnail[], position: number): Thumbnail | null {
+  const earlier = thumbnails.filter((thumbnail) => thumbnail.start <= position);
+  return earlier[earlier.length - 1] ?? null;
+}

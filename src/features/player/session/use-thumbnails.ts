@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { absoluteAddress } from '../../../api/base.ts';
+import { parseThumbnails, type Thumbnail } from '../model/thumbnails.ts';
+
+const none: readonly Thumbnail[] = [];
+
+/** The thumbnails behind an address; none where there are none or they cannot be had. */
+export function useThumbnails(address: string | null): readonly Thumbnail[] {
+  const query = useQuery({
+    queryKey: ['thumbnails', address],
+    enabled: address !== null,
+    queryFn: async () => {
+      const url = absoluteAddress(address ?? '');
+      const answer = await fetch(url);
+      if (!answer.ok) throw new Error(`thumbnails ${answer.status}`);
+      return parseThumbnails(await answer.text(), url);
+    },
+  });
+  return query.data ?? none;
+}

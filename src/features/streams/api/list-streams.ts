@@ -1,0 +1,17 @@
+import { listStreams } from '@oyna/contract/stream';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+
+const streamsQuery = (scope: string) =>
+  queryOptions({
+    queryKey: ['stream', scope],
+    queryFn: ({ signal }) => callApi(listStreams, { query: { page_size: 20 }, signal }),
+    select: (page) => page.results.filter((stream) => stream.status !== 'ended'),
+    refetchInterval: 60_000,
+  });
+
+/** Broadcasts that are on or to come: live first. */
+export function useStreams() {
+  return useQuery(streamsQuery(useScope()));
+}

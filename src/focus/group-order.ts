@@ -1,0 +1,19 @@
+import type { FocusableComponent, NextFocusResolver } from '@noriginmedia/norigin-spatial-navigation';
+
+export type Orientation = 'vertical' | 'horizontal';
+
+function inDocumentOrder(a: FocusableComponent, b: FocusableComponent): number {
+  return a.node.compareDocumentPosition(b.node) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** Directions inside a group: along its orientation to the neighbour in the document, across it to the parent. */
+export function resolveAlong(orientation: Orientation): NextFocusResolver {
+  const [backward, forward] = orientation === 'vertical' ? ['up', 'down'] : ['left', 'right'];
+  return (direction, focusKey, siblings) => {
+    if (direction !== backward && direction !== forward) return null;
+    const ordered = [...siblings].sort(inDocumentOrder);
+    const place = ordered.findIndex((sibling) => sibling.focusKey === focusKey);
+    if (place < 0) return null;
+    return ordered[direction === forward ? place + 1 : place - 1] ?? null;
+  };
+}

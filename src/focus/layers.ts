@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+type Close = () => void;
+
+const layers: { readonly close: Close }[] = [];
+const openListeners = new Set<() => void>();
+
+/** Closes the topmost layer over the screen; `false` when there is none. */
+export function closeTopLayer(): boolean {
+  const top = layers[layers.length - 1];
+  top?.close();
+  return top !== undefined;
+}
+
+export function hasLayers(): boolean {
+  return layers.length > 0;
+}
+
+export function onLayerOpened(listener: () => void): () => void {
+  openListeners.add(listener);
+  return () => openListeners.delete(listener);
+}
+
+/** While `open`, Back calls `close` before it leaves the screen. The newest layer is closed first. */
+export function useLayer(open: boolean, close: Close): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!open) return;
+    const layer = { close: () => latest.current() };
+    layers.push(layer);
+    for (const listener of openListeners) listener();
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+    };
+  }, [open]);
+}

@@ -1,0 +1,63 @@
+export interface RailGeometry {
+  /** From one card's left edge to the next one's, in units. */
+  readonly step: number;
+  /** Width of a card, in units. */
+  readonly width: number;
+  /** Width of what is seen of the rail, in units. */
+  readonly viewport: number;
+}
+
+/** The column that the focused card keeps while the rail scrolls under it. */
+const HOLD_COLUMN = 1;
+
+/** How far the track is moved to the left, in units. */
+export function railOffset(cursor: number, count: number, { step, width, viewport }: RailGeometry): number {
+  const total = (count - 1) * step + width;
+  return Math.max(0, Math.min((cursor - HOLD_COLUMN) * step, total - viewport));
+}
+
+/** The cards that are in the document: what is seen and one screenful to either side. */
+export function railWindow(
+  cursor: number,
+  count: number,
+  geometry: RailGeometry,
+): { readonly first: number; readonly last: number } {
+  const screenful = Math.ceil(geometry.viewport / geometry.step) + 1;
+  const seen = Math.floor(railOffset(cursor, count, geometry) / geometry.step);
+  return {
+    first: Math.max(0, seen - Math.ceil(screenful / 2)),
+    last: Math.min(count - 1, seen + screenful + Math.ceil(screenful / 2)),
+  };
+}
+
+/** The cursor after an arrow along a list, or `null` when the list ends there. */
+export function stepCursor(cursor: number, count: number, by: number): number | null {
+  const next = cursor + by;
+  return next >= 0 && next < count ? next : null;
+}
+
+/**
+ * The cursor after an arrow in a grid, or `null` at its edge. Down from above a shorter last row goes to the
+ * last card.
+ */
+export function stepGrid(
+  cursor: number,
+  count: number,
+  columns: number,
+  direction: 'up' | 'down' | 'left' | 'right',
+): number | null {
+  const column = cursor % columns;
+  switch (direction) {
+    case 'left':
+      return column > 0 ? cursor - 1 : null;
+    case 'right':
+      return column < columns - 1 ? stepCursor(cursor, count, 1) : null;
+    case 'up':
+      return cursor >= columns ? cursor - columns : null;
+    default: {
+      const lastRow = Math.floor((count - 1) / columns);
+      if (Math.floor(cursor / columns) >= lastRow) return null;
+      return Math.min(cursor + columns, count - 1);
+    }
+  }
+}

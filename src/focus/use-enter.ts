@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { moveFocus } from './move-focus.ts';
+import { useScreen } from './screen-context.ts';
+
+/** The focus key of a history entry's screen. */
+export function screenKey(entry: string): string {
+  return `screen:${entry}`;
+}
+
+/**
+ * Takes the focus into this screen whenever its `phase` changes (loading, failed, ready) and the focus is not
+ * somewhere else that is visible, such as the side menu.
+ */
+export function useEnter(phase: string): void {
+  const { entry, active } = useScreen();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new phase is what calls for it
+  useEffect(() => {
+    if (active && document.querySelector('[data-focused]') === null) moveFocus(screenKey(entry));
+  }, [phase, active, entry]);
+}

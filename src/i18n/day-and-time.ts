@@ -1,0 +1,16 @@
+import dayjs from 'dayjs';
+import type { TFunction } from 'i18next';
+import { dayjsLocale } from './dayjs-locale.ts';
+import { clockTime, tashkentDay } from './format.ts';
+
+const DAY_MS = 86_400_000;
+
+/** When something is, seen from `now`: the time today, "tomorrow" with it, or the date. */
+export function dayAndTime(t: TFunction, lang: string, milliseconds: number, now: number): string {
+  const time = clockTime(milliseconds);
+  const days = tashkentDay(milliseconds) - tashkentDay(now);
+  if (days === 0) return t('time.today', { time });
+  if (days === 1) return t('time.tomorrow', { time });
+  const day = dayjs(tashkentDay(milliseconds) * DAY_MS + DAY_MS / 2).locale(dayjsLocale(lang));
+  return `${day.format('D MMM')}, ${time}`;
+}

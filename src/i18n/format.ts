@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next';
+
+/** Asia/Tashkent has been five hours ahead all year since 1992; old engines lack time zones in Intl. */
+const TASHKENT_MS = 5 * 3_600_000;
+
+function two(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
+}
+
+/** Clock time in Tashkent, `21:04`. */
+export function clockTime(milliseconds: number): string {
+  const local = new Date(milliseconds + TASHKENT_MS);
+  return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
+}
+
+/** Length of a film in words of the viewer's language, from seconds. */
+export function filmLength(t: TFunction, seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return t('time.minutes', { minutes });
+  return minutes % 60 === 0
+    ? t('time.hours', { hours })
+    : t('time.hoursMinutes', { hours, minutes: minutes % 60 });
+}
+
+/** A rating with one decimal, as the viewer's language writes it. */
+export function decimal(lang: string, value: number): string {
+  const text = value.toFixed(1);
+  return lang === 'en' ? text : text.replace('.', ',');
+}
+
+/** Number of the day in Tashkent, counted from 1970. */
+export function tashkentDay(milliseconds: number): number {
+  return Math.floor((milliseconds + TASHKENT_MS) / 86_400_000);
+}

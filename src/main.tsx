@@ -1,0 +1,6 @@
+import './ui/fonts.css';
+import './ui/base.css';
+import { boot } from './app/boot.tsx';
+
+const root = document.getElementById('root');
+if (root) boot(root);

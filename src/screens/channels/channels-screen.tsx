@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { describeError } from '../../api/describe-error.ts';
+import { useChannels } from '../../features/channels/api/list-channels.ts';
+import { ChannelTile } from '../../features/channels/components/channel-tile.tsx';
+import { useNavigation } from '../../state/navigation.ts';
+import { Grid } from '../../ui/grid.tsx';
+import { GridPage } from '../grid-page.tsx';
+
+const COLUMNS = 5;
+
+/** All channels with what is on, in the order of their numbers. */
+export function ChannelsScreen() {
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  const channels = useChannels();
+  const error = channels.isError && !channels.data ? describeError(channels.error) : null;
+  return (
+    <GridPage
+      heading={t('menu.channels')}
+      state={
+        channels.isPending ? 'loading' : error ? 'failed' : channels.data?.length === 0 ? 'empty' : 'ready'
+      }
+      error={error && { sentence: error.detail ?? t(error.key), code: error.code }}
+      empty={t('state.empty')}
+      onRetry={() => void channels.refetch()}
+    >
+      <Grid
+        name="channels"
+        label={t('menu.channels')}
+        items={channels.data ?? []}
+        keyOf={(channel) => channel.id}
+        labelOf={(channel) => `${channel.number}, ${channel.name}, ${channel.now?.title ?? ''}`}
+        columns={COLUMNS}
+        stepX={330}
+        stepY={210}
+        viewport={840}
+        onPress={(channel) => navigation.open({ name: 'watchChannel', id: channel.id })}
+        render={(channel) => <ChannelTile channel={channel} width={298} height={170} />}
+      />
+    </GridPage>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Banner } from '@oyna/contract/banner';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeError } from '../../api/describe-error.ts';
+import { useBanners } from '../../features/banner/api/list-banners.ts';
+import { Hero } from '../../features/banner/components/hero.tsx';
+import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
+import { useRotation } from '../../features/banner/model/use-rotation.ts';
+import { Facts } from '../../features/cinema/components/facts.tsx';
+import { useScreen } from '../../focus/screen-context.ts';
+import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { Message } from '../../ui/message.tsx';
+import { prefersStill } from '../../ui/motion.ts';
+import { type Section, SectionStack } from '../../ui/section-stack.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { useHomeActions } from './use-home-actions.ts';
+import { useHomeRails } from './use-home-rails.tsx';
+
+const HERO_HEIGHT = 710;
+/** The focused rail's heading comes to stand below the clock. */
+const ANCHOR = 140;
+
+/** Banners over rails. Rails that have nothing to show are left out; the screen fails only when all of it does. */
+export function HomeScreen() {
+  const { t } = useTranslation();
+  const { entry, active } = useScreen();
+  const banners = useBanners();
+  const rails = useHomeRails();
+  const actions = useHomeActions();
+  const [section, setSection] = useState(0);
+  const shown = banners.data ?? [];
+  const place = useRotation(shown.length, active && section > 0 && !prefersStill());
+  const banner: Banner | undefined = shown[place];
+  const phase =
+    banner || rails.sections.length > 0 ? 'ready' : rails.pending || banners.isPending ? 'loading' : 'failed';
+  useEnter(phase);
+  if (phase === 'loading') return <HomeSkeleton focusKey={screenKey(entry)} />;
+  if (phase === 'failed') {
+    const words = describeError(banners.error ?? rails.error);
+    return (
+      <Message
+        focusKey={screenKey(entry)}
+        sentence={words.detail ?? t(words.key)}
+        code={words.code}
+        action={t('action.retry')}
+        onAction={() => {
+          void banners.refetch();
+          rails.retry();
+        }}
+      />
+    );
+  }
+  const hero: Section[] = banner
+    ? [
+        {
+          key: 'hero',
+          height: HERO_HEIGHT,
+          render: (enter) => (
+            <Hero
+              banner={banner}
+              facts={banner.cinema && <Facts title={banner.cinema} />}
+              place={place}
+              count={shown.length}
+              onEnter={enter}
+              onPlay={actions.playBanner}
+              onOpen={actions.openBanner}
+            />
+          ),
+        },
+      ]
+    : [];
+  return (
+    <>
+      {banner && <HeroBackdrop image={banner.image} color={banner.color} away={section > 0} />}
+      <SectionStack
+        name="home"
+        focusKey={screenKey(entry)}
+        sections={[...hero, ...rails.sections]}
+        anchor={ANCHOR}
+        onSection={setSection}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
+import styles from './home-skeleton.module.css';
+
+/** Home in its final geometry while it loads. */
+export function HomeSkeleton({ focusKey }: { readonly focusKey: string }) {
+  const { t } = useTranslation();
+  return (
+    <FocusGroup orientation="vertical" focusKey={focusKey} className={styles.skeleton}>
+      <Skeleton width={620} height={72} />
+      <div className={styles.line} />
+      <Skeleton width={760} height={36} />
+      <div className={styles.text} />
+      <SkeletonStop label={t('state.loading')} />
+      <div className={styles.rail}>
+        {[0, 1, 2, 3].map((card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton width={400} height={225} />
+          </div>
+        ))}
+      </div>
+    </FocusGroup>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Banner } from '@oyna/contract/banner';
+import type { Stream } from '@oyna/contract/stream';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/server-clock.ts';
+import { dayAndTime } from '../../i18n/day-and-time.ts';
+import { showAlert } from '../../state/alert.ts';
+import { useNavigation } from '../../state/navigation.ts';
+
+/** What pressing something on the home screen does. */
+export function useHomeActions() {
+  const navigation = useNavigation();
+  const { t, i18n } = useTranslation();
+  const openStream = (stream: Pick<Stream, 'status' | 'channel' | 'starts_at'>): void => {
+    if (stream.status === 'live' && stream.channel !== null) {
+      navigation.open({ name: 'watchChannel', id: stream.channel });
+      return;
+    }
+    const when = dayAndTime(t, i18n.language, Date.parse(stream.starts_at), serverNow());
+    showAlert(t('stream.startsAt', { when }), 'info');
+  };
+  return {
+    openStream,
+    playBanner: ({ target, cinema }: Banner): void => {
+      if (target.type === 'channel') navigation.open({ name: 'watchChannel', id: target.id });
+      else if (target.type === 'cinema') {
+        if (cinema?.kind === 'series') navigation.open({ name: 'title', id: target.id });
+        else navigation.open({ name: 'watchTitle', id: target.id, episode: null });
+      }
+    },
+    openBanner: ({ target }: Banner): void => navigation.open({ name: 'title', id: target.id }),
+  };
+}

@@ -1,0 +1,35 @@
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { absoluteAddress } from '../../api/base.ts';
+import { useDeviceSignIn } from '../../features/auth/api/device-sign-in.ts';
+import { formatTime } from '../../features/player/model/time-format.ts';
+import { useScreen } from '../../focus/screen-context.ts';
+import styles from './login-screen.module.css';
+import { useCountdown } from './use-countdown.ts';
+
+/** A code for the phone: the QR, the short address, and how long it counts. Nothing here is a stop. */
+export function QrHalf({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const { t } = useTranslation();
+  const { active } = useScreen();
+  const latest = useRef(onSignedIn);
+  latest.current = onSignedIn;
+  const finish = useCallback(() => latest.current(), []);
+  const { data } = useDeviceSignIn({ enabled: active, onSignedIn: finish });
+  const left = useCountdown(data?.expires_in ?? 0, data?.device_code);
+  const address = data?.verification_uri.replace(/^https?:\/\//, '') ?? '';
+  return (
+    <section className={styles.right} aria-label={t('login.qrHeading')}>
+      <h2 className={styles.heading}>{t('login.qrHeading')}</h2>
+      <p className={styles.sentence}>{data ? t('login.qrText', { address }) : t('state.loading')}</p>
+      {data && (
+        <>
+          <div className={styles.qr}>
+            <img alt="" src={absoluteAddress(data.image)} />
+          </div>
+          <p className={styles.userCode}>{data.user_code}</p>
+          <p className={styles.expires}>{t('login.qrExpires', { time: formatTime(left) })}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { controlsView } from '../../features/player/model/controls-view.ts';
+import type { Player } from '../../features/player/session/use-player.ts';
+import { usePlatform } from '../../state/platform-context.ts';
+
+/** While something plays: no screensaver; out of sight it pauses, and back in sight it goes on. */
+export function useWatching(player: Player): void {
+  const platform = usePlatform();
+  const on = controlsView(player.state).keepsScreenOn;
+  useEffect(() => {
+    if (!on) return;
+    platform.keepScreenOn(true);
+    return () => platform.keepScreenOn(false);
+  }, [on, platform]);
+  const latest = useRef(player);
+  latest.current = player;
+  useEffect(() => {
+    let goesOn = false;
+    const stopSuspend = platform.onSuspend(() => {
+      goesOn = latest.current.state.intent === 'play';
+      latest.current.pause();
+    });
+    const stopResume = platform.onResume(() => {
+      if (goesOn) latest.current.play();
+    });
+    return () => {
+      stopSuspend();
+      stopResume();
+    };
+  }, [platform]);
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useChannels } from '../../features/channels/api/list-channels.ts';
+import { useChannelPlayback } from '../../features/player/api/get-playback.ts';
+import { onRemoteKey } from '../../focus/remote.ts';
+import { useScreen } from '../../focus/screen-context.ts';
+import { clockTime } from '../../i18n/format.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { Play } from './play.tsx';
+import { WatchFailure } from './watch-failure.tsx';
+import { WatchWaiting } from './watch-waiting.tsx';
+
+function nothing(): void {
+  // Live has no position to remember.
+}
+
+/** Plays a channel live; the channel keys go to its neighbours. */
+export function WatchChannelScreen({ id }: { readonly id: number }) {
+  const { active } = useScreen();
+  const navigation = useNavigation();
+  const playback = useChannelPlayback(id);
+  const { data } = useChannels();
+  const place = data?.findIndex((channel) => channel.id === id) ?? -1;
+  const channel = data?.[place];
+  useEffect(() => {
+    if (!active || !data || place < 0) return;
+    return onRemoteKey(({ key, repeat }) => {
+      if (key !== 'channelUp' && key !== 'channelDown') return false;
+      const by = key === 'channelUp' ? 1 : -1;
+      const next = data[(place + by + data.length) % data.length];
+      if (next && !repeat) navigation.replace({ name: 'watchChannel', id: next.id });
+      return true;
+    });
+  }, [active, data, place, navigation]);
+  if (playback.isError)
+    return <WatchFailure error={playback.error} onRetry={() => void playback.refetch()} />;
+  if (playback.isPending) return <WatchWaiting />;
+  const now = channel?.now;
+  return (
+    <Play
+      playback={playback.data}
+      heading={channel ? `${channel.number}. ${channel.name}` : ''}
+      subheading={
+        now
+          ? `${clockTime(Date.parse(now.starts_at))} – ${clockTime(Date.parse(now.ends_at))}  ${now.title}`
+          : ''
+      }
+      from={null}
+      onReport={nothing}
+      onRenew={() => void playback.refetch()}
+    />
+  );
+}

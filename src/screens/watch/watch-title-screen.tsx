@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportPosition, useRefreshProgress } from '../../features/activity/api/history.ts';
+import { useTitle } from '../../features/cinema/api/get-cinema.ts';
+import { useTitlePlayback } from '../../features/player/api/get-playback.ts';
+import { Play } from './play.tsx';
+import { WatchFailure } from './watch-failure.tsx';
+import { WatchWaiting } from './watch-waiting.tsx';
+
+export interface WatchTitleProps {
+  readonly id: number;
+  readonly episode: number | null;
+  /** Seconds; `null` goes on from where it was left. */
+  readonly from: number | null;
+}
+
+/** Plays a film or an episode, and has the service remember how far. */
+export function WatchTitleScreen({ id, episode, from }: WatchTitleProps) {
+  const { t } = useTranslation();
+  const title = useTitle(id);
+  const playback = useTitlePlayback(id, episode);
+  const refresh = useRefreshProgress();
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const refreshed = useRef(refresh);
+  refreshed.current = refresh;
+  useEffect(
+    () => () => {
+      // After the player has gone, and with it the last report, which is sent in its own cleanup.
+      setTimeout(() => last.current.then(refreshed.current, refreshed.current), 0);
+    },
+    [],
+  );
+  if (playback.isError)
+    return <WatchFailure error={playback.error} onRetry={() => void playback.refetch()} />;
+  if (playback.isPending) return <WatchWaiting />;
+  const shown = title.data?.seasons
+    .map((season) => ({
+      season: season.number,
+      episode: season.episodes.find(({ id: each }) => each === episode),
+    }))
+    .find((place) => place.episode);
+  return (
+    <Play
+      playback={playback.data}
+      heading={title.data?.title ?? ''}
+      subheading={
+        shown?.episode
+          ? t('title.episodeLabel', {
+              season: shown.season,
+              number: shown.episode.number,
+              title: shown.episode.title,
+            })
+          : ''
+      }
+      from={from}
+      onReport={(position, duration) => {
+        last.current = reportPosition({ cinema: id, episode, position, duration }).catch(() => undefined);
+      }}
+      onRenew={() => void playback.refetch()}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { create } from 'zustand';
+
+interface Alert {
+  readonly visible: boolean;
+  readonly title: string;
+  readonly status: 'success' | 'error' | 'info';
+}
+
+/** The one short message over every screen; it takes no focus and goes by itself. */
+export const useAlert = create<Alert>()(() => ({ visible: false, title: '', status: 'success' }));
+
+export function showAlert(title: string, status: Alert['status'] = 'success'): void {
+  useAlert.setState({ visible: true, title, status });
+}
+
+export function hideAlert(): void {
+  useAlert.setState({ visible: false });
+}

@@ -1,0 +1,10 @@
+import { create } from 'zustand';
+
+/** The plan being bought: name, amount in UZS, identifier. */
+interface Member {
+  readonly name: string;
+  readonly amount: number;
+  readonly id: number | null;
+}
+
+export const useMember = create<Member>()(() => ({ name: '', amount: 0, id: null }));

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { Platform } from '../../platforms/platform.ts';
+
+const PlatformContext = createContext<Platform | null>(null);
+
+export const PlatformProvider = PlatformContext.Provider;
+
+/** What the set at hand is like. Throws outside of the app. */
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext);
+  if (!platform) throw new Error('usePlatform needs the PlatformProvider of the app');
+  return platform;
+}

@@ -1,0 +1,90 @@
+import type { Language } from '@oyna/contract/common';
+import { isLanguage } from './lang.ts';
+
+/** Where the viewer is. `id` and `episode` are identifiers of the API. */
+export type Route =
+  | { readonly name: 'home' }
+  | { readonly name: 'cinema' }
+  | { readonly name: 'title'; readonly id: number }
+  | {
+      readonly name: 'watchTitle';
+      readonly id: number;
+      readonly episode: number | null;
+      /** Seconds to start at; where it was left unless given. */
+      readonly from?: number;
+    }
+  | { readonly name: 'channels' }
+  | { readonly name: 'watchChannel'; readonly id: number }
+  | { readonly name: 'login'; readonly next: string | null; readonly error: string | null }
+  | { readonly name: 'profile' };
+
+export interface Location {
+  readonly lang: Language | null;
+  readonly route: Route;
+}
+
+const id = '([1-9]\\d{0,8})';
+
+const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams) => Route][] = [
+  [/^$/, () => ({ name: 'home' })],
+  [/^cinema$/, () => ({ name: 'cinema' })],
+  [new RegExp(`^cinema/${id}$`), ([title]) => ({ name: 'title', id: Number(title) })],
+  [
+    new RegExp(`^watch/cinema/${id}(?:/${id})?$`),
+    ([title, episode], query) => ({
+      name: 'watchTitle',
+      id: Number(title),
+      episode: episode === undefined ? null : Number(episode),
+      ...(/^\d{1,6}$/.test(query.get('from') ?? '') ? { from: Number(query.get('from')) } : {}),
+    }),
+  ],
+  [/^channels$/, () => ({ name: 'channels' })],
+  [new RegExp(`^watch/channel/${id}$`), ([channel]) => ({ name: 'watchChannel', id: Number(channel) })],
+  [/^auth\/login$/, (_, query) => ({ name: 'login', next: query.get('next'), error: query.get('error') })],
+  [/^profile$/, () => ({ name: 'profile' })],
+];
+
+/** Reads `#/uz/cinema/7`. An unknown language gives `null`, an unknown path the home screen. */
+export function parseLocation(hash: string): Location {
+  const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?');
+  const [first = '', ...others] = path.split('/').filter((part) => part !== '');
+  const lang = isLanguage(first) ? first : null;
+  const looksLikeLanguage = lang !== null || /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(first);
+  const rest = (looksLikeLanguage ? others : [first, ...others]).join('/');
+  for (const [pattern, make] of table) {
+    const match = pattern.exec(rest);
+    if (match) return { lang, route: make(match.slice(1), new URLSearchParams(query)) };
+  }
+  return { lang, route: { name: 'home' } };
+}
+
+function pathOf(route: Route): string {
+  switch (route.name) {
+    case 'home':
+      return '';
+    case 'title':
+      return `cinema/${route.id}`;
+    case 'watchTitle':
+      return [
+        `watch/cinema/${route.id}`,
+        route.episode === null ? '' : `/${route.episode}`,
+        route.from === undefined ? '' : `?from=${route.from}`,
+      ].join('');
+    case 'watchChannel':
+      return `watch/channel/${route.id}`;
+    case 'login': {
+      const query = new URLSearchParams();
+      if (route.error !== null) query.set('error', route.error);
+      if (route.next !== null) query.set('next', route.next);
+      const text = query.toString();
+      return `auth/login${text === '' ? '' : `?${text}`}`;
+    }
+    default:
+      return route.name;
+  }
+}
+
+/** The hash of a route in a language. */
+export function formatLocation(lang: Language, route: Route): string {
+  return `#/${lang}/${pathOf(route)}`;
+}

@@ -1,0 +1,48 @@
+import { useFocusTarget } from '../focus/use-focus-target.ts';
+import styles from './button.module.css';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+interface ButtonProps {
+  readonly label: string;
+  readonly icon?: IconName;
+  /** Shows the icon alone; the label is read out. */
+  readonly iconOnly?: boolean;
+  readonly onPress: () => void;
+  readonly focusKey?: string;
+  readonly disabled?: boolean;
+  readonly onFocus?: () => void;
+  readonly className?: string | undefined;
+}
+
+export function Button({
+  label,
+  icon,
+  iconOnly,
+  onPress,
+  focusKey,
+  disabled,
+  onFocus,
+  className,
+}: ButtonProps) {
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({ onPress, focusKey, disabled, onFocus });
+  return (
+    <div
+      ref={ref}
+      {...bind}
+      role="button"
+      aria-label={iconOnly ? label : undefined}
+      aria-disabled={disabled || undefined}
+      className={classes(styles.button, disabled && styles.disabled, className)}
+    >
+      <span className={styles.content}>
+        {icon && (
+          <span className={styles.icon}>
+            <Icon name={icon} />
+          </span>
+        )}
+        {!iconOnly && label}
+      </span>
+    </div>
+  );
+}

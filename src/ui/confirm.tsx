@@ -1,0 +1,29 @@
+import { FocusGroup } from '../focus/focus-group.tsx';
+import { Button } from './button.tsx';
+import styles from './modal.module.css';
+
+interface ConfirmProps {
+  readonly question: string;
+  readonly text?: string;
+  readonly actions: readonly { readonly label: string; readonly onPress: () => void }[];
+}
+
+/** A question with its answers, for the modal. The first answer has the focus. */
+export function Confirm({ question, text, actions }: ConfirmProps) {
+  return (
+    <div className={styles.panel}>
+      <p className={styles.question}>{question}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      <FocusGroup orientation="horizontal" className={styles.actions}>
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            label={action.label}
+            onPress={action.onPress}
+            className={styles.action}
+          />
+        ))}
+      </FocusGroup>
+    </div>
+  );
+}

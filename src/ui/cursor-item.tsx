@@ -1,0 +1,45 @@
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusSoon } from '../focus/focus-soon.ts';
+import { inputMode } from '../focus/input-mode.ts';
+
+interface CursorItemProps {
+  readonly children: ReactNode;
+  readonly className: string | undefined;
+  readonly style?: CSSProperties;
+  readonly focused: boolean;
+  /** `row,column`, for whoever counts steps from outside. */
+  readonly position?: string;
+  readonly label: string;
+  /** A pointer came over it. */
+  readonly onPoint: () => void;
+  readonly onPress: () => void;
+}
+
+/** One of the things a cursor moves over: shows its focus, has a name and takes a pointer. */
+export function CursorItem(props: CursorItemProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (props.focused && ref.current) focusSoon(ref.current);
+  }, [props.focused]);
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="button"
+      aria-label={props.label}
+      className={props.className}
+      style={props.style}
+      data-pos={props.position}
+      data-focused={props.focused ? '' : undefined}
+      onMouseEnter={() => {
+        if (inputMode() === 'pointer') props.onPoint();
+      }}
+      onClick={() => {
+        props.onPoint();
+        props.onPress();
+      }}
+    >
+      {props.children}
+    </div>
+  );
+}

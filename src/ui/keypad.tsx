@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { stepGrid } from '../focus/rail-window.ts';
+import { useCursor } from '../focus/use-cursor.ts';
+import { CursorItem } from './cursor-item.tsx';
+import { Icon } from './icon.tsx';
+import styles from './keypad.module.css';
+
+interface KeypadProps {
+  readonly name: string;
+  readonly focusKey?: string;
+  readonly onDigit: (digit: string) => void;
+  readonly onErase: () => void;
+  readonly onSubmit: () => void;
+  readonly labels: { readonly erase: string; readonly submit: string };
+}
+
+interface Key {
+  readonly label: string;
+  readonly face: ReactNode;
+  readonly press: () => void;
+}
+
+const COLUMNS = 3;
+
+/** Number pad: one stop of the D-pad; it begins in its middle, so that every key is at most three presses away. */
+export function Keypad({ name, focusKey, onDigit, onErase, onSubmit, labels }: KeypadProps) {
+  const digit = (face: string): Key => ({ label: face, face, press: () => onDigit(face) });
+  const keys: Key[] = [
+    ...['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digit),
+    { label: labels.erase, face: <Icon name="backspace" size={44} />, press: onErase },
+    digit('0'),
+    { label: labels.submit, face: <Icon name="forward" size={44} />, press: onSubmit },
+  ];
+  const [begun, setBegun] = useState(false);
+  const { ref, bind, focused, focus, cursor, moveTo } = useCursor({
+    name,
+    focusKey,
+    count: keys.length,
+    step: (at, direction) => stepGrid(at, keys.length, COLUMNS, direction),
+    onPress: (at) => keys[at]?.press(),
+    onFocus: () => {
+      if (!begun) moveTo(4);
+      setBegun(true);
+    },
+  });
+  return (
+    <div ref={ref} tabIndex={bind.tabIndex} className={styles.keypad}>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className={styles.row}>
+          {keys.slice(row * COLUMNS, row * COLUMNS + COLUMNS).map((key, column) => {
+            const place = row * COLUMNS + column;
+            return (
+              <CursorItem
+                key={key.label}
+                className={styles.key}
+                label={key.label}
+                focused={focused && place === cursor}
+                onPoint={() => {
+                  moveTo(place);
+                  focus();
+                }}
+                onPress={key.press}
+              >
+                {key.face}
+              </CursorItem>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

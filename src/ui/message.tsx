@@ -1,0 +1,26 @@
+import { FocusGroup } from '../focus/focus-group.tsx';
+import { Button } from './button.tsx';
+import styles from './message.module.css';
+
+interface MessageProps {
+  /** What a person would say. */
+  readonly sentence: string;
+  readonly action: string;
+  readonly onAction: () => void;
+  /** Short error code. */
+  readonly code?: string;
+  readonly focusKey?: string;
+}
+
+/** An empty or failed screen: a sentence, one button, and a code where something failed. */
+export function Message({ sentence, action, onAction, code, focusKey }: MessageProps) {
+  return (
+    <FocusGroup orientation="vertical" className={styles.message} focusKey={focusKey}>
+      <p className={styles.sentence} role="alert">
+        {sentence}
+      </p>
+      <Button label={action} onPress={onAction} />
+      {code && <p className={styles.code}>{code}</p>}
+    </FocusGroup>
+  );
+}

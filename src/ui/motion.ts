@@ -1,0 +1,4 @@
+/** Whether things that move by themselves should stand still. */
+export function prefersStill(): boolean {
+  return document.documentElement.getAttribute('data-motion') === 'none';
+}

@@ -1,0 +1,21 @@
+import { classes } from './classes.ts';
+import styles from './progress.module.css';
+
+interface ProgressProps {
+  /** From 0 to 1. */
+  readonly done: number;
+  readonly live?: boolean;
+  /** Laid over the lower edge of a picture. */
+  readonly inArt?: boolean;
+}
+
+export function Progress({ done, live, inArt }: ProgressProps) {
+  return (
+    <div className={classes(styles.track, inArt && styles.inArt)} aria-hidden="true">
+      <div
+        className={classes(styles.done, live && styles.live)}
+        style={{ transform: `scaleX(${Math.max(0, Math.min(1, done))})` }}
+      />
+    </div>
+  );
+}

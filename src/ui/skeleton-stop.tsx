@@ -1,0 +1,23 @@
+import { useFocusTarget } from '../focus/use-focus-target.ts';
+import button from './button.module.css';
+import { units } from './units.ts';
+
+interface SkeletonStopProps {
+  readonly label: string;
+  readonly width?: number;
+}
+
+/** Holds the focus while a screen loads, where its first button is going to be. */
+export function SkeletonStop({ label, width = 320 }: SkeletonStopProps) {
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({});
+  return (
+    <div
+      ref={ref}
+      {...bind}
+      role="status"
+      aria-label={label}
+      className={button.button}
+      style={{ width: units(width) }}
+    />
+  );
+}

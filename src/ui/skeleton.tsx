@@ -1,0 +1,12 @@
+import styles from './skeleton.module.css';
+import { units } from './units.ts';
+
+interface SkeletonProps {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The place of something that is still loading, in its final size. */
+export function Skeleton({ width, height }: SkeletonProps) {
+  return <div className={styles.skeleton} style={{ width: units(width), height: units(height) }} />;
+}
