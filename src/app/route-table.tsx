@@ -39,7 +39,12 @@ export function screenOf(route: Route): ReactNode {
   }
 }
 
-/** Screens that fill the set: no side menu, no clock. */
-export function isFullScreen(route: Route): boolean {
-  return route.name === 'watchTitle' || route.name === 'watchChannel' || route.name === 'login';
+/** Screens without side menu and clock. */
+export function isBare(route: Route): boolean {
+  return isWatching(route) || route.name === 'login';
+}
+
+/** Screens with a picture that fills the set. */
+export function isWatching(route: Route): boolean {
+  return route.name === 'watchTitle' || route.name === 'watchChannel';
 }

@@ -6,7 +6,7 @@ import { ScreenProvider } from '../focus/screen-context.ts';
 import { screenKey } from '../focus/use-enter.ts';
 import { classes } from '../ui/classes.ts';
 import { SkeletonStop } from '../ui/skeleton-stop.tsx';
-import { isFullScreen, screenOf } from './route-table.tsx';
+import { isWatching, screenOf } from './route-table.tsx';
 import type { Entry } from './screen-history.ts';
 import styles from './shell.module.css';
 
@@ -37,13 +37,13 @@ export function ScreenHost({ entries }: ScreenHostProps) {
       {entries.slice(-KEPT).map((entry) => {
         const active = entry === top;
         // A player that is not looked at would hold the set's only decoder.
-        if (!active && entry.route.name.indexOf('watch') === 0) return null;
+        if (!active && isWatching(entry.route)) return null;
         return (
           <ScreenProvider key={entry.key} value={{ entry: entry.key, active }}>
             <main
               className={classes(
                 styles.screen,
-                isFullScreen(entry.route) && styles.full,
+                isWatching(entry.route) && styles.full,
                 !active && styles.kept,
               )}
               aria-hidden={!active}

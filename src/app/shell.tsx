@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRefreshProgress } from '../features/activity/api/history.ts';
+import { startPositionStore } from '../features/activity/api/position-store.ts';
 import { useMe } from '../features/auth/api/me.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { moveFocus } from '../focus/move-focus.ts';
@@ -8,7 +10,7 @@ import { AlertHost } from './alert-host.tsx';
 import { Clock } from './clock.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { NetworkNotice } from './network-notice.tsx';
-import { isFullScreen } from './route-table.tsx';
+import { isBare, isWatching } from './route-table.tsx';
 import type { ScreenHistory } from './screen-history.ts';
 import { ScreenHost } from './screen-host.tsx';
 import styles from './shell.module.css';
@@ -19,22 +21,26 @@ import { useBackKey } from './use-back-key.tsx';
 export function Shell({ history }: { readonly history: ScreenHistory }) {
   const entries = useSyncExternalStore(history.subscribe, history.snapshot);
   const top = entries[entries.length - 1];
-  const full = top !== undefined && isFullScreen(top.route);
+  const bare = top !== undefined && isBare(top.route);
   const navigation = {
     open: (route: Parameters<ScreenHistory['open']>[0]) => history.open(route),
     replace: (route: Parameters<ScreenHistory['replace']>[0]) => history.replace(route),
     back: () => history.back(),
   };
   useMe();
+  const refresh = useRefreshProgress();
+  const refreshed = useRef(refresh);
+  refreshed.current = refresh;
+  useEffect(() => startPositionStore(() => refreshed.current()), []);
   useBackKey(history);
-  const watching = top?.route.name.indexOf('watch') === 0;
+  const watching = top !== undefined && isWatching(top.route);
   useEffect(() => {
     document.documentElement.setAttribute('data-screen', top?.route.name ?? '');
   }, [top?.route.name]);
   return (
     <NavigationProvider value={navigation}>
       <FocusGroup orientation="horizontal" focusKey="app" className={styles.shell}>
-        {!full && top && (
+        {!bare && top && (
           <SideMenu
             here={top.route.name}
             onChoose={(route) => {
@@ -52,7 +58,7 @@ export function Shell({ history }: { readonly history: ScreenHistory }) {
           <div className={styles.brand} aria-hidden="true">
             o<b>y</b>na
           </div>
-          {!full && <Clock />}
+          {!bare && <Clock />}
         </>
       )}
       <NetworkNotice />

@@ -1,7 +1,6 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHistory } from '../../features/activity/api/history.ts';
 import { useChannels } from '../../features/channels/api/list-channels.ts';
 import { ChannelRail, channelRailHeight } from '../../features/channels/components/channel-rail.tsx';
 import { type CinemaFilter, useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
@@ -11,6 +10,7 @@ import { useStreams } from '../../features/streams/api/list-streams.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import type { Section } from '../../ui/section-stack.tsx';
+import { useContinueWatching } from './use-continue-watching.ts';
 import { useHomeActions } from './use-home-actions.ts';
 
 const newest: CinemaFilter = { ordering: 'new' };
@@ -45,7 +45,7 @@ export function useHomeRails() {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const { openStream } = useHomeActions();
-  const history = useHistory();
+  const begun = useContinueWatching();
   const channels = useChannels();
   const streams = useStreams();
   const fresh = useCinemaRail(newest);
@@ -70,7 +70,7 @@ export function useHomeRails() {
       name: 'history',
       heading: t('home.continue'),
       height: coverRailHeight,
-      items: history.data?.map(({ cinema, progress }) => ({ ...cinema, progress })),
+      items: begun,
       render: (rail, titles) => <CoverRail {...rail} titles={titles} onOpen={resume} />,
     }),
     ...sectionOf({

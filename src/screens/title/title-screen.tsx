@@ -2,7 +2,6 @@ import type { CinemaDetail } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
-import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { Facts } from '../../features/cinema/components/facts.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -10,6 +9,7 @@ import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
+import { useWatchedTitle } from '../use-watched-title.ts';
 import { EpisodeRail } from './episode-rail.tsx';
 import { TitleActions } from './title-actions.tsx';
 import styles from './title-screen.module.css';
@@ -25,7 +25,7 @@ function people(title: CinemaDetail, role: 'director' | 'actor'): string {
 export function TitleScreen({ id }: { readonly id: number }) {
   const { t } = useTranslation();
   const { entry } = useScreen();
-  const title = useTitle(id);
+  const { title, data } = useWatchedTitle(id);
   useEnter(title.status);
   if (title.isPending) {
     return (
@@ -38,7 +38,7 @@ export function TitleScreen({ id }: { readonly id: number }) {
       </FocusGroup>
     );
   }
-  if (title.isError) {
+  if (!data) {
     const words = describeError(title.error);
     return (
       <Message
@@ -50,7 +50,6 @@ export function TitleScreen({ id }: { readonly id: number }) {
       />
     );
   }
-  const { data } = title;
   const [directors, actors] = [people(data, 'director'), people(data, 'actor')];
   return (
     <>

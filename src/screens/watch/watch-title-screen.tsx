@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportPosition, useRefreshProgress } from '../../features/activity/api/history.ts';
+import { useRefreshProgress } from '../../features/activity/api/history.ts';
+import { reportPosition } from '../../features/activity/api/position-store.ts';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { useTitlePlayback } from '../../features/player/api/get-playback.ts';
 import { Play } from './play.tsx';

@@ -1,7 +1,6 @@
-import { listHistory, saveHistory } from '@oyna/contract/history';
+import { listHistory } from '@oyna/contract/history';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
-import { serverNow } from '../../../api/server-clock.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
 
@@ -12,25 +11,10 @@ const historyQuery = (scope: string) =>
     select: (page) => page.results,
   });
 
-/** Titles begun and not finished; asked for only when somebody is signed in. */
+/** Titles a viewer has begun and not finished; asked for only when somebody is signed in. */
 export function useHistory() {
   const signedIn = useSession((state) => state.token !== null);
   return useQuery({ ...historyQuery(useScope()), enabled: signedIn });
-}
-
-export interface Position {
-  readonly cinema: number;
-  readonly episode: number | null;
-  /** Seconds. */
-  readonly position: number;
-  readonly duration: number;
-}
-
-/** Reports a position. Does nothing when nobody is signed in. */
-export async function reportPosition(position: Position): Promise<void> {
-  if (useSession.getState().token === null) return;
-  const watched_at = new Date(serverNow()).toISOString();
-  await callApi(saveHistory, { body: { ...position, watched_at } });
 }
 
 /** Has every screen that shows how far a title was watched ask again. */

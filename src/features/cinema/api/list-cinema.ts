@@ -36,3 +36,17 @@ export function useCinemaRail(filter: CinemaFilter) {
 export function useCinemaPages(filter: CinemaFilter) {
   return useInfiniteQuery(pagesQuery(useScope(), filter));
 }
+
+/** Titles by identifier, in that order; none are asked for when there are none. */
+export function useTitlesByIds(ids: readonly number[]) {
+  const scope = useScope();
+  return useQuery({
+    queryKey: ['cinema', scope, 'ids', ids],
+    queryFn: ({ signal }) =>
+      callApi(listCinema, { query: { ids: ids.join(','), page_size: ids.length }, signal }),
+    select: ({ results }) =>
+      ids.reduce<typeof results>((all, id) => all.concat(results.filter((title) => title.id === id)), []),
+    enabled: ids.length > 0,
+    placeholderData: (previous) => previous,
+  });
+}

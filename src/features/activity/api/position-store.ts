@@ -1,0 +1,92 @@
+import { saveHistory } from '@oyna/contract/history';
+import { get, set } from 'idb-keyval';
+import { useSyncExternalStore } from 'react';
+import { isNetworkFault } from '../../../api/api-error.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { onReachable } from '../../../api/reachability.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { useSession } from '../../../state/session.ts';
+import {
+  notePosition,
+  type PositionEntry,
+  type PositionLog,
+  readPositionLog,
+  withoutSent,
+} from '../model/position-log.ts';
+
+const KEY = 'positions';
+
+let log: PositionLog = [];
+let sending: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+function put(next: PositionLog): void {
+  log = next;
+  // Where the database cannot be had the log lives as long as the app does.
+  set(KEY, log).catch(() => undefined);
+  for (const listener of listeners) listener();
+}
+
+async function sendAll(): Promise<void> {
+  for (const entry of [...log].reverse()) {
+    try {
+      await callApi(saveHistory, { body: entry });
+    } catch (error) {
+      // Refused for good, say because the title is gone: it must not hold up the others.
+      if (isNetworkFault(error) || useSession.getState().token === null) return;
+    }
+    put(withoutSent(log, [entry]));
+  }
+}
+
+/** Sends what is kept, in the order it was watched in; only one at a time, only when somebody is signed in. */
+export function sendPositions(): Promise<void> {
+  if (useSession.getState().token === null) return Promise.resolve();
+  sending ??= sendAll().finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+/** Keeps a position on this set, and sends it as soon as there is an account and a connection. */
+export function reportPosition(position: Omit<PositionEntry, 'watched_at'>): Promise<void> {
+  put(notePosition(log, { ...position, watched_at: new Date(serverNow()).toISOString() }));
+  return sendPositions();
+}
+
+/** Reads what the set has kept, and sends it whenever that becomes possible. `sent` is called afterwards. */
+export function startPositionStore(sent: () => void): () => void {
+  get<unknown>(KEY).then(
+    (stored) => {
+      const kept = readPositionLog(stored);
+      put(log.reduce(notePosition, kept));
+    },
+    () => undefined,
+  );
+  const flush = (): void => {
+    if (log.length > 0 && useSession.getState().token !== null) void sendPositions().then(sent);
+  };
+  const stopReachable = onReachable((reachable) => {
+    if (reachable) flush();
+  });
+  const stopSession = useSession.subscribe((now, before) => {
+    if (now.token !== null && before.token === null) flush();
+    // A viewer's own positions leave with the viewer.
+    if (now.token === null && before.token !== null) put([]);
+  });
+  return () => {
+    stopReachable();
+    stopSession();
+  };
+}
+
+/** What this set keeps itself: everything a guest watched, and what could not be sent yet. */
+export function useKeptPositions(): PositionLog {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => log,
+  );
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+/** How far something was watched on this set. Times are seconds, `watched_at` is ISO 8601 of the server's clock. */
+const entry = v.object({
+  cinema: v.number(),
+  episode: v.nullable(v.number()),
+  position: v.number(),
+  duration: v.number(),
+  watched_at: v.string(),
+});
+export type PositionEntry = v.InferOutput<typeof entry>;
+
+/** One entry a title, the newest first. */
+export type PositionLog = readonly PositionEntry[];
+
+const MOST = 50;
+const WATCHED = 0.95;
+
+/** Adds a position; of two of the same title the one watched later stays, whichever comes first. */
+export function notePosition(log: PositionLog, next: PositionEntry): PositionLog {
+  const known = log.find(({ cinema }) => cinema === next.cinema);
+  if (known && Date.parse(known.watched_at) > Date.parse(next.watched_at)) return log;
+  const others = log.filter(({ cinema }) => cinema !== next.cinema);
+  return [next, ...others].sort((a, b) => Date.parse(b.watched_at) - Date.parse(a.watched_at)).slice(0, MOST);
+}
+
+/** The log without entries that have been sent; one that was watched further meanwhile stays. */
+export function withoutSent(log: PositionLog, sent: PositionLog): PositionLog {
+  return log.filter((each) => sent.indexOf(each) < 0);
+}
+
+/** What "continue watching" shows: begun, and not seen to the end. */
+export function unfinished(log: PositionLog): PositionLog {
+  return log.filter(({ position, duration }) => position > 0 && position < duration * WATCHED);
+}
+
+/** Reads a stored log; whatever misfits is left out. */
+export function readPositionLog(stored: unknown): PositionLog {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((each): each is PositionEntry => v.is(entry, each)).slice(0, MOST);
+}

@@ -1,0 +1,28 @@
+import type { CinemaDetail, Progress } from '@oyna/contract/cinema';
+import { useKeptPositions } from '../features/activity/api/position-store.ts';
+import { useTitle } from '../features/cinema/api/get-cinema.ts';
+
+function withKept(title: CinemaDetail, kept: Progress): CinemaDetail {
+  if (kept.episode === null) return { ...title, progress: kept };
+  return {
+    ...title,
+    seasons: title.seasons.map((season) => ({
+      ...season,
+      episodes: season.episodes.map((episode) =>
+        episode.id === kept.episode ? { ...episode, progress: kept } : episode,
+      ),
+    })),
+  };
+}
+
+/** A title with how far it was watched: as the service knows it, or further as this set does. */
+export function useWatchedTitle(id: number) {
+  const title = useTitle(id);
+  const entry = useKeptPositions().find(({ cinema }) => cinema === id);
+  const data =
+    title.data &&
+    (entry
+      ? withKept(title.data, { ...entry, watched: entry.position >= entry.duration * 0.95 })
+      : title.data);
+  return { title, data };
+}
