@@ -31,6 +31,7 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: packaged ? 'dist/packaged' : 'dist/web',
       cssTarget: 'chrome53',
+      manifest: !packaged,
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { pluginTimings: false },

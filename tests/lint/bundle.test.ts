@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { cssFaults } from './css-faults.ts';
+import { type DistFile, distFiles, legacyScripts, ownScripts } from './dist-files.ts';
+import { missingCalls, syntaxFault } from './script-faults.ts';
+
+const builds = ['web', 'packaged'] as const;
+
+function faultsOf<T>(files: DistFile[], find: (text: string) => T): Record<string, T> {
+  expect(files.length).toBeGreaterThan(0);
+  const found = files.map(({ name, text }) => [name, find(text)] as const);
+  return Object.fromEntries(found.filter(([, fault]) => (Array.isArray(fault) ? fault.length > 0 : fault)));
+}
+
+function inlineScripts(html: string): string[] {
+  const classic = html.matchAll(/<script(?![^>]*\s(?:src=|type="module"))[^>]*>([\s\S]*?)<\/script>/g);
+  return Array.from(classic, (script) => script[1] ?? '');
+}
+
+test.each(builds)('every script of the %s build for old engines parses in Chromium 53', (build) => {
+  expect(faultsOf(legacyScripts(build), (text) => syntaxFault(text, 2016))).toEqual({});
+});
+
+test.each(builds)('the inline scripts of the %s build parse in any engine', (build) => {
+  const [index] = distFiles(build, 'index.html');
+  const scripts = inlineScripts(index?.text ?? '');
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.map((code) => syntaxFault(code, 5)).filter(Boolean)).toEqual([]);
+});
+
+test.each(builds)('the app calls nothing in the %s build that Chromium 53 lacks', (build) => {
+  expect(faultsOf(ownScripts(build), missingCalls)).toEqual({});
+});
+
+test('the styles hold nothing that Chromium 53 does not understand', () => {
+  // The packaged build carries the same styles inside its scripts.
+  expect(faultsOf(distFiles('web', '.css'), cssFaults)).toEqual({});
+});
+
+test('the packaged page starts from a file: classic scripts, relative addresses, no CORS', () => {
+  const [index] = distFiles('packaged', 'index.html');
+  const tags = (index?.text ?? '').match(/<(script|link)\b[^>]*>/g) ?? [];
+  expect(tags.length).toBeGreaterThan(2);
+  expect(
+    tags.filter((tag) => /crossorigin|type="module"|modulepreload|nomodule|(src|href)="\//.test(tag)),
+  ).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import postcss, { type Node } from 'postcss';
+
+/** What Chromium 53 does not know and the build does not lower. A fault costs a layout, or the whole rule. */
+const PROPERTIES = new Map([
+  ['gap', 'space children by margins (flex gap came with 84)'],
+  ['row-gap', 'space children by margins (flex gap came with 84)'],
+  ['column-gap', 'space children by margins (flex gap came with 84)'],
+  ['aspect-ratio', 'give both sizes, or a padding in per cent (88)'],
+  ['inset', 'the build lowers it only where it can (87)'],
+  ['translate', 'write transform: translate() (104)'],
+  ['scale', 'write transform: scale() (104)'],
+  ['rotate', 'write transform: rotate() (104)'],
+]);
+const VALUES: [RegExp, string][] = [
+  [/(^|[^\w-])(min|max|clamp)\(/, 'min(), max() and clamp() came with 79'],
+  [/^(inline-)?grid$/, 'grid came with 57'],
+  [/#([0-9a-f]{4}|[0-9a-f]{8})\b/i, 'colours with alpha as #rrggbbaa came with 62'],
+  [/\d(dvh|svh|lvh|dvw|cqw|cqh)\b/, 'this unit came with 105 or later'],
+  [/color-mix\(|oklch\(|oklab\(/, 'this colour function came with 111'],
+];
+const SELECTORS: [RegExp, string][] = [
+  [/:focus-visible/, ':focus-visible came with 86 and drops its whole rule'],
+  [/:focus-within/, ':focus-within came with 60 and drops its whole rule'],
+  [/:(is|where)\(/, ':is() and :where() came with 88 and drop their whole rule'],
+  [/:has\(/, ':has() came with 105 and drops its whole rule'],
+  [/(^|[^&])&/, 'nesting came with 112'],
+];
+const AT_RULES = new Map([
+  ['layer', '@layer came with 99'],
+  ['container', '@container came with 105'],
+]);
+
+/** Lists what an old engine would not understand; what stands under @supports is asked for and stays unlisted. */
+export function cssFaults(css: string): string[] {
+  const faults: string[] = [];
+  postcss.parse(css).walk((node) => {
+    if (isAskedFor(node)) return;
+    const why = fault(node);
+    if (why) faults.push(`${node.toString().slice(0, 90)} — ${why}`);
+  });
+  return faults;
+}
+
+function fault(node: Node): string | undefined {
+  if (node.type === 'decl') {
+    const { prop, value } = node as postcss.Declaration;
+    return PROPERTIES.get(prop) ?? VALUES.find(([pattern]) => pattern.test(value))?.[1];
+  }
+  if (node.type === 'rule') {
+    return SELECTORS.find(([pattern]) => pattern.test((node as postcss.Rule).selector))?.[1];
+  }
+  return node.type === 'atrule' ? AT_RULES.get((node as postcss.AtRule).name) : undefined;
+}
+
+function isAskedFor(node: Node): boolean {
+  for (let up = node.parent; up; up = up.parent as Node['parent']) {
+    if (up.type === 'atrule' && (up as postcss.AtRule).name === 'supports') return true;
+  }
+  return false;
+}

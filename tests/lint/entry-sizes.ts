@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+type Chunk = {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+};
+type Manifest = Record<string, Chunk>;
+
+const web = resolve(import.meta.dirname, '../../dist/web');
+
+/** Sizes of the hosted build in kB of gzip, by what makes a set load them. */
+export type EntrySizes = {
+  vendor: number;
+  start: number;
+  screens: Record<string, number>;
+  polyfills: number;
+};
+
+export function entrySizes(): EntrySizes {
+  const manifest: Manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
+  const modern = Object.entries(manifest).filter(([, { file }]) => !file.includes('-legacy-'));
+  const isVendor = (file: string) => /\/vendor-/.test(file);
+  const start = closure(
+    manifest,
+    modern.filter(([, chunk]) => chunk.isEntry).map(([key]) => key),
+  );
+  const screens = modern.filter(([key, chunk]) => chunk.isDynamicEntry && key.startsWith('src/'));
+  const polyfills = Object.values(manifest).filter(({ file }) => /\/polyfills-legacy-/.test(file));
+  return {
+    vendor: weigh([...start].filter(isVendor)),
+    start: weigh([...start].filter((file) => !isVendor(file))),
+    screens: Object.fromEntries(
+      screens.map(([key]) => [key, weigh([...closure(manifest, [key])].filter((file) => !start.has(file)))]),
+    ),
+    polyfills: weigh(polyfills.map(({ file }) => file)),
+  };
+}
+
+/** All files that the given chunks load before they run. */
+function closure(manifest: Manifest, keys: string[], files = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    for (const file of chunk.css ?? []) files.add(file);
+    closure(manifest, chunk.imports ?? [], files);
+  }
+  return files;
+}
+
+function weigh(files: string[]): number {
+  const bytes = files.map((file) => gzipSync(readFileSync(join(web, file)), { level: 9 }).length);
+  return Math.round(bytes.reduce((sum, size) => sum + size, 0) / 100) / 10;
+}

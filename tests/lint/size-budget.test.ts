@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { entrySizes } from './entry-sizes.ts';
+import { budget } from './size-budget.ts';
+
+test('what a set downloads keeps to its budget', () => {
+  const sizes = entrySizes();
+  expect(sizes.vendor).toBeGreaterThan(0);
+  expect.soft(sizes.vendor, 'fixed packages').toBeLessThanOrEqual(budget.vendor);
+  expect.soft(sizes.start, 'first screen').toBeLessThanOrEqual(budget.start);
+  expect.soft(sizes.polyfills, 'polyfills').toBeLessThanOrEqual(budget.polyfills);
+  for (const [screen, size] of Object.entries(sizes.screens)) {
+    expect.soft(size, screen).toBeLessThanOrEqual(budget.screen);
+  }
+});
