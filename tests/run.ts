@@ -10,11 +10,11 @@ const groups: Group[] = [
   {
     name: 'lint',
     run: () =>
-      Promise.all([
-        check('biome', 'check', '--error-on-warnings'),
-        check('depcruise', 'contract', 'platforms', 'src', 'server', 'tests', 'build'),
-        check('knip'),
-      ]),
+      Promise.all(
+        ['lint:code', 'lint:directions', 'lint:unused'].map((script) =>
+          check('npm', 'run', '--silent', script),
+        ),
+      ),
   },
   { name: 'unit', run: async () => [await suite('unit')] },
   { name: 'component', run: async () => [await suite('component')] },
