@@ -47,7 +47,7 @@ export const cinemaCard = v.object({
   access,
   /** Whether there is something to play yet. */
   is_playable: soft(v.boolean(), true),
-  progress: soft(v.optional(v.nullable(progress)), undefined),
+  progress: v.optional(soft(v.nullable(progress), null)),
 });
 export type CinemaCard = v.InferOutput<typeof cinemaCard>;
 
@@ -61,7 +61,7 @@ export const episode = v.object({
   duration: soft(v.nullable(seconds), null),
   still: soft(v.nullable(address), null),
   is_playable: soft(v.boolean(), true),
-  progress: soft(v.optional(v.nullable(progress)), undefined),
+  progress: v.optional(soft(v.nullable(progress), null)),
 });
 export const season = v.object({ number: v.number(), episodes: v.array(episode) });
 

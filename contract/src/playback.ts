@@ -16,7 +16,7 @@ export const playback = v.object({
     dash: soft(v.nullable(address), null),
     hls: soft(v.nullable(address), null),
     /** VP9 and Opus, for engines without H.264. */
-    dash_vp9: soft(v.optional(v.nullable(address)), undefined),
+    dash_vp9: v.optional(soft(v.nullable(address), null)),
   }),
   drm: soft(v.nullable(v.record(v.string(), v.unknown())), null),
   /** WebVTT of thumbnail sprites. */

@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../src/database/database.ts';
+import { openArt } from './loader/art.ts';
+import { type DemoCatalogue, readCatalogue } from './loader/catalogue-files.ts';
+import { loadAccount, loadPlans } from './loader/load-account.ts';
+import { loadBanners } from './loader/load-banners.ts';
+import { loadChannels } from './loader/load-channels.ts';
+import { loadCinema } from './loader/load-cinema.ts';
+import { loadProgrammes } from './loader/load-programmes.ts';
+import { loadStreams, repeatStreams } from './loader/load-streams.ts';
+import { startOfDay } from './loader/timetable.ts';
+
+const folder = fileURLToPath(new URL('catalogue', import.meta.url));
+
+export interface DemoOptions {
+  readonly db: Database;
+  readonly art: string;
+  readonly now: Date;
+  readonly catalogue?: string;
+}
+
+/** Loads the demo catalogue if this version of it is not there yet; tells whether it had to. */
+export async function loadDemo({ db, art, now, catalogue = folder }: DemoOptions): Promise<boolean> {
+  const demo = readCatalogue(catalogue, art, await readMeta(db, 'demo-version'));
+  if (demo) await db.transaction().execute((transaction) => write(transaction, demo, art, now));
+  await keepDemoFresh({ db, art, now, catalogue });
+  return demo !== null;
+}
+
+/** What has to be done again as time goes by: the guide, the broadcasts, the demo subscription. */
+export async function keepDemoFresh({ db, art, now, catalogue = folder }: DemoOptions): Promise<void> {
+  const demo = readCatalogue(catalogue, art, null);
+  if (!demo) return;
+  await repeatStreams(db, demo.streams, now);
+  const day = `${demo.version} ${startOfDay(now).toISOString()}`;
+  if ((await readMeta(db, 'demo-day')) === day) return;
+  await loadProgrammes(db, demo.channels, now);
+  await loadAccount(db, now);
+  await writeMeta(db, 'demo-day', day);
+}
+
+async function write(db: Database, demo: DemoCatalogue, folder: string, now: Date): Promise<void> {
+  const art = openArt(folder);
+  await loadPlans(db, demo.plans);
+  await loadCinema(db, demo.terms, demo.cinema, art);
+  await loadChannels(db, demo.terms, demo.channels, art);
+  await loadStreams(db, demo.streams, demo.channels, art, now);
+  await loadBanners(db, demo.banners, art);
+  await writeMeta(db, 'demo-version', demo.version);
+}
+
+async function readMeta(db: Database, key: string): Promise<string | null> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+async function writeMeta(db: Database, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Text } from '../../src/text/text.ts';
+
+type Access = 'free' | 'subscription';
+
+export interface DemoEpisode {
+  readonly number: number;
+  readonly title: Text;
+  readonly description: Text;
+  readonly duration: number;
+  readonly media: string | null;
+}
+
+export interface DemoCinema {
+  readonly slug: string;
+  readonly kind: 'movie' | 'series';
+  readonly title: Text;
+  readonly original_title: string;
+  readonly description: Text;
+  readonly tagline: Text;
+  readonly year: number;
+  readonly duration: number;
+  readonly age_rating: number;
+  readonly rating: number;
+  readonly genres: readonly string[];
+  readonly countries: readonly string[];
+  readonly people: readonly { readonly name: Text; readonly role: 'director' | 'actor' }[];
+  readonly access: Access;
+  readonly media: string | null;
+  readonly published_at: string;
+  readonly seasons?: readonly { readonly number: number; readonly episodes: readonly DemoEpisode[] }[];
+}
+
+export interface DemoSlot {
+  /** 1 is Monday. */
+  readonly days: readonly number[];
+  /** In Tashkent. */
+  readonly at: string;
+  readonly title: Text;
+  readonly description?: Text;
+}
+
+export interface DemoChannel {
+  readonly slug: string;
+  readonly number: number;
+  readonly name: Text;
+  readonly category: string;
+  readonly access: Access;
+  readonly media: string | null;
+  readonly archive: boolean;
+  readonly schedule: readonly DemoSlot[];
+}
+
+export interface DemoStream {
+  readonly slug: string;
+  readonly title: Text;
+  readonly description: Text;
+  readonly channel: string;
+  readonly starts: { readonly offset_minutes: number; readonly duration_minutes: number };
+}
+
+export interface DemoBanner {
+  readonly slug: string;
+  readonly target: { readonly type: 'cinema' | 'channel' | 'stream'; readonly slug: string };
+  readonly title: Text;
+  readonly text: Text;
+}
+
+export interface DemoPlan {
+  readonly slug: string;
+  readonly name: Text;
+  readonly description: Text;
+  readonly amount: number;
+  readonly period_days: number;
+  readonly features: readonly Text[];
+  readonly max_streams: number;
+  readonly quality: string;
+}
+
+interface Term {
+  readonly slug: string;
+  readonly name: Text;
+}
+
+export interface DemoTerms {
+  readonly genres: readonly Term[];
+  readonly countries: readonly { readonly code: string; readonly name: Text }[];
+  readonly categories: readonly Term[];
+}
+
+export interface DemoCatalogue {
+  /** Changes whenever a file of the catalogue or a picture comes or goes. */
+  readonly version: string;
+  readonly terms: DemoTerms;
+  readonly cinema: readonly DemoCinema[];
+  readonly channels: readonly DemoChannel[];
+  readonly streams: readonly DemoStream[];
+  readonly banners: readonly DemoBanner[];
+  readonly plans: readonly DemoPlan[];
+}
+
+/** Raised when the loader itself writes something else from the same files. */
+const loaderVersion = '1';
+
+/** Reads the catalogue; `null` when it is the one that `loaded` names, which is told without parsing it. */
+export function readCatalogue(folder: string, art: string, loaded: string | null): DemoCatalogue | null {
+  const text = (name: string) => readFileSync(join(folder, `${name}.json`), 'utf8');
+  const names = ['terms', 'cinema', 'channels', 'streams', 'banners', 'plans'];
+  const texts = names.map(text);
+  const pictures = existsSync(art) ? readdirSync(art, { recursive: true }).map(String).sort() : [];
+  const index = join(art, 'index.json');
+  const colors = existsSync(index) ? readFileSync(index, 'utf8') : '';
+  const hash = createHash('sha1');
+  for (const part of [loaderVersion, ...texts, ...pictures, colors]) hash.update(part).update('\0');
+  const version = hash.digest('hex');
+  if (version === loaded) return null;
+  const [terms, cinema, channels, streams, banners, plans] = texts.map((it) => JSON.parse(it));
+  return { version, terms, cinema, channels, streams, banners, plans };
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../../src/database/database.ts';
+import type { Art } from './art.ts';
+import type { DemoChannel, DemoStream } from './catalogue-files.ts';
+import { idsOf, upsert } from './upsert.ts';
+
+const minute = 60_000;
+
+/** Writes broadcasts at their distance from now, as if the catalogue had been made today. */
+export async function loadStreams(
+  db: Database,
+  streams: readonly DemoStream[],
+  channels: readonly DemoChannel[],
+  art: Art,
+  now: Date,
+): Promise<void> {
+  const channel = await idsOf(db, 'channels');
+  const access = (slug: string) => channels.find((it) => it.slug === slug)?.access ?? 'free';
+  const rows = streams.map((stream) => ({
+    slug: stream.slug,
+    title: JSON.stringify(stream.title),
+    description: JSON.stringify(stream.description),
+    channel_id: channel(stream.channel),
+    access: access(stream.channel),
+    image: art.address(`stream/${stream.slug}`, 'card') ?? art.address(`stream/${stream.slug}`, 'backdrop'),
+    color: art.color(`stream/${stream.slug}`),
+    ...timesOf(stream, now),
+  }));
+  await upsert(db, 'streams', ['slug'], rows);
+}
+
+/** Puts what has been over for long on again, so that there is always something live and something to come. */
+export async function repeatStreams(db: Database, streams: readonly DemoStream[], now: Date): Promise<void> {
+  for (const stream of streams) {
+    const { offset_minutes, duration_minutes } = stream.starts;
+    const isOverAtFirst = offset_minutes + duration_minutes < 0;
+    const restMinutes = isOverAtFirst ? 24 * 60 : 10;
+    await db
+      .updateTable('streams')
+      .set(timesOf(stream, now))
+      .where('slug', '=', stream.slug)
+      .where('ends_at', '<', new Date(now.getTime() - restMinutes * minute))
+      .execute();
+  }
+}
+
+function timesOf({ starts }: DemoStream, now: Date) {
+  const begin = Math.floor(now.getTime() / (5 * minute)) * 5 * minute + starts.offset_minutes * minute;
+  return { starts_at: new Date(begin), ends_at: new Date(begin + starts.duration_minutes * minute) };
+}

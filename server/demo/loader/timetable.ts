@@ -1,0 +1,45 @@
+import type { DemoSlot } from './catalogue-files.ts';
+
+const day = 86_400_000;
+/** Tashkent keeps +05:00 all year. */
+const offset = 5 * 3_600_000;
+
+export interface Shown<T> {
+  readonly slot: T;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+
+/** Midnight in Tashkent of the day that `time` falls in. */
+export function startOfDay(time: Date): Date {
+  return new Date(Math.floor((time.getTime() + offset) / day) * day - offset);
+}
+
+/** What a weekly timetable puts on from `first` on, a midnight in Tashkent, for some days without a gap. */
+export function expandTimetable<T extends Pick<DemoSlot, 'days' | 'at'>>(
+  schedule: readonly T[],
+  first: Date,
+  days: number,
+): Shown<T>[] {
+  const starts: { slot: T; at: number }[] = [];
+  // A day more, so that the last programme knows its end.
+  for (let count = 0; count <= days; count++) {
+    const midnight = first.getTime() + count * day;
+    const weekday = ((new Date(midnight + offset).getUTCDay() + 6) % 7) + 1;
+    for (const slot of schedule) {
+      if (slot.days.includes(weekday)) starts.push({ slot, at: midnight + minutesOf(slot.at) * 60_000 });
+    }
+  }
+  starts.sort((left, right) => left.at - right.at);
+  const end = first.getTime() + days * day;
+  return starts.flatMap(({ slot, at }, place) => {
+    const next = starts[place + 1];
+    if (at >= end || !next || next.at === at) return [];
+    return [{ slot, starts_at: new Date(at), ends_at: new Date(next.at) }];
+  });
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

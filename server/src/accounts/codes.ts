@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import type { CodeSent } from '@oyna/contract/auth';
+import type { Language } from '@oyna/contract/common';
+import { sql } from 'kysely';
+import { constantTimeEqual } from '../constant-time-equal.ts';
+import { takeFromLimit } from '../database/take-from-limit.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sign } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { localise } from '../text/localise.ts';
+import type { Text } from '../text/text.ts';
+
+const lifeSeconds = 180;
+const resendSeconds = 60;
+const tries = 5;
+
+/** Names given before the phone was proved. No password: whoever gave it may not be who owns the phone. */
+export interface Registration {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+const message: Text = {
+  uz: 'Oyna: kirish kodi',
+  ru: 'Oyna: код для входа',
+  en: 'Oyna: your code is',
+};
+
+interface Request {
+  readonly phone: string;
+  readonly ip: string;
+  readonly language: Language;
+  readonly registration?: Registration;
+}
+
+/** Sends a new code to a phone, at most one a minute. `registration` waits with it for the phone to be proved. */
+export async function sendCode(services: Services, request: Request): Promise<CodeSent> {
+  const { phone, ip, language, registration = null } = request;
+  const now = services.now();
+  await takeFromLimit(services, { key: `code-address:${ip}`, most: 60, seconds: 3600 });
+  await refuseTooSoon(services, phone);
+  await takeFromLimit(services, { key: `code:${phone}`, most: 10, seconds: 3600 });
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const row = {
+    code_hash: hash(services, phone, code),
+    sent_at: now,
+    expires_at: new Date(now.getTime() + lifeSeconds * 1000),
+    tries: 0,
+    registration: registration === null ? null : JSON.stringify(registration),
+  };
+  // Of two requests at once only one sends: the other finds a code that is younger than a minute.
+  const stored = await services.db
+    .insertInto('codes')
+    .values({ phone, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column('phone')
+        .doUpdateSet({ ...row, registration: sql`coalesce(excluded.registration, codes.registration)` })
+        .where('codes.sent_at', '<=', new Date(now.getTime() - resendSeconds * 1000)),
+    )
+    .returning('phone')
+    .executeTakeFirst();
+  if (!stored) throw new ApiError(429, 'resend_too_soon', { retryAfter: resendSeconds });
+  await services.sms.send(phone, `${localise(message, language)} ${code}`).catch(async (cause: unknown) => {
+    await forget(services, phone, row.code_hash);
+    throw new ApiError(503, 'sms_failed', { cause });
+  });
+  return { phone, expires_in: lifeSeconds, resend_in: resendSeconds };
+}
+
+/** Uses a code up. Gives what was to be registered with it; refuses a wrong, old or too often tried one. */
+export async function useCode(services: Services, phone: string, code: string): Promise<Registration | null> {
+  const now = services.now();
+  // Counted before it is compared, so that guesses sent at once are counted all.
+  const row = await services.db
+    .updateTable('codes')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('phone', '=', phone)
+    .returning(['code_hash', 'tries', 'expires_at', 'registration'])
+    .executeTakeFirst();
+  if (!row || row.expires_at <= now) throw new ApiError(400, 'code_expired');
+  if (row.tries > tries) throw new ApiError(400, 'code_tries_exceeded');
+  if (!constantTimeEqual(row.code_hash, hash(services, phone, code))) throw new ApiError(400, 'code_wrong');
+  if (!(await forget(services, phone, row.code_hash))) throw new ApiError(400, 'code_expired');
+  await services.db.deleteFrom('limits').where('key', '=', `code:${phone}`).execute();
+  return row.registration;
+}
+
+async function forget({ db }: Services, phone: string, codeHash: string): Promise<boolean> {
+  const gone = db.deleteFrom('codes').where('phone', '=', phone).where('code_hash', '=', codeHash);
+  return (await gone.returning('phone').executeTakeFirst()) !== undefined;
+}
+
+async function refuseTooSoon({ db, now }: Services, phone: string): Promise<void> {
+  const row = await db.selectFrom('codes').select('sent_at').where('phone', '=', phone).executeTakeFirst();
+  if (!row) return;
+  const wait = resendSeconds - (now().getTime() - row.sent_at.getTime()) / 1000;
+  if (wait > 0) throw new ApiError(429, 'resend_too_soon', { retryAfter: wait });
+}
+
+function hash({ secrets }: Services, phone: string, code: string): string {
+  return sign(secrets.code, `${phone}:${code}`);
+}

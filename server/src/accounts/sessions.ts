@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { makeAccessToken } from './access-token.ts';
+import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
+
+const refreshDays = 180;
+
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+export interface Device {
+  readonly platform: string;
+  readonly model: string;
+}
+
+function expiry(now: Date): Date {
+  return new Date(now.getTime() + refreshDays * 86_400_000);
+}
+
+/** Signs a device in. */
+export async function openSession(
+  services: Services,
+  user: number,
+  ip: string,
+  device: Device,
+): Promise<Tokens> {
+  const session = randomUUID();
+  const now = services.now();
+  await services.db
+    .insertInto('sessions')
+    .values({
+      id: session,
+      user_id: user,
+      device: JSON.stringify(device),
+      ip,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiry(now),
+    })
+    .execute();
+  return tokensOf(services, user, session, 0);
+}
+
+/**
+ * Exchanges a refresh token for its successor. The token before the newest still counts, and gives the same
+ * successor, because the newest has not been used: its answer may have been lost. One older than that was
+ * copied, and ends the session.
+ */
+export async function rotate(services: Services, token: string): Promise<Tokens | null> {
+  const given = readRefreshToken(services.secrets, token);
+  if (!given) return null;
+  const now = services.now();
+  const successor = given.generation + 1;
+  // The one statement that decides between requests that come at once.
+  const session = await services.db
+    .updateTable('sessions')
+    .set({ generation: successor, last_seen_at: now, expires_at: expiry(now) })
+    .where('id', '=', given.session)
+    .where('generation', 'in', [given.generation, successor])
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id'])
+    .executeTakeFirst();
+  if (session) return tokensOf(services, session.user_id, given.session, successor);
+  await services.db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', given.session)
+    .where('generation', '>', successor)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return null;
+}
+
+/** What a request tells of the set it comes from. */
+export function deviceOf(request: FastifyRequest): Device {
+  const agent = request.headers['user-agent'] ?? '';
+  const platform = /Tizen/i.test(agent) ? 'Tizen' : /Web0S|webOS/i.test(agent) ? 'webOS' : 'Web';
+  return { platform, model: agent.slice(0, 200) };
+}
+
+function tokensOf(services: Services, user: number, session: string, generation: number): Tokens {
+  return {
+    access: makeAccessToken(services, { user, session }),
+    refresh: writeRefreshToken(services.secrets, { session, generation }),
+  };
+}

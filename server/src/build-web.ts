@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartupError } from './startup-error.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const built = join(root, 'dist/web/index.html');
+const sources = [
+  'src',
+  'platforms',
+  'contract/src',
+  'public',
+  'build',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Whether the web app is missing, or older than what it is made of. */
+export function isWebStale(): boolean {
+  if (!existsSync(join(root, 'index.html'))) return false;
+  if (!existsSync(built)) return true;
+  const made = statSync(built).mtimeMs;
+  return sources.some((source) => newest(join(root, source)) > made);
+}
+
+/** Builds the hosted web app into dist/web, in a process of its own so that this one goes on meanwhile. */
+export async function buildWeb(signal: AbortSignal): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` },
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new StartupError(`The web app could not be built:\n${said.trim()}`);
+}
+
+function newest(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const files = readdirSync(path, { recursive: true, withFileTypes: true });
+  return Math.max(0, ...files.map((file) => statSync(join(file.parentPath, file.name)).mtimeMs));
+}

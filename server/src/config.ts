@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { isLocalAddress } from './is-local-address.ts';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every setting of the server. Made once from the environment; nothing else reads the environment. */
+export interface Config {
+  /** 0 lets the system choose one. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** PostgreSQL; `null` is the embedded database in the data folder. */
+  readonly databaseUrl: string | null;
+  /** Where viewers reach the server, without a slash at the end. */
+  readonly publicUrl: string | null;
+  /** `null`: made once and kept in the data folder. */
+  readonly signingSecret: string | null;
+  /** `null`: messages go to the console and to /dev/inbox. */
+  readonly smsGateway: { readonly url: string; readonly secret: string } | null;
+  readonly logLevel: (typeof logLevels)[number];
+  /** Whether the address of a viewer is taken from `X-Forwarded-For`. */
+  readonly trustProxy: boolean;
+  /** Whether the demo catalogue and the demo account are there. */
+  readonly demo: boolean;
+}
+
+/** The settings that could not be read, all of them, one sentence each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment; throws one `ConfigError` with everything that is wrong. */
+export function parseConfig(environment: Environment): Config {
+  const faults: string[] = [];
+  const text = (name: string) => environment[name]?.trim() || null;
+  const fault = (sentence: string) => {
+    faults.push(sentence);
+    return null;
+  };
+
+  function port(): number {
+    const value = text('PORT') ?? '8080';
+    if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
+    fault(`PORT must be a number from 0 to 65535, not "${value}"`);
+    return 0;
+  }
+
+  function address(name: string, protocols: readonly string[]): string | null {
+    const value = text(name);
+    if (value === null) return null;
+    const protocol = URL.canParse(value) ? new URL(value).protocol : '';
+    if (protocols.includes(protocol)) return value.replace(/\/+$/, '');
+    // The value is not repeated: an address may hold a password.
+    return fault(
+      `${name} must be an address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}`,
+    );
+  }
+
+  function oneOf<T extends string>(name: string, values: readonly T[], otherwise: T): T {
+    const value = text(name);
+    const found = values.find((it) => it === value);
+    if (value !== null && !found) fault(`${name} must be one of ${values.join(', ')}, not "${value}"`);
+    return found ?? otherwise;
+  }
+
+  function secret(name: string, least: number): string | null {
+    const value = text(name);
+    if (value !== null && value.length < least)
+      return fault(`${name} must have at least ${least} characters`);
+    return value;
+  }
+
+  const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
+  const smsUrl = address('SMS_GATEWAY_URL', ['http:', 'https:']);
+  const smsSecret = secret('SMS_GATEWAY_SECRET', 16);
+  if (smsUrl !== null && smsSecret === null && text('SMS_GATEWAY_SECRET') === null) {
+    fault('SMS_GATEWAY_URL needs SMS_GATEWAY_SECRET, the key that signs its messages');
+  }
+  if (publicUrl !== null && smsUrl === null && !isLocalAddress(publicUrl)) {
+    fault('PUBLIC_URL is not local, so codes cannot go to the outbox: set SMS_GATEWAY_URL');
+  }
+  const config: Config = {
+    port: port(),
+    host: text('HOST') ?? '0.0.0.0',
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl,
+    signingSecret: secret('SIGNING_SECRET', 32),
+    smsGateway: smsUrl !== null && smsSecret !== null ? { url: smsUrl, secret: smsSecret } : null,
+    logLevel: oneOf('LOG_LEVEL', logLevels, 'warn'),
+    trustProxy: oneOf('TRUST_PROXY', ['yes', 'no'], 'no') === 'yes',
+    demo: oneOf('DEMO', ['yes', 'no'], 'yes') === 'yes',
+  };
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}

@@ -1,0 +1,239 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Text } from '../text/text.ts';
+
+type Time = ColumnType<Date, Date | string, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+
+export interface Meta {
+  key: string;
+  value: string;
+}
+
+export interface Users {
+  id: GeneratedAlways<number>;
+  phone: string;
+  first_name: string;
+  last_name: string;
+  avatar: string | null;
+  lang: string;
+  password_hash: string | null;
+  created_at: Time;
+}
+
+export interface Sessions {
+  id: string;
+  user_id: number;
+  /** How often the refresh token was rotated; see refresh-token.ts. */
+  generation: Generated<number>;
+  device: Json<{ platform: string; model: string }>;
+  ip: string;
+  created_at: Time;
+  last_seen_at: Time;
+  expires_at: Time;
+  revoked_at: Time | null;
+}
+
+export interface Codes {
+  phone: string;
+  code_hash: string;
+  sent_at: Time;
+  expires_at: Time;
+  tries: number;
+  /** Names given before the phone was proved. */
+  registration: Json<{ first_name: string; last_name: string }> | null;
+}
+
+export interface Limits {
+  key: string;
+  count: number;
+  resets_at: Time;
+}
+
+export interface DeviceSignIns {
+  device_code_hash: string;
+  user_code: string;
+  device: Json<{ platform: string; model: string }>;
+  ip: string;
+  status: 'pending' | 'approved' | 'denied' | 'used';
+  user_id: number | null;
+  expires_at: Time;
+  polled_at: Time | null;
+  poll_seconds: number;
+}
+
+export interface Genres {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: Json<Text>;
+}
+
+export interface Countries {
+  code: string;
+  name: Json<Text>;
+}
+
+export interface Cinema {
+  id: GeneratedAlways<number>;
+  slug: string;
+  kind: 'movie' | 'series';
+  title: Json<Text>;
+  original_title: string;
+  tagline: Json<Text>;
+  description: Json<Text>;
+  year: number | null;
+  duration: number | null;
+  age_rating: number | null;
+  rating: number | null;
+  access: 'free' | 'subscription';
+  media: string | null;
+  is_playable: boolean;
+  poster: string | null;
+  cover: string | null;
+  backdrop: string | null;
+  color: string;
+  /** Folded: the titles, and everything that is searched. */
+  search_title: string;
+  search: string;
+  published_at: Time;
+}
+
+export interface CinemaGenres {
+  cinema_id: number;
+  genre_id: number;
+  position: number;
+}
+
+export interface CinemaCountries {
+  cinema_id: number;
+  country: string;
+  position: number;
+}
+
+export interface People {
+  cinema_id: number;
+  position: number;
+  name: Json<Text>;
+  role: 'director' | 'actor';
+}
+
+export interface Episodes {
+  id: GeneratedAlways<number>;
+  cinema_id: number;
+  season: number;
+  number: number;
+  title: Json<Text>;
+  description: Json<Text>;
+  duration: number | null;
+  media: string | null;
+  still: string | null;
+}
+
+export interface Categories {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: Json<Text>;
+  position: number;
+}
+
+export interface Channels {
+  id: GeneratedAlways<number>;
+  slug: string;
+  number: number;
+  name: Json<Text>;
+  category_id: number | null;
+  access: 'free' | 'subscription';
+  media: string | null;
+  archive: boolean;
+  logo: string | null;
+  color: string;
+}
+
+export interface Programmes {
+  id: GeneratedAlways<number>;
+  channel_id: number;
+  title: Json<Text>;
+  description: Json<Text>;
+  starts_at: Time;
+  ends_at: Time;
+}
+
+export interface Streams {
+  id: GeneratedAlways<number>;
+  slug: string;
+  title: Json<Text>;
+  description: Json<Text>;
+  channel_id: number | null;
+  access: 'free' | 'subscription';
+  image: string | null;
+  color: string;
+  starts_at: Time;
+  ends_at: Time | null;
+}
+
+export interface Banners {
+  id: GeneratedAlways<number>;
+  slug: string;
+  position: number;
+  title: Json<Text>;
+  text: Json<Text>;
+  target_type: 'cinema' | 'channel' | 'stream';
+  target_id: number;
+  image: string | null;
+  color: string;
+}
+
+export interface Plans {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: Json<Text>;
+  description: Json<Text>;
+  /** UZS. */
+  amount: number;
+  period_days: number;
+  features: Json<readonly Text[]>;
+  max_streams: number;
+  quality: string;
+}
+
+export interface Subscriptions {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  plan_id: number;
+  starts_at: Time;
+  ends_at: Time;
+}
+
+export interface History {
+  user_id: number;
+  cinema_id: number;
+  /** 0 for a film: a key may not hold NULL. */
+  episode_id: number;
+  position: number;
+  duration: number;
+  watched: boolean;
+  watched_at: Time;
+}
+
+export interface Schema {
+  meta: Meta;
+  users: Users;
+  sessions: Sessions;
+  codes: Codes;
+  limits: Limits;
+  device_sign_ins: DeviceSignIns;
+  genres: Genres;
+  countries: Countries;
+  cinema: Cinema;
+  cinema_genres: CinemaGenres;
+  cinema_countries: CinemaCountries;
+  people: People;
+  episodes: Episodes;
+  categories: Categories;
+  channels: Channels;
+  programmes: Programmes;
+  streams: Streams;
+  banners: Banners;
+  plans: Plans;
+  subscriptions: Subscriptions;
+  history: History;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { ApiError } from '../errors/api-error.ts';
+import type { Services } from '../services.ts';
+
+export interface Limit {
+  /** What is counted, with whom: `code:+998…`, `confirm:10.0.0.1`. */
+  readonly key: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/** Counts one attempt in the database, so that all replicas count together; 429 when there were too many. */
+export async function takeFromLimit({ db, now }: Services, { key, most, seconds }: Limit): Promise<void> {
+  const at = now();
+  const fresh = new Date(at.getTime() + seconds * 1000);
+  const { count, resets_at } = await db
+    .insertInto('limits')
+    .values({ key, count: 1, resets_at: fresh })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when limits.resets_at <= ${at}::timestamptz then 1 else limits.count + 1 end`,
+        resets_at: sql<Date>`case when limits.resets_at <= ${at}::timestamptz then excluded.resets_at else limits.resets_at end`,
+      }),
+    )
+    .returning(['count', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  if (count <= most) return;
+  throw new ApiError(429, 'throttled', { retryAfter: (resets_at.getTime() - at.getTime()) / 1000 });
+}

@@ -1,0 +1,25 @@
+import type { MessageCode } from './messages.ts';
+
+interface Details {
+  readonly fields?: Record<string, string[]>;
+  /** Seconds until it is worth trying again. */
+  readonly retryAfter?: number;
+  /** Members of the answer beside `detail`, `code` and `fields`. */
+  readonly extra?: Record<string, unknown>;
+  readonly cause?: unknown;
+}
+
+/** A refusal: an HTTP status and a stable code; the sentence comes from the code and the viewer's language. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: MessageCode;
+  readonly details: Details;
+
+  constructor(status: number, code: MessageCode, details: Details = {}) {
+    super(code, { cause: details.cause });
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,55 @@
+import type * as v from 'valibot';
+import type { Text } from '../text/text.ts';
+
+const required: Text = { uz: 'Toʻldirilishi shart.', ru: 'Обязательное поле.', en: 'This is required.' };
+const type: Text = { uz: 'Turi notoʻgʻri.', ru: 'Неверный тип.', en: 'This is of the wrong type.' };
+const format: Text = {
+  uz: 'Notoʻgʻri yozilgan.',
+  ru: 'Неверный формат.',
+  en: 'This is not written correctly.',
+};
+const short: Text = { uz: 'Juda qisqa.', ru: 'Слишком коротко.', en: 'This is too short.' };
+const long: Text = { uz: 'Juda uzun.', ru: 'Слишком длинно.', en: 'This is too long.' };
+const range: Text = {
+  uz: 'Chegaradan tashqarida.',
+  ru: 'Вне допустимых границ.',
+  en: 'This is out of range.',
+};
+const choice: Text = {
+  uz: 'Bunday qiymat yoʻq.',
+  ru: 'Такого значения нет.',
+  en: 'There is no such choice.',
+};
+export const malformed: Text = {
+  uz: 'JSON buzilgan.',
+  ru: 'Повреждённый JSON.',
+  en: 'This is not valid JSON.',
+};
+export const unknownReference: Text = {
+  uz: 'Bunday obyekt yoʻq.',
+  ru: 'Такого объекта нет.',
+  en: 'There is no such thing.',
+};
+export const unknownPhone: Text = {
+  uz: 'Bunday telefon raqami boʻlishi mumkin emas.',
+  ru: 'Такого номера телефона не бывает.',
+  en: 'No phone has such a number.',
+};
+
+const byType: Readonly<Record<string, Text>> = {
+  min_length: short,
+  non_empty: short,
+  max_length: long,
+  min_value: range,
+  max_value: range,
+  integer: type,
+  regex: format,
+  iso_timestamp: format,
+  picklist: choice,
+};
+
+/** The sentence for one misfit of a body or a query. */
+export function fieldMessage(issue: v.BaseIssue<unknown>): Text {
+  if (issue.kind === 'schema' && issue.input === undefined) return required;
+  return byType[issue.type] ?? type;
+}

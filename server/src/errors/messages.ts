@@ -1,0 +1,101 @@
+import type { Text } from '../text/text.ts';
+
+const text = (uz: string, ru: string, en: string): Text => ({ uz, ru, en });
+
+/** What a viewer reads for each code of a refusal. */
+export const messages = {
+  invalid: text(
+    'Yuborilgan maʼlumotda xato bor.',
+    'В отправленных данных есть ошибка.',
+    'Something in the request is not right.',
+  ),
+  not_authenticated: text('Avval hisobingizga kiring.', 'Сначала войдите в аккаунт.', 'Sign in first.'),
+  token_not_valid: text(
+    'Seans tugagan. Qaytadan kiring.',
+    'Сеанс завершён. Войдите снова.',
+    'The session is over. Sign in again.',
+  ),
+  not_found: text('Bunday sahifa yoki obyekt yoʻq.', 'Такого здесь нет.', 'There is no such thing here.'),
+  too_large: text('Soʻrov juda katta.', 'Запрос слишком большой.', 'The request is too large.'),
+  unsupported_media_type: text(
+    'Soʻrov JSON koʻrinishida boʻlishi kerak.',
+    'Запрос должен быть в формате JSON.',
+    'The request must be JSON.',
+  ),
+  throttled: text(
+    'Urinishlar juda koʻp. Birozdan keyin qayta urinib koʻring.',
+    'Слишком много попыток. Попробуйте немного позже.',
+    'Too many attempts. Try again a little later.',
+  ),
+  resend_too_soon: text(
+    'Kod hozirgina yuborilgan. Birozdan keyin yana soʻrang.',
+    'Код только что отправлен. Запросите новый чуть позже.',
+    'A code was sent just now. Ask for another in a moment.',
+  ),
+  sms_failed: text(
+    'Kodni yuborib boʻlmadi. Keyinroq urinib koʻring.',
+    'Не удалось отправить код. Попробуйте позже.',
+    'The code could not be sent. Try again later.',
+  ),
+  code_wrong: text('Kod notoʻgʻri.', 'Неверный код.', 'The code is wrong.'),
+  code_expired: text(
+    'Kodning muddati oʻtgan. Yangisini soʻrang.',
+    'Срок действия кода истёк. Запросите новый.',
+    'The code has expired. Ask for a new one.',
+  ),
+  code_tries_exceeded: text(
+    'Kod besh marta notoʻgʻri kiritildi. Yangisini soʻrang.',
+    'Код пять раз введён неверно. Запросите новый.',
+    'The code was wrong five times. Ask for a new one.',
+  ),
+  registration_required: text(
+    'Bu raqam roʻyxatdan oʻtmagan. Ismingizni kiriting.',
+    'Этот номер не зарегистрирован. Укажите имя.',
+    'This number has no account yet. Tell us your name.',
+  ),
+  registration_token_invalid: text(
+    'Roʻyxatdan oʻtish muddati tugadi. Kodni qaytadan soʻrang.',
+    'Время регистрации истекло. Запросите код снова.',
+    'The registration has run out. Ask for a code again.',
+  ),
+  subscription_required: text(
+    'Buni koʻrish uchun obuna kerak.',
+    'Для просмотра нужна подписка.',
+    'Watching this needs a subscription.',
+  ),
+  not_playable: text(
+    'Buni hali koʻrib boʻlmaydi.',
+    'Это пока нельзя посмотреть.',
+    'There is nothing to play here yet.',
+  ),
+  media_refused: text(
+    'Videoning manzili notoʻgʻri yoki eskirgan.',
+    'Адрес видео неверен или устарел.',
+    'The address of the video is wrong or has expired.',
+  ),
+  authorization_pending: text(
+    'Telefonda tasdiqlash kutilmoqda.',
+    'Ожидается подтверждение на телефоне.',
+    'Waiting for approval on the phone.',
+  ),
+  slow_down: text('Soʻrovlar juda tez.', 'Слишком частые запросы.', 'Asking too often.'),
+  expired_token: text('Kodning muddati oʻtgan.', 'Срок действия кода истёк.', 'The code has expired.'),
+  access_denied: text('Kirish rad etildi.', 'Вход отклонён.', 'The sign-in was refused.'),
+  user_code_unknown: text(
+    'Bunday kod yoʻq yoki muddati oʻtgan.',
+    'Такого кода нет или он истёк.',
+    'There is no such code, or it has expired.',
+  ),
+  unavailable: text(
+    'Server band. Keyinroq urinib koʻring.',
+    'Сервер занят. Попробуйте позже.',
+    'The server is busy. Try again later.',
+  ),
+  internal: text(
+    'Serverda xato yuz berdi.',
+    'На сервере произошла ошибка.',
+    'Something went wrong on the server.',
+  ),
+} as const satisfies Record<string, Text>;
+
+export type MessageCode = keyof typeof messages;

@@ -1,0 +1,90 @@
+import type { Call } from '@oyna/contract/call';
+import { calls } from '@oyna/contract/calls';
+import { languages } from '@oyna/contract/common';
+import { apiError } from '@oyna/contract/error';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI 3.1 of all calls, made from the schemas of the contract. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = `/api/v2/${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Oyna', version: '2.0.0', description: 'Streaming and cinema for televisions.' },
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(apiError, 'output') },
+      securitySchemes: { access: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: {
+        language: { name: 'accept-language', in: 'header', schema: { enum: [...languages], default: 'uz' } },
+      },
+    },
+  };
+}
+
+/** A schema of the contract as JSON Schema: what may be sent, or what is answered. */
+export function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: side,
+    errorMode: 'ignore',
+  });
+  return rest as Json;
+}
+
+function operation(call: Call): Json {
+  const parameters = [
+    { $ref: '#/components/parameters/language' },
+    ...(call.params ? parametersOf(call.params, 'path') : []),
+    ...(call.query ? parametersOf(call.query, 'query') : []),
+  ];
+  const security = { none: [], optional: [{}, { access: [] }], required: [{ access: [] }] }[call.auth];
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [call.path.split('/')[0]],
+    security,
+    parameters,
+    ...(call.body && { requestBody: { required: true, content: json(jsonSchema(call.body, 'input')) } }),
+    responses: {
+      ...Object.fromEntries(Object.entries(call.answers).map(([status, schema]) => [status, answer(schema)])),
+      default: { description: refusalText(call), content: json({ $ref: '#/components/schemas/Error' }) },
+    },
+  };
+}
+
+function answer(schema: v.GenericSchema | null): Json {
+  if (schema === null) return { description: 'Done' };
+  return { description: 'Done', content: json(jsonSchema(schema, 'output')) };
+}
+
+function refusalText(call: Call): string {
+  return call.refusals
+    ? `Refused: ${call.refusals.join(', ')}, and what any call may be refused for`
+    : 'Refused';
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+function parametersOf(schema: v.GenericSchema, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+
+interface PageQuery {
+  readonly page: number;
+  readonly page_size: number;
+}
+
+export interface Page<T> {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: T[];
+}
+
+/** Counts are exact up to here: counting on would read every row. */
+export const countLimit = 1000;
+
+export function window(query: PageQuery): { readonly limit: number; readonly offset: number } {
+  return { limit: query.page_size, offset: (query.page - 1) * query.page_size };
+}
+
+/** A list as the contract pages it. `rows` may hold one item more than asked for: that there is a next page. */
+export function pageOf<T>(
+  request: FastifyRequest,
+  query: PageQuery,
+  count: number,
+  rows: readonly T[],
+): Page<T> {
+  const { limit, offset } = window(query);
+  const hasNext = rows.length > limit || offset + Math.min(rows.length, limit) < count;
+  return {
+    count: Math.min(count, countLimit),
+    next: hasNext && rows.length > 0 ? addressOf(request, query.page + 1) : null,
+    previous: query.page > 1 ? addressOf(request, query.page - 1) : null,
+    results: rows.slice(0, limit),
+  };
+}
+
+function addressOf(request: FastifyRequest, page: number): string {
+  const { pathname, searchParams } = new URL(request.url, 'http://host');
+  searchParams.set('page', String(page));
+  return `${pathname}?${searchParams}`;
+}

@@ -1,0 +1,77 @@
+import type { Call } from '@oyna/contract/call';
+import type { Language } from '@oyna/contract/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import { requireViewer, type Viewer, viewerOrNull } from '../plugins/auth.ts';
+import { languageOf } from '../plugins/language.ts';
+
+type Read<T> = T extends v.GenericSchema ? v.InferOutput<T> : undefined;
+
+export interface Input<T extends Call> {
+  readonly params: Read<T['params']>;
+  readonly query: Read<T['query']>;
+  readonly body: Read<T['body']>;
+  readonly viewer: T['auth'] extends 'required'
+    ? Viewer
+    : T['auth'] extends 'optional'
+      ? Viewer | null
+      : null;
+  readonly language: Language;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A status of the contract with the body that belongs to it. */
+export type Answer<T extends Call> = {
+  [S in keyof T['answers'] & number]: {
+    readonly status: S;
+    readonly body: T['answers'][S] extends v.GenericSchema ? v.InferOutput<T['answers'][S]> : null;
+  };
+}[keyof T['answers'] & number];
+
+/** Keeps the status literal, so that it is checked against the contract. */
+export function answer<const S extends number, B>(
+  status: S,
+  body: B,
+): { readonly status: S; readonly body: B } {
+  return { status, body };
+}
+
+/** Registers a call of the contract: its address, validation and sign-in; the handler sees only what is valid. */
+export function serve<const T extends Call>(
+  app: FastifyInstance,
+  call: T,
+  handle: (input: Input<T>) => Promise<Answer<T>>,
+): void {
+  const { params, query, body } = call;
+  app.route({
+    method: call.method,
+    url: `/api/v2/${call.path}`,
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+    },
+    config: { call },
+    async handler(request, reply) {
+      const viewer = await viewerFor(call, request);
+      const input = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        viewer,
+        language: languageOf(request),
+        request,
+        reply,
+      };
+      const answered = await handle(input as Input<T>);
+      const { status, body: content } = answered as { status: number; body: unknown };
+      return content === null ? reply.code(status).send() : reply.code(status).send(content);
+    },
+  });
+}
+
+async function viewerFor(call: Call, request: FastifyRequest): Promise<Viewer | null> {
+  if (call.auth === 'none') return null;
+  return call.auth === 'required' ? requireViewer(request) : viewerOrNull(request);
+}

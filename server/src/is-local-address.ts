@@ -1,0 +1,12 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+const privateV4 = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0\.0\.0\.0$)/;
+const privateV6 = /^(::1$|f[cd]|fe[89ab])/;
+
+/** Whether only this machine or its own network can reach an address. */
+export function isLocalAddress(address: string): boolean {
+  const host = new URL(address).hostname.toLowerCase().replace(/^\[|\]$/g, '');
+  if (isIPv4(host)) return privateV4.test(host);
+  if (isIPv6(host)) return privateV6.test(host);
+  return host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local');
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+const publicSeconds = 30;
+
+/**
+ * Reads of the API carry an `ETag`; what is the same for everyone may be kept by a CDN, what is asked with a
+ * token may not.
+ */
+export function caching(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!request.url.startsWith('/api/v2/') || reply.statusCode >= 400) return payload;
+    if (!isRead || typeof payload !== 'string') {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      return payload;
+    }
+    const isPersonal = request.headers.authorization !== undefined;
+    if (!reply.hasHeader('cache-control')) {
+      const forAll = `public, max-age=${publicSeconds}, stale-while-revalidate=${publicSeconds}`;
+      reply.header('cache-control', isPersonal ? 'private, no-cache' : forAll);
+    }
+    const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+    reply.header('etag', etag);
+    if (!matches(request.headers['if-none-match'], etag)) return payload;
+    reply.code(304).removeHeader('content-length');
+    return null;
+  });
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((it) => it.trim().replace(/^W\//, '') === etag || it.trim() === '*');
+}

@@ -1,0 +1,56 @@
+import type { ApiErrorBody } from '@oyna/contract/error';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ApiError } from '../errors/api-error.ts';
+import { fieldMessage, malformed } from '../errors/field-messages.ts';
+import { messages } from '../errors/messages.ts';
+import { MisfitError } from '../http/validator.ts';
+import { localise } from '../text/localise.ts';
+import { languageOf } from './language.ts';
+
+/** Every failure becomes `{detail, code, fields?}` in the viewer's language; nothing of the inside is told. */
+export function errors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError | MisfitError, request, reply) => {
+    const refusal = toApiError(error, request);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return answer(refusal, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => answer(new ApiError(404, 'not_found'), request, reply));
+}
+
+function answer(refusal: ApiError, request: FastifyRequest, reply: FastifyReply) {
+  const { fields, retryAfter, extra } = refusal.details;
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+  reply.header('cache-control', 'no-store');
+  const detail = localise(messages[refusal.code], languageOf(request));
+  const body: ApiErrorBody = { detail, code: refusal.code, ...(fields && { fields }), ...extra };
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(body);
+}
+
+function toApiError(error: FastifyError | ApiError | MisfitError, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof MisfitError) return misfit(error, request);
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status === 413) return new ApiError(413, 'too_large');
+  if (status === 415) return new ApiError(415, 'unsupported_media_type');
+  if (status === 400) {
+    const message = localise(malformed, languageOf(request));
+    return new ApiError(400, 'invalid', { fields: { body: [message] } });
+  }
+  if (status < 500) return new ApiError(status, 'invalid');
+  return new ApiError(500, 'internal', { cause: error });
+}
+
+function misfit(error: MisfitError, request: FastifyRequest): ApiError {
+  const language = languageOf(request);
+  // A misfit in the address itself is an address that does not exist.
+  if ('validationContext' in error && error.validationContext === 'params')
+    return new ApiError(404, 'not_found');
+  const fields: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const name = v.getDotPath(issue) ?? 'body';
+    fields[name] = [...(fields[name] ?? []), localise(fieldMessage(issue), language)];
+  }
+  return new ApiError(400, 'invalid', { fields });
+}

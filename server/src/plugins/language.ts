@@ -1,0 +1,16 @@
+import type { Language } from '@oyna/contract/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pickLanguage } from '../text/pick-language.ts';
+
+/** Says in every answer of the API which language it is in, so that caches keep them apart. */
+export function language(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('content-language', languageOf(request));
+    reply.header('vary', 'Accept-Language, Authorization');
+  });
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return pickLanguage(request.headers['accept-language']);
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Folders } from '../services.ts';
+
+const year = 365 * 86_400;
+
+/** The web app. Its routes are behind `#`, so every other address is a file or nothing. */
+export function staticApp(app: FastifyInstance, { web }: Folders): void {
+  if (!existsSync(web)) return;
+  app.register(fastifyStatic, {
+    root: web,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Built files carry their content in their names; the page that names them does not.
+      const isNamedByContent = path.includes('/assets/') || path.includes('\\assets\\');
+      reply.header('cache-control', isNamedByContent ? `public, max-age=${year}, immutable` : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { getChannel } from '@oyna/contract/channel';
+import type { FastifyInstance } from 'fastify';
+import { channels } from '../../../catalogue/channels.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../services.ts';
+
+export function getChannelRoute(app: FastifyInstance, { db, now }: Services): void {
+  serve(app, getChannel, async ({ params, language }) => {
+    const [channel] = await channels(db, { id: params.id, limit: 1, offset: 0 }, language, now());
+    if (!channel) throw new ApiError(404, 'not_found');
+    return answer(200, channel);
+  });
+}

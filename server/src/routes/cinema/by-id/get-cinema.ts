@@ -1,0 +1,14 @@
+import { getCinema } from '@oyna/contract/cinema';
+import type { FastifyInstance } from 'fastify';
+import { cinemaDetail } from '../../../catalogue/cinema-detail.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../services.ts';
+
+export function getCinemaRoute(app: FastifyInstance, { db }: Services): void {
+  serve(app, getCinema, async ({ params, language, viewer }) => {
+    const body = await cinemaDetail(db, params.id, language, viewer);
+    if (!body) throw new ApiError(404, 'not_found');
+    return answer(200, body);
+  });
+}

@@ -1,0 +1,15 @@
+import { listCinema } from '@oyna/contract/cinema';
+import type { FastifyInstance } from 'fastify';
+import { cinemaCards } from '../../catalogue/cinema-cards.ts';
+import { findCinema } from '../../catalogue/find-cinema.ts';
+import { pageOf } from '../../http/page.ts';
+import { answer, serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+
+export function listCinemaRoute(app: FastifyInstance, { db, now }: Services): void {
+  serve(app, listCinema, async ({ query, language, viewer, request }) => {
+    const { ids, count } = await findCinema(db, query, language, now());
+    const cards = await cinemaCards(db, ids, language, viewer);
+    return answer(200, pageOf(request, query, count, cards));
+  });
+}

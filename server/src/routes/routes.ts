@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { confirmCodeRoute } from './auth/confirm/confirm-code.ts';
+import { meRoute } from './auth/me/me.ts';
+import { registerRoute } from './auth/register/register.ts';
+import { requestCodeRoute } from './auth/request-code.ts';
+import { refreshTokensRoute } from './auth/token/refresh/refresh-tokens.ts';
+import { listBannersRoute } from './banner/list-banners.ts';
+import { getChannelRoute } from './channel/by-id/get-channel.ts';
+import { listChannelsRoute } from './channel/list-channels.ts';
+import { getCinemaRoute } from './cinema/by-id/get-cinema.ts';
+import { deleteHistoryRoute } from './cinema/history/delete-history.ts';
+import { listHistoryRoute } from './cinema/history/list-history.ts';
+import { saveHistoryRoute } from './cinema/history/save-history.ts';
+import { listCinemaRoute } from './cinema/list-cinema.ts';
+import { inboxRoute } from './dev/inbox.ts';
+import { healthzRoute } from './healthz/healthz.ts';
+import { getStreamRoute } from './stream/by-id/get-stream.ts';
+import { listStreamsRoute } from './stream/list-streams.ts';
+
+type Route = (app: FastifyInstance, services: Services) => void;
+
+/** Every address of the server but the files. */
+export const routes: readonly Route[] = [
+  healthzRoute,
+  inboxRoute,
+  requestCodeRoute,
+  confirmCodeRoute,
+  registerRoute,
+  refreshTokensRoute,
+  meRoute,
+  listBannersRoute,
+  listCinemaRoute,
+  getCinemaRoute,
+  listHistoryRoute,
+  saveHistoryRoute,
+  deleteHistoryRoute,
+  listChannelsRoute,
+  getChannelRoute,
+  listStreamsRoute,
+  getStreamRoute,
+];

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './database/open-database.ts';
+import { HttpSmsGateway } from './gateways/sms/http-sms-gateway.ts';
+import { type Message, Outbox } from './gateways/sms/outbox.ts';
+import type { Secrets } from './secrets.ts';
+import type { Folders, Services } from './services.ts';
+import { StartupError } from './startup-error.ts';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export const folders: Folders = {
+  media: path('../demo/media'),
+  art: path('../demo/art'),
+  web: path('../../dist/web'),
+};
+
+/** The services of a real server: messages go where the settings say. */
+export function makeServices(config: Config, { db }: OpenDatabase, secrets: Secrets): Services {
+  const outbox = config.smsGateway === null ? new Outbox(tell) : null;
+  const gateway = config.smsGateway && new HttpSmsGateway(config.smsGateway.url, config.smsGateway.secret);
+  const sms = gateway ?? outbox;
+  if (sms === null) throw new StartupError('There is no way to send messages');
+  return { db, secrets, sms, outbox, folders, now: () => new Date() };
+}
+
+/** Listens until it is closed; tells the port, which the system may have chosen. */
+export async function listen(
+  config: Config,
+  services: Services,
+): Promise<{ app: FastifyInstance; port: number }> {
+  const app = await buildApp(config, services);
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await app.close();
+    throw listenFault(config, error as NodeJS.ErrnoException);
+  }
+  const address = app.server.address();
+  return { app, port: typeof address === 'object' && address ? address.port : config.port };
+}
+
+export function listenFault({ port, host }: Config, error: NodeJS.ErrnoException): StartupError {
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(`Port ${port} is taken: stop what uses it, or set another PORT`);
+  }
+  if (error.code === 'EACCES')
+    return new StartupError(`Port ${port} may not be used by this user: set another PORT`);
+  return new StartupError(`The server cannot listen on ${host}:${port}: ${error.message}`, { cause: error });
+}
+
+function tell({ phone, text }: Message): void {
+  console.log(`  ✉ ${phone}: ${text}`);
+}

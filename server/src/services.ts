@@ -1,0 +1,23 @@
+import type { Database } from './database/database.ts';
+import type { Outbox } from './gateways/sms/outbox.ts';
+import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What routes work with; a test hands in its own. */
+export interface Services {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly sms: SmsGateway;
+  /** Shown at /dev/inbox; `null` when messages really go out. */
+  readonly outbox: Outbox | null;
+  readonly folders: Folders;
+  /** Time by which everything is decided, so that a test can move it. */
+  now(): Date;
+}
+
+export interface Folders {
+  readonly media: string;
+  readonly art: string;
+  /** The built web app. */
+  readonly web: string;
+}

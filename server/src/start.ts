@@ -1,0 +1,112 @@
+import { createServer } from 'node:net';
+import { keepDemoFresh, loadDemo } from '../demo/load.ts';
+import { demoAccount } from '../demo/loader/load-account.ts';
+import { buildWeb, isWebStale } from './build-web.ts';
+import { type Config, ConfigError, parseConfig } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { type OpenDatabase, openDatabase } from './database/open-database.ts';
+import { networkAddress } from './network-address.ts';
+import { loadSecrets } from './secrets.ts';
+import { folders, listen, listenFault, makeServices } from './server.ts';
+import { StartupError } from './startup-error.ts';
+
+const began = performance.now();
+const refreshMinutes = 5;
+const stopSeconds = 10;
+
+const stopping = new AbortController();
+const closers: (() => Promise<void>)[] = [];
+
+function tell(line: string): void {
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
+  console.log(`${seconds} s  ${line}`);
+}
+
+async function start(): Promise<void> {
+  const config = parseConfig(process.env);
+  await refuseTakenPort(config);
+  const building = isWebStale() ? build() : Promise.resolve();
+  // Whichever fails first is told; the other must not then fail unheard.
+  building.catch(() => undefined);
+  const database = await openData(config);
+  await building;
+  stopping.signal.throwIfAborted();
+  const services = makeServices(config, database, loadSecrets(config));
+  const { app, port } = await listen(config, services);
+  closers.unshift(() => app.close());
+  if (config.demo) {
+    const options = { db: database.db, art: folders.art };
+    const refresh = () =>
+      keepDemoFresh({ ...options, now: new Date() }).catch((err) => app.log.error({ err }));
+    setInterval(refresh, refreshMinutes * 60_000).unref();
+  }
+  welcome(config, port);
+}
+
+async function build(): Promise<void> {
+  tell('Building the web app');
+  await buildWeb(stopping.signal);
+  tell('The web app is built');
+}
+
+async function openData(config: Config): Promise<OpenDatabase> {
+  tell(config.databaseUrl === null ? `Opening the data in ${config.dataDir}` : 'Connecting to the database');
+  const database = await openDatabase(config);
+  closers.unshift(() => database.close());
+  await migrate(database.db);
+  tell('The database is ready');
+  if (config.demo) {
+    const isNew = await loadDemo({ db: database.db, art: folders.art, now: new Date() });
+    tell(isNew ? 'The demo catalogue is loaded' : 'The demo catalogue is there');
+  }
+  return database;
+}
+
+/** Tells of a taken port before the work, not after it. */
+async function refuseTakenPort(config: Config): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(listenFault(config, error)));
+    probe.listen(config.port, config.host, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function welcome(config: Config, port: number): void {
+  const local = config.publicUrl ?? `http://localhost:${port}`;
+  const address = networkAddress();
+  const { phone, first_name, last_name } = demoAccount;
+  const spaced = phone.replace(/^(\+\d{3})(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5');
+  tell('Oyna is ready');
+  console.log(`
+  Here                       ${local}
+  From a phone or a TV       ${address === null ? 'this machine has no network' : `http://${address}:${port}`}${
+    config.demo ? `\n  Demo account               ${spaced} (${first_name} ${last_name})` : ''
+  }${config.smsGateway === null ? `\n  Its code                   ${local}/dev/inbox, and here` : ''}
+  Stop                       Ctrl+C
+`);
+}
+
+async function stop(code: number): Promise<never> {
+  stopping.abort();
+  // A request that never ends must not keep the server from stopping.
+  setTimeout(() => process.exit(code), stopSeconds * 1000).unref();
+  for (const close of closers.splice(0)) await close().catch(() => undefined);
+  process.exit(code);
+}
+
+function fail(error: unknown): void {
+  if (stopping.signal.aborted) return;
+  if (error instanceof ConfigError) for (const fault of error.faults) console.error(fault);
+  else if (error instanceof StartupError) console.error(error.message);
+  else console.error(error);
+  void stop(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping.signal.aborted) process.exit(130);
+    void stop(0);
+  });
+}
+start().catch(fail);

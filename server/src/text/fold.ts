@@ -1,0 +1,58 @@
+const cyrillic: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  ғ: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'yo',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  қ: 'q',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  ў: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ҳ: 'h',
+  ц: 's',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ы: 'i',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+};
+
+/**
+ * What of a text counts for search: words of small Latin letters and digits. Case, accents, apostrophes, the two
+ * alphabets, x and h, ts and s, ye and e fall together, as viewers mix them.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[а-яёғқўҳ]/g, (letter) => cyrillic[letter] ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ʻʼ'‘’`´ʹ]/g, '')
+    .replace(/x/g, 'h')
+    .replace(/ts/g, 's')
+    .replace(/ye/g, 'e')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,9 @@
+import type { Language } from '@oyna/contract/common';
+import type { Text } from './text.ts';
+import { transliterate } from './transliterate.ts';
+
+/** The text in a language; Uzbek Cyrillic is written from Uzbek Latin unless the catalogue has its own. */
+export function localise(text: Text, language: Language): string {
+  if (language !== 'uz-Cyrl') return text[language] || text.uz;
+  return text['uz-Cyrl'] ?? transliterate(text.uz);
+}

@@ -1,0 +1,7 @@
+/** A text as the catalogue keeps it. `uz-Cyrl` is there only where transliteration would not do. */
+export interface Text {
+  readonly uz: string;
+  readonly 'uz-Cyrl'?: string;
+  readonly ru: string;
+  readonly en: string;
+}
