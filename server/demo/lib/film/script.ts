@@ -1,0 +1,42 @@
+import type { PaletteName } from '../paint/palette.ts';
+import type { SceneName } from '../scene/index.ts';
+
+/** One camera position. With `to` the light changes over it: the same place in another palette. */
+export interface Shot {
+  scene: SceneName;
+  palette: PaletteName;
+  to?: PaletteName;
+  seed: number;
+  focus?: number;
+  seconds: number;
+  weather?: 'snow' | 'rain' | 'dust';
+}
+
+export interface Line {
+  from: number;
+  to: number;
+  uz: string;
+  ru: string;
+}
+
+/** A film from its first title to its last credit. */
+export interface Script {
+  name: string;
+  title: string;
+  /** Small words over the title: what it is, a season and an episode. */
+  over: string;
+  shots: readonly Shot[];
+  lines: readonly Line[];
+  credits: readonly string[];
+  /** Beats a minute and the place of the mode on the keyboard: the mood of the music. */
+  tempo: number;
+  key: number;
+  extras?: readonly ('vp9' | 'encrypted')[];
+}
+
+export const introSeconds = 8;
+export const creditSeconds = 8;
+
+export function duration(script: Script): number {
+  return script.shots.reduce((sum, shot) => sum + shot.seconds, creditSeconds);
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packFilm } from './lib/pack/film.ts';
+import { packLoop } from './lib/pack/loop.ts';
+import { channels } from './lib/script/channels.ts';
+import { films } from './lib/script/index.ts';
+
+const root = join(import.meta.dirname, 'media');
+const named = process.argv.slice(2);
+
+async function size(folder: string): Promise<string> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = files.filter((file) => file.isFile()).map((file) => stat(join(file.parentPath, file.name)));
+  return `${((await Promise.all(sizes)).reduce((sum, file) => sum + file.size, 0) / 1e6).toFixed(2)} MB`;
+}
+
+/** Makes what is missing, or what is named, in a fresh folder. */
+async function make(name: string, work: (out: string) => Promise<void>): Promise<void> {
+  const out = join(root, name);
+  const wanted = named.length > 0 ? named.includes(name) : !existsSync(join(out, 'media.json'));
+  if (!wanted) return;
+  const from = performance.now();
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  await work(out);
+  console.log(`${name}: ${await size(out)}, ${((performance.now() - from) / 1000).toFixed(0)} s`);
+}
+
+for (const script of films) await make(script.name, (out) => packFilm(script, out));
+for (const { script, mark } of channels) await make(script.name, (out) => packLoop(script, mark, out));
