@@ -44,17 +44,20 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
     onSection?.(index);
   };
   return (
-    <FocusGroup
-      orientation="vertical"
-      focusKey={focusKey}
-      className={classes(styles.stack, className)}
-      style={{ transform: shift(0, -offset) }}
-    >
-      {sections.slice(0, current + AHEAD + 1).map((section, index) => (
-        <div key={section.key} className={styles.section} style={{ transform: shift(0, tops[index] ?? 0) }}>
-          {section.render(() => enter(index))}
-        </div>
-      ))}
-    </FocusGroup>
+    <>
+      <div className={classes(styles.shade, offset > 0 && styles.slid)} />
+      <FocusGroup
+        orientation="vertical"
+        focusKey={focusKey}
+        className={classes(styles.stack, className)}
+        style={{ transform: shift(0, -offset) }}
+      >
+        {sections.slice(0, current + AHEAD + 1).map((section, index) => (
+          <div key={section.key} className={styles.section} style={{ transform: shift(0, tops[index] ?? 0) }}>
+            {section.render(() => enter(index))}
+          </div>
+        ))}
+      </FocusGroup>
+    </>
   );
 }

@@ -7,8 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { episodeToPlay } from './episode-to-play.ts';
 import styles from './title-screen.module.css';
 
+interface TitleActionsProps {
+  readonly title: CinemaDetail;
+  readonly onEnter: () => void;
+}
+
 /** Play, or resume from where it was left; with nothing to play yet, a sentence and the way back. */
-export function TitleActions({ title }: { readonly title: CinemaDetail }) {
+export function TitleActions({ title, onEnter }: TitleActionsProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const episode = title.kind === 'series' ? episodeToPlay(title) : null;
@@ -17,14 +22,14 @@ export function TitleActions({ title }: { readonly title: CinemaDetail }) {
   const begun = progress && !progress.watched && progress.position > 0 ? progress : null;
   if (!playable) {
     return (
-      <FocusGroup orientation="horizontal" className={styles.actions}>
+      <FocusGroup orientation="horizontal" className={styles.actions} onEnter={onEnter}>
         <Button label={t('action.back')} onPress={navigation.back} className={styles.action} />
         <p className={styles.note}>{t('title.notYet')}</p>
       </FocusGroup>
     );
   }
   return (
-    <FocusGroup orientation="horizontal" className={styles.actions}>
+    <FocusGroup orientation="horizontal" className={styles.actions} onEnter={onEnter}>
       <Button
         icon="play"
         label={begun ? t('action.resumeFrom', { time: formatTime(begun.position) }) : t('action.watch')}

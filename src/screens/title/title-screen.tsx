@@ -1,31 +1,31 @@
-import type { CinemaDetail } from '@oyna/contract/cinema';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
-import { Facts } from '../../features/cinema/components/facts.tsx';
+import { importShaka } from '../../features/player/engine/import-shaka.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { Message } from '../../ui/message.tsx';
+import { type Section, SectionStack } from '../../ui/section-stack.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
 import { useWatchedTitle } from '../use-watched-title.ts';
 import { EpisodeRail } from './episode-rail.tsx';
-import { TitleActions } from './title-actions.tsx';
+import { TitleFacts } from './title-facts.tsx';
 import styles from './title-screen.module.css';
 
-function people(title: CinemaDetail, role: 'director' | 'actor'): string {
-  return title.people
-    .filter((person) => person.role === role)
-    .map((person) => person.name)
-    .join(', ');
-}
+const FACTS_HEIGHT = 790;
+const EPISODES_HEIGHT = 470;
+const ANCHOR = 140;
 
 /** A title: what it is, who made it, and the way to watch it. */
 export function TitleScreen({ id }: { readonly id: number }) {
   const { t } = useTranslation();
   const { entry } = useScreen();
   const { title, data } = useWatchedTitle(id);
+  // The heavy code comes while the viewer reads; a failure shows when it is needed.
+  useEffect(() => void importShaka().catch(() => undefined), []);
   useEnter(title.status);
   if (title.isPending) {
     return (
@@ -50,30 +50,24 @@ export function TitleScreen({ id }: { readonly id: number }) {
       />
     );
   }
-  const [directors, actors] = [people(data, 'director'), people(data, 'actor')];
+  const sections: Section[] = [
+    {
+      key: 'facts',
+      height: FACTS_HEIGHT,
+      render: (enter) => <TitleFacts title={data} onEnter={enter} />,
+    },
+  ];
+  if (data.seasons.length > 0) {
+    sections.push({
+      key: 'episodes',
+      height: EPISODES_HEIGHT,
+      render: (enter) => <EpisodeRail title={data} onFocus={enter} />,
+    });
+  }
   return (
     <>
       <HeroBackdrop image={data.backdrop} color={data.color} />
-      <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.body}>
-        <h1 className={styles.title}>{data.title}</h1>
-        {data.original_title !== '' && data.original_title !== data.title && (
-          <p className={styles.original}>{data.original_title}</p>
-        )}
-        <Facts title={data} />
-        <p className={styles.text}>{data.description}</p>
-        {directors !== '' && (
-          <p className={styles.people}>
-            <span className={styles.role}>{t('title.director')}</span> {directors}
-          </p>
-        )}
-        {actors !== '' && (
-          <p className={styles.people}>
-            <span className={styles.role}>{t('title.cast')}</span> {actors}
-          </p>
-        )}
-        <TitleActions title={data} />
-        {data.kind === 'series' && <EpisodeRail title={data} />}
-      </FocusGroup>
+      <SectionStack name="title" focusKey={screenKey(entry)} sections={sections} anchor={ANCHOR} />
     </>
   );
 }

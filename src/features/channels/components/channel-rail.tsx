@@ -11,7 +11,7 @@ interface ChannelRailProps {
   readonly onOpen: (channel: Channel) => void;
 }
 
-export const channelRailHeight = 280;
+export const channelRailHeight = 276;
 
 /** Channels as tiles with their now-line. */
 export function ChannelRail({ name, heading, channels, row, onFocus, onOpen }: ChannelRailProps) {

@@ -13,7 +13,7 @@ interface CoverRailProps {
   readonly onOpen: (title: CinemaCard) => void;
 }
 
-export const coverRailHeight = 420;
+export const coverRailHeight = 416;
 
 /** A rail of 16:9 cards with their titles below. */
 export function CoverRail({ name, heading, titles, row, onFocus, onOpen }: CoverRailProps) {

@@ -13,7 +13,7 @@ interface PosterRailProps {
   readonly onOpen: (title: CinemaCard) => void;
 }
 
-export const posterRailHeight = 500;
+export const posterRailHeight = 486;
 
 /** A rail of 2:3 posters; the title is set into the poster and read out. */
 export function PosterRail({ name, heading, titles, row, onFocus, onOpen }: PosterRailProps) {

@@ -15,7 +15,7 @@ interface StreamRailProps {
   readonly onOpen: (stream: Stream) => void;
 }
 
-export const streamRailHeight = 420;
+export const streamRailHeight = 416;
 
 /** Live broadcasts with their badge, coming ones with the time they start at. */
 export function StreamRail({ name, heading, streams, row, onFocus, onOpen }: StreamRailProps) {

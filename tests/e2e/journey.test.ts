@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EngineName } from '../engines/manifest.ts';
+import { type Browser, launch } from './support/launch.ts';
+import type { Page } from './support/page.ts';
+import { type Service, startService } from './support/start-service.ts';
+
+const PHONE = '+998901234567';
+const FOCUS_AFTER_KEY = 3000;
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService();
+}, 180_000);
+afterAll(() => service?.close());
+
+const hash = (page: Page): Promise<string> => page.js<string>('location.hash');
+const focusedText = `(document.querySelector('[data-focused]') || {}).textContent`;
+const videoTime = `(document.querySelector('video') || {}).currentTime || 0`;
+
+/** Presses a key until an expression holds; every press must leave exactly one thing focused. */
+async function pressUntil(
+  page: Page,
+  key: 'down' | 'right' | 'left' | 'up',
+  done: string,
+  most = 20,
+): Promise<void> {
+  for (let presses = 0; presses <= most; presses++) {
+    if (await page.js<boolean>(`Boolean(${done})`)) return;
+    await page.press(key);
+    await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`, FOCUS_AFTER_KEY);
+    // The next press goes to what this one has focused.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error(`${most} presses of ${key} did not reach: ${done}`);
+}
+
+async function typeDigits(page: Page, digits: string): Promise<void> {
+  for (const digit of digits) await page.press(digit as '0');
+}
+
+describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
+  'with the keys of a remote control alone, in engine $engine',
+  ({ engine }) => {
+    let browser: Browser;
+    let page: Page;
+    beforeAll(async () => {
+      browser = await launch(engine);
+      page = browser.page;
+    }, 120_000);
+    afterAll(() => browser?.close());
+
+    test('home opens with the focus on the hero', async () => {
+      await page.goto(`${service.origin}/#/uz/`);
+      await page.waitFor(`/Tomosha qilish/.test(${focusedText})`, 20_000);
+      expect((await page.focused())?.count).toBe(1);
+    });
+
+    test('down goes through the rails to a title', async () => {
+      const inPosters = `document.querySelector('section[aria-label="Yangi"] [data-focused]')`;
+      await pressUntil(page, 'down', inPosters);
+      await pressUntil(
+        page,
+        'right',
+        `/Samarqand tuni/.test((document.querySelector('[data-focused]') || {}).getAttribute ? document.querySelector('[data-focused]').getAttribute('aria-label') : '')`,
+        30,
+      );
+      const before = await page.focused();
+      await page.press('ok');
+      await page.waitFor(`/#\\/uz\\/cinema\\/\\d+/.test(location.hash)`);
+      await page.waitFor(`/Tomosha qilish|davom etish/.test(${focusedText})`, 10_000);
+      await page.press('back');
+      await page.waitFor(`location.hash === '#/uz/'`);
+      await page.waitFor(`document.querySelector('[data-focused]')`);
+      expect(await page.focused()).toEqual(before);
+    });
+
+    test('Play plays, and after five seconds the place is in the history', async () => {
+      const card = await page.focused();
+      await page.press('ok');
+      await page.waitFor(`/Tomosha qilish/.test(${focusedText})`, 10_000);
+      await page.press('ok');
+      const began = await page.waitFor<number>(videoTime, 30_000);
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      expect(await page.js<number>(videoTime)).toBeGreaterThan(began + 2);
+      await page.press('back');
+      await page.waitFor(`/davom etish/.test(${focusedText})`, 10_000);
+      await page.press('back');
+      await page.waitFor(`location.hash === '#/uz/'`);
+      await page.waitFor(`document.querySelector('[data-focused]')`);
+      expect(await page.focused()).toEqual(card);
+      await page.waitFor(`document.querySelector('section[aria-label="Davom ettirish"]')`);
+    });
+
+    test('the menu leads to signing in, by the code from the inbox', async () => {
+      await pressUntil(
+        page,
+        'left',
+        `document.querySelector('nav [data-focused], [role=navigation] [data-focused]')`,
+      );
+      await pressUntil(page, 'down', `/Profil/.test(${focusedText})`);
+      await page.press('ok');
+      await page.waitFor(`/Kirish/.test(${focusedText})`);
+      await page.press('ok');
+      await page.waitFor(`/#\\/uz\\/auth\\/login/.test(location.hash)`);
+      await page.waitFor(`${focusedText} === '5'`);
+      await typeDigits(page, PHONE.slice(4));
+      await page.press('down', 2);
+      await page.press('right');
+      await page.press('ok');
+      await page.waitFor(`/SMS kod/.test(document.body.textContent)`, 10_000);
+      await typeDigits(page, await service.codeFor(PHONE));
+      await page.waitFor(`/#\\/uz\\/profile/.test(location.hash)`, 10_000);
+      await page.waitFor(`/Hisobdan chiqish/.test(${focusedText})`, 10_000);
+    });
+
+    test('what was watched before signing in is in the account', async () => {
+      const titles = await page.waitFor<string[]>(
+        `fetch('/api/v2/cinema/history/', { headers: { authorization: 'Bearer ' + localStorage.token, 'accept-language': 'uz' } })
+        .then((answer) => answer.json())
+        .then((list) => list.results.length > 0 && list.results.map((each) => each.cinema.title))`,
+      );
+      expect(titles).toContain('Samarqand tuni');
+    });
+
+    test('a channel plays live', async () => {
+      await page.press('back');
+      await page.waitFor(`location.hash === '#/uz/'`);
+      await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
+      const inChannels = `document.querySelector('section[aria-label="Kanallar"] [data-focused]')`;
+      await pressUntil(page, 'up', `/Tomosha qilish/.test(${focusedText})`);
+      await pressUntil(page, 'down', inChannels);
+      await page.press('ok');
+      const began = await page.waitFor<number>(videoTime, 30_000);
+      await new Promise((resolve) => setTimeout(resolve, 4000));
+      expect(await page.js<number>(videoTime)).toBeGreaterThan(began + 2);
+      expect(await hash(page)).toMatch(/^#\/uz\/watch\/channel\/\d+$/);
+      await page.press('back');
+      if (/watch/.test(await hash(page))) await page.press('back');
+      await page.waitFor(`location.hash === '#/uz/'`);
+      await page.waitFor(inChannels);
+    });
+
+    test('nothing was reported along the way: no error, and the watchdog never had to act', () => {
+      expect(page.errors).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Service {
+  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  readonly origin: string;
+  readonly port: number;
+  /** What it has printed so far. */
+  output(): string;
+  /** Ends it as a power cut would, or gracefully; the data stays. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
+  /** The newest code sent to a phone. */
+  codeFor(phone: string): Promise<string>;
+  /** Ends it and removes its data. */
+  close(): Promise<void>;
+}
+
+interface Message {
+  readonly phone: string;
+  readonly text: string;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts the whole service as `npm start` does, with data of its own. */
+export async function startService(environment: Record<string, string> = {}): Promise<Service> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'oyna-data-'));
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+  let output = '';
+
+  async function start(): Promise<void> {
+    const process_ = spawn(process.execPath, ['server/src/start.ts'], {
+      env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = process_;
+    for (const stream of [process_.stdout, process_.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    for (let tries = 0; tries < 1200; tries++) {
+      if (process_.exitCode !== null)
+        throw new Error(`The service ended with ${process_.exitCode}:\n${output}`);
+      const answer = await fetch(`${origin}/healthz`).catch(() => null);
+      if (answer?.ok) return;
+      await sleep(100);
+    }
+    throw new Error(`The service was not ready within two minutes:\n${output}`);
+  }
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const running = child;
+    child = null;
+    if (!running || running.exitCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    origin,
+    port,
+    output: () => output,
+    stop,
+    restart: start,
+    async codeFor(phone) {
+      const answer = await fetch(`${origin}/dev/inbox?format=json`);
+      const { results } = (await answer.json()) as { results: Message[] };
+      const message = results.find((each) => each.phone === phone);
+      const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
+      if (code === undefined) throw new Error(`No code for ${phone} in the inbox`);
+      return code;
+    },
+    async close() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
