@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import CDP from 'chrome-remote-interface';
 import { findBrowser } from '../../engines/find-browser.ts';
 import type { EngineName } from '../../engines/manifest.ts';
+import { onLeaving } from './on-leaving.ts';
 import { Page, type Size } from './page.ts';
 
 const FLAGS = [
@@ -38,12 +39,12 @@ export async function launch(engine: EngineName = 'current', options: LaunchOpti
     kill(child);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
-  process.once('exit', abandon);
+  const stay = onLeaving(abandon);
   const close = async () => {
     const exited = new Promise((resolve) => child.once('exit', resolve));
     if (kill(child)) await exited;
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
-    process.off('exit', abandon);
+    stay();
   };
   try {
     const { host, port } = await debuggingAddress(child);
