@@ -37,7 +37,7 @@ export function Button({
     >
       <span className={styles.content}>
         {icon && (
-          <span className={styles.icon}>
+          <span className={classes(styles.icon, !iconOnly && styles.beside)}>
             <Icon name={icon} />
           </span>
         )}

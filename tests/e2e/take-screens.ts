@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { launch } from './support/launch.ts';
+import type { Page, Size } from './support/page.ts';
+import { startService } from './support/start-service.ts';
+
+/** Takes the pictures of docs/screens/ anew, from the demo catalogue, by keys. */
+
+const sizes: readonly Size[] = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+];
+const languages = ['uz', 'ru'] as const;
+const pictures = `Array.from(document.images).every((image) => image.complete)`;
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitFor(pictures, 20_000);
+  await sleep(700);
+  await page.screenshot(`docs/screens/${name}.png`);
+  console.log(`docs/screens/${name}.png`);
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.waitFor(`document.querySelector('[data-focused]')`, 20_000);
+  await sleep(1500);
+}
+
+const service = await startService();
+const { page, close } = await launch();
+try {
+  const answer = await fetch(`${service.origin}/api/v2/cinema/?page_size=100`);
+  const { results } = (await answer.json()) as {
+    results: { id: number; original_title: string; kind: string }[];
+  };
+  const film = results.find((title) => title.original_title === 'Toshkent yoʻlbarsi');
+  const series = results.find((title) => title.original_title === 'Kechki poyezd');
+  for (const size of sizes) {
+    await page.resize(size);
+    for (const lang of languages) {
+      const at = (path: string): string => `${service.origin}/#/${lang}/${path}`;
+      const name = (screen: string): string => `${screen}-${lang}-${size.height}`;
+      await open(page, at(''));
+      await take(page, name('home'));
+      await page.press('down');
+      await sleep(300);
+      await page.press('down');
+      await take(page, name('rails'));
+      await open(page, at('cinema'));
+      await page.press('right', 2);
+      await take(page, name('cinema'));
+      await open(page, at(`cinema/${film?.id}`));
+      await take(page, name('title'));
+      await open(page, at(`cinema/${series?.id}`));
+      await page.press('down');
+      await take(page, name('series'));
+      await open(page, at(`watch/cinema/${film?.id}?from=40`));
+      await page.waitFor(`(document.querySelector('video') || {}).currentTime > 41`, 30_000);
+      await page.press('left');
+      await sleep(200);
+      await page.hold('right', 500);
+      await sleep(1200);
+      await page.press('down');
+      await take(page, name('player'));
+      await open(page, at('auth/login'));
+      await page.waitFor(`document.querySelector('img')`, 10_000);
+      for (const digit of '901234') await page.press(digit as '9');
+      await take(page, name('login'));
+    }
+  }
+} finally {
+  await close();
+  await service.close();
+}
