@@ -5,7 +5,7 @@ import { describeError } from '../../api/describe-error.ts';
 import { useBanners } from '../../features/banner/api/list-banners.ts';
 import { Hero } from '../../features/banner/components/hero.tsx';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
-import { useRotation } from '../../features/banner/model/use-rotation.ts';
+import { useRotation } from '../../features/banner/components/use-rotation.ts';
 import { Facts } from '../../features/cinema/components/facts.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';

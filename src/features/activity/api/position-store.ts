@@ -40,7 +40,7 @@ async function sendAll(): Promise<void> {
 }
 
 /** Sends what is kept, in the order it was watched in; only one at a time, only when somebody is signed in. */
-export function sendPositions(): Promise<void> {
+function sendPositions(): Promise<void> {
   if (useSession.getState().token === null) return Promise.resolve();
   sending ??= sendAll().finally(() => {
     sending = null;
