@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import CDP from 'chrome-remote-interface';
 import { findBrowser } from '../../engines/find-browser.ts';
 import type { EngineName } from '../../engines/manifest.ts';
@@ -48,12 +49,8 @@ export async function launch(engine: EngineName = 'current', options: LaunchOpti
   };
   try {
     const { host, port } = await debuggingAddress(child);
-    const client = await CDP({
-      host,
-      port,
-      local: true,
-      target: (targets) => targets.find((one) => one.type === 'page') ?? 0,
-    });
+    const target = await pageTarget(host, port);
+    const client = await CDP({ host, port, local: true, target });
     const page = await Page.open(client, options);
     const { Browser: version } = await CDP.Version({ host, port });
     return { page, version, close: () => client.close().then(close, close) };
@@ -61,6 +58,16 @@ export async function launch(engine: EngineName = 'current', options: LaunchOpti
     await close();
     throw error;
   }
+}
+
+/** An old engine opens its port before it opens its page. */
+async function pageTarget(host: string, port: number): Promise<CDP.Target> {
+  for (let tries = 0; tries < 200; tries++) {
+    const page = (await CDP.List({ host, port })).find(({ type }) => type === 'page');
+    if (page) return page;
+    await sleep(50);
+  }
+  throw new Error('The browser opened no page within 10 s');
 }
 
 function kill(child: ChildProcess): boolean {
