@@ -7,6 +7,9 @@ import { modernTarget } from './build/modern-target.ts';
 import { shakaScript } from './build/shaka-script.ts';
 import { vendorChunk } from './build/vendor-chunk.ts';
 
+/** What the server answers itself while `npm run dev` serves the app beside it. */
+const served = ['/api', '/media', '/art', '/dev'];
+
 /**
  * `vite build` makes the hosted app in dist/web: ES modules for current browsers, classic scripts for the rest.
  * `vite build --mode packaged` makes the app that is installed on a TV in dist/packaged: it starts from `file:`,
@@ -28,6 +31,7 @@ export default defineConfig(({ mode }) => {
       modernTarget(),
       ...(packaged ? [classicScripts()] : []),
     ],
+    server: { proxy: Object.fromEntries(served.map((path) => [path, 'http://localhost:8080'])) },
     build: {
       outDir: packaged ? 'dist/packaged' : 'dist/web',
       cssTarget: 'chrome53',
