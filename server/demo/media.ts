@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packFilm } from './lib/pack/film.ts';
 import { packLoop } from './lib/pack/loop.ts';
@@ -15,15 +16,17 @@ async function size(folder: string): Promise<string> {
   return `${((await Promise.all(sizes)).reduce((sum, file) => sum + file.size, 0) / 1e6).toFixed(2)} MB`;
 }
 
-/** Makes what is missing, or what is named, in a fresh folder. */
+/** Makes what is missing, or what is named; a finished folder takes the place of the old one at once. */
 async function make(name: string, work: (out: string) => Promise<void>): Promise<void> {
   const out = join(root, name);
   const wanted = named.length > 0 ? named.includes(name) : !existsSync(join(out, 'media.json'));
   if (!wanted) return;
   const from = performance.now();
+  const fresh = await mkdtemp(join(tmpdir(), 'oyna-media-'));
+  await work(fresh);
   await rm(out, { recursive: true, force: true });
-  await mkdir(out, { recursive: true });
-  await work(out);
+  await cp(fresh, out, { recursive: true });
+  await rm(fresh, { recursive: true, force: true });
   console.log(`${name}: ${await size(out)}, ${((performance.now() - from) / 1000).toFixed(0)} s`);
 }
 

@@ -243,11 +243,20 @@ const symbols: Record<string, readonly Symbol[]> = {
 export function logo(station: Station, index: number, place: number): Canvas {
   const canvas = createCanvas(w, h);
   const ctx = canvas.getContext('2d');
-  const ink = inks[(index * 3 + hash(station.category)) % inks.length] ?? inks[0];
+  const ink =
+    station.slug === 'oyna-1'
+      ? inks[0]
+      : (inks[(index * 3 + hash(station.category)) % inks.length] ?? inks[0]);
   const marks = symbols[station.category] ?? symbols.umumiy ?? [];
   const mark = marks[place % marks.length];
   const words = station.name.uz.split(' ');
-  const rows = words.length > 2 ? [words.slice(0, 2).join(' '), words.slice(2).join(' ')] : words;
+  const short = (words.at(-1)?.length ?? 0) < 3;
+  const rows =
+    words.length > 2
+      ? [words.slice(0, 2).join(' '), words.slice(2).join(' ')]
+      : short
+        ? [words.join(' ')]
+        : words;
   const beside = index % 3 !== 1 && station.name.uz.length < 18;
   const r = beside ? 70 : 62;
   let size = beside ? 96 : 84;

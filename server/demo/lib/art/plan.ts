@@ -1,6 +1,7 @@
 import { type PaletteName, paletteNames } from '../paint/palette.ts';
 import { hash } from '../paint/rng.ts';
 import type { SceneName } from '../scene/index.ts';
+import { casting } from './casting.ts';
 
 export interface Look {
   scene: SceneName;
@@ -79,8 +80,12 @@ export function plan(wishes: readonly Wish[]): Map<string, Look> {
       wish.art?.scene ?? order(wish.genres.flatMap((genre) => genreScenes[genre] ?? []))[0] ?? 'mountains';
     const kinds: SceneName[] = order(scenesOf[place] ?? ['mountains']);
     const near = (count: number): Look[] => lately.slice(-count);
+    const cast = casting[wish.slug];
     const scene =
-      kinds.find((kind) => !near(2).some((look) => look.scene === kind)) ?? kinds[0] ?? 'mountains';
+      cast?.[0] ??
+      kinds.find((kind) => !near(2).some((look) => look.scene === kind)) ??
+      kinds[0] ??
+      'mountains';
     const fitting = order(wish.genres.flatMap((genre) => moods[genre] ?? []));
     const palettes = [...new Set([...fitting, ...order(paletteNames)])];
     const cost = (name: PaletteName): number =>
@@ -88,7 +93,9 @@ export function plan(wishes: readonly Wish[]): Map<string, Look> {
       (pairs.get(`${scene}/${name}`) ?? 0) * 12 +
       palettes.indexOf(name);
     const palette =
-      known(wish.art?.palette) ?? palettes.reduce((best, name) => (cost(name) < cost(best) ? name : best));
+      cast?.[1] ??
+      known(wish.art?.palette) ??
+      palettes.reduce((best, name) => (cost(name) < cost(best) ? name : best));
     const look: Look = { scene, palette, seed, mirrored: hash(`${wish.slug}:side`) % 2 === 0 };
     pairs.set(`${scene}/${palette}`, (pairs.get(`${scene}/${palette}`) ?? 0) + 1);
     looks.set(wish.slug, look);

@@ -22,17 +22,17 @@ function lines(ctx: Ctx, words: string[], x: number, y: number, step: number): v
 
 /** The picture runs into the dark of its own ground, the title stands there. */
 function low(ctx: Ctx, look: Look, p: Palette, words: Words, centred: boolean): void {
-  const deep = Math.round(h * 0.86);
+  const { size, lines: rows } = fit(ctx, words.title, w - margin * 2, 4, centred ? 104 : 116, 50);
+  const deep = Math.round(h * (rows.length > 2 ? 0.77 : 0.83));
   ctx.fillStyle = p.near;
   ctx.fillRect(0, 0, w, h);
   ctx.drawImage(picture(w, deep, look, 0.5), 0, 0);
-  const shade = ctx.createLinearGradient(0, h * 0.5, 0, deep);
+  const shade = ctx.createLinearGradient(0, deep - h * 0.24, 0, deep);
   shade.addColorStop(0, fade(p.near, 0));
-  shade.addColorStop(0.62, fade(p.near, 0.8));
+  shade.addColorStop(0.6, fade(p.near, 0.62));
   shade.addColorStop(1, p.near);
   ctx.fillStyle = shade;
-  ctx.fillRect(0, h * 0.5, w, h * 0.5);
-  const { size, lines: rows } = fit(ctx, words.title, w - margin * 2, 4, centred ? 104 : 116, 50);
+  ctx.fillRect(0, deep - h * 0.24, w, h);
   const step = size * 1.02;
   const last = h - 74;
   const first = last - (rows.length - 1) * step;

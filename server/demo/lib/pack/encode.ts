@@ -60,6 +60,8 @@ export async function encodeVideo(
       `${r.crf}`,
     ],
     ...[
+      '-refs',
+      '3',
       '-g',
       '96',
       '-keyint_min',
@@ -124,6 +126,8 @@ export async function toVp9(input: string, output: string, size: string, bitrate
     ...[
       '-crf',
       '42',
+      '-refs',
+      '3',
       '-g',
       '96',
       '-keyint_min',
