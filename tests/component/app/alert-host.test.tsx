@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AlertHost } from '../../../src/app/alert-host.tsx';
+import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { hideAlert, showAlert } from '../../../src/state/alert.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { focused, focusOn } from '../support/focused.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  hideAlert();
+  vi.useRealTimers();
+});
+
+async function show() {
+  render(
+    <>
+      <FocusGroup orientation="vertical" focusKey="page">
+        <Button label="A" onPress={() => undefined} />
+      </FocusGroup>
+      <AlertHost />
+    </>,
+  );
+  await focusOn('page');
+}
+
+const alert = (title: string, status?: 'error') => act(async () => showAlert(title, status));
+const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
+
+describe('an alert', () => {
+  test('is read out and is gone after five seconds', async () => {
+    await show();
+    await alert('Saved');
+    expect(screen.getByText('Saved').closest('[aria-live]')).not.toBeNull();
+    await wait(4900);
+    expect(screen.queryByText('Saved')).not.toBeNull();
+    await wait(200);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  test('takes no focus', async () => {
+    await show();
+    await alert('Saved');
+    expect(focused()).toBe('A');
+  });
+
+  test('another one takes its place and has five seconds of its own', async () => {
+    await show();
+    await alert('Saved');
+    await wait(4000);
+    await alert('Not saved', 'error');
+    expect(screen.queryByText('Saved')).toBeNull();
+    await wait(4000);
+    expect(screen.queryByText('Not saved')).not.toBeNull();
+    await wait(1100);
+    expect(screen.queryByText('Not saved')).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ModalHost } from '../../../src/app/modal-host.tsx';
+import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { closeTopLayer } from '../../../src/focus/layers.ts';
+import { onRemoteKey } from '../../../src/focus/remote.ts';
+import { closeModal, openModal } from '../../../src/state/modal.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { Confirm } from '../../../src/ui/confirm.tsx';
+import { focused, focusOn } from '../support/focused.ts';
+import { press, settle } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+
+afterEach(closeModal);
+
+async function change(what: () => void): Promise<void> {
+  await act(async () => what());
+  await settle();
+}
+
+function question(onLeave = () => undefined) {
+  return (
+    <Confirm
+      question="Leave?"
+      actions={[
+        { label: 'stay', onPress: closeModal },
+        { label: 'leave', onPress: onLeave },
+      ]}
+    />
+  );
+}
+
+/*
+ *   A  B                Leave?
+ *   C        under   [ stay ][ leave ]
+ */
+function Page({ withB = true }: { readonly withB?: boolean }) {
+  return (
+    <>
+      <FocusGroup orientation="vertical" focusKey="stage">
+        <FocusGroup orientation="horizontal">
+          <Button label="A" onPress={() => undefined} />
+          {withB && <Button label="B" onPress={() => undefined} />}
+        </FocusGroup>
+        <Button label="C" onPress={() => undefined} />
+      </FocusGroup>
+      <ModalHost />
+    </>
+  );
+}
+
+async function show() {
+  const view = render(<Page />);
+  await focusOn('stage');
+  await press('right');
+  expect(focused()).toBe('B');
+  return view;
+}
+
+describe('the modal', () => {
+  test('takes the focus to its first answer', async () => {
+    await show();
+    await change(() => openModal(question()));
+    expect(screen.getByRole('dialog').textContent).toContain('Leave?');
+    expect(focused()).toBe('stay');
+  });
+
+  test('keeps the focus in itself whatever arrow is pressed', async () => {
+    await show();
+    await change(() => openModal(question()));
+    await press('up', 'down', 'left', 'right', 'right', 'up', 'down');
+    expect(focused()).toBe('leave');
+    await press('left', 'left', 'left');
+    expect(focused()).toBe('stay');
+  });
+
+  test('answers with OK', async () => {
+    const onLeave = vi.fn();
+    await show();
+    await change(() => openModal(question(onLeave)));
+    await press('right', 'ok');
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  test('gives the focus back to the very stop it was taken from', async () => {
+    await show();
+    await change(() => openModal(question()));
+    await press('ok');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('B');
+  });
+
+  test('gives the focus to the screen when that stop is gone', async () => {
+    const { rerender } = await show();
+    await change(() => openModal(question()));
+    rerender(<Page withB={false} />);
+    await press('ok');
+    expect(['A', 'C']).toContain(focused());
+  });
+
+  test('is closed by Back, and only it', async () => {
+    const stop = onRemoteKey(({ key }) => key === 'back' && closeTopLayer());
+    await show();
+    await change(() => openModal(question()));
+    await press('right', 'back');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('B');
+    expect(closeTopLayer()).toBe(false);
+    stop();
+  });
+
+  test('with other contents keeps the focus inside', async () => {
+    await show();
+    await change(() => openModal(question()));
+    await change(() =>
+      openModal(<Confirm question="Sure?" actions={[{ label: 'yes', onPress: closeModal }]} />),
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(focused()).toBe('yes');
+    await press('ok');
+    expect(focused()).toBe('B');
+  });
+});

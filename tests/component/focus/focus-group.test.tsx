@@ -1,0 +1,262 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { currentStop, returnFocus } from '../../../src/focus/move-focus.ts';
+import { ScreenProvider } from '../../../src/focus/screen-context.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { focused, focusedElement, focusOn } from '../support/focused.ts';
+import { click } from '../support/point.ts';
+import { press, settle } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+
+function Stop({ name, disabled }: { readonly name: string; readonly disabled?: boolean }) {
+  return <Button label={name} focusKey={name} onPress={() => undefined} disabled={disabled ?? false} />;
+}
+
+async function show(page: ReactNode, first = 'page') {
+  const view = render(page);
+  await focusOn(first);
+  return view;
+}
+
+/*
+ *  A | D  E  F
+ *  B | G  H
+ *  C |
+ */
+const columns = (
+  <FocusGroup orientation="horizontal" focusKey="page">
+    <FocusGroup orientation="vertical" focusKey="left">
+      <Stop name="A" />
+      <Stop name="B" />
+      <Stop name="C" />
+    </FocusGroup>
+    <FocusGroup orientation="vertical" focusKey="right">
+      <FocusGroup orientation="horizontal" focusKey="upper">
+        <Stop name="D" />
+        <Stop name="E" />
+        <Stop name="F" />
+      </FocusGroup>
+      <FocusGroup orientation="horizontal" focusKey="lower">
+        <Stop name="G" />
+        <Stop name="H" />
+      </FocusGroup>
+    </FocusGroup>
+  </FocusGroup>
+);
+
+describe('groups in groups', () => {
+  test('arrows along a group move in it', async () => {
+    await show(columns);
+    await press('down', 'down');
+    expect(focused()).toBe('C');
+    await press('up');
+    expect(focused()).toBe('B');
+  });
+
+  test('arrows across a group go to the group around it', async () => {
+    await show(columns);
+    await press('right');
+    expect(focused()).toBe('D');
+    await press('right', 'down');
+    expect(focused()).toBe('G');
+    await press('left');
+    expect(focused()).toBe('A');
+  });
+
+  test('at the outer edges nothing happens', async () => {
+    await show(columns);
+    await press('up', 'left');
+    expect(focused()).toBe('A');
+    await press('right', 'right', 'right', 'right', 'up');
+    expect(focused()).toBe('F');
+  });
+
+  test('coming back to a group goes to the stop that was left', async () => {
+    await show(columns);
+    await press('down', 'right', 'right', 'down', 'right');
+    expect(focused()).toBe('H');
+    await press('up');
+    expect(focused()).toBe('E');
+    await press('down', 'left', 'left');
+    expect(focused()).toBe('B');
+    await press('right');
+    expect(focused()).toBe('G');
+  });
+
+  test('order is the order on the screen, whenever a stop was added', async () => {
+    const page = (late: boolean) => (
+      <FocusGroup orientation="vertical" focusKey="page">
+        <Stop name="A" />
+        {late && <Stop name="B" />}
+        <Stop name="C" />
+      </FocusGroup>
+    );
+    const { rerender } = await show(page(false));
+    rerender(page(true));
+    await settle();
+    await press('down');
+    expect(focused()).toBe('B');
+    await press('down');
+    expect(focused()).toBe('C');
+  });
+
+  test('a disabled stop and an empty group are passed over', async () => {
+    /*
+     *  A  (B)  [ ]  C
+     */
+    await show(
+      <FocusGroup orientation="horizontal" focusKey="page">
+        <Stop name="A" />
+        <Stop name="B" disabled />
+        <FocusGroup orientation="vertical" empty>
+          <p>nothing</p>
+        </FocusGroup>
+        <Stop name="C" />
+      </FocusGroup>,
+    );
+    await press('right');
+    expect(focused()).toBe('C');
+    await press('left');
+    expect(focused()).toBe('A');
+  });
+
+  test('a group that does not remember begins at its first choice again', async () => {
+    /*
+     *  A  B*  C
+     *  D
+     */
+    await show(
+      <FocusGroup orientation="vertical" focusKey="page">
+        <FocusGroup orientation="horizontal" first="B" remembers={false}>
+          <Stop name="A" />
+          <Stop name="B" />
+          <Stop name="C" />
+        </FocusGroup>
+        <Stop name="D" />
+      </FocusGroup>,
+    );
+    expect(focused()).toBe('B');
+    await press('right', 'down', 'up');
+    expect(focused()).toBe('B');
+  });
+
+  test('a boundary keeps the focus inside', async () => {
+    /*
+     *  A [ B ]
+     */
+    await show(
+      <FocusGroup orientation="horizontal" focusKey="page">
+        <Stop name="A" />
+        <FocusGroup orientation="vertical" focusKey="inside" boundary>
+          <Stop name="B" />
+        </FocusGroup>
+      </FocusGroup>,
+      'inside',
+    );
+    await press('left', 'up', 'down', 'right');
+    expect(focused()).toBe('B');
+  });
+
+  test('tells when the focus comes in and when it goes, once each', async () => {
+    const [onEnter, onLeave] = [vi.fn(), vi.fn()];
+    await show(
+      <FocusGroup orientation="horizontal" focusKey="page">
+        <FocusGroup orientation="vertical" focusKey="left" onEnter={onEnter} onLeave={onLeave}>
+          <Stop name="A" />
+          <Stop name="B" />
+        </FocusGroup>
+        <Stop name="C" />
+      </FocusGroup>,
+    );
+    await press('down');
+    expect([onEnter.mock.calls.length, onLeave.mock.calls.length]).toEqual([1, 0]);
+    await press('right');
+    expect([onEnter.mock.calls.length, onLeave.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
+describe('a stop', () => {
+  test('that goes while it has the focus gives it to what is left of its group', async () => {
+    const page = (both: boolean) => (
+      <FocusGroup orientation="horizontal" focusKey="page">
+        <Stop name="A" />
+        {both && <Stop name="B" />}
+      </FocusGroup>
+    );
+    const { rerender } = await show(page(true));
+    await press('right');
+    expect(focused()).toBe('B');
+    rerender(page(false));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(focused()).toBe('A');
+  });
+
+  test('has DOM focus too, once the frame has been drawn', async () => {
+    await show(columns);
+    await press('down');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    expect(document.activeElement).toBe(focusedElement());
+  });
+
+  test('is pressed by a pointer, and not while it is disabled', async () => {
+    const onPress = vi.fn();
+    const page = (disabled: boolean) => (
+      <FocusGroup orientation="horizontal" focusKey="page">
+        <Stop name="A" />
+        <Button label="B" disabled={disabled} onPress={onPress} />
+      </FocusGroup>
+    );
+    const { rerender, getByText } = await show(page(true));
+    await click(getByText('B'));
+    expect(onPress).not.toHaveBeenCalled();
+    expect(focused()).toBe('A');
+    rerender(page(false));
+    await click(getByText('B'));
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(focused()).toBe('B');
+  });
+});
+
+describe('a screen that is not looked at', () => {
+  test('has no stops and shows no focus', async () => {
+    const page = (active: boolean) => (
+      <FocusGroup orientation="horizontal" focusKey="page">
+        <ScreenProvider value={{ entry: 'kept', active }}>
+          <FocusGroup orientation="vertical" focusKey="screen">
+            <Stop name="A" />
+          </FocusGroup>
+        </ScreenProvider>
+        <Stop name="B" />
+      </FocusGroup>
+    );
+    const { rerender, getByText } = await show(page(true));
+    expect(focused()).toBe('A');
+    rerender(page(false));
+    expect(document.querySelector('[data-focused]')).toBeNull();
+    await focusOn('page');
+    expect(focused()).toBe('B');
+    await press('left');
+    expect(focused()).toBe('B');
+    await click(getByText('A'));
+    expect(focused()).toBe('B');
+  });
+});
+
+describe('giving the focus back', () => {
+  test('goes to where it was, or elsewhere when that is gone', async () => {
+    await show(columns);
+    await press('down');
+    const before = currentStop();
+    await focusOn('H');
+    await act(async () => returnFocus(before, 'D'));
+    await settle();
+    expect(focused()).toBe('B');
+    await act(async () => returnFocus('gone', 'D'));
+    await settle();
+    expect(focused()).toBe('D');
+  });
+});

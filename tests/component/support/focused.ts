@@ -1,0 +1,24 @@
+import { act } from '@testing-library/react';
+import { expect } from 'vitest';
+import { moveFocus } from '../../../src/focus/move-focus.ts';
+import { settle } from './press.ts';
+
+/** The one element that shows the focus; it is an error when none or several do. */
+export function focusedElement(): HTMLElement {
+  const shown = document.querySelectorAll<HTMLElement>('[data-focused]');
+  expect(shown, 'elements that show the focus').toHaveLength(1);
+  const [element] = shown;
+  if (!element) throw new Error('nothing shows the focus');
+  return element;
+}
+
+/** What a viewer would read of it: its label up to the first full stop, otherwise its text. */
+export function focused(): string {
+  const element = focusedElement();
+  return (element.getAttribute('aria-label') ?? element.textContent ?? '').split('.')[0] ?? '';
+}
+
+export async function focusOn(focusKey: string): Promise<void> {
+  await act(async () => moveFocus(focusKey));
+  await settle();
+}

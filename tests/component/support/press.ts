@@ -1,0 +1,59 @@
+import { act } from '@testing-library/react';
+
+const codes = {
+  ok: 13,
+  back: 27,
+  left: 37,
+  up: 38,
+  right: 39,
+  down: 40,
+  playPause: 32,
+  stop: 413,
+  play: 415,
+  rewind: 412,
+  fastForward: 417,
+  info: 457,
+} as const;
+
+export type Key = keyof typeof codes | `${number}`;
+
+function codeOf(key: Key): number {
+  return key in codes ? codes[key as keyof typeof codes] : 48 + Number(key);
+}
+
+/** Lets navigation, which goes in promises, and React come to rest; no timer fires. */
+export async function settle(): Promise<void> {
+  await act(async () => {
+    for (let turn = 0; turn < 60; turn++) await Promise.resolve();
+  });
+}
+
+function send(type: 'keydown' | 'keyup', key: Key, repeat = false): void {
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(
+    new KeyboardEvent(type, { keyCode: codeOf(key), repeat, bubbles: true, cancelable: true }),
+  );
+}
+
+/** Presses and lets go of each key in turn. */
+export async function press(...keys: Key[]): Promise<void> {
+  for (const key of keys) {
+    await act(async () => send('keydown', key));
+    await settle();
+    await act(async () => send('keyup', key));
+    await settle();
+  }
+}
+
+/** Holds a key for a first press and `repeats` repeats, and does not let go. */
+export async function hold(key: Key, repeats: number): Promise<void> {
+  for (let times = 0; times <= repeats; times++) {
+    await act(async () => send('keydown', key, times > 0));
+    await settle();
+  }
+}
+
+export async function release(key: Key): Promise<void> {
+  await act(async () => send('keyup', key));
+  await settle();
+}

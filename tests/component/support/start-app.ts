@@ -1,0 +1,25 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll } from 'vitest';
+import { browserKeys, remoteKeyOf } from '../../../platforms/keys.ts';
+import { startInputMode } from '../../../src/focus/input-mode.ts';
+import { moveFocus } from '../../../src/focus/move-focus.ts';
+import { startRemote } from '../../../src/focus/remote.ts';
+import { startFocus } from '../../../src/focus/start-focus.ts';
+import { startI18n } from '../../../src/i18n/start-i18n.ts';
+import { useLang } from '../../../src/state/lang.ts';
+
+/** Starts what every screen stands on, as the app does: navigation, a keyboard as the remote, English texts. */
+export function startApp(): void {
+  beforeAll(() => {
+    useLang.setState({ lang: 'en' });
+    startI18n();
+    startFocus();
+    startRemote((event) => remoteKeyOf(browserKeys, event));
+    startInputMode();
+  });
+  afterEach(() => {
+    cleanup();
+    // Navigation outlives a test: a stop of the next one may have the same key.
+    moveFocus('nowhere');
+  });
+}

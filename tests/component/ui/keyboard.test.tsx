@@ -1,0 +1,135 @@
+import { type Language, languages } from '@oyna/contract/common';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { Button } from '../../../src/ui/button.tsx';
+import { Keyboard } from '../../../src/ui/keyboard.tsx';
+import { keyboardLayouts } from '../../../src/ui/keyboard-layouts.ts';
+import { focused, focusedElement, focusOn } from '../support/focused.ts';
+import { pointAt } from '../support/point.ts';
+import { press } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+
+let boards = 0;
+
+function keyboard(language: Language, capital: boolean, typed: string[]) {
+  return (
+    <FocusGroup orientation="vertical" focusKey="page" first="keys">
+      <Button label="above" onPress={() => undefined} />
+      <Keyboard
+        name={`keys-${boards}`}
+        focusKey="keys"
+        language={language}
+        capital={capital}
+        onType={(letter) => typed.push(letter)}
+        onErase={() => typed.push('erase')}
+        onDone={() => typed.push('done')}
+        labels={{ space: 'space', erase: 'erase', done: 'done' }}
+      />
+    </FocusGroup>
+  );
+}
+
+async function show(language: Language, capital = false) {
+  boards += 1;
+  const typed: string[] = [];
+  const { rerender } = render(keyboard(language, capital, typed));
+  await focusOn('keys');
+  return {
+    typed,
+    become: (next: Language, capitals: boolean) => rerender(keyboard(next, capitals, typed)),
+  };
+}
+
+/*
+ *  [ above ]
+ *   q w e r t y u i o p
+ *   a s d f g h j k l ʼ
+ *   z x c v b n m oʻ gʻ -
+ *   [ space ][ erase ][ done ]
+ */
+describe('a keyboard', () => {
+  test('types a word by arrows and OK', async () => {
+    const { typed } = await show('uz');
+    await press('down', 'ok', 'down', 'right', 'right', 'right', 'right', 'right', 'right', 'right', 'ok');
+    expect(typed).toEqual(['a', 'oʻ']);
+  });
+
+  test('has the letters of Uzbek in both scripts, of Russian and of English', () => {
+    const letters = (language: Language) => keyboardLayouts[language].flat();
+    expect(letters('uz')).toEqual(expect.arrayContaining(['oʻ', 'gʻ', 'ʼ']));
+    expect(letters('uz-Cyrl')).toEqual(expect.arrayContaining(['ў', 'қ', 'ғ', 'ҳ']));
+    for (const letter of 'абвгдежзийклмнопрстуфхцчшщъыьэюяё') expect(letters('ru')).toContain(letter);
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') expect(letters('en')).toContain(letter);
+  });
+
+  test.each(languages)('in %s has rows of one length and no letter twice', (language) => {
+    const rows = keyboardLayouts[language];
+    expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+    expect(new Set(rows.flat()).size).toBe(rows.flat().length);
+  });
+
+  test.each(languages)(
+    'in %s every letter of the last row leads down to a key and up again',
+    async (language) => {
+      await show(language);
+      for (const letter of keyboardLayouts[language][2] ?? []) {
+        await pointAt(screen.getByLabelText(letter));
+        await press('down');
+        expect(['space', 'erase', 'done']).toContain(focused());
+        await press('down');
+        expect(['space', 'erase', 'done']).toContain(focused());
+        await press('up');
+        expect(keyboardLayouts[language][2]).toContain(focusedElement().textContent);
+      }
+    },
+  );
+
+  test('the keys below stand under the letters they are reached from', async () => {
+    await show('en');
+    await press('down', 'down', 'down');
+    expect(focused()).toBe('space');
+    await press('right', 'right', 'right');
+    expect(focused()).toBe('done');
+    await press('up', 'right', 'right', 'down');
+    expect(focused()).toBe('done');
+    await press('left', 'left', 'left');
+    expect(focused()).toBe('space');
+  });
+
+  test('spaces, erases and is done', async () => {
+    const { typed } = await show('en');
+    await press('down', 'down', 'down', 'ok', 'right', 'ok', 'right', 'ok');
+    expect(typed).toEqual([' ', 'erase', 'done']);
+  });
+
+  test('writes capitals where one is due, of letters of two signs only the first', async () => {
+    const { typed } = await show('uz', true);
+    await press('ok', 'down', 'down', 'right', 'right', 'right', 'right', 'right', 'right', 'right', 'ok');
+    expect(typed).toEqual(['Q', 'Oʻ']);
+  });
+
+  test('keeps the focus on its key while capitals and languages change', async () => {
+    const { become } = await show('en', true);
+    await press('right', 'right', 'down');
+    expect(focused()).toBe('D');
+    become('en', false);
+    expect(focused()).toBe('d');
+    become('ru', false);
+    expect(focusedElement().textContent).not.toBe('');
+  });
+
+  test('is left above', async () => {
+    await show('en');
+    await press('up');
+    expect(focused()).toBe('above');
+  });
+
+  test('a pointer focuses the key it comes over', async () => {
+    await show('en');
+    await pointAt(screen.getByLabelText('g'));
+    expect(focused()).toBe('g');
+  });
+});

@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { Button } from '../../../src/ui/button.tsx';
+import { Keypad } from '../../../src/ui/keypad.tsx';
+import { focused, focusOn } from '../support/focused.ts';
+import { click, pointAt } from '../support/point.ts';
+import { press } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+
+let pads = 0;
+
+/*
+ *   1  2  3
+ *   4  5  6
+ *   7  8  9
+ *  erase 0 send
+ *  [ below ]
+ */
+async function show(): Promise<string[]> {
+  pads += 1;
+  const typed: string[] = [];
+  render(
+    <FocusGroup orientation="vertical" focusKey="page" first="pad">
+      <Keypad
+        name={`pad-${pads}`}
+        focusKey="pad"
+        onDigit={(digit) => typed.push(digit)}
+        onErase={() => typed.push('erase')}
+        onSubmit={() => typed.push('send')}
+        labels={{ erase: 'erase', submit: 'send' }}
+      />
+      <Button label="below" onPress={() => undefined} />
+    </FocusGroup>,
+  );
+  await focusOn('pad');
+  return typed;
+}
+
+describe('a number pad', () => {
+  test('begins in its middle', async () => {
+    await show();
+    expect(focused()).toBe('5');
+  });
+
+  test('types by arrows and OK', async () => {
+    const typed = await show();
+    await press('ok', 'up', 'left', 'ok', 'down', 'down', 'down', 'right', 'ok');
+    expect(typed).toEqual(['5', '1', '0']);
+  });
+
+  test('has erase and send beside the zero', async () => {
+    const typed = await show();
+    await press('down', 'down', 'left', 'ok', 'right', 'right', 'ok');
+    expect(typed).toEqual(['erase', 'send']);
+  });
+
+  test('reaches every key in three presses at most', async () => {
+    const typed = await show();
+    const ways = [
+      { there: ['up', 'left'], back: ['right', 'down'] },
+      { there: ['up', 'right'], back: ['left', 'down'] },
+      { there: ['down', 'down', 'left'], back: ['right', 'up', 'up'] },
+      { there: ['down', 'down', 'right'], back: ['left', 'up', 'up'] },
+    ] as const;
+    for (const { there, back } of ways) {
+      await press(...there, 'ok', ...back);
+      expect(focused()).toBe('5');
+    }
+    expect(typed).toEqual(['1', '3', 'erase', 'send']);
+  });
+
+  test('does not wrap at its sides and is left below', async () => {
+    await show();
+    await press('left', 'left');
+    expect(focused()).toBe('4');
+    await press('right', 'right', 'right');
+    expect(focused()).toBe('6');
+    await press('down', 'down', 'down');
+    expect(focused()).toBe('below');
+  });
+
+  test('coming back is on the key that was left, not in the middle', async () => {
+    await show();
+    await press('down', 'down', 'left', 'down', 'up');
+    expect(focused()).toBe('erase');
+  });
+
+  test('types by pointer', async () => {
+    const typed = await show();
+    await pointAt(screen.getByLabelText('9'));
+    expect(focused()).toBe('9');
+    await click(screen.getByLabelText('9'));
+    expect(typed).toEqual(['9']);
+  });
+});

@@ -1,0 +1,213 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { ScreenProvider } from '../../../src/focus/screen-context.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { Rail } from '../../../src/ui/rail.tsx';
+import { focused, focusedElement, focusOn } from '../support/focused.ts';
+import { idOf, type Named, named, nameOf } from '../support/named.ts';
+import { appearUnderPointer, click, pointAt } from '../support/point.ts';
+import { hold, press } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+
+interface Rows {
+  readonly first: readonly Named[];
+  readonly second?: readonly Named[];
+  readonly entry?: string;
+  readonly onPress?: (item: Named) => void;
+}
+
+function Row({ name, row, items, onPress }: RowProps) {
+  return (
+    <Rail
+      name={name}
+      heading={name}
+      items={items}
+      keyOf={idOf}
+      labelOf={nameOf}
+      render={nameOf}
+      onPress={onPress ?? (() => undefined)}
+      row={row}
+      width={240}
+      height={360}
+    />
+  );
+}
+interface RowProps {
+  readonly name: string;
+  readonly row: number;
+  readonly items: readonly Named[];
+  readonly onPress?: ((item: Named) => void) | undefined;
+}
+
+let entries = 0;
+
+/*
+ *  [ menu ]   A  B  C  D …
+ *             a  b  c  d …
+ */
+function rows({ first, second, entry, onPress }: Rows) {
+  return (
+    <ScreenProvider value={{ entry: entry ?? `rail-${entries}`, active: true }}>
+      <FocusGroup orientation="horizontal" focusKey="page">
+        <Button label="menu" focusKey="menu" onPress={() => undefined} />
+        <FocusGroup orientation="vertical" focusKey="rails">
+          <Row name="upper" row={1} items={first} onPress={onPress} />
+          {second && <Row name="lower" row={2} items={second} />}
+        </FocusGroup>
+      </FocusGroup>
+    </ScreenProvider>
+  );
+}
+
+async function show(parts: Rows) {
+  entries += 1;
+  const { rerender } = render(rows(parts));
+  await focusOn('rails');
+  return (next: Rows) => rerender(rows(next));
+}
+
+const lower = (count: number): Named[] =>
+  named(count).map(({ id, name }) => ({ id, name: name.toLowerCase() }));
+
+describe('a rail', () => {
+  test('begins at its first card', async () => {
+    await show({ first: named(5) });
+    expect(focused()).toBe('A');
+  });
+
+  test('moves one card with every arrow', async () => {
+    await show({ first: named(5) });
+    await press('right', 'right');
+    expect(focused()).toBe('C');
+    await press('left');
+    expect(focused()).toBe('B');
+  });
+
+  test('says which of how many a card is', async () => {
+    await show({ first: named(5) });
+    await press('right');
+    expect(focusedElement().getAttribute('aria-label')).toBe('B. 2 of 5');
+  });
+
+  test('does not wrap: Right stays on the last card, Left leaves at the first', async () => {
+    await show({ first: named(3) });
+    await press('right', 'right', 'right', 'right');
+    expect(focused()).toBe('C');
+    await press('left', 'left', 'left');
+    expect(focused()).toBe('menu');
+  });
+
+  test('a held arrow goes one card a repeat and not one further after release', async () => {
+    await show({ first: named(40) });
+    await hold('right', 12);
+    expect(focused()).toBe('N');
+  });
+
+  test('opens the focused card with OK, once for a held OK', async () => {
+    const onPress = vi.fn();
+    await show({ first: named(5), onPress });
+    await press('right');
+    await hold('ok', 3);
+    expect(onPress.mock.calls).toEqual([[{ id: 2, name: 'B' }]]);
+  });
+
+  test('coming back from the rail below returns to the card that was left', async () => {
+    await show({ first: named(6), second: lower(6) });
+    await press('right', 'right', 'down');
+    expect(focused()).toBe('a');
+    await press('right', 'up');
+    expect(focused()).toBe('C');
+    await press('down');
+    expect(focused()).toBe('b');
+  });
+
+  test('coming back from the menu returns to the rail and the card that were left', async () => {
+    await show({ first: named(6), second: lower(6) });
+    await press('down', 'right', 'left', 'left');
+    expect(focused()).toBe('menu');
+    await press('right');
+    expect(focused()).toBe('a');
+  });
+
+  test('a rail that was taken down and shown again by the same entry is where it was', async () => {
+    const rerender = await show({ first: named(6), second: lower(6), entry: 'kept' });
+    await press('right', 'right', 'right', 'down');
+    rerender({ first: [], second: lower(6), entry: 'kept' });
+    rerender({ first: named(6), second: lower(6), entry: 'kept' });
+    await press('up');
+    expect(focused()).toBe('D');
+  });
+
+  test('keeps only the cards near the cursor in the document', async () => {
+    await show({ first: named(200) });
+    expect(screen.getAllByRole('button').length).toBeLessThan(25);
+    await hold('right', 99);
+    expect(focusedElement().dataset.pos).toBe('1,100');
+    expect(screen.getAllByRole('button').length).toBeLessThan(25);
+    expect(screen.queryByLabelText('A. 1 of 200')).toBeNull();
+  });
+
+  test('the focused card that is removed hands the cursor to its neighbour', async () => {
+    const rerender = await show({ first: named(5) });
+    await press('right', 'right');
+    rerender({ first: named(5).filter(({ name }) => name !== 'C') });
+    expect(focused()).toBe('D');
+  });
+
+  test('the last card that is removed hands the cursor to the one before', async () => {
+    const rerender = await show({ first: named(3) });
+    await press('right', 'right');
+    rerender({ first: named(2) });
+    expect(focused()).toBe('B');
+    await press('left');
+    expect(focused()).toBe('A');
+  });
+
+  test('a refetch that brings new objects keeps the element of the focused card', async () => {
+    const rerender = await show({ first: named(30) });
+    await hold('right', 9);
+    const before = focusedElement();
+    rerender({ first: named(30) });
+    expect(focusedElement()).toBe(before);
+  });
+
+  test('shows the focus on exactly one card through every step', async () => {
+    await show({ first: named(30), second: lower(3) });
+    for (const key of ['right', 'down', 'right', 'right', 'right', 'up', 'left', 'left', 'left'] as const) {
+      await press(key);
+      expect(focusedElement()).toBeDefined();
+    }
+  });
+});
+
+describe('a pointer over a rail', () => {
+  test('focuses what it comes over, and the next arrow goes on from there', async () => {
+    await show({ first: named(6), second: lower(6) });
+    await pointAt(screen.getByLabelText('c. 3 of 6'));
+    expect(focused()).toBe('c');
+    await press('right');
+    expect(focused()).toBe('d');
+  });
+
+  test('clicks what it comes over', async () => {
+    const onPress = vi.fn();
+    await show({ first: named(6), onPress });
+    await click(screen.getByLabelText('D. 4 of 6'));
+    expect(onPress.mock.calls).toEqual([[{ id: 4, name: 'D' }]]);
+    expect(focused()).toBe('D');
+  });
+
+  test('takes nothing while it rests: after a key, a card that slides under it is not focused', async () => {
+    await show({ first: named(6) });
+    await pointAt(screen.getByLabelText('C. 3 of 6'));
+    expect(document.documentElement.getAttribute('data-input')).toBe('pointer');
+    await press('left');
+    expect(document.documentElement.getAttribute('data-input')).toBe('keys');
+    await appearUnderPointer(screen.getByLabelText('F. 6 of 6'));
+    expect(focused()).toBe('B');
+    expect(document.documentElement.getAttribute('data-input')).toBe('keys');
+  });
+});

@@ -1,0 +1,115 @@
+import { render } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { ScreenProvider } from '../../../src/focus/screen-context.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { type Section, SectionStack } from '../../../src/ui/section-stack.tsx';
+import { focused, focusedElement, focusOn } from '../support/focused.ts';
+import { press, settle } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+
+const HEIGHT = 400;
+const ANCHOR = 140;
+
+function section(name: string): Section {
+  return {
+    key: name,
+    height: HEIGHT,
+    render: (enter) => <Button label={name} onPress={() => undefined} onFocus={enter} />,
+  };
+}
+
+let entries = 0;
+
+/*
+ *   hero
+ *   channels
+ *   new
+ *   films …
+ */
+function stack(names: readonly string[], onSection?: (place: number) => void) {
+  return (
+    <ScreenProvider value={{ entry: `stack-${entries}`, active: true }}>
+      <SectionStack
+        name="home"
+        focusKey="stack"
+        anchor={ANCHOR}
+        sections={names.map(section)}
+        className="the-stack"
+        {...(onSection ? { onSection } : {})}
+      />
+    </ScreenProvider>
+  );
+}
+
+async function show(names: readonly string[], onSection?: (place: number) => void) {
+  entries += 1;
+  const { rerender } = render(stack(names, onSection));
+  await focusOn('stack');
+  return async (next: readonly string[]) => {
+    rerender(stack(next, onSection));
+    await settle();
+  };
+}
+
+/** Units that the stack has slid up. */
+function slid(): number {
+  const { transform } = document.querySelector<HTMLElement>('.the-stack')?.style ?? { transform: '' };
+  return -10 * Number(/, (-?[\d.]+)rem/.exec(transform)?.[1]);
+}
+
+describe('sections one below another', () => {
+  test('move with Down and Up, and end at the ends', async () => {
+    await show(['hero', 'channels', 'new']);
+    await press('down', 'down', 'down');
+    expect(focused()).toBe('new');
+    await press('up', 'up', 'up');
+    expect(focused()).toBe('hero');
+  });
+
+  test('slide so that the focused one comes to stand at its place', async () => {
+    await show(['hero', 'channels', 'new']);
+    expect(slid()).toBeCloseTo(0);
+    await press('down', 'down');
+    expect(slid()).toBe(2 * HEIGHT - ANCHOR);
+    await press('up', 'up');
+    expect(slid()).toBeCloseTo(0);
+  });
+
+  test('tell which one has the focus', async () => {
+    const onSection = vi.fn();
+    await show(['hero', 'channels', 'new'], onSection);
+    await press('down', 'down');
+    expect(onSection.mock.calls).toEqual([[0], [1], [2]]);
+  });
+
+  test('are in the document only as far as is soon seen, and come as one goes down', async () => {
+    await show(['hero', 'channels', 'streams', 'new', 'films', 'series', 'saved']);
+    expect(document.body.textContent).not.toContain('films');
+    await press('down');
+    expect(document.body.textContent).toContain('films');
+    await press('down', 'down', 'down', 'down', 'down');
+    expect(focused()).toBe('saved');
+  });
+
+  test('one that appears above leaves the focus and what is seen where they are', async () => {
+    const rerender = await show(['hero', 'channels', 'new']);
+    await press('down', 'down');
+    const before = focusedElement();
+    await rerender(['hero', 'history', 'channels', 'new']);
+    expect(focusedElement()).toBe(before);
+    expect(slid()).toBe(3 * HEIGHT - ANCHOR);
+    await press('up', 'up');
+    expect(focused()).toBe('history');
+  });
+
+  test('one that goes above leaves the focus and what is seen where they are', async () => {
+    const rerender = await show(['hero', 'history', 'channels', 'new']);
+    await press('down', 'down');
+    const before = focusedElement();
+    await rerender(['hero', 'channels', 'new']);
+    expect(focusedElement()).toBe(before);
+    expect(slid()).toBe(HEIGHT - ANCHOR);
+  });
+});
