@@ -10,6 +10,7 @@ export function staticApp(app: FastifyInstance, { web }: Folders): void {
   if (!existsSync(web)) return;
   app.register(fastifyStatic, {
     root: web,
+    decorateReply: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Built files carry their content in their names; the page that names them does not.

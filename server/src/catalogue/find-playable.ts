@@ -1,0 +1,35 @@
+import type { Database } from '../database/database.ts';
+
+export interface Playable {
+  readonly access: 'free' | 'subscription';
+  readonly media: string | null;
+  /** The episode that follows, if any. */
+  readonly next: number | null;
+}
+
+/** What is to be played of a title; `null` when the title or the episode is not there. */
+export async function findPlayable(
+  db: Database,
+  id: number,
+  episode: number | null,
+): Promise<Playable | null> {
+  const title = await db
+    .selectFrom('cinema')
+    .select(['kind', 'access', 'media'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!title) return null;
+  const { access } = title;
+  if (episode === null) return { access, media: title.media, next: null };
+  const episodes = await db
+    .selectFrom('episodes')
+    .select(['id', 'media'])
+    .where('cinema_id', '=', id)
+    .orderBy('season')
+    .orderBy('number')
+    .execute();
+  const place = episodes.findIndex((it) => it.id === episode);
+  const found = episodes[place];
+  if (!found) return null;
+  return { access, media: found.media, next: episodes[place + 1]?.id ?? null };
+}

@@ -1,0 +1,2 @@
+/** Where players read the server's clock. */
+export const timeAddress = '/media/time';

@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Services } from '../../services.ts';
+
+const year = 365 * 86_400;
+const address = /^((?:cinema|channel|stream|reels|avatar)\/[a-z0-9-]+)\/([a-z0-9-]+)\.(jpg|png)$/;
+
+/** Pictures. `?w=` asks for a width: the smallest file that is at least so wide is sent, else the widest. */
+export function artRoute(app: FastifyInstance, { folders }: Services): void {
+  app.get('/art/*', async (request, reply) => {
+    const [, owner, name, extension] = address.exec((request.params as { '*': string })['*']) ?? [];
+    if (!owner || !name || !extension) throw new ApiError(404, 'not_found');
+    const { w } = request.query as { w?: unknown };
+    const wish = typeof w === 'string' && /^\d{1,5}$/.test(w) ? Number(w) : Number.POSITIVE_INFINITY;
+    const widths = await widthsOf(join(folders.art, owner), name, extension);
+    const width = widths.find((it) => it >= wish) ?? widths.at(-1);
+    if (width === undefined) throw new ApiError(404, 'not_found');
+    reply.header('cache-control', `public, max-age=${year}, immutable`);
+    return reply.sendFile(`${owner}/${name}.${width}.${extension}`, folders.art);
+  });
+}
+
+/** Widths a picture was drawn in, the smallest first. */
+async function widthsOf(folder: string, name: string, extension: string): Promise<number[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files
+    .flatMap((file) => {
+      const [, owner, width, kind] = /^([a-z0-9-]+)\.(\d+)\.(jpg|png)$/.exec(file) ?? [];
+      return owner === name && kind === extension ? [Number(width)] : [];
+    })
+    .sort((left, right) => left - right);
+}
