@@ -1,0 +1,55 @@
+import { cinemaCard } from '@oyna/contract/cinema';
+import { parse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { titleFacts, watchedShare } from '../../../../src/features/cinema/model/title-facts.ts';
+
+function title(facts: object = {}) {
+  return parse(cinemaCard, { id: 1, kind: 'movie', title: 'Qorakoʻl', access: 'free', ...facts });
+}
+
+const genres = ['Drama', 'Tarixiy', 'Oilaviy', 'Komediya'].map((name) => ({ slug: name, name }));
+
+describe('the line of facts of a title', () => {
+  test('has year, at most three genres, length, age and rating', () => {
+    const whole = title({ year: 2019, duration: 5400, age_rating: 12, rating: 7.8, genres });
+    expect(titleFacts(whole)).toEqual({
+      year: '2019',
+      genres: 'Drama, tarixiy, oilaviy',
+      duration: 5400,
+      age: '12+',
+      rating: 7.8,
+    });
+  });
+
+  test('leaves out what is not known', () => {
+    expect(titleFacts(title())).toEqual({
+      year: null,
+      genres: null,
+      duration: null,
+      age: null,
+      rating: null,
+    });
+  });
+
+  test('says that a title is for everybody and that it was rated nought', () => {
+    expect(titleFacts(title({ age_rating: 0, rating: 0 }))).toMatchObject({ age: '0+', rating: 0 });
+  });
+
+  test('gives no length of a series', () => {
+    expect(titleFacts(title({ kind: 'series', duration: 3000 })).duration).toBeNull();
+  });
+});
+
+describe('how much of a title was watched', () => {
+  const watched = (position: number, duration: number) =>
+    watchedShare(title({ progress: { position, duration, watched_at: '2026-01-01T00:00:00Z' } }));
+
+  test('is a share of its length', () => {
+    expect(watched(900, 3600)).toBe(0.25);
+  });
+
+  test('is nothing to show where nothing was begun or the length is not known', () => {
+    expect(watchedShare(title())).toBeUndefined();
+    expect(watched(10, 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import type { FocusableComponent } from '@noriginmedia/norigin-spatial-navigation';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Orientation, resolveAlong } from '../../../src/focus/group-order.ts';
+
+/** Stops `A`, `B`, `C` … one after another in the document, each wrapped in `depth` elements of its own. */
+function stops(count: number, depth = 0): FocusableComponent[] {
+  const page = document.createElement('div');
+  return Array.from({ length: count }, (_, place) => {
+    let parent = page;
+    for (let level = 0; level < depth; level++) parent = parent.appendChild(document.createElement('div'));
+    const node = parent.appendChild(document.createElement('div'));
+    return { focusKey: String.fromCharCode(65 + place), node } as unknown as FocusableComponent;
+  });
+}
+
+function go(orientation: Orientation, direction: 'up' | 'down' | 'left' | 'right', from: string) {
+  // Navigation lists stops in the order they were added in, which says nothing.
+  return resolveAlong(orientation)(direction, from, stops(3).reverse())?.focusKey ?? null;
+}
+
+describe('a direction inside a group', () => {
+  /*
+   *   A
+   *   B
+   *   C
+   */
+  test('in a column goes up and down, and leaves sideways', () => {
+    expect([go('vertical', 'down', 'A'), go('vertical', 'up', 'B')]).toEqual(['B', 'A']);
+    expect([go('vertical', 'left', 'B'), go('vertical', 'right', 'B')]).toEqual([null, null]);
+  });
+
+  /*
+   *   A  B  C
+   */
+  test('in a row goes left and right, and leaves upwards and downwards', () => {
+    expect([go('horizontal', 'right', 'B'), go('horizontal', 'left', 'B')]).toEqual(['C', 'A']);
+    expect([go('horizontal', 'up', 'B'), go('horizontal', 'down', 'B')]).toEqual([null, null]);
+  });
+
+  test('leaves at both ends and does not wrap', () => {
+    expect([go('vertical', 'up', 'A'), go('vertical', 'down', 'C')]).toEqual([null, null]);
+  });
+
+  test('leaves from a stop that is not in the group', () => {
+    expect(go('vertical', 'down', 'Z')).toBeNull();
+  });
+
+  test('follows the document whatever order the stops were added in and however deep they lie', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .integer({ min: 2, max: 8 })
+          .chain((count) => fc.shuffledSubarray([...Array(count).keys()], { minLength: count })),
+        fc.nat({ max: 3 }),
+        (order, depth) => {
+          const all = stops(order.length, depth);
+          const added = order.flatMap((place) => all[place] ?? []);
+          const down = resolveAlong('vertical');
+          all.forEach((stop, place) => {
+            expect(down('down', stop.focusKey, added)).toBe(all[place + 1] ?? null);
+            expect(down('up', stop.focusKey, added)).toBe(all[place - 1] ?? null);
+          });
+        },
+      ),
+    );
+  });
+});

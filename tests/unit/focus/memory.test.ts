@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { forgetEntry, noteCursor, recallCursor } from '../../../src/focus/memory.ts';
+
+test('a rail that was never noted begins at its first card', () => {
+  expect(recallCursor('e0', 'new')).toBe(0);
+});
+
+test('each rail of each history entry has its own cursor', () => {
+  noteCursor('e1', 'new', 3);
+  noteCursor('e1', 'films', 5);
+  noteCursor('e2', 'new', 7);
+  expect([recallCursor('e1', 'new'), recallCursor('e1', 'films'), recallCursor('e2', 'new')]).toEqual([
+    3, 5, 7,
+  ]);
+});
+
+test('the cursor noted last counts', () => {
+  noteCursor('e3', 'new', 3);
+  noteCursor('e3', 'new', 0);
+  expect(recallCursor('e3', 'new')).toBe(0);
+});
+
+test('forgetting an entry forgets all of it, and nothing of entries whose names begin alike', () => {
+  const name = fc.stringMatching(/^[a-z0-9-]{1,6}$/);
+  fc.assert(
+    fc.property(fc.uniqueArray(name, { minLength: 2 }), fc.array(name), (entries, rails) => {
+      const [doomed = '', ...others] = entries;
+      for (const entry of entries) for (const rail of rails) noteCursor(entry, rail, 4);
+      forgetEntry(doomed);
+      for (const rail of rails) {
+        expect(recallCursor(doomed, rail)).toBe(0);
+        for (const entry of others) expect(recallCursor(entry, rail)).toBe(4);
+      }
+      for (const entry of others) forgetEntry(entry);
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+import { languages } from '@oyna/contract/common';
+import { describe, expect, test } from 'vitest';
+import en from '../../../src/i18n/locales/en.json';
+import ru from '../../../src/i18n/locales/ru.json';
+import uz from '../../../src/i18n/locales/uz.json';
+import uzCyrl from '../../../src/i18n/locales/uz-Cyrl.json';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const locales: Readonly<Record<string, Texts>> = { uz, 'uz-Cyrl': uzCyrl, ru, en };
+
+/** Every text by its dotted key. */
+function flat(texts: Texts, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
+}
+
+const textsOf = (language: string) => new Map(flat(locales[language] ?? {}));
+
+function placeholders(text: string): string[] {
+  return (text.match(/\{\{.*?\}\}/g) ?? []).sort();
+}
+
+test('there are texts in every language of the API', () => {
+  expect(Object.keys(locales)).toEqual([...languages]);
+});
+
+describe.each(languages)('the texts in %s', (language) => {
+  const texts = textsOf(language);
+
+  test('are those of the other languages, none more and none less', () => {
+    expect([...texts.keys()].sort()).toEqual([...textsOf('uz').keys()].sort());
+  });
+
+  test('have the same places to fill in', () => {
+    const places = ([key, text]: [string, string]) => [key, placeholders(text)] as const;
+    expect(Object.fromEntries([...texts].map(places))).toEqual(
+      Object.fromEntries([...textsOf('uz')].map(places)),
+    );
+  });
+
+  test('are not empty and have no space round them', () => {
+    for (const [key, text] of texts) {
+      expect(text.trim(), key).not.toBe('');
+      expect(text, key).toBe(text.trim());
+    }
+  });
+
+  test('are in their own script', () => {
+    const script = language === 'ru' || language === 'uz-Cyrl' ? /\p{Script=Cyrillic}/u : /\p{Script=Latin}/u;
+    const names = /Oyna|QR|SMS|\{\{.*?\}\}/g;
+    for (const [key, text] of texts) {
+      const words = text.replace(names, '');
+      if (/\p{L}/u.test(words)) expect(words, key).toMatch(script);
+    }
+  });
+});
+
+test('Uzbek is written with its own letters and no apostrophes', () => {
+  for (const [key, text] of textsOf('uz')) expect(text, key).not.toMatch(/['’‘`]/);
+});

@@ -1,0 +1,121 @@
+import { languages } from '@oyna/contract/common';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatLocation, parseLocation, type Route } from '../../../src/state/route.ts';
+
+const id = fc.integer({ min: 1, max: 999_999_999 });
+const text = fc.option(fc.string({ unit: 'grapheme' }), { nil: null });
+const language = fc.constantFrom(...languages);
+
+const route: fc.Arbitrary<Route> = fc.oneof(
+  fc.constantFrom<Route>({ name: 'home' }, { name: 'cinema' }, { name: 'channels' }, { name: 'profile' }),
+  id.map((title): Route => ({ name: 'title', id: title })),
+  fc.record({ id, episode: fc.option(id, { nil: null }), from: fc.option(fc.nat({ max: 999_999 })) }).map(
+    ({ id: title, episode, from }): Route => ({
+      name: 'watchTitle',
+      id: title,
+      episode,
+      ...(from === null ? {} : { from }),
+    }),
+  ),
+  id.map((channel): Route => ({ name: 'watchChannel', id: channel })),
+  fc.record({ next: text, error: text }).map((query): Route => ({ name: 'login', ...query })),
+);
+
+const home = { name: 'home' } as const;
+
+describe('an address', () => {
+  test('reads back as the language and the route that it was written from', () => {
+    fc.assert(
+      fc.property(language, route, (lang, from) => {
+        expect(parseLocation(formatLocation(lang, from))).toEqual({ lang, route: from });
+      }),
+    );
+  });
+
+  test('carries the address to go on to after signing in, with everything in it', () => {
+    fc.assert(
+      fc.property(language, route, (lang, to) => {
+        const next = formatLocation(lang, to);
+        const login = formatLocation(lang, { name: 'login', next, error: 'SessionRequired' });
+        const read = parseLocation(login).route;
+        expect(read.name === 'login' && parseLocation(read.next ?? '').route).toEqual(to);
+      }),
+    );
+  });
+
+  test('two routes never share one', () => {
+    fc.assert(
+      fc.property(route, route, (one, other) => {
+        fc.pre(JSON.stringify(one) !== JSON.stringify(other));
+        expect(formatLocation('uz', one)).not.toBe(formatLocation('uz', other));
+      }),
+    );
+  });
+
+  test('is what is documented', () => {
+    expect(formatLocation('uz', home)).toBe('#/uz/');
+    expect(formatLocation('uz-Cyrl', { name: 'title', id: 7 })).toBe('#/uz-Cyrl/cinema/7');
+    expect(formatLocation('ru', { name: 'watchTitle', id: 7, episode: 3 })).toBe('#/ru/watch/cinema/7/3');
+    expect(formatLocation('en', { name: 'login', next: null, error: null })).toBe('#/en/auth/login');
+  });
+
+  test.each(['', '#', '#/', '/', '#/uz', '#/uz/'])('%j is the home screen', (hash) => {
+    expect(parseLocation(hash).route).toEqual(home);
+  });
+
+  test('without a language, or with one we do not have, keeps its path', () => {
+    expect(parseLocation('#/cinema/7')).toEqual({ lang: null, route: { name: 'title', id: 7 } });
+    expect(parseLocation('#/kk/cinema/7')).toEqual({ lang: null, route: { name: 'title', id: 7 } });
+    expect(parseLocation('#/pt-BR/channels')).toEqual({ lang: null, route: { name: 'channels' } });
+  });
+
+  test('needs no exact slashes', () => {
+    expect(parseLocation('#ru//cinema/7/').route).toEqual({ name: 'title', id: 7 });
+  });
+});
+
+describe('an address that somebody made up', () => {
+  test.each([
+    '#/uz/cinema/0',
+    '#/uz/cinema/-7',
+    '#/uz/cinema/007',
+    '#/uz/cinema/7.5',
+    '#/uz/cinema/1e3',
+    '#/uz/cinema/9999999999',
+    '#/uz/cinema/7%2F..',
+    '#/uz/cinema/%',
+    '#/uz/cinema/٧',
+    '#/uz/cinema/7\n',
+    '#/uz/watch/cinema/7/3/2',
+    '#/uz/__proto__',
+    '#/uz/constructor/7',
+    '#/uz/<img src=x onerror=alert(1)>',
+    '#/uz/../../etc/passwd',
+    '#javascript:alert(1)',
+  ])('%j leads home', (hash) => {
+    expect(parseLocation(hash).route).toEqual(home);
+  });
+
+  test.each(['-1', '1.5', '1e9', '12345678', 'NaN', ''])('a start at %j is none', (from) => {
+    expect(parseLocation(`#/uz/watch/cinema/7?from=${from}`).route).toEqual({
+      name: 'watchTitle',
+      id: 7,
+      episode: null,
+    });
+  });
+
+  test('never throws, and whatever it reads it can write and read again', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('/', '?', '#', '%', 'uz', 'cinema', 'watch', 'auth/login', '7', 'next=', '&', '%E0%A4'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const { route: read } = parseLocation(pieces.join(''));
+        expect(parseLocation(formatLocation('uz', read)).route).toEqual(read);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
