@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { me } from '@oyna/contract/auth';
+import { getCinema } from '@oyna/contract/cinema';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callApi } from '../../../src/api/call-api.ts';
+import { clearSession, keepTokens, keepUser, useSession } from '../../../src/state/session.ts';
+import { type Asked, fakeServer, json, refuse, unreachable } from './fake-server.ts';
+
+const viewer = { id: 1, phone: '+998901234567', first_name: 'Nodira', last_name: '', avatar: null };
+const film = { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free' };
+
+beforeEach(() => {
+  keepTokens('old', 'refresh-old');
+  keepUser({ first_name: 'Nodira', last_name: '', avatar: null });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  clearSession();
+});
+
+/** Whoever comes with the token `new` is let in; of public things everybody without a token is. */
+function guarded(answer: object, isPublic = false) {
+  return ({ authorization }: Asked): Response => {
+    if (authorization === 'Bearer new' || (isPublic && authorization === null)) return json(200, answer);
+    return refuse(401, 'token_not_valid');
+  };
+}
+
+const stored = () => [localStorage.getItem('token'), localStorage.getItem('refreshToken')];
+const fresh = () => json(200, { access: 'new', refresh: 'refresh-new' });
+const title = () => callApi(getCinema, { params: { id: 7 } });
+
+describe('an expired token', () => {
+  test('is refreshed once, and the call is sent again with the new one', async () => {
+    const { asked } = fakeServer({
+      'GET auth/me/': guarded(viewer),
+      'POST auth/token/refresh/': fresh,
+    });
+    expect((await callApi(me)).first_name).toBe('Nodira');
+    expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
+      ['auth/me/', 'Bearer old'],
+      ['auth/token/refresh/', null],
+      ['auth/me/', 'Bearer new'],
+    ]);
+    expect(asked[1]?.body).toEqual({ refresh: 'refresh-old' });
+    expect(useSession.getState()).toMatchObject({ token: 'new', refreshToken: 'refresh-new' });
+  });
+
+  test('is refreshed once for ten calls at a time, each of which is sent again once', async () => {
+    const { calls } = fakeServer({
+      'GET auth/me/': guarded(viewer),
+      'GET cinema/7/': guarded(film, true),
+      'POST auth/token/refresh/': () => new Promise((resolve) => setTimeout(() => resolve(fresh()), 20)),
+    });
+    const ten = Array.from({ length: 10 }, (_, each) => (each % 2 === 0 ? callApi(me) : title()));
+    expect((await Promise.all(ten)).every((answer) => answer !== null)).toBe(true);
+    expect(calls('POST', 'auth/token/refresh/')).toHaveLength(1);
+    expect(calls('GET', 'auth/me/')).toHaveLength(10);
+    expect(calls('GET', 'cinema/7/')).toHaveLength(10);
+  });
+
+  test('found out after others have refreshed is not refreshed again', async () => {
+    let letGo: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const { calls } = fakeServer({
+      'GET auth/me/': guarded(viewer),
+      'GET cinema/7/': async (asked) => {
+        if (asked.authorization === 'Bearer old') await late;
+        return guarded(film)(asked);
+      },
+      'POST auth/token/refresh/': fresh,
+    });
+    const slow = title();
+    await callApi(me);
+    letGo();
+    expect((await slow).id).toBe(7);
+    expect(calls('POST', 'auth/token/refresh/')).toHaveLength(1);
+  });
+
+  test('is replaced in storage before the call is sent again', async () => {
+    const seen: unknown[] = [];
+    fakeServer({
+      'GET auth/me/': (asked) => {
+        seen.push(stored());
+        return guarded(viewer)(asked);
+      },
+      'POST auth/token/refresh/': fresh,
+    });
+    await callApi(me);
+    expect(seen).toEqual([
+      ['old', 'refresh-old'],
+      ['new', 'refresh-new'],
+    ]);
+  });
+
+  test('that is refused again after refreshing is an error, not a loop', async () => {
+    const { asked } = fakeServer({
+      'GET auth/me/': () => refuse(401, 'token_not_valid'),
+      'POST auth/token/refresh/': fresh,
+    });
+    await expect(callApi(me)).rejects.toMatchObject({ kind: 401 });
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('a refresh that is refused', () => {
+  const ended = () =>
+    expect([useSession.getState(), stored()]).toEqual([
+      { token: null, refreshToken: null, user: null },
+      [null, null],
+    ]);
+
+  test.each([400, 401, 403])('with %d signs out and removes what was stored', async (status) => {
+    fakeServer({
+      'GET auth/me/': guarded(viewer),
+      'POST auth/token/refresh/': () => refuse(status, 'token_not_valid'),
+    });
+    await expect(callApi(me)).rejects.toMatchObject({ kind: 401 });
+    ended();
+  });
+
+  test('has public calls sent again without a token, and no others', async () => {
+    const { calls } = fakeServer({
+      'GET auth/me/': guarded(viewer),
+      'GET cinema/7/': guarded(film, true),
+      'POST auth/token/refresh/': () => refuse(401, 'token_not_valid'),
+    });
+    const [account, one, other] = await Promise.allSettled([callApi(me), title(), title()]);
+    expect(account).toMatchObject({ status: 'rejected', reason: { kind: 401 } });
+    expect([one, other]).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+    expect(calls('GET', 'auth/me/')).toHaveLength(1);
+    expect(calls('GET', 'cinema/7/').map(({ authorization }) => authorization)).toEqual([
+      'Bearer old',
+      'Bearer old',
+      null,
+      null,
+    ]);
+    expect(calls('POST', 'auth/token/refresh/')).toHaveLength(1);
+    ended();
+  });
+
+  test('is as good as having no refresh token at all', async () => {
+    useSession.setState({ refreshToken: null });
+    const { calls } = fakeServer({ 'GET cinema/7/': guarded(film, true) });
+    expect((await title()).id).toBe(7);
+    expect(calls('POST', 'auth/token/refresh/')).toHaveLength(0);
+    ended();
+  });
+});
+
+describe('a refresh that gets no answer', () => {
+  const kept = () =>
+    expect([useSession.getState().token, useSession.getState().user?.first_name, stored()]).toEqual([
+      'old',
+      'Nodira',
+      ['old', 'refresh-old'],
+    ]);
+
+  test.each([
+    ['no network', unreachable, 'FETCH_ERROR'],
+    ['a fault of the server', () => refuse(500, 'boom'), 500],
+    ['a gateway without server', () => new Response('<h1>Bad Gateway</h1>', { status: 502 }), 502],
+    ['too many calls', () => refuse(429, 'throttled'), 429],
+    [
+      'an answer that cannot be read',
+      () => new Response('<h1>Sign in to the wi-fi</h1>', { status: 200 }),
+      'PARSING_ERROR',
+    ],
+  ] as const)('because of %s leaves the viewer signed in', async (_, answer, kind) => {
+    fakeServer({ 'GET auth/me/': guarded(viewer), 'POST auth/token/refresh/': answer });
+    await expect(callApi(me)).rejects.toMatchObject({ kind });
+    kept();
+  });
+
+  test('in time leaves the viewer signed in', async () => {
+    vi.useFakeTimers();
+    fakeServer({
+      'GET auth/me/': guarded(viewer),
+      'POST auth/token/refresh/': () => new Promise(() => undefined),
+    });
+    const failed = expect(callApi(me)).rejects.toMatchObject({ kind: 'TIMEOUT_ERROR' });
+    await vi.advanceTimersByTimeAsync(11_000);
+    await failed;
+    kept();
+  });
+
+  test('is tried again by the next call', async () => {
+    fakeServer({ 'GET auth/me/': guarded(viewer), 'POST auth/token/refresh/': unreachable });
+    await expect(callApi(me)).rejects.toMatchObject({ kind: 'FETCH_ERROR' });
+    fakeServer({ 'GET auth/me/': guarded(viewer), 'POST auth/token/refresh/': fresh });
+    expect((await callApi(me)).first_name).toBe('Nodira');
+  });
+});
+
+describe('a guest', () => {
+  test('who needs an account is told so and nothing is refreshed', async () => {
+    clearSession();
+    const { asked } = fakeServer({ 'GET auth/me/': guarded(viewer) });
+    await expect(callApi(me)).rejects.toMatchObject({ kind: 401 });
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+
+export interface Asked {
+  readonly method: string;
+  /** Path below `/api/v2/`, with its query. */
+  readonly path: string;
+  readonly authorization: string | null;
+  readonly language: string | null;
+  readonly body: unknown;
+}
+
+type Answer = Response | Promise<Response>;
+type Answering = (asked: Asked) => Answer;
+
+/** An answer in JSON. */
+export function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+/** An answer that refuses. */
+export function refuse(status: number, code: string, more: object = {}): Response {
+  return json(status, { code, detail: `detail of ${code}`, ...more });
+}
+
+/** No answer at all: the connection is refused or breaks. */
+export function unreachable(): Promise<Response> {
+  return Promise.reject(new TypeError('Failed to fetch'));
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+/**
+ * Takes the place of `fetch` and answers by method and path, say `GET cinema/7/`. The query is left out of the
+ * match. What nothing is said about is an error of the test. `asked` is every call so far.
+ */
+export function fakeServer(answers: Record<string, Answering>) {
+  const asked: Asked[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const call: Asked = {
+      method: request.method,
+      path: pathname.replace('/api/v2/', '') + search,
+      authorization: request.headers.get('authorization'),
+      language: request.headers.get('accept-language'),
+      body: text === '' ? null : JSON.parse(text),
+    };
+    asked.push(call);
+    const answer = answers[`${call.method} ${call.path.split('?')[0]}`];
+    if (!answer) throw new Error(`nothing is said about ${call.method} ${call.path}`);
+    return Promise.race([answer(call), whenAborted(request.signal)]);
+  };
+  vi.stubGlobal('fetch', fetch);
+  return {
+    asked,
+    /** The calls of one kind. */
+    calls: (method: string, path: string) =>
+      asked.filter((call) => call.method === method && call.path.split('?')[0] === path),
+  };
+}

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { confirmCode, me } from '@oyna/contract/auth';
+import { getCinema, listCinema } from '@oyna/contract/cinema';
+import { deleteHistory } from '@oyna/contract/history';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/api/api-error.ts';
+import { isReachable, noteReachable } from '../../../src/api/reachability.ts';
+import { send } from '../../../src/api/send.ts';
+import { serverNow } from '../../../src/api/server-clock.ts';
+import { useLang } from '../../../src/state/lang.ts';
+import { fakeServer, json, refuse, unreachable } from './fake-server.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  noteReachable(true);
+  useLang.setState({ lang: 'uz' });
+});
+
+const film = { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free' };
+
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+describe('a call', () => {
+  test('goes to its address with its language and its token', async () => {
+    useLang.setState({ lang: 'uz-Cyrl' });
+    const { asked } = fakeServer({ 'GET cinema/7/': () => json(200, film) });
+    await send(getCinema, { params: { id: 7 } }, 'secret');
+    expect(asked).toEqual([
+      { method: 'GET', path: 'cinema/7/', authorization: 'Bearer secret', language: 'uz-Cyrl', body: null },
+    ]);
+  });
+
+  test('of a guest carries no authorization', async () => {
+    const { asked } = fakeServer({ 'GET cinema/7/': () => json(200, film) });
+    await send(getCinema, { params: { id: 7 } }, null);
+    expect(asked[0]?.authorization).toBeNull();
+  });
+
+  test('carries its query without what is not given, and its body', async () => {
+    const page = { count: 0, next: null, previous: null, results: [] };
+    const { asked } = fakeServer({
+      'GET cinema/': () => json(200, page),
+      'POST auth/confirm/': () => refuse(400, 'code_wrong'),
+    });
+    await send(listCinema, { query: { kind: 'movie', genre: undefined, search: 'oʻ & gʻ' } }, null);
+    await send(confirmCode, { body: { phone: '+998901234567', code: '123456' } }, null).catch(
+      () => undefined,
+    );
+    expect(asked[0]?.path).toBe(`cinema/?${new URLSearchParams({ kind: 'movie', search: 'oʻ & gʻ' })}`);
+    expect(asked[1]?.body).toEqual({ phone: '+998901234567', code: '123456' });
+  });
+
+  test('reads its answer tolerantly: a bad item of a list is left out', async () => {
+    const results = [film, { id: 'seven' }, { ...film, id: 8, kind: 'opera' }];
+    fakeServer({ 'GET cinema/': () => json(200, { count: 3, next: null, previous: null, results }) });
+    const page = await send(listCinema, {}, null);
+    expect(page.results.map(({ id }) => id)).toEqual([7, 8]);
+  });
+
+  test('whose answer has no body gives nothing', async () => {
+    fakeServer({ 'DELETE cinema/history/': () => new Response(null, { status: 204 }) });
+    expect(await send(deleteHistory, {}, 'secret')).toBeNull();
+  });
+
+  test('is sent once, whatever the answer', async () => {
+    const { asked } = fakeServer({ 'GET cinema/7/': () => refuse(503, 'unavailable') });
+    await failure(send(getCinema, { params: { id: 7 } }, null));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('sets the clock by the server', async () => {
+    const date = new Date(Date.now() + 3_600_000).toUTCString();
+    fakeServer({
+      'GET cinema/7/': () => new Response(JSON.stringify(film), { status: 200, headers: { date } }),
+    });
+    await send(getCinema, { params: { id: 7 } }, null);
+    expect(Math.abs(serverNow() - Date.now() - 3_600_000)).toBeLessThan(2000);
+  });
+});
+
+describe('a call that fails', () => {
+  test('with a refusal has its status, code and data', async () => {
+    fakeServer({
+      'GET cinema/7/': () => refuse(409, 'registration_required', { registration_token: 'proof' }),
+    });
+    const error = await failure(send(getCinema, { params: { id: 7 } }, null));
+    expect([error.kind, error.message]).toEqual([409, 'registration_required']);
+    expect(error.data?.registration_token).toBe('proof');
+  });
+
+  test('with a status and a page that is no refusal of ours has the status alone', async () => {
+    fakeServer({ 'GET cinema/7/': () => new Response('<h1>Bad Gateway</h1>', { status: 502 }) });
+    expect(await failure(send(getCinema, { params: { id: 7 } }, null))).toMatchObject({
+      kind: 502,
+      data: null,
+    });
+  });
+
+  test('without a connection is a FETCH_ERROR, and the service is out of reach until it answers', async () => {
+    fakeServer({ 'GET cinema/7/': unreachable });
+    expect((await failure(send(getCinema, { params: { id: 7 } }, null))).kind).toBe('FETCH_ERROR');
+    expect(isReachable()).toBe(false);
+    fakeServer({ 'GET cinema/7/': () => refuse(404, 'not_found') });
+    expect((await failure(send(getCinema, { params: { id: 7 } }, null))).kind).toBe(404);
+    expect(isReachable()).toBe(true);
+  });
+
+  test('without an answer for ten seconds is a TIMEOUT_ERROR', async () => {
+    vi.useFakeTimers();
+    fakeServer({ 'GET cinema/7/': () => new Promise(() => undefined) });
+    const failed = failure(send(getCinema, { params: { id: 7 } }, null));
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(isReachable()).toBe(true);
+    await vi.advanceTimersByTimeAsync(200);
+    expect((await failed).kind).toBe('TIMEOUT_ERROR');
+    expect(isReachable()).toBe(false);
+  });
+
+  test.each([
+    ['no JSON', '<!doctype html>'],
+    ['nothing', ''],
+    ['broken off', '{"id": 7, "ki'],
+    ['something else', '{"hello": "world"}'],
+    ['null', 'null'],
+  ])('because the answer is %s is a PARSING_ERROR of a service in reach', async (_, body) => {
+    fakeServer({ 'GET cinema/7/': () => new Response(body, { status: 200 }) });
+    expect((await failure(send(getCinema, { params: { id: 7 } }, null))).kind).toBe('PARSING_ERROR');
+    expect(isReachable()).toBe(true);
+  });
+
+  test('because nobody waits for it any more is no fault of the service', async () => {
+    fakeServer({ 'GET auth/me/': () => new Promise(() => undefined) });
+    const controller = new AbortController();
+    const pending = send(me, { signal: controller.signal }, 'secret');
+    const failed = expect(pending).rejects.not.toBeInstanceOf(ApiError);
+    controller.abort();
+    await failed;
+    expect(isReachable()).toBe(true);
+  });
+});
