@@ -1,0 +1,247 @@
+import { render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ScreenHistory } from '../../../src/app/screen-history.ts';
+import { useLayer } from '../../../src/focus/layers.ts';
+import { noteCursor, recallCursor } from '../../../src/focus/memory.ts';
+import { chooseLanguage, useLang } from '../../../src/state/lang.ts';
+import type { Route } from '../../../src/state/route.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+
+const title: Route = { name: 'title', id: 7 };
+const watching: Route = { name: 'watchTitle', id: 7, episode: null };
+
+let history: ScreenHistory;
+let stop: () => void = () => undefined;
+
+/** The app opened at an address; whatever came before in the browser lies below. */
+function start(hash: string): void {
+  window.history.pushState(null, '', hash);
+  history = new ScreenHistory();
+  stop = history.start();
+}
+
+beforeEach(() => chooseLanguage('uz'));
+afterEach(() => stop());
+
+const names = () => history.snapshot().map(({ route }) => route.name);
+const top = () => history.snapshot()[history.snapshot().length - 1];
+const cameTo = (expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
+
+/** Lets the browser fire what a step in its history fires. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+function Layer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  useLayer(open, onClose);
+  return null;
+}
+
+describe('the history of screens', () => {
+  test('begins at the screen of the address', () => {
+    start('#/uz/cinema/7');
+    expect(history.snapshot().map(({ route }) => route)).toEqual([title]);
+    expect(history.canGoBack()).toBe(false);
+  });
+
+  test('opens screens over one another, each with its address', () => {
+    start('#/uz/');
+    history.open(title);
+    history.open(watching);
+    expect(names()).toEqual(['home', 'title', 'watchTitle']);
+    expect(location.hash).toBe('#/uz/watch/cinema/7');
+  });
+
+  test('goes back to the very entry, by key or by the browser', async () => {
+    start('#/uz/');
+    const first = top();
+    history.open(title);
+    const second = top();
+    history.open(watching);
+    history.back();
+    await cameTo(['home', 'title']);
+    expect(top()).toBe(second);
+    window.history.back();
+    await cameTo(['home']);
+    expect(top()).toBe(first);
+    expect(location.hash).toBe('#/uz/');
+    expect(history.canGoBack()).toBe(false);
+  });
+
+  test('tells whoever looks at it, once for each change', async () => {
+    start('#/uz/');
+    const told = vi.fn();
+    const unsubscribe = history.subscribe(told);
+    history.open(title);
+    expect(told).toHaveBeenCalledTimes(1);
+    history.back();
+    await cameTo(['home']);
+    expect(told).toHaveBeenCalledTimes(2);
+    unsubscribe();
+    history.open(title);
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  test('replaces a screen in its place, so that Back passes it over', async () => {
+    start('#/uz/');
+    history.open({ name: 'login', next: null, error: null });
+    history.replace(title);
+    expect(names()).toEqual(['home', 'title']);
+    history.back();
+    await cameTo(['home']);
+  });
+
+  test('with nothing to go back to, Back leads home', () => {
+    start('#/uz/cinema/7');
+    history.back();
+    expect(names()).toEqual(['home']);
+    expect(location.hash).toBe('#/uz/');
+  });
+
+  test('goes home through all the screens in between', async () => {
+    start('#/uz/');
+    const first = top();
+    history.open(title);
+    history.open(watching);
+    history.home();
+    await cameTo(['home']);
+    expect(top()).toBe(first);
+  });
+
+  test('goes to a new home where none was', () => {
+    start('#/uz/cinema/7');
+    history.open(watching);
+    history.home();
+    expect(names()).toEqual(['title', 'home']);
+  });
+
+  test('remembers the cursors of what lies below and forgets those of what was left', async () => {
+    start('#/uz/');
+    const first = top()?.key ?? '';
+    noteCursor(first, 'new', 3);
+    history.open(title);
+    const second = top()?.key ?? '';
+    noteCursor(second, 'episodes', 5);
+    history.back();
+    await cameTo(['home']);
+    expect([recallCursor(first, 'new'), recallCursor(second, 'episodes')]).toEqual([3, 0]);
+  });
+
+  test('after a reload stands where it stood, and Back still goes to what was below', async () => {
+    start('#/uz/');
+    history.open(title);
+    const before = top()?.key;
+    stop();
+    history = new ScreenHistory();
+    stop = history.start();
+    expect(names()).toEqual(['title']);
+    expect(top()?.key).toBe(before);
+    expect(history.canGoBack()).toBe(true);
+    history.back();
+    await cameTo(['home']);
+  });
+
+  test('an address that is typed in opens its screen', async () => {
+    start('#/uz/');
+    location.hash = '#/uz/cinema/7';
+    await cameTo(['home', 'title']);
+    history.back();
+    await cameTo(['home']);
+  });
+});
+
+describe('the language of an address', () => {
+  test('is the language of the app and is stored', () => {
+    start('#/ru/cinema/7');
+    expect(useLang.getState().lang).toBe('ru');
+    expect(localStorage.getItem('lang')).toBe('ru');
+  });
+
+  test.each(['#/xx/cinema/7', '#/cinema/7'])('of %s, which has none of ours, is the stored one', (hash) => {
+    chooseLanguage('en');
+    start(hash);
+    expect(location.hash).toBe('#/en/cinema/7');
+    expect(useLang.getState().lang).toBe('en');
+  });
+
+  test('changes with the language of the app, without another entry', () => {
+    start('#/uz/');
+    history.open(title);
+    const { length } = window.history;
+    chooseLanguage('uz-Cyrl');
+    expect(location.hash).toBe('#/uz-Cyrl/cinema/7');
+    expect(window.history.length).toBe(length);
+    expect(history.canGoBack()).toBe(true);
+  });
+
+  test('of a screen below follows when one comes back to it', async () => {
+    start('#/uz/');
+    history.open(title);
+    chooseLanguage('ru');
+    history.back();
+    await cameTo(['home']);
+    expect(location.hash).toBe('#/ru/');
+    expect(useLang.getState().lang).toBe('ru');
+  });
+});
+
+describe('a layer over a screen', () => {
+  /** A layer that goes when it is closed, as every layer does. */
+  function openLayer() {
+    const onClose = vi.fn(() => rerender(<Layer open={false} onClose={onClose} />));
+    const { rerender } = render(<Layer open onClose={onClose} />);
+    return onClose;
+  }
+
+  test('takes the browser’s Back, and the screen under it stays', async () => {
+    start('#/uz/');
+    history.open(title);
+    const under = top();
+    const onClose = openLayer();
+    window.history.back();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await rest();
+    expect(names()).toEqual(['home', 'title']);
+    expect(top()).toBe(under);
+    expect(location.hash).toBe('#/uz/cinema/7');
+    window.history.back();
+    await cameTo(['home']);
+  });
+
+  test('takes the browser’s Back at the first screen too, where the app would be left', async () => {
+    start('#/uz/');
+    const onClose = openLayer();
+    window.history.back();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await rest();
+    expect(names()).toEqual(['home']);
+    expect(location.hash).toBe('#/uz/');
+  });
+
+  test('takes one Back each, the newest first', async () => {
+    start('#/uz/');
+    history.open(title);
+    const lower = openLayer();
+    const upper = openLayer();
+    window.history.back();
+    await waitFor(() => expect(upper).toHaveBeenCalledOnce());
+    await rest();
+    expect(lower).not.toHaveBeenCalled();
+    window.history.back();
+    await waitFor(() => expect(lower).toHaveBeenCalledOnce());
+    await rest();
+    expect(names()).toEqual(['home', 'title']);
+  });
+
+  test('does not stand in the way of screens opened afterwards', async () => {
+    start('#/uz/');
+    const onClose = openLayer();
+    window.history.back();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await rest();
+    history.open(title);
+    expect(names()).toEqual(['home', 'title']);
+    window.history.back();
+    await cameTo(['home']);
+  });
+});
