@@ -23,7 +23,7 @@ export function makeServices(config: Config, { db }: OpenDatabase, secrets: Secr
   const gateway = config.smsGateway && new HttpSmsGateway(config.smsGateway.url, config.smsGateway.secret);
   const sms = gateway ?? outbox;
   if (sms === null) throw new StartupError('There is no way to send messages');
-  return { db, secrets, sms, outbox, folders, now: () => new Date() };
+  return { db, secrets, sms, outbox, folders, publicUrl: config.publicUrl, now: () => new Date() };
 }
 
 /** Listens until it is closed; tells the port, which the system may have chosen. */

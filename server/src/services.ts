@@ -11,6 +11,8 @@ export interface Services {
   /** Shown at /dev/inbox; `null` when messages really go out. */
   readonly outbox: Outbox | null;
   readonly folders: Folders;
+  /** Where viewers reach the server, when that was set. */
+  readonly publicUrl: string | null;
   /** Time by which everything is decided, so that a test can move it. */
   now(): Date;
 }

@@ -1,8 +1,8 @@
 import { Migrator } from 'kysely/migration';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
-import * as accounts from './migrations/accounts.ts';
-import * as catalogue from './migrations/catalogue.ts';
+import { accounts } from './migrations/accounts.ts';
+import { catalogue } from './migrations/catalogue.ts';
 
 /** In the order they were added: names are compared as text, and one that was released never changes. */
 const migrations = { '0001-accounts': accounts, '0002-catalogue': catalogue };

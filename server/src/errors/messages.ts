@@ -79,13 +79,12 @@ export const messages = {
     'Waiting for approval on the phone.',
   ),
   slow_down: text('Soʻrovlar juda tez.', 'Слишком частые запросы.', 'Asking too often.'),
-  expired_token: text('Kodning muddati oʻtgan.', 'Срок действия кода истёк.', 'The code has expired.'),
-  access_denied: text('Kirish rad etildi.', 'Вход отклонён.', 'The sign-in was refused.'),
-  user_code_unknown: text(
+  expired_token: text(
     'Bunday kod yoʻq yoki muddati oʻtgan.',
     'Такого кода нет или он истёк.',
     'There is no such code, or it has expired.',
   ),
+  access_denied: text('Kirish rad etildi.', 'Вход отклонён.', 'The sign-in was refused.'),
   unavailable: text(
     'Server band. Keyinroq urinib koʻring.',
     'Сервер занят. Попробуйте позже.',

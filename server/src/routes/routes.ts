@@ -17,7 +17,12 @@ import { listHistoryRoute } from './cinema/history/list-history.ts';
 import { saveHistoryRoute } from './cinema/history/save-history.ts';
 import { listCinemaRoute } from './cinema/list-cinema.ts';
 import { inboxRoute } from './dev/inbox.ts';
+import { pollDeviceSignInRoute } from './get-token/poll-device-sign-in.ts';
 import { healthzRoute } from './healthz/healthz.ts';
+import { linkRoute } from './link/link.ts';
+import { approveDeviceRoute } from './login-image/approve/approve-device.ts';
+import { getDeviceToApproveRoute } from './login-image/approve/get-device-to-approve.ts';
+import { startDeviceSignInRoute } from './login-image/start-device-sign-in.ts';
 import { mediaRoute } from './media/media.ts';
 import { getStreamRoute } from './stream/by-id/get-stream.ts';
 import { listStreamsRoute } from './stream/list-streams.ts';
@@ -33,6 +38,11 @@ export const routes: readonly Route[] = [
   registerRoute,
   refreshTokensRoute,
   meRoute,
+  startDeviceSignInRoute,
+  pollDeviceSignInRoute,
+  getDeviceToApproveRoute,
+  approveDeviceRoute,
+  linkRoute,
   listBannersRoute,
   listCinemaRoute,
   getCinemaRoute,
