@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createQueryClient } from '../../../src/api/query-client.ts';
+import { ScreenProvider } from '../../../src/focus/screen-context.ts';
+import { type Navigation, NavigationProvider } from '../../../src/state/navigation.ts';
+
+interface ScreenFrameProps {
+  readonly entry: string;
+  readonly navigation: Navigation;
+  readonly children: ReactNode;
+}
+
+/** What a screen finds round it in the app: its history entry, navigation and a query client. */
+export function ScreenFrame({ entry, navigation, children }: ScreenFrameProps) {
+  const [client] = useState(createQueryClient);
+  return (
+    <NavigationProvider value={navigation}>
+      <QueryClientProvider client={client}>
+        <ScreenProvider value={{ entry, active: true }}>{children}</ScreenProvider>
+      </QueryClientProvider>
+    </NavigationProvider>
+  );
+}
