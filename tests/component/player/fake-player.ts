@@ -1,0 +1,36 @@
+import { useReducer } from 'react';
+import { vi } from 'vitest';
+import type { PlayerEngine, Tracks } from '../../../src/features/player/engine/player-engine.ts';
+import { type PlaybackEvent, playback } from '../../../src/features/player/model/playback-machine.ts';
+import { idlePlayback } from '../../../src/features/player/model/playback-state.ts';
+import type { Player } from '../../../src/features/player/session/use-player.ts';
+
+const none: Tracks = { audio: [], text: [], video: [] };
+
+/** What an engine was asked for. */
+export function fakeEngine() {
+  return { selectAudio: vi.fn(), selectText: vi.fn(), setTextVisible: vi.fn() };
+}
+
+/** A player whose engine is played by the test: what is reported goes through the real state machine. */
+export function useFakePlayer(
+  engine: ReturnType<typeof fakeEngine>,
+  tracks: Tracks = none,
+): { player: Player; report: (event: PlaybackEvent) => void } {
+  const [state, report] = useReducer(playback, idlePlayback);
+  const play = (): void => report({ type: 'state', state: 'playing' });
+  const pause = (): void => report({ type: 'state', state: 'paused' });
+  return {
+    report,
+    player: {
+      state,
+      tracks,
+      engine: engine as unknown as PlayerEngine,
+      play,
+      pause,
+      toggle: () => (state.intent === 'play' ? pause() : play()),
+      seekTo: (position) => report({ type: 'time', position, range: state.range }),
+      reload: () => undefined,
+    },
+  };
+}
