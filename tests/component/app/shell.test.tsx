@@ -1,0 +1,217 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../src/api/query-client.ts';
+import { ScreenHistory } from '../../../src/app/screen-history.ts';
+import { Shell } from '../../../src/app/shell.tsx';
+import { startWatchdog } from '../../../src/focus/watchdog.ts';
+import { chooseLanguage } from '../../../src/state/lang.ts';
+import { closeModal } from '../../../src/state/modal.ts';
+import { PlatformProvider } from '../../../src/state/platform-context.ts';
+import { demoService } from '../support/demo-service.ts';
+import { FakePlatform } from '../support/fake-platform.ts';
+import { focused, focusedElement } from '../support/focused.ts';
+import { press, settle } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+startApp();
+
+let stop: () => void = () => undefined;
+const lost = vi.fn();
+
+beforeEach(() => chooseLanguage('en'));
+afterEach(() => {
+  closeModal();
+  stop();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/*
+ *  home     | [ Watch ][ Details ]
+ *  cinema   |  Channel 1  Channel 2  Channel 3
+ *  channels |  Film 1  Film 2  Film 3 …      New
+ *  profile  |  Film 1  Film 2  Film 3 …      Best films
+ */
+async function start(hash: string, platform = new FakePlatform()): Promise<ScreenHistory> {
+  window.history.pushState(null, '', hash);
+  const history = new ScreenHistory();
+  const stopHistory = history.start();
+  const stopWatchdog = startWatchdog({ restore: () => undefined, report: lost });
+  stop = () => {
+    stopHistory();
+    stopWatchdog();
+  };
+  render(
+    <PlatformProvider value={platform}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Shell history={history} />
+      </QueryClientProvider>
+    </PlatformProvider>,
+  );
+  await settle();
+  return history;
+}
+
+/** Waits until what has the focus reads so. */
+async function focusComesTo(words: string): Promise<void> {
+  await waitFor(() => expect(focused()).toBe(words));
+  await settle();
+}
+
+async function startAtHome(platform?: FakePlatform): Promise<ScreenHistory> {
+  demoService();
+  const history = await start('#/en/', platform);
+  await focusComesTo('Watch');
+  await waitFor(() => expect(screen.queryByText('Best films')).not.toBeNull());
+  await settle();
+  return history;
+}
+
+describe('the app by keys alone', () => {
+  test('starts with the focus on the banner', async () => {
+    await startAtHome();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Banner 1');
+    expect(focused()).toBe('Watch');
+  });
+
+  test('goes from a card to its title, and Back to that very card', async () => {
+    await startAtHome();
+    await press('down', 'down', 'right', 'right');
+    const card = focusedElement();
+    expect(focused()).toBe('Film 3');
+    await press('ok');
+    await focusComesTo('Watch');
+    expect(location.hash).toBe('#/en/cinema/3');
+    await press('back');
+    await focusComesTo('Film 3');
+    expect(focusedElement()).toBe(card);
+    expect(location.hash).toBe('#/en/');
+    await press('down');
+    expect(focused()).toBe('Film 1');
+  });
+
+  test('a screen that is kept below has no stops, is hidden and keeps its data', async () => {
+    const { calls } = demoService();
+    await start('#/en/');
+    await focusComesTo('Watch');
+    await waitFor(() => expect(screen.queryByText('Best films')).not.toBeNull());
+    const asked = calls('GET', 'banner/').length;
+    await press('down', 'down', 'ok');
+    await waitFor(() => expect(location.hash).toBe('#/en/cinema/1'));
+    await focusComesTo('Watch');
+    const [kept, top] = document.querySelectorAll('main');
+    expect([kept?.getAttribute('aria-hidden'), top?.getAttribute('aria-hidden')]).toEqual(['true', 'false']);
+    for (const key of ['right', 'down', 'up', 'right', 'down', 'left', 'left'] as const) {
+      await press(key);
+      expect(kept?.contains(focusedElement())).toBe(false);
+    }
+    await press('back');
+    await focusComesTo('Film 1');
+    expect(calls('GET', 'banner/')).toHaveLength(asked);
+  });
+
+  test('opens the menu at the left, on the screen one is on, and closes it again', async () => {
+    await startAtHome();
+    await press('left');
+    expect(focused()).toBe('Home');
+    await press('down', 'right');
+    expect(focused()).toBe('Watch');
+    await press('left');
+    expect(focused()).toBe('Home');
+  });
+
+  test('changes screens by the menu, and Back leads home', async () => {
+    await startAtHome();
+    await press('left', 'down', 'ok');
+    await focusComesTo('Film 1');
+    expect(location.hash).toBe('#/en/cinema');
+    await press('left', 'down', 'ok');
+    await focusComesTo('1, Channel 1, ');
+    expect(location.hash).toBe('#/en/channels');
+    await press('back');
+    await waitFor(() => expect(location.hash).toBe('#/en/'));
+  });
+
+  test('changes the language, and the address with it', async () => {
+    await startAtHome();
+    await press('left', 'down', 'down', 'down', 'ok');
+    await focusComesTo('Sign in');
+    await press('down', 'left', 'left');
+    while (focused() !== 'Русский') await press('right');
+    await press('ok');
+    expect(location.hash).toBe('#/ru/profile');
+    expect(focused()).toBe('Русский');
+    expect(document.body.textContent).toContain('Войти');
+  });
+});
+
+describe('Back at the first screen', () => {
+  test('goes to the menu, then asks, and stays when asked to', async () => {
+    const platform = new FakePlatform('ask');
+    await startAtHome(platform);
+    await press('down', 'back');
+    expect(focused()).toBe('Home');
+    await press('back');
+    expect(screen.getByRole('dialog').textContent).toContain('Leave Oyna?');
+    await press('ok');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('Home');
+    expect(platform.exits).toBe(0);
+  });
+
+  test('leaves when the question is answered so', async () => {
+    const platform = new FakePlatform('ask');
+    await startAtHome(platform);
+    await press('back', 'back', 'right', 'ok');
+    expect(platform.exits).toBe(1);
+  });
+
+  test('pressed again closes the question', async () => {
+    const platform = new FakePlatform('ask');
+    await startAtHome(platform);
+    await press('back', 'back', 'back');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('Home');
+  });
+
+  test('hands over at once to a system that asks itself', async () => {
+    const platform = new FakePlatform('system');
+    await startAtHome(platform);
+    await press('back', 'back');
+    expect(platform.exits).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a service out of reach', () => {
+  test('is said with a button that has the focus, and trying again brings the screen', async () => {
+    let down = true;
+    const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
+      if (down) throw new TypeError('Failed to fetch');
+      return up(input, init);
+    };
+    demoService();
+    const up = fetch;
+    vi.stubGlobal('fetch', answer);
+    await start('#/en/');
+    await focusComesTo('Try again');
+    expect(screen.getByText('N-1')).toBeDefined();
+    expect(document.body.textContent).toContain('Reconnecting');
+    down = false;
+    await press('ok');
+    await focusComesTo('Watch');
+    await waitFor(() => expect(document.body.textContent).not.toContain('Reconnecting'));
+  });
+});
+
+test('the watchdog found nothing to do on the whole way', async () => {
+  await startAtHome();
+  await press('down', 'down', 'ok');
+  await waitFor(() => expect(location.hash).toBe('#/en/cinema/1'));
+  await press('back', 'left', 'back', 'back', 'ok', 'right');
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(lost).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+import { fakeServer, json, refuse } from '../../unit/api/fake-server.ts';
+
+const page = (results: readonly object[]) =>
+  json(200, { count: results.length, next: null, previous: null, results });
+
+export const titles = Array.from({ length: 12 }, (_, place) => ({
+  id: place + 1,
+  kind: 'movie',
+  title: `Film ${place + 1}`,
+  access: 'free',
+}));
+
+const banners = [1, 2].map((id) => ({
+  id,
+  title: `Banner ${id}`,
+  target: { type: 'cinema', id },
+}));
+
+const channels = [1, 2, 3].map((id) => ({ id, number: id, name: `Channel ${id}`, access: 'free' }));
+
+type Answers = Parameters<typeof fakeServer>[0];
+
+/** A service with films, banners and channels, and nobody signed in; `others` go before. */
+export function demoService(others: Answers = {}) {
+  const one = Object.fromEntries(titles.map((title) => [`GET cinema/${title.id}/`, () => json(200, title)]));
+  return fakeServer({
+    ...one,
+    'GET banner/': () => page(banners),
+    'GET channel/': () => page(channels),
+    'GET stream/': () => page([]),
+    'GET cinema/': () => page(titles),
+    'GET auth/me/': () => refuse(401, 'token_not_valid'),
+    'POST login-image/': () => refuse(503, 'unavailable'),
+    ...others,
+  });
+}
