@@ -12,7 +12,7 @@ import {
 } from './lib/art/catalogue.ts';
 import { logo } from './lib/art/logo.ts';
 import { jpegs, picture, placeholder, scaled } from './lib/art/picture.ts';
-import { type Look, plan } from './lib/art/plan.ts';
+import { isPattern, type Look, plan, stillLook } from './lib/art/plan.ts';
 import { poster } from './lib/art/poster.ts';
 import { reelLooks, streamLooks } from './lib/art/wishes.ts';
 
@@ -41,13 +41,18 @@ async function make(key: string, last: string, work: (base: string) => Promise<v
 
 async function backdrop(key: string, base: string, look: Look): Promise<void> {
   const canvas = picture(1920, 1080, look, 0.67);
-  const wide = targets.has(key) ? { 1280: 70, 1920: 74 } : { 1280: 70 };
-  await jpegs(canvas, join(base, 'backdrop'), wide);
+  const wide = targets.has(key) ? { 1280: 58, 1920: 64 } : { 1280: 58 };
+  await jpegs(canvas, join(base, 'backdrop'), wide, isPattern(look) ? 18 : 0);
   colours[key] = { color: placeholder(canvas) };
 }
 
 async function card(base: string, look: Look): Promise<void> {
-  await jpegs(picture(1320, 742, look, 0.52), join(base, 'card'), { 440: 76, 880: 70 });
+  await jpegs(
+    picture(1320, 742, look, 0.52),
+    join(base, 'card'),
+    { 440: 68, 880: 53 },
+    isPattern(look) ? 12 : 0,
+  );
 }
 
 const looks = plan(titles);
@@ -59,7 +64,12 @@ for (const title of titles) {
     const genre = genres.get(title.genres[0] ?? '') ?? '';
     const over = title.kind === 'series' ? `${genre} · serial` : genre;
     const words = { title: title.title.uz, over };
-    await jpegs(poster(title.slug, look, words), join(base, 'poster'), { 260: 78, 520: 74 });
+    await jpegs(
+      poster(title.slug, look, words),
+      join(base, 'poster'),
+      { 260: 70, 520: 58 },
+      isPattern(look) ? 8 : 0,
+    );
     await backdrop(key, base, look);
     await card(base, look);
   });
@@ -69,8 +79,14 @@ for (const title of titles) {
       await make(key, `${still}.440.jpg`, async (base) => {
         const focus = 0.36 + ((number * 7 + season.number * 3) % 5) * 0.08;
         const moment = 0.2 + ((number * 3) % 5) * 0.15;
-        const frame = picture(880, 495, look, focus, moment, season.number * 40 + number);
-        await jpegs(frame, join(base, still), { 440: 72 });
+        const frame = picture(
+          880,
+          495,
+          stillLook(title.slug, look, season.number * 17 + number),
+          focus,
+          moment,
+        );
+        await jpegs(frame, join(base, still), { 440: 56 });
       });
     }
 }

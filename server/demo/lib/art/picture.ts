@@ -7,15 +7,15 @@ import { stage } from '../paint/stage.ts';
 import { scenes } from '../scene/index.ts';
 import type { Look } from './plan.ts';
 
-/** The scene of a look; `moment` is where in its motion it is caught, `turn` another place of the same kind. */
-export function picture(w: number, h: number, look: Look, focus: number, moment = 0.5, turn = 0): Canvas {
+/** The scene of a look; `moment` is where in its motion it is caught. */
+export function picture(w: number, h: number, look: Look, focus: number, moment = 0.5): Canvas {
   const canvas = createCanvas(w, h);
   const ctx = canvas.getContext('2d');
   if (look.mirrored) {
     ctx.translate(w, 0);
     ctx.scale(-1, 1);
   }
-  const s = stage(w, h, palettes[look.palette], look.seed + turn, look.mirrored ? 1 - focus : focus);
+  const s = stage(w, h, palettes[look.palette], look.seed, look.mirrored ? 1 - focus : focus);
   scenes[look.scene](s)(ctx, { p: moment, s: 7 + moment * 10 + (look.seed % 7) });
   return canvas;
 }
@@ -34,15 +34,19 @@ export function scaled(canvas: Canvas, w: number): Canvas {
   return from;
 }
 
-/** Writes one picture in all its widths as `<base>.<width>.jpg`. */
+/** Writes one picture in all its widths as `<base>.<width>.jpg`; the fine edges of patterns hide more loss. */
 export async function jpegs(
   canvas: Canvas,
   base: string,
   widths: Readonly<Record<number, number>>,
+  less = 0,
 ): Promise<void> {
   await mkdir(dirname(base), { recursive: true });
   for (const [width, quality] of Object.entries(widths))
-    await writeFile(`${base}.${width}.jpg`, scaled(canvas, Number(width)).toBuffer('image/jpeg', quality));
+    await writeFile(
+      `${base}.${width}.jpg`,
+      scaled(canvas, Number(width)).toBuffer('image/jpeg', quality - less),
+    );
 }
 
 /** The colour that stands for a picture until it arrives: its mean, dark enough for white words. */

@@ -103,3 +103,33 @@ export function plan(wishes: readonly Wish[]): Map<string, Look> {
   }
   return looks;
 }
+
+export const isPattern = (look: Look): boolean => ['ikat', 'girih', 'suzani'].includes(look.scene);
+
+const sets: readonly [SceneName, ...SceneName[]] = [
+  'teahouse',
+  'street',
+  'courtyard',
+  'steppe',
+  'city',
+  'stalls',
+  'mountains',
+  'pass',
+  'forest',
+  'sea',
+  'orchard',
+];
+
+/** A still of an episode: every third in the series' own place, the others where else its story goes. */
+export function stillLook(slug: string, look: Look, number: number): Look {
+  const start = hash(slug);
+  const scene =
+    number % 3 === 0 && !isPattern(look) ? look.scene : (sets[(start + number) % sets.length] ?? sets[0]);
+  const other = paletteNames[(start + number * 5) % paletteNames.length] ?? look.palette;
+  return {
+    scene,
+    palette: number % 2 ? look.palette : other,
+    seed: look.seed + number,
+    mirrored: number % 4 > 1,
+  };
+}

@@ -31,6 +31,8 @@ export interface Script {
   /** Beats a minute and the place of the mode on the keyboard: the mood of the music. */
   tempo: number;
   key: number;
+  /** Two renditions in place of three: enough for adaptation, a third less to keep. */
+  light?: boolean;
   extras?: readonly ('vp9' | 'encrypted')[];
 }
 

@@ -16,6 +16,13 @@ export const wide: readonly Rendition[] = [
   { id: 'v240', w: 426, h: 240, crf: 36 },
 ];
 
+export const light: readonly Rendition[] = [
+  { id: 'v720', w: 1280, h: 720, crf: 39 },
+  { id: 'v360', w: 640, h: 360, crf: 38 },
+];
+
+export const upright: readonly Rendition[] = [{ id: 'v854', w: 480, h: 854, crf: 36 }];
+
 const bt709 = [
   '-colorspace',
   'bt709',

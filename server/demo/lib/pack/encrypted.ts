@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Script } from '../film/script.ts';
-import { wide } from './encode.ts';
+import { light } from './encode.ts';
 import { listSubtitles } from './hls.ts';
 import { packager, run } from './run.ts';
 
@@ -9,7 +9,7 @@ function key(name: string, what: string): string {
   return createHash('sha256').update(`oyna demo ${what} ${name}`).digest('hex').slice(0, 32);
 }
 
-/** Both ways of common encryption, 480 lines and below, for the licence path of every player. */
+/** Both ways of common encryption, in 360 lines, for the licence path of every player. */
 export async function encrypted(script: Script, work: string, out: string, seconds: number): Promise<object> {
   const clearkey = { kid: key(script.name, 'kid'), key: key(script.name, 'key') };
   const languages = ['uz', 'ru'] as const;
@@ -17,7 +17,7 @@ export async function encrypted(script: Script, work: string, out: string, secon
     const hls = scheme === 'cbcs';
     const file = (id: string): string => `output=${out}/${scheme}-${id}.mp4,drm_label=ALL`;
     await run(packager, [
-      ...wide
+      ...light
         .slice(1)
         .map((r) => `in=${work}/${r.id}.mp4,stream=video,${file(r.id)},playlist_name=${scheme}-${r.id}.m3u8`),
       ...languages.map(

@@ -6,7 +6,7 @@ import { music, pcm } from '../film/music.ts';
 import { fps, Reel } from '../film/reel.ts';
 import { creditSeconds, introSeconds, type Script } from '../film/script.ts';
 import { thumbnailTrack, webvtt } from '../film/subtitles.ts';
-import { encodeAudio, encodeVideo, toVp9, wide } from './encode.ts';
+import { encodeAudio, encodeVideo, light, toVp9, wide } from './encode.ts';
 import { encrypted } from './encrypted.ts';
 import { listSubtitles } from './hls.ts';
 import { packager, run } from './run.ts';
@@ -20,10 +20,11 @@ export async function packFilm(script: Script, out: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'oyna-film-'));
   try {
     const reel = new Reel(script, 1280, 720);
+    const ladder = script.light ? light : wide;
     const tiles = Math.ceil(reel.seconds / tile.every);
     const sheet = createCanvas(tile.columns * tile.w, Math.ceil(tiles / tile.columns) * tile.h);
     const sprite = sheet.getContext('2d');
-    await encodeVideo(work, wide, reel.seconds * fps, (ctx, frame) => {
+    await encodeVideo(work, ladder, reel.seconds * fps, (ctx, frame) => {
       reel.paint(ctx, frame / fps);
       const n = frame / fps / tile.every - 0.5;
       if (Number.isInteger(n))
@@ -35,7 +36,7 @@ export async function packFilm(script: Script, out: string): Promise<void> {
           tile.h,
         );
     });
-    await writeFile(join(out, 'thumbnails.jpg'), sheet.toBuffer('image/jpeg', 62));
+    await writeFile(join(out, 'thumbnails.jpg'), sheet.toBuffer('image/jpeg', 50));
     const track = thumbnailTrack('thumbnails.jpg', tiles, tile.every, reel.seconds, tile.columns);
     await writeFile(join(out, 'thumbnails.vtt'), track);
     for (const language of languages) {
@@ -44,7 +45,7 @@ export async function packFilm(script: Script, out: string): Promise<void> {
       await encodeAudio(pcm(wave), 32000, ['-c:a', 'aac', '-b:a', '20k'], join(work, `a-${language}.mp4`));
     }
     await run(packager, [
-      ...wide.map(
+      ...ladder.map(
         (r) => `in=${work}/${r.id}.mp4,stream=video,output=${out}/${r.id}.mp4,playlist_name=${r.id}.m3u8`,
       ),
       ...languages.map((l) =>
@@ -86,10 +87,10 @@ export async function packFilm(script: Script, out: string): Promise<void> {
 
 /** VP9 and Opus in WebM: all that the test engines below 76 decode. */
 async function oldEngines(script: Script, work: string, out: string, seconds: number): Promise<string> {
-  await toVp9(`${work}/v480.mp4`, `${work}/vp9.webm`, '640:360', '90k');
+  await toVp9(`${work}/v480.mp4`, `${work}/vp9.webm`, '640:360', '60k');
   for (const language of languages) {
     const wave = music(script, language, seconds * 48000, 48000);
-    const opus = ['-c:a', 'libopus', '-b:a', '20k'];
+    const opus = ['-c:a', 'libopus', '-b:a', '16k', '-vbr', 'off'];
     await encodeAudio(pcm(wave), 48000, opus, join(work, `opus-${language}.webm`));
   }
   await run(packager, [

@@ -1,5 +1,5 @@
 import { fade, mix } from '../paint/colour.ts';
-import { noise } from '../paint/rng.ts';
+import { noise, rng } from '../paint/rng.ts';
 import type { Ctx, Stage } from '../paint/stage.ts';
 
 export type Line = (x: number) => number;
@@ -61,28 +61,36 @@ export function ground(ctx: Ctx, s: Stage, line: Line, pad: number, distance: nu
   ctx.fill();
 }
 
-/** Light on the slopes that face it, cut to the land itself. */
+/** The side of every peak that faces the light, as one facet with a broken lower edge. */
 export function lit(ctx: Ctx, s: Stage, line: Line, pad: number, colour: string, strength: number): void {
+  const r = rng(s.seed + 61);
+  const step = 4 * s.u;
+  const reach = 26 * s.u;
   ctx.save();
   trace(ctx, s, line, pad);
   ctx.clip();
-  const step = 3 * s.u;
-  const reach = 22 * s.u;
   for (let x = -pad; x < s.w + pad; x += step) {
-    const slope = (line(x + reach) - line(x - reach)) / (reach * 2);
-    const facing = Math.max(0, Math.min(1, (s.focus * s.w > x ? -slope : slope) * 1.3));
-    if (facing < 0.02) continue;
     const y = line(x);
-    const fall = ctx.createLinearGradient(0, y, 0, y + s.h * 0.15);
-    fall.addColorStop(0, fade(colour, strength * facing));
+    if (line(x - step) <= y || line(x + step) < y || line(x - reach) < y || line(x + reach) < y) continue;
+    const side = s.focus * s.w > x ? 1 : -1;
+    const far = s.u * r.between(90, 170);
+    const deep = Math.min(s.h * 0.3, s.u * r.between(90, 200));
+    const fall = ctx.createLinearGradient(0, y, 0, y + deep);
+    fall.addColorStop(0, fade(colour, strength));
     fall.addColorStop(1, fade(colour, 0));
     ctx.fillStyle = fall;
-    // Leaning columns read as the fall of a slope; upright ones read as a curtain.
     ctx.beginPath();
-    ctx.moveTo(x, y - 4);
-    ctx.lineTo(x + step + 0.8, y - 4);
-    ctx.lineTo(x + step + 0.8 + s.h * 0.05, y + s.h * 0.16);
-    ctx.lineTo(x + s.h * 0.05, y + s.h * 0.16);
+    ctx.moveTo(x, y - 2);
+    for (let d = 0; d <= far; d += step) ctx.lineTo(x + side * d, line(x + side * d) - 2);
+    ctx.lineTo(x + side * far * 0.66, y + deep);
+    for (const [across, down] of [
+      [0.3, 0.96],
+      [0.42, 0.72],
+      [0.14, 0.62],
+      [0.2, 0.4],
+      [-0.04, 0.3],
+    ] as const)
+      ctx.lineTo(x + side * far * (across + r.between(-0.04, 0.04)), y + deep * down);
     ctx.fill();
   }
   ctx.restore();

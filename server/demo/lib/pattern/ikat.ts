@@ -40,7 +40,7 @@ export const ikat: Scene = (s) => {
     const slip = (slow(thread / 9) * 0.05 + fast(thread / 1.7) * 0.07) * along;
     const fray = 0.5 + 0.5 * Math.abs(wild(thread * 1.37));
     const axis = Math.abs(((x / across) % 1) - 0.5) * 2;
-    const shade = 0.93 + 0.07 * Math.sin((x / warp) * Math.PI * 2);
+    const shade = 0.955 + 0.045 * Math.sin((x / warp) * Math.PI * 2);
     for (let y = 0; y < height; y++) {
       const place = (y + slip) / along;
       const v = (place - Math.floor(place) - 0.5) * 2;
@@ -49,9 +49,8 @@ export const ikat: Scene = (s) => {
       const dye = dyes[order[((band % 6) + 6) % 6] ?? 0] ?? [0, 0, 0];
       const edge = depth - band;
       const bleed = edge < 0.1 ? 0.86 : 1;
-      const weft = 0.975 + 0.025 * Math.sin(y / (0.9 * unit));
       const o = (y * width + x) * 4;
-      for (let c = 0; c < 3; c++) image.data[o + c] = (dye[c] ?? 0) * shade * weft * bleed;
+      for (let c = 0; c < 3; c++) image.data[o + c] = (dye[c] ?? 0) * shade * bleed;
       image.data[o + 3] = 255;
     }
   }

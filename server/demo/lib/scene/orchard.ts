@@ -75,7 +75,6 @@ export const orchard: Scene = (s) => {
   const x = w * s.focus + 30 * u;
   const front = layer(s, pad, (ctx) => {
     ground(ctx, s, hill, pad, 0.1, 0);
-    lit(ctx, s, hill, pad, p.sky[2], 0.2);
     tree(ctx, s, x, hill(x) + 12 * u, (s.tall ? 470 : 490) * u, s.seed + 3);
   });
   const leaves = Array.from({ length: 14 }, () => ({ x: r(), y: r(), phase: r() * 6 }));

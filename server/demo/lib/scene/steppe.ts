@@ -74,7 +74,6 @@ export const steppe: Scene = (s) => {
   const camp = layer(s, pad, (ctx) => {
     const line = (x: number): number => crest(x);
     ground(ctx, s, line, pad, 0.16, 0.1);
-    lit(ctx, s, line, pad, p.sky[2], 0.16);
     const x = w * s.focus + (s.tall ? 40 : 120) * u;
     ctx.fillStyle = mix(p.near, p.far, 0.12);
     for (const [dx, size, turn] of [

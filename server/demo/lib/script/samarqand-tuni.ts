@@ -14,7 +14,7 @@ export const samarqandTuni: Script = {
     { scene: 'steppe', palette: 'binafsha', to: 'tong', seed: 9, focus: 0.58, seconds: 14 },
   ],
   lines: [
-    { from: 9, to: 12.5, uz: 'Poyezd tongda ketadi.', ru: 'Поезд уходит на рассвете.' },
+    { from: 9, to: 12.5, uz: 'Samolyot tongda uchadi.', ru: 'Самолёт улетает на рассвете.' },
     { from: 13, to: 17, uz: 'Demak, bizda yetti soat bor.', ru: 'Значит, у нас семь часов.' },
     { from: 19.5, to: 23.5, uz: 'Bu qoʻshiqni onam kuylardi.', ru: 'Эту песню пела моя мама.' },
     { from: 25, to: 29, uz: 'Oxirini hech qachon eshitmaganman.', ru: 'Конца я никогда не слышала.' },
@@ -28,7 +28,7 @@ export const samarqandTuni: Script = {
       uz: 'Tong yaqin. Qarang, osmon ochildi.',
       ru: 'Скоро утро. Смотрите, небо светлеет.',
     },
-    { from: 66, to: 70.5, uz: 'Endi aytsam boʻladi: ismim Lola.', ru: 'Теперь можно: меня зовут Лола.' },
+    { from: 66, to: 70.5, uz: 'Endi aytsam boʻladi: ismim Kamola.', ru: 'Теперь можно: меня зовут Камола.' },
   ],
   credits: ['Rasm va musiqa: Oyna studiyasi', 'Matn: Oyna tahririyati', 'Samarqand, 2026'],
 };

@@ -10,7 +10,7 @@ export const toshkentYolbarsi: Script = {
   shots: [
     { scene: 'mountains', palette: 'anor', to: 'registon', seed: 3, focus: 0.68, seconds: 18 },
     { scene: 'street', palette: 'lojuvard', seed: 2, focus: 0.56, seconds: 14 },
-    { scene: 'city', palette: 'neon', seed: 4, focus: 0.6, seconds: 14, weather: 'rain' },
+    { scene: 'stalls', palette: 'dengiz', seed: 4, focus: 0.58, seconds: 14, weather: 'rain' },
     { scene: 'teahouse', palette: 'choy', seed: 6, focus: 0.55, seconds: 14 },
     { scene: 'forest', palette: 'qish', to: 'tong', seed: 5, focus: 0.6, seconds: 12 },
   ],
