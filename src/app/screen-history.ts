@@ -35,6 +35,8 @@ function newKey(): string {
 export class ScreenHistory {
   private entries: Entry[] = [];
   private readonly listeners = new Set<Listener>();
+  /** The next step back is the app's own doing: it leaves the screen, layers and all. */
+  private leaving = false;
 
   start(): () => void {
     const { route } = this.adopt(parseLocation(window.location.hash));
@@ -82,7 +84,7 @@ export class ScreenHistory {
   }
 
   back(): void {
-    if (this.canGoBack()) window.history.back();
+    if (this.canGoBack()) this.stepBack(1);
     else this.replace({ name: 'home' });
   }
 
@@ -90,8 +92,13 @@ export class ScreenHistory {
   home(): void {
     const place = this.entries.findIndex((entry) => entry.route.name === 'home');
     const steps = this.entries.length - 1 - place;
-    if (place >= 0 && steps > 0 && this.index() >= steps) window.history.go(-steps);
+    if (place >= 0 && steps > 0 && this.index() >= steps) this.stepBack(steps);
     else this.replace({ name: 'home' });
+  }
+
+  private stepBack(steps: number): void {
+    this.leaving = true;
+    window.history.go(-steps);
   }
 
   private index(): number {
@@ -121,7 +128,9 @@ export class ScreenHistory {
 
   private popped(state: unknown): void {
     const top = this.top();
-    if (hasLayers() && top) {
+    const { leaving } = this;
+    this.leaving = false;
+    if (hasLayers() && top && !leaving) {
       if (isMark(state) && state.key !== top.key) {
         window.history.pushState({ key: top.key, index: state.index + 1 }, '', this.hashOf(top.route));
       }

@@ -118,7 +118,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       const titles = await page.waitFor<string[]>(
         `fetch('/api/v2/cinema/history/', { headers: { authorization: 'Bearer ' + localStorage.token, 'accept-language': 'uz' } })
         .then((answer) => answer.json())
-        .then((list) => list.results.length > 0 && list.results.map((each) => each.cinema.title))`,
+        .then((list) => list.results && list.results.length > 0 && list.results.map((each) => each.cinema.title))`,
       );
       expect(titles).toContain('Samarqand tuni');
     });

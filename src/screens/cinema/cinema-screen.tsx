@@ -15,7 +15,7 @@ export function CinemaScreen() {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const titles = useCinemaPages({ ordering: 'new' });
-  const error = titles.isError ? describeError(titles.error) : null;
+  const error = titles.isError && !titles.data ? describeError(titles.error) : null;
   return (
     <GridPage
       heading={t('menu.cinema')}
