@@ -54,7 +54,7 @@ function rows({ first, second, entry, onPress }: Rows) {
       <FocusGroup orientation="horizontal" focusKey="page">
         <Button label="menu" focusKey="menu" onPress={() => undefined} />
         <FocusGroup orientation="vertical" focusKey="rails">
-          <Row name="upper" row={1} items={first} onPress={onPress} />
+          {first.length > 0 && <Row name="upper" row={1} items={first} onPress={onPress} />}
           {second && <Row name="lower" row={2} items={second} />}
         </FocusGroup>
       </FocusGroup>
