@@ -209,11 +209,17 @@ describe('a layer over a screen', () => {
   });
 
   test('takes the browser’s Back at the first screen too, where the app would be left', async () => {
+    window.history.pushState('outside', '', '#/outside');
     start('#/uz/');
+    const states: unknown[] = [];
+    const note = ({ state }: PopStateEvent): void => void states.push(state);
+    window.addEventListener('popstate', note);
     const onClose = openLayer();
     window.history.back();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     await rest();
+    window.removeEventListener('popstate', note);
+    expect(states).not.toContain('outside');
     expect(names()).toEqual(['home']);
     expect(location.hash).toBe('#/uz/');
   });

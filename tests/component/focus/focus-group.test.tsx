@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
@@ -157,8 +157,10 @@ describe('groups in groups', () => {
       </FocusGroup>,
       'inside',
     );
-    await press('left', 'up', 'down', 'right');
-    expect(focused()).toBe('B');
+    for (const key of ['left', 'up', 'down', 'right'] as const) {
+      await press(key);
+      expect(focused()).toBe('B');
+    }
   });
 
   test('tells when the focus comes in and when it goes, once each', async () => {
@@ -198,8 +200,7 @@ describe('a stop', () => {
   test('has DOM focus too, once the frame has been drawn', async () => {
     await show(columns);
     await press('down');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
-    expect(document.activeElement).toBe(focusedElement());
+    await waitFor(() => expect(document.activeElement).toBe(focusedElement()));
   });
 
   test('is pressed by a pointer, and not while it is disabled', async () => {

@@ -3,7 +3,7 @@ import { fakeServer, json, refuse } from '../../unit/api/fake-server.ts';
 const page = (results: readonly object[]) =>
   json(200, { count: results.length, next: null, previous: null, results });
 
-export const titles = Array.from({ length: 12 }, (_, place) => ({
+const titles = Array.from({ length: 12 }, (_, place) => ({
   id: place + 1,
   kind: 'movie',
   title: `Film ${place + 1}`,
