@@ -32,7 +32,12 @@ export async function buildWeb(signal: AbortSignal): Promise<void> {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
-    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` },
+    // Whatever this process runs as, viewers get React's production build.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
+    },
   });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk));
