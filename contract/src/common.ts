@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** Identifier of a row: a positive integer. */
-export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Identifier of a row: a positive integer of 31 bits. */
+export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
 /** Identifier as it stands in an address. */
 export const idParam = v.object({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)) });

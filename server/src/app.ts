@@ -33,7 +33,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.after();
   openapi(app);
   for (const route of routes) route(app, services);
-  staticApp(app, services.folders);
+  if (config.web) staticApp(app, services.folders);
   await app.ready();
   return app;
 }

@@ -20,6 +20,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** Whether the address of a viewer is taken from `X-Forwarded-For`. */
   readonly trustProxy: boolean;
+  /** Whether the web app is served, and built when it is not. */
+  readonly web: boolean;
   /** Whether the demo catalogue and the demo account are there. */
   readonly demo: boolean;
 }
@@ -97,6 +99,7 @@ export function parseConfig(environment: Environment): Config {
     smsGateway: smsUrl !== null && smsSecret !== null ? { url: smsUrl, secret: smsSecret } : null,
     logLevel: oneOf('LOG_LEVEL', logLevels, 'warn'),
     trustProxy: oneOf('TRUST_PROXY', ['yes', 'no'], 'no') === 'yes',
+    web: oneOf('WEB', ['yes', 'no'], 'yes') === 'yes',
     demo: oneOf('DEMO', ['yes', 'no'], 'yes') === 'yes',
   };
   if (faults.length > 0) throw new ConfigError(faults);

@@ -25,7 +25,7 @@ function tell(line: string): void {
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
   await refuseTakenPort(config);
-  const building = isWebStale() ? build() : Promise.resolve();
+  const building = config.web && isWebStale() ? build() : Promise.resolve();
   // Whichever fails first is told; the other must not then fail unheard.
   building.catch(() => undefined);
   const database = await openData(config);

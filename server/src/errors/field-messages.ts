@@ -3,7 +3,7 @@ import type { Text } from '../text/text.ts';
 
 const required: Text = { uz: 'Toʻldirilishi shart.', ru: 'Обязательное поле.', en: 'This is required.' };
 const type: Text = { uz: 'Turi notoʻgʻri.', ru: 'Неверный тип.', en: 'This is of the wrong type.' };
-const format: Text = {
+export const wrongFormat: Text = {
   uz: 'Notoʻgʻri yozilgan.',
   ru: 'Неверный формат.',
   en: 'This is not written correctly.',
@@ -43,8 +43,9 @@ const byType: Readonly<Record<string, Text>> = {
   min_value: range,
   max_value: range,
   integer: type,
-  regex: format,
-  iso_timestamp: format,
+  regex: wrongFormat,
+  raw_check: wrongFormat,
+  iso_timestamp: wrongFormat,
   picklist: choice,
 };
 

@@ -16,6 +16,24 @@ export class MisfitError extends Error {
 export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
   ({ schema }) =>
   (data: unknown) => {
-    const result = v.safeParse(schema, data ?? {});
+    const result = v.safeParse(v.pipe(storable, schema), data ?? {});
     return result.success ? { value: result.output } : { error: new MisfitError(result.issues) };
   };
+
+/** No text of the database may hold the sign U+0000. */
+const storable = v.pipe(
+  v.unknown(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const [field] = fieldsWithNull(dataset.value);
+    if (field === undefined) return;
+    const input = dataset.value as Record<string, unknown>;
+    addIssue({ path: [{ type: 'object', origin: 'value', input, key: field, value: input[field] }] });
+  }),
+);
+
+function fieldsWithNull(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const entries = Object.entries(data);
+  return entries.filter(([, value]) => JSON.stringify(value)?.includes('\\u0000')).map(([key]) => key);
+}

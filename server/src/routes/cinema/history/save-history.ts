@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { progressOf } from '../../../catalogue/progress.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import { unknownReference } from '../../../errors/field-messages.ts';
+import { unknownReference, wrongFormat } from '../../../errors/field-messages.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
 import { localise } from '../../../text/localise.ts';
@@ -18,9 +18,13 @@ export function saveHistoryRoute(app: FastifyInstance, services: Services): void
     if (misfit) {
       throw new ApiError(400, 'invalid', { fields: { [misfit]: [localise(unknownReference, language)] } });
     }
+    const reported = Date.parse(body.watched_at);
+    if (Number.isNaN(reported)) {
+      throw new ApiError(400, 'invalid', { fields: { watched_at: [localise(wrongFormat, language)] } });
+    }
     const position = Math.min(body.position, body.duration);
     // A set whose clock runs ahead must not keep every later position out.
-    const watchedAt = new Date(Math.min(Date.parse(body.watched_at), now().getTime()));
+    const watchedAt = new Date(Math.min(reported, now().getTime()));
     const key = { user_id: viewer.id, cinema_id: body.cinema, episode_id: episode ?? 0 };
     const values = {
       position,

@@ -1,0 +1,48 @@
+import { calls } from '@oyna/contract/calls';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '../../server/src/http/open-api-document.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name?: string; readonly in?: string }[];
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+const document = openApiDocument();
+const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+  ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+describe('The OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(structuredClone(document));
+    expect(result.errors ?? []).toEqual([]);
+    expect([result.valid, validator.version]).toEqual([true, '3.1']);
+  });
+
+  it('lists every call with its answers', () => {
+    const listed = operations.map((it) => it.operation.operationId).sort();
+    expect(listed).toEqual(calls.map((call) => call.id).sort());
+    for (const call of calls) {
+      const found = operations.find((it) => it.operation.operationId === call.id);
+      expect(found?.method).toBe(call.method.toLowerCase());
+      expect(Object.keys(found?.operation.responses ?? {})).toEqual([
+        ...Object.keys(call.answers),
+        'default',
+      ]);
+    }
+  });
+
+  it('describes what stands in an address', () => {
+    for (const { path, operation } of operations) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map((it) => it[1]);
+      const described = operation.parameters.filter((it) => it.in === 'path').map((it) => it.name);
+      expect(described).toEqual(named);
+    }
+  });
+
+  it('gives every address a slash at its end', () => {
+    expect(operations.every(({ path }) => path.startsWith('/api/v2/') && path.endsWith('/'))).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from '../../server/src/config.ts';
+import { isLocalAddress } from '../../server/src/is-local-address.ts';
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+describe('The settings', () => {
+  it('need none to be given', () => {
+    expect(parseConfig({})).toMatchObject({ port: 8080, host: '0.0.0.0', databaseUrl: null, demo: true });
+  });
+
+  it('are all checked before any is complained of', () => {
+    const faults = faultsOf({
+      PORT: '99999',
+      DATABASE_URL: 'mysql://x',
+      LOG_LEVEL: 'loud',
+      SIGNING_SECRET: 'short',
+      DEMO: 'maybe',
+    });
+    expect(faults.map((it) => it.split(' ')[0]).sort()).toEqual([
+      'DATABASE_URL',
+      'DEMO',
+      'LOG_LEVEL',
+      'PORT',
+      'SIGNING_SECRET',
+    ]);
+  });
+
+  it.each(['', 'abc', '-1', '65536', '80.5', '0x50'])(
+    'take no port "%s" but the default for nothing',
+    (PORT) => {
+      expect(faultsOf({ PORT })).toHaveLength(PORT === '' ? 0 : 1);
+    },
+  );
+
+  it('never repeat a password that stands in an address', () => {
+    expect(faultsOf({ DATABASE_URL: 'postgress://user:hunter2@host/db' }).join()).not.toContain('hunter2');
+  });
+
+  it('refuse a public address while messages go to the outbox', () => {
+    expect(faultsOf({ PUBLIC_URL: 'https://oyna.example' })).toHaveLength(1);
+    expect(faultsOf({ PUBLIC_URL: 'http://192.168.1.5:8080/' })).toEqual([]);
+    const SMS_GATEWAY_URL = 'https://sms.example/send';
+    expect(faultsOf({ PUBLIC_URL: 'https://oyna.example', SMS_GATEWAY_URL })).toHaveLength(1);
+    const whole = {
+      PUBLIC_URL: 'https://oyna.example/',
+      SMS_GATEWAY_URL,
+      SMS_GATEWAY_SECRET: 'a secret of the gateway',
+    };
+    expect(parseConfig(whole)).toMatchObject({
+      publicUrl: 'https://oyna.example',
+      smsGateway: { url: SMS_GATEWAY_URL },
+    });
+  });
+
+  it.each([
+    ['http://localhost:8080', true],
+    ['http://127.0.0.1', true],
+    ['http://[::1]:80', true],
+    ['http://10.1.2.3', true],
+    ['http://172.16.0.1', true],
+    ['http://172.32.0.1', false],
+    ['http://tv.local', true],
+    ['https://oyna.uz', false],
+    ['http://8.8.8.8', false],
+    ['http://localhost.example.com', false],
+    ['http://[2001:db8::1]', false],
+  ])('know whether %s is local: %s', (address, local) => {
+    expect(isLocalAddress(address)).toBe(local);
+  });
+});

@@ -1,0 +1,84 @@
+import { listChannels } from '@oyna/contract/channel';
+import { getCinema } from '@oyna/contract/cinema';
+import { saveHistory } from '@oyna/contract/history';
+import { listStreams } from '@oyna/contract/stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepDemoFresh, loadDemo } from '../../server/demo/load.ts';
+import { expandTimetable, startOfDay } from '../../server/demo/loader/timetable.ts';
+import { signIn } from './support/sign-in.ts';
+import { embeddedDatabase } from './support/test-database.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+describe('A weekly timetable', () => {
+  const schedule = [
+    { days: [1, 2, 3, 4, 5, 6, 7], at: '00:00' },
+    { days: [6, 7], at: '10:30' },
+    { days: [1, 2, 3, 4, 5], at: '09:00' },
+  ];
+  const first = startOfDay(new Date('2026-11-20T20:00:00Z'));
+
+  it('begins its days at midnight in Tashkent', () => {
+    expect(first.toISOString()).toBe('2026-11-20T19:00:00.000Z');
+  });
+
+  it('fills the days without a gap, each programme until the next', () => {
+    const shown = expandTimetable(schedule, first, 3);
+    expect(shown.map((it) => it.starts_at.toISOString().slice(0, 16))).toEqual([
+      '2026-11-20T19:00',
+      '2026-11-21T05:30',
+      '2026-11-21T19:00',
+      '2026-11-22T05:30',
+      '2026-11-22T19:00',
+      '2026-11-23T04:00',
+    ]);
+    for (const [place, { ends_at }] of shown.entries()) {
+      expect(ends_at).toEqual(shown[place + 1]?.starts_at ?? new Date('2026-11-23T19:00:00Z'));
+    }
+  });
+});
+
+describe('The demo', () => {
+  let server: TestServer;
+  const options = () => ({
+    db: server.services.db,
+    art: server.services.folders.art,
+    now: server.services.now(),
+  });
+  beforeAll(async () => {
+    server = await startTestServer(await embeddedDatabase());
+  }, 60_000);
+  afterAll(() => server?.close());
+
+  it('is loaded once', async () => {
+    expect(await loadDemo(options())).toBe(false);
+  });
+
+  it('takes a new version without losing what viewers have', async () => {
+    const { access } = await signIn(server);
+    const watched_at = server.services.now().toISOString();
+    await server.ask(saveHistory, {
+      token: access,
+      body: { cinema: 1, position: 7, duration: 80, watched_at },
+    });
+    const { db } = server.services;
+    await db.updateTable('meta').set({ value: 'older' }).where('key', '=', 'demo-version').execute();
+    await db.updateTable('cinema').set({ year: 1900 }).where('id', '=', 1).execute();
+    expect(await loadDemo(options())).toBe(true);
+    const { body } = await server.ask(getCinema, { params: { id: 1 }, token: access });
+    expect([body.year, body.progress?.position]).toEqual([2026, 7]);
+  });
+
+  it('has programmes and broadcasts on every later day too', async () => {
+    for (const days of [1, 6, 30]) {
+      server.pass(days * 86_400);
+      await keepDemoFresh(options());
+      const channels = await server.ask(listChannels, { query: { page_size: 100 } });
+      expect(channels.body.results.every((it) => it.now !== null && it.next !== null)).toBe(true);
+      const streams = await server.ask(listStreams);
+      const statuses = streams.body.results.map((it) => it.status);
+      expect(statuses).toContain('live');
+      expect(statuses).toContain('scheduled');
+    }
+    expect((await signIn(server)).user.subscription).not.toBeNull();
+  });
+});

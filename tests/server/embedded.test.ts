@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { authSuite } from './suites/auth-suite.ts';
+import { catalogueSuite } from './suites/catalogue-suite.ts';
+import { deviceSuite } from './suites/device-suite.ts';
+import { historySuite } from './suites/history-suite.ts';
+import { refreshSuite } from './suites/refresh-suite.ts';
+import { embeddedDatabase } from './support/test-database.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(await embeddedDatabase());
+}, 120_000);
+afterAll(() => server?.close());
+
+describe('On the embedded database', () => {
+  describe('signing in', () => authSuite(() => server));
+  describe('the catalogue', () => catalogueSuite(() => server));
+  describe('the history', () => historySuite(() => server));
+  describe('signing a television in by phone', () => deviceSuite(() => server));
+  // Last, because it lets a year go by.
+  describe('refreshing tokens', () => refreshSuite(() => server));
+});

@@ -1,0 +1,151 @@
+import { playChannel } from '@oyna/contract/playback';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dashManifest } from '../../server/src/media/live/dash.ts';
+import { mediaPlaylist } from '../../server/src/media/live/hls.ts';
+import { epoch, isServed, segmentAt, windowAt } from '../../server/src/media/live/timeline.ts';
+import { loop, timesOf } from './support/media-fixture.ts';
+import { embeddedDatabase } from './support/test-database.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+const tracks = loop.tracks;
+const moment = fc.integer({ min: 8000, max: 10 * 365 * 86_400 }).map((seconds) => seconds + Math.random());
+const at = (seconds: number) => new Date(epoch + seconds * 1000);
+const sequence = (playlist: string) => Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]);
+
+describe('The timeline of a channel', () => {
+  it('has no gap and no overlap anywhere, loop after loop', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...tracks), fc.nat(100_000_000), (track, number) => {
+        const segment = segmentAt(loop, track, number);
+        expect(segmentAt(loop, track, number + 1).start).toBe(segment.start + segment.duration);
+      }),
+    );
+  });
+
+  it('shows two hours that end with what is over now', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...tracks), moment, (track, seconds) => {
+        const window = windowAt(loop, track, at(seconds));
+        const [first, last] = [window[0], window.at(-1)];
+        const end = ((last?.start ?? 0) + (last?.duration ?? 0)) / track.timescale;
+        expect(end).toBeLessThanOrEqual(seconds + 0.001);
+        expect(seconds - end).toBeLessThan(5);
+        expect(seconds - (first?.start ?? 0) / track.timescale).toBeGreaterThan(7196);
+        expect(window.every((segment) => isServed(track, segment, at(seconds)))).toBe(true);
+      }),
+    );
+  });
+
+  it('only ever moves on, whoever is asked', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...tracks), moment, fc.nat(600), (track, seconds, later) => {
+        const numbers = (now: Date) => windowAt(loop, track, now).map((it) => it.number);
+        const before = numbers(at(seconds));
+        const after = numbers(at(seconds + later));
+        expect(after[0]).toBeGreaterThanOrEqual(before[0] ?? 0);
+        expect(after.at(-1)).toBeGreaterThanOrEqual(before.at(-1) ?? 0);
+        expect(numbers(at(seconds))).toEqual(before);
+      }),
+    );
+  });
+
+  it('numbers the same segment the same in every playlist that has it', () => {
+    const [track] = tracks;
+    if (!track) throw new Error('The fixture has no track');
+    const [early, late] = [mediaPlaylist(loop, track, at(20_000)), mediaPlaylist(loop, track, at(20_012))];
+    expect(sequence(late) - sequence(early)).toBe(3);
+    const uris = (text: string) => text.split('\n').filter((line) => line.endsWith('.m4s'));
+    expect(uris(early).slice(3)).toEqual(uris(late).slice(0, -3));
+    expect(uris(late)[0]).toBe(`v240/${sequence(late)}.m4s`);
+  });
+
+  it('says when each loop was broadcast', () => {
+    for (const track of tracks) {
+      const lines = mediaPlaylist(loop, track, at(20_000)).split('\n');
+      let clock = Number.NaN;
+      for (const line of lines) {
+        const said = /^#EXT-X-PROGRAM-DATE-TIME:(.*)$/.exec(line)?.[1];
+        if (said && !Number.isNaN(clock)) expect(Math.abs(Date.parse(said) - clock)).toBeLessThan(2);
+        if (said) clock = Date.parse(said);
+        clock += Number(/^#EXTINF:([\d.]+)/.exec(line)?.[1] ?? 0) * 1000;
+      }
+    }
+  });
+
+  it('gives old engines their tracks in a manifest of their own', () => {
+    expect(dashManifest(loop, undefined, '/time')).not.toContain('vp09');
+    expect(dashManifest(loop, 'old', '/time')).toContain('vp09');
+    expect(dashManifest(loop, 'old', '/time')).not.toContain('avc1');
+  });
+});
+
+describe('A live channel', () => {
+  let one: TestServer;
+  let other: TestServer;
+  beforeAll(async () => {
+    one = await startTestServer(await embeddedDatabase());
+    other = await startTestServer(await embeddedDatabase());
+  }, 60_000);
+  afterAll(async () => {
+    await one?.close();
+    await other?.close();
+  });
+  const play = async (server: TestServer) => (await server.ask(playChannel, { params: { id: 1 } })).body;
+  const get = (server: TestServer, url: string) => server.app.inject(url);
+
+  it('says the same on two servers that share nothing but the clock and the secret', async () => {
+    const { manifest, live } = await play(one);
+    expect(live).toEqual({ dvr_seconds: 7200 });
+    expect((await play(other)).manifest).toEqual(manifest);
+    const base = manifest.hls?.replace('master.m3u8', '') ?? '';
+    const number = sequence((await get(one, `${base}v240.m3u8`)).body) + 1000;
+    for (const file of [
+      'live.mpd',
+      'live.vp9.mpd',
+      'master.m3u8',
+      'v240.m3u8',
+      'a-uz.m3u8',
+      'v240/init.mp4',
+      `v240/${number}.m4s`,
+    ]) {
+      const [left, right] = [await get(one, base + file), await get(other, base + file)];
+      expect([file, left.statusCode]).toEqual([file, 200]);
+      expect(left.rawPayload.equals(right.rawPayload)).toBe(true);
+    }
+  });
+
+  it('sends fragments whose times join across the end of the loop', async () => {
+    const base = (await play(one)).manifest.hls?.replace('master.m3u8', '') ?? '';
+    for (const track of tracks.filter((it) => it.engine === undefined)) {
+      const first = sequence((await get(one, `${base}${track.id}.m3u8`)).body);
+      let end: bigint | null = null;
+      for (let number = first; number < first + 6; number++) {
+        const said = timesOf((await get(one, `${base}${track.id}/${number}.m4s`)).rawPayload);
+        expect(said.number).toBe(number);
+        if (end !== null) expect(said.start).toBe(end);
+        end = said.start + BigInt(segmentAt(loop, track, number).duration);
+      }
+    }
+  });
+
+  it('has neither what is to come nor what is long over, nor another track', async () => {
+    const base = (await play(one)).manifest.hls?.replace('master.m3u8', '') ?? '';
+    const first = sequence((await get(one, `${base}v240.m3u8`)).body);
+    for (const file of [
+      `v240/${first + 1802}.m4s`,
+      `v240/${first - 40}.m4s`,
+      'v240/0.m4s',
+      'nothing/1.m4s',
+      'v240/1.mp4',
+      'media.json',
+      'v240/1.m4s',
+    ]) {
+      expect([file, (await get(one, base + file)).statusCode]).toEqual([file, 404]);
+    }
+  });
+
+  it('tells its clock to players', async () => {
+    expect((await get(one, '/media/time')).body).toBe(one.services.now().toISOString());
+  });
+});

@@ -1,0 +1,177 @@
+import { listCinema } from '@oyna/contract/cinema';
+import { saveHistory } from '@oyna/contract/history';
+import { playCinema } from '@oyna/contract/playback';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signIn } from './support/sign-in.ts';
+import { embeddedDatabase } from './support/test-database.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let token = '';
+beforeAll(async () => {
+  server = await startTestServer(await embeddedDatabase());
+}, 60_000);
+beforeEach(async () => {
+  token = (await signIn(server)).access;
+});
+afterAll(() => server?.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+async function manifest(): Promise<string> {
+  const { body } = await server.ask(playCinema, { params: { id: 1 }, token });
+  return body.manifest.dash ?? '';
+}
+
+describe('A film', () => {
+  it('plays for a viewer with a plan, and is refused with 402 to others', async () => {
+    const { status, body, headers } = await server.ask(playCinema, { params: { id: 1 }, token });
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(body.markers).toEqual([{ kind: 'intro', start: 0, end: 8 }]);
+    const anonymous = await server.ask(playCinema, { params: { id: 1 } });
+    expect([anonymous.status, anonymous.error.code]).toEqual([402, 'subscription_required']);
+    server.pass(31 * 86_400);
+    const { access } = await signIn(server);
+    const later = await server.ask(playCinema, { params: { id: 1 }, token: access });
+    expect(later.status).toBe(402);
+    server.pass(-31 * 86_400);
+  });
+
+  it('goes on where it was left, unless it was watched', async () => {
+    const save = (position: number) =>
+      server.ask(saveHistory, {
+        token,
+        body: { cinema: 1, position, duration: 80, watched_at: server.services.now().toISOString() },
+      });
+    const resumeAt = async () => (await server.ask(playCinema, { params: { id: 1 }, token })).body.resume_at;
+    await save(33);
+    expect(await resumeAt()).toBe(33);
+    await save(79);
+    expect(await resumeAt()).toBe(0);
+  });
+
+  it('that has nothing to play, an episode that is not there and a title that is not there are 404', async () => {
+    const { body } = await server.ask(listCinema, { query: { page_size: 100 } });
+    const empty = body.results.find((it) => !it.is_playable && it.access === 'free');
+    const refused = await server.ask(playCinema, { params: { id: empty?.id ?? 0 } });
+    expect([refused.status, refused.error.code]).toEqual([404, 'not_playable']);
+    expect((await server.ask(playCinema, { params: { id: 999_999 } })).status).toBe(404);
+    expect((await server.ask(playCinema, { params: { id: 2 }, query: { episode: 999_999 } })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('A signed address', () => {
+  it('gives the manifest and, by relative addresses, what lies beside it', async () => {
+    const url = await manifest();
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/dash+xml']);
+    expect((await get(url.replace('manifest.mpd', 'v240.mp4'))).body).toBe('0123456789');
+  });
+
+  it('gives ranges of bytes', async () => {
+    const url = (await manifest()).replace('manifest.mpd', 'v240.mp4');
+    const part = await get(url, { range: 'bytes=2-4' });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+    expect((await get(url, { range: 'bytes=50-' })).statusCode).toBe(416);
+  });
+
+  it('is the same for all viewers of an hour, so that a CDN keeps one copy', async () => {
+    server.pass(60);
+    const first = await manifest();
+    server.pass(60);
+    expect(await manifest()).toBe(first);
+    server.pass(3600);
+    token = (await signIn(server)).access;
+    expect(await manifest()).not.toBe(first);
+  });
+
+  it('is over after a day', async () => {
+    const url = await manifest();
+    server.pass(25 * 3600);
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'media_refused']);
+    server.pass(-25 * 3600);
+  });
+
+  it('opens nothing once any part of it is altered', async () => {
+    const url = await manifest();
+    const [, , key = '', folder = '', file = ''] = url.split('/');
+    const [expiry = '', signature = ''] = key.split('.');
+    const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
+    const altered = [
+      `/media/${folder}/${file}`,
+      `/media/${Number(expiry) + 3600}.${signature}/${folder}/${file}`,
+      `/media/${expiry}.${flipped}/${folder}/${file}`,
+      `/media/${expiry}./${folder}/${file}`,
+      `/media/${expiry}.${signature}/oyna-1/master.m3u8`,
+      `/media/-1.${signature}/${folder}/${file}`,
+      '/media/',
+      '/media/x',
+    ];
+    for (const it of altered) expect([it, (await get(it)).statusCode]).toEqual([it, 403]);
+  });
+
+  it('leads out of its folder in no way', async () => {
+    const base = (await manifest()).replace('/manifest.mpd', '');
+    for (const path of [
+      '../oyna-1/media.json',
+      '..%2foyna-1%2fmedia.json',
+      '%2e%2e/oyna-1/media.json',
+      'media.json',
+      '',
+      '..%5c..%5cx',
+    ]) {
+      const { statusCode } = await get(`${base}/${path}`);
+      expect([path, statusCode]).toEqual([
+        path,
+        expect.toSatisfy((it: number) => it === 403 || it === 404 || it === 400),
+      ]);
+    }
+  });
+});
+
+describe('A picture', () => {
+  const poster = '/art/cinema/toshkent-yolbarsi/poster.jpg';
+
+  it.each([
+    ['', 'large'],
+    ['?w=100', 'small'],
+    ['?w=260', 'small'],
+    ['?w=261', 'large'],
+    ['?w=9999', 'large'],
+    ['?w=x', 'large'],
+  ])('asked for by "%s" is the nearest that is wide enough', async (query, content) => {
+    const answer = await get(poster + query);
+    expect([answer.statusCode, answer.body]).toEqual([200, content]);
+    expect(answer.headers['cache-control']).toContain('immutable');
+  });
+
+  it.each([
+    '/art/cinema/nothing/poster.jpg',
+    '/art/index.json',
+    '/art/cinema/toshkent-yolbarsi/poster.gif',
+    '/art/cinema/..%2f..%2fmedia/poster.jpg',
+  ])('that is not there is 404: %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});
+
+describe('The web app', () => {
+  it('is served at the root, its page fresh and its files for good', async () => {
+    const page = await get('/');
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const file = await get('/assets/app.js');
+    expect([file.statusCode, file.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it('does not hide what the server itself answers', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/dev/inbox')).headers['content-type']).toContain('text/html');
+    expect((await get('/dev/inbox', { accept: 'application/json' })).json().count).toBeGreaterThan(0);
+    expect((await get('/no-such-file')).statusCode).toBe(404);
+  });
+});

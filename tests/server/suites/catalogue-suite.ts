@@ -1,0 +1,154 @@
+import { listBanners } from '@oyna/contract/banner';
+import { getChannel, listChannels } from '@oyna/contract/channel';
+import { getCinema, listCinema } from '@oyna/contract/cinema';
+import { getStream, listStreams } from '@oyna/contract/stream';
+import { expect, it } from 'vitest';
+import { signIn } from '../support/sign-in.ts';
+import type { TestServer } from '../support/test-server.ts';
+
+export function catalogueSuite(open: () => TestServer): void {
+  const titles = async (query: Record<string, string | number>, language = 'uz') =>
+    (await open().ask(listCinema, { query: { page_size: 100, ...query }, language })).body.results;
+
+  it('lists titles in pages that join without a gap', async () => {
+    const first = await open().ask(listCinema, { query: { page_size: 5 } });
+    const second = await open().ask(listCinema, { query: { page_size: 5, page: 2 } });
+    const both = await titles({ page_size: 10 });
+    expect(first.body.previous).toBeNull();
+    expect(first.body.next).toBe('/api/v2/cinema/?page_size=5&page=2');
+    expect(second.body.previous).toBe('/api/v2/cinema/?page_size=5&page=1');
+    expect([...first.body.results, ...second.body.results].map((it) => it.id)).toEqual(
+      both.map((it) => it.id),
+    );
+    const last = await open().ask(listCinema, { query: { page: 1000 } });
+    expect([last.status, last.body.next, last.body.results]).toEqual([200, null, []]);
+  });
+
+  it('filters by kind, genre, country, year and identifiers', async () => {
+    expect((await titles({ kind: 'series' })).every((it) => it.kind === 'series')).toBe(true);
+    const dramas = await titles({ genre: 'drama' });
+    expect(dramas.length).toBeGreaterThan(3);
+    expect(dramas.every((it) => it.genres.some((genre) => genre.slug === 'drama'))).toBe(true);
+    const local = await titles({ country: 'UZ', year: 2026 });
+    expect(
+      local.every((it) => it.year === 2026 && it.countries.some((country) => country.slug === 'UZ')),
+    ).toBe(true);
+    expect((await titles({ ids: '3,1' })).map((it) => it.id).sort()).toEqual([1, 3]);
+    expect(await titles({ genre: 'no-such-genre' })).toEqual([]);
+  });
+
+  it('orders by rating, year, title', async () => {
+    const ratings = (await titles({ ordering: 'rating' })).map((it) => it.rating ?? 0);
+    expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
+    const years = (await titles({ ordering: 'year' })).map((it) => it.year ?? 0);
+    expect(years).toEqual([...years].sort((a, b) => b - a));
+    const names = (await titles({ ordering: 'title' }, 'ru')).map((it) => it.title.toLowerCase());
+    expect(names).toEqual([...names].sort());
+    expect((await titles({ ordering: 'popular' })).length).toBe(names.length);
+  });
+
+  it.each(["yo'lbars", 'YOʻLBARS', 'yo‘lbarsi', 'yolbars', 'йўлбарс', 'тигр', 'Tiger', 'toshkent yolb'])(
+    'finds the tiger by "%s"',
+    async (search) => {
+      expect((await titles({ search })).map((it) => it.original_title)).toContain('Toshkent yoʻlbarsi');
+    },
+  );
+
+  it('finds by the beginnings of words, by people, and nothing by nonsense', async () => {
+    expect(await titles({ search: 'olbars' })).toEqual([]);
+    expect((await titles({ search: 'Нигина Нурафш' })).length).toBeGreaterThan(0);
+    expect(await titles({ search: '100% _ \\' })).toEqual([]);
+    expect((await titles({ search: '   ' })).length).toBeGreaterThan(10);
+  });
+
+  it('speaks the language that is asked for, and Uzbek to all others', async () => {
+    const title = async (language: string) => {
+      const { body, headers } = await open().ask(getCinema, { params: { id: 1 }, language });
+      return [headers['content-language'], body.title];
+    };
+    expect(await title('ru')).toEqual(['ru', 'Ташкентский тигр']);
+    expect(await title('en-GB,en;q=0.9')).toEqual(['en', 'The Tiger of Tashkent']);
+    expect(await title('uz-Cyrl')).toEqual(['uz-Cyrl', 'Тошкент йўлбарси']);
+    expect(await title('de, ja;q=0.5')).toEqual(['uz', 'Toshkent yoʻlbarsi']);
+  });
+
+  it('tells a title whole, with the seasons of a series', async () => {
+    const film = await open().ask(getCinema, { params: { id: 1 } });
+    expect(film.body).toMatchObject({
+      seasons: [],
+      color: '#a03010',
+      poster: '/art/cinema/toshkent-yolbarsi/poster.jpg',
+    });
+    expect(film.body.people[0]).toMatchObject({ role: 'director' });
+    const [series] = await titles({ kind: 'series' });
+    const whole = await open().ask(getCinema, { params: { id: series?.id ?? 0 } });
+    expect(whole.body.seasons[0]?.episodes.map((it) => it.number)).toEqual(
+      whole.body.seasons[0]?.episodes.map((_, place) => place + 1),
+    );
+  });
+
+  it('gives personal fields with a token only', async () => {
+    const { access } = await signIn(open());
+    const anonymous = await open().ask(getCinema, { params: { id: 2 } });
+    const personal = await open().ask(getCinema, { params: { id: 2 }, token: access });
+    expect('progress' in anonymous.body).toBe(false);
+    expect('progress' in personal.body).toBe(true);
+    expect(anonymous.headers['cache-control']).toMatch(/^public/);
+    expect(personal.headers['cache-control']).toMatch(/^private/);
+  });
+
+  it('answers 304 to whoever has the answer already', async () => {
+    const { headers } = await open().ask(listCinema);
+    const again = await open().ask(listCinema, { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect([again.status, again.body]).toEqual([304, null]);
+    const other = await open().ask(listCinema, {
+      language: 'ru',
+      headers: { 'if-none-match': headers.etag ?? '' },
+    });
+    expect(other.status).toBe(200);
+  });
+
+  it('shows channels by number with what is on now and next', async () => {
+    const { body } = await open().ask(listChannels, { query: { page_size: 100 } });
+    const numbers = body.results.map((it) => it.number);
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    const now = open().services.now().getTime();
+    for (const channel of body.results) {
+      expect(Date.parse(channel.now?.starts_at ?? '')).toBeLessThanOrEqual(now);
+      expect(Date.parse(channel.now?.ends_at ?? '')).toBeGreaterThan(now);
+      expect(channel.next?.starts_at).toBe(channel.now?.ends_at);
+    }
+    const one = await open().ask(getChannel, { params: { id: body.results[0]?.id ?? 0 } });
+    expect(one.body).toEqual(body.results[0]);
+  });
+
+  it('puts live broadcasts first, then the coming ones by their start', async () => {
+    const { body } = await open().ask(listStreams);
+    const order = ['live', 'scheduled', 'ended'];
+    const places = body.results.map((it) => order.indexOf(it.status));
+    expect(places).toEqual([...places].sort());
+    expect(places[0]).toBe(0);
+    const coming = body.results.filter((it) => it.status === 'scheduled').map((it) => it.starts_at);
+    expect(coming).toEqual([...coming].sort());
+    const live = await open().ask(listStreams, { query: { status: 'live' } });
+    expect(live.body.results.every((it) => it.status === 'live')).toBe(true);
+    const one = await open().ask(getStream, { params: { id: body.results[0]?.id ?? 0 } });
+    expect(one.body).toEqual(body.results[0]);
+  });
+
+  it('shows banners whose targets are there', async () => {
+    const { body } = await open().ask(listBanners);
+    expect(body.results.length).toBeGreaterThanOrEqual(4);
+    for (const { target, cinema } of body.results) {
+      if (target.type === 'cinema') expect(cinema?.id).toBe(target.id);
+      else expect(cinema).toBeNull();
+    }
+  });
+
+  it.each([[getCinema], [getChannel], [getStream]])('answers 404 for what is not there', async (call) => {
+    for (const id of ['999999999', 'abc', '0', '1e3', '-1', '99999999999999']) {
+      const { status, error } = await open().ask(call, { params: { id } });
+      expect([id, status, error.code]).toEqual([id, 404, 'not_found']);
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import { me } from '@oyna/contract/auth';
+import {
+  approveDevice,
+  getDeviceToApprove,
+  pollDeviceSignIn,
+  startDeviceSignIn,
+} from '@oyna/contract/device';
+import { expect, it } from 'vitest';
+import { signIn } from '../support/sign-in.ts';
+import type { TestServer } from '../support/test-server.ts';
+
+export function deviceSuite(open: () => TestServer): void {
+  const start = async () =>
+    (await open().ask(startDeviceSignIn, { body: { device: { platform: 'Tizen 6.5', model: 'QE55' } } }))
+      .body;
+  const poll = (device_code: string) => open().ask(pollDeviceSignIn, { body: { device_code } });
+  const decide = (token: string, user_code: string, approve: boolean) =>
+    open().ask(approveDevice, { token, body: { user_code, approve } });
+
+  it('signs the television in when the phone approves', async () => {
+    const tv = await start();
+    expect(tv.verification_uri_complete).toBe(`${tv.verification_uri}?code=${tv.user_code}`);
+    expect(decodeURIComponent(tv.image)).toMatch(/^data:image\/svg\+xml,<svg/);
+    expect((await poll(tv.device_code)).error.code).toBe('authorization_pending');
+    const { access } = await signIn(open());
+    const shown = await open().ask(getDeviceToApprove, { token: access, query: { user_code: tv.user_code } });
+    expect(shown.body).toMatchObject({
+      user_code: tv.user_code,
+      device: { platform: 'Tizen 6.5', model: 'QE55' },
+    });
+    expect((await decide(access, tv.user_code.toLowerCase().replace('-', ''), true)).status).toBe(204);
+    open().pass(5);
+    const taken = await poll(tv.device_code);
+    expect(taken.status).toBe(200);
+    expect((await open().ask(me, { token: taken.body.access })).body.phone).toBe('+998901234567');
+    expect((await poll(tv.device_code)).error.code).toBe('expired_token');
+  });
+
+  it('gives one of two questions at once the account', async () => {
+    const tv = await start();
+    const { access } = await signIn(open());
+    await decide(access, tv.user_code, true);
+    const both = await Promise.all([poll(tv.device_code), poll(tv.device_code)]);
+    expect(both.map((it) => it.status).sort()).toEqual([200, 400]);
+  });
+
+  it('tells the television of a refusal, which stays', async () => {
+    const tv = await start();
+    const { access } = await signIn(open());
+    await decide(access, tv.user_code, false);
+    expect((await decide(access, tv.user_code, true)).error.code).toBe('expired_token');
+    expect((await poll(tv.device_code)).error.code).toBe('access_denied');
+  });
+
+  it('asks a television that asks too often to slow down', async () => {
+    const tv = await start();
+    await poll(tv.device_code);
+    open().pass(2);
+    expect((await poll(tv.device_code)).error.code).toBe('slow_down');
+    open().pass(6);
+    expect((await poll(tv.device_code)).error.code).toBe('slow_down');
+    open().pass(15);
+    expect((await poll(tv.device_code)).error.code).toBe('authorization_pending');
+  });
+
+  it('forgets a code after ten minutes', async () => {
+    const tv = await start();
+    open().pass(601);
+    const { access } = await signIn(open());
+    expect((await decide(access, tv.user_code, true)).error.code).toBe('expired_token');
+    expect((await poll(tv.device_code)).error.code).toBe('expired_token');
+  });
+
+  it('lets nobody approve without an account', async () => {
+    const tv = await start();
+    const { status } = await open().ask(approveDevice, { body: { user_code: tv.user_code, approve: true } });
+    expect(status).toBe(401);
+  });
+
+  it('serves the page that the code leads to, and no frame may hold it', async () => {
+    const { statusCode, headers, body } = await open().app.inject('/link?code=ABC-DEF');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(body).toContain('login-image/approve/');
+  });
+}

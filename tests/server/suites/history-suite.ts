@@ -1,0 +1,100 @@
+import { getCinema, listCinema } from '@oyna/contract/cinema';
+import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
+import { beforeEach, expect, it } from 'vitest';
+import { signIn } from '../support/sign-in.ts';
+import type { TestServer } from '../support/test-server.ts';
+
+export function historySuite(open: () => TestServer): void {
+  let token = '';
+  const at = (seconds: number) => new Date(open().services.now().getTime() + seconds * 1000).toISOString();
+  const save = (body: Record<string, unknown>) =>
+    open().ask(saveHistory, { token, body: { cinema: 1, duration: 100, watched_at: at(0), ...body } });
+  const list = async () => (await open().ask(listHistory, { token })).body.results;
+
+  beforeEach(async () => {
+    token = (await signIn(open())).access;
+    await open().ask(deleteHistory, { token });
+  });
+
+  it('keeps a position and shows it on the title', async () => {
+    const { status, body } = await save({ position: 40 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ position: 40, episode: null, watched: false });
+    const title = await open().ask(getCinema, { params: { id: 1 }, token });
+    expect(title.body.progress).toEqual(body);
+    expect((await list()).map((it) => [it.cinema.id, it.progress.position])).toEqual([[1, 40]]);
+  });
+
+  it('counts by when it was watched, not by when it arrives', async () => {
+    await save({ position: 60, watched_at: at(-10) });
+    const late = await save({ position: 20, watched_at: at(-300) });
+    expect(late.body.position).toBe(60);
+    expect((await save({ position: 10, watched_at: at(-5) })).body.position).toBe(10);
+  });
+
+  it('takes a clock that runs ahead for now', async () => {
+    const { body } = await save({ position: 10, watched_at: '2040-01-01T00:00:00Z' });
+    expect(body.watched_at).toBe(at(0));
+    open().pass(10);
+    expect((await save({ position: 20 })).body.position).toBe(20);
+  });
+
+  it('keeps the newest of many that come at once', async () => {
+    const all = Array.from({ length: 12 }, (_, place) =>
+      save({ position: place, watched_at: at(place - 100) }),
+    );
+    await Promise.all(all);
+    expect((await list())[0]?.progress.position).toBe(11);
+  });
+
+  it('drops a film that was watched to its end, and takes it back when it is begun again', async () => {
+    expect((await save({ position: 94.9 })).body.watched).toBe(false);
+    expect((await save({ position: 95 })).body.watched).toBe(true);
+    expect(await list()).toEqual([]);
+    await save({ position: 5 });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('goes on with the episode that follows the one that ended', async () => {
+    const { body } = await open().ask(listCinema, { query: { kind: 'series' } });
+    const id = body.results[0]?.id ?? 0;
+    const series = await open().ask(getCinema, { params: { id } });
+    const episodes = series.body.seasons.flatMap((it) => it.episodes);
+    const [first, second] = episodes;
+    await save({ cinema: id, episode: first?.id, position: 99 });
+    const [item] = await list();
+    expect(item?.progress).toMatchObject({ episode: second?.id, position: 0, watched: false });
+    await save({ cinema: id, episode: episodes.at(-1)?.id, position: 99 });
+    expect(await list()).toEqual([]);
+  });
+
+  it('lists the newest first, in pages', async () => {
+    for (const cinema of [1, 2, 3]) await save({ cinema, position: 10, watched_at: at(cinema - 10) });
+    const { body } = await open().ask(listHistory, { token, query: { page_size: 2 } });
+    expect(body.results.map((it) => it.cinema.id)).toEqual([3, 2]);
+    expect([body.count, body.next]).toEqual([3, '/api/v2/cinema/history/?page_size=2&page=2']);
+  });
+
+  it('forgets one title, or all', async () => {
+    for (const cinema of [1, 2, 3]) await save({ cinema, position: 10 });
+    expect((await open().ask(deleteHistory, { token, query: { cinema: 2 } })).status).toBe(204);
+    expect((await list()).map((it) => it.cinema.id).sort()).toEqual([1, 3]);
+    expect((await open().ask(deleteHistory, { token })).status).toBe(204);
+    expect(await list()).toEqual([]);
+  });
+
+  it('names what it does not know: a title, an episode, an episode of another title', async () => {
+    const fields = async (body: Record<string, unknown>) => {
+      const { status, error } = await save({ position: 1, ...body });
+      return [status, Object.keys(error.fields ?? {})];
+    };
+    expect(await fields({ cinema: 999_999 })).toEqual([400, ['cinema']]);
+    expect(await fields({ cinema: 1, episode: 1 })).toEqual([400, ['episode']]);
+    expect(await fields({ cinema: 1e300 })).toEqual([400, ['cinema']]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is nobody else’s: without a token 401', async () => {
+    expect((await open().ask(listHistory)).error.code).toBe('not_authenticated');
+  });
+}

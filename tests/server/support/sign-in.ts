@@ -1,0 +1,17 @@
+import { confirmCode, requestCode } from '@oyna/contract/auth';
+import { demoAccount } from '../../../server/demo/loader/load-account.ts';
+import type { TestServer } from './test-server.ts';
+
+/** The code sent last. */
+export function lastCode({ outbox }: TestServer, phone: string): string {
+  const message = outbox.messages().find((it) => it.phone === phone);
+  return /\d{6}$/.exec(message?.text ?? '')?.[0] ?? '';
+}
+
+/** Signs the demo account in, as a viewer would. */
+export async function signIn(server: TestServer) {
+  const { phone } = demoAccount;
+  await server.ask(requestCode, { body: { phone } });
+  const { body } = await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } });
+  return body;
+}

