@@ -239,6 +239,17 @@ describe('a layer over a screen', () => {
     expect(names()).toEqual(['home', 'title']);
   });
 
+  test('goes with its screen when the app itself leaves that', async () => {
+    start('#/uz/');
+    history.open(title);
+    const onClose = openLayer();
+    history.back();
+    await cameTo(['home']);
+    await rest();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(location.hash).toBe('#/uz/');
+  });
+
   test('does not stand in the way of screens opened afterwards', async () => {
     start('#/uz/');
     const onClose = openLayer();

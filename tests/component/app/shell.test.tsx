@@ -8,6 +8,8 @@ import { startWatchdog } from '../../../src/focus/watchdog.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
 import { closeModal } from '../../../src/state/modal.ts';
 import { PlatformProvider } from '../../../src/state/platform-context.ts';
+import { clearSession } from '../../../src/state/session.ts';
+import { json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { focused, focusedElement } from '../support/focused.ts';
@@ -24,6 +26,7 @@ const lost = vi.fn();
 beforeEach(() => chooseLanguage('en'));
 afterEach(() => {
   closeModal();
+  clearSession();
   stop();
   vi.clearAllMocks();
   vi.unstubAllGlobals();
@@ -146,6 +149,29 @@ describe('the app by keys alone', () => {
     expect(focused()).toBe('Русский');
     expect(document.body.textContent).toContain('Войти');
   });
+});
+
+test('signing in by code leads back to where one came from', async () => {
+  const phone = '+998901234567';
+  const viewer = { id: 1, phone, first_name: 'Nodira', last_name: '', avatar: null };
+  demoService({
+    'POST auth/': () => json(202, { phone, expires_in: 300, resend_in: 60 }),
+    'POST auth/confirm/': () => json(200, { access: 'a', refresh: 'r', user: viewer }),
+    'GET auth/me/': () => json(200, viewer),
+    'GET cinema/history/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
+  });
+  const history = await start('#/en/profile');
+  await focusComesTo('Sign in');
+  await press('ok');
+  await focusComesTo('5');
+  await press('9', '0', '1', '2', '3', '4', '5', '6', '7', 'down', 'down', 'right', 'ok');
+  await waitFor(() => expect(document.body.textContent).toContain('SMS code'));
+  await focusComesTo('5');
+  await press('1', '2', '3', '4', '5', '6');
+  await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).toEqual(['profile']));
+  expect(location.hash).toBe('#/en/profile');
+  await focusComesTo('Sign out');
+  expect(document.body.textContent).toContain('Nodira');
 });
 
 describe('Back at the first screen', () => {
