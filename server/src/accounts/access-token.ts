@@ -1,7 +1,7 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { Services } from '../services.ts';
 
-export const accessSeconds = 15 * 60;
+const accessSeconds = 15 * 60;
 
 interface Claims {
   readonly user: number;

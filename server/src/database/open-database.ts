@@ -62,6 +62,12 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
+/** The embedded database without a folder: gone with the process. */
+export async function openInMemory(): Promise<OpenDatabase> {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await PGlite.create() }) });
+  return { db, close: () => db.destroy() };
+}
+
 function lockDataFolder(dataDir: string): FolderLock {
   try {
     mkdirSync(dataDir, { recursive: true });

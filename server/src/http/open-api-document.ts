@@ -31,7 +31,7 @@ export function openApiDocument(): Json {
 }
 
 /** A schema of the contract as JSON Schema: what may be sent, or what is answered. */
-export function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Json {
+function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: side,

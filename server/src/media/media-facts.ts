@@ -38,7 +38,7 @@ export interface LoopFacts {
 
 export type MediaFacts = VodFacts | LoopFacts;
 
-export const mediaName = /^[a-z0-9][a-z0-9-]{0,60}$/;
+const mediaName = /^[a-z0-9][a-z0-9-]{0,60}$/;
 
 /** What a media folder holds; `null` when there is no such folder. */
 export async function readMediaFacts(root: string, name: string): Promise<MediaFacts | null> {

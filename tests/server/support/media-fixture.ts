@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoopFacts, VodFacts } from '../../../server/src/media/media-facts.ts';
 
-export const loopName = 'oyna-1';
-export const filmName = 'toshkent-yolbarsi';
+const loopName = 'oyna-1';
+const filmName = 'toshkent-yolbarsi';
 
 /** Two loops of eight seconds: even pictures, uneven sound that fills the loop to the tick. */
 export const loop: LoopFacts = {

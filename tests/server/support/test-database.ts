@@ -1,17 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
 import { migrate } from '../../../server/src/database/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../../../server/src/database/open-database.ts';
-import type { Schema } from '../../../server/src/database/schema.ts';
+import { type OpenDatabase, openDatabase, openInMemory } from '../../../server/src/database/open-database.ts';
 
 /** The embedded database, in memory. */
 export async function embeddedDatabase(): Promise<OpenDatabase> {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await PGlite.create() }) });
-  await migrate(db);
-  return { db, close: () => db.destroy() };
+  const database = await openInMemory();
+  await migrate(database.db);
+  return database;
 }
 
 /** A PostgreSQL by `TEST_DATABASE_URL`, which is emptied, else one that is started for the test. */

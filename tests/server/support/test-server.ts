@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BodyOf, Call } from '@oyna/contract/call';
-import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import { expect } from 'vitest';
 import { loadDemo } from '../../../server/demo/load.ts';
@@ -30,7 +29,7 @@ type BodyFor<T extends Call> = {
 }[keyof T['answers']];
 
 export interface TestServer {
-  readonly app: FastifyInstance;
+  readonly app: Awaited<ReturnType<typeof buildApp>>;
   readonly services: Services;
   readonly outbox: Outbox;
   /** Moves the server's time on. */

@@ -36,7 +36,7 @@ function endOf(track: LoopTrack, segment: Segment): number {
 }
 
 /** Number of the last segment that is over at `seconds` after the epoch; -1 before the first is. */
-export function lastComplete(loop: LoopFacts, track: LoopTrack, seconds: number): number {
+function lastComplete(loop: LoopFacts, track: LoopTrack, seconds: number): number {
   const mean = loop.duration / track.segments.length;
   // Segments differ by less than one of them from even lengths, so the answer is near.
   let number = Math.floor(seconds / mean) + 1;
