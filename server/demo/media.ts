@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reelLooks } from './lib/art/wishes.ts';
 import { packFilm } from './lib/pack/film.ts';
 import { packLoop } from './lib/pack/loop.ts';
+import { packReel } from './lib/pack/reel.ts';
 import { channels } from './lib/script/channels.ts';
 import { films } from './lib/script/index.ts';
 
@@ -32,3 +34,4 @@ async function make(name: string, work: (out: string) => Promise<void>): Promise
 
 for (const script of films) await make(script.name, (out) => packFilm(script, out));
 for (const { script, mark } of channels) await make(script.name, (out) => packLoop(script, mark, out));
+for (const [slug, look] of reelLooks()) await make(slug, (out) => packReel(slug, look, 15, out));

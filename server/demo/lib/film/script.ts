@@ -31,8 +31,8 @@ export interface Script {
   /** Beats a minute and the place of the mode on the keyboard: the mood of the music. */
   tempo: number;
   key: number;
-  /** Two renditions in place of three: enough for adaptation, a third less to keep. */
-  light?: boolean;
+  /** Fewer renditions than three: two are enough for adaptation, one for an episode of a demo. */
+  ladder?: 'light' | 'single';
   extras?: readonly ('vp9' | 'encrypted')[];
 }
 

@@ -17,9 +17,11 @@ export const wide: readonly Rendition[] = [
 ];
 
 export const light: readonly Rendition[] = [
-  { id: 'v720', w: 1280, h: 720, crf: 39 },
-  { id: 'v360', w: 640, h: 360, crf: 38 },
+  { id: 'v720', w: 1280, h: 720, crf: 41 },
+  { id: 'v360', w: 640, h: 360, crf: 40 },
 ];
+
+export const single: readonly Rendition[] = [{ id: 'v540', w: 960, h: 540, crf: 39 }];
 
 export const upright: readonly Rendition[] = [{ id: 'v854', w: 480, h: 854, crf: 36 }];
 

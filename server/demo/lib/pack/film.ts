@@ -6,12 +6,13 @@ import { music, pcm } from '../film/music.ts';
 import { fps, Reel } from '../film/reel.ts';
 import { creditSeconds, introSeconds, type Script } from '../film/script.ts';
 import { thumbnailTrack, webvtt } from '../film/subtitles.ts';
-import { encodeAudio, encodeVideo, light, toVp9, wide } from './encode.ts';
+import { encodeAudio, encodeVideo, light, single, toVp9, wide } from './encode.ts';
 import { encrypted } from './encrypted.ts';
 import { listSubtitles } from './hls.ts';
 import { packager, run } from './run.ts';
 
 const tile = { every: 4, columns: 5, w: 320, h: 180 };
+const ladders = { light, single } as const;
 const names = { uz: 'Oʻzbekcha', ru: 'Русский' } as const;
 const languages = ['uz', 'ru'] as const;
 
@@ -19,8 +20,9 @@ const languages = ['uz', 'ru'] as const;
 export async function packFilm(script: Script, out: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'oyna-film-'));
   try {
-    const reel = new Reel(script, 1280, 720);
-    const ladder = script.light ? light : wide;
+    const ladder = script.ladder ? ladders[script.ladder] : wide;
+    const [{ w, h } = tile] = ladder;
+    const reel = new Reel(script, w, h);
     const tiles = Math.ceil(reel.seconds / tile.every);
     const sheet = createCanvas(tile.columns * tile.w, Math.ceil(tiles / tile.columns) * tile.h);
     const sprite = sheet.getContext('2d');
@@ -41,8 +43,14 @@ export async function packFilm(script: Script, out: string): Promise<void> {
     await writeFile(join(out, 'thumbnails.vtt'), track);
     for (const language of languages) {
       await writeFile(join(work, `${language}.vtt`), webvtt(script.lines, language));
-      const wave = music(script, language, reel.seconds * 32000, 32000);
-      await encodeAudio(pcm(wave), 32000, ['-c:a', 'aac', '-b:a', '20k'], join(work, `a-${language}.mp4`));
+      const rate = script.ladder ? 24000 : 32000;
+      const wave = music(script, language, reel.seconds * rate, rate);
+      await encodeAudio(
+        pcm(wave),
+        rate,
+        ['-c:a', 'aac', '-b:a', script.ladder ? '14k' : '20k'],
+        join(work, `a-${language}.mp4`),
+      );
     }
     await run(packager, [
       ...ladder.map(
@@ -68,8 +76,8 @@ export async function packFilm(script: Script, out: string): Promise<void> {
     const media = {
       kind: 'vod',
       duration: reel.seconds,
-      width: 1280,
-      height: 720,
+      width: w,
+      height: h,
       audio: languages,
       subtitles: languages,
       thumbnails: 'thumbnails.vtt',

@@ -28,8 +28,8 @@ export async function packReel(slug: string, look: Look, seconds: number, out: s
       scene(ctx, { s: s + 4, p: s / seconds });
       ctx.restore();
     });
-    const wave = music({ name: slug, tempo: 92, key: look.seed % 12 }, 'uz', seconds * 32000, 32000);
-    await encodeAudio(pcm(wave), 32000, ['-c:a', 'aac', '-b:a', '20k'], join(work, 'a.mp4'));
+    const wave = music({ name: slug, tempo: 92, key: look.seed % 12 }, 'uz', seconds * 24000, 24000);
+    await encodeAudio(pcm(wave), 24000, ['-c:a', 'aac', '-b:a', '16k'], join(work, 'a.mp4'));
     await run(packager, [
       `in=${work}/${id}.mp4,stream=video,output=${out}/${id}.mp4,playlist_name=${id}.m3u8`,
       `in=${work}/a.mp4,stream=audio,language=uz,output=${out}/a-uz.mp4,playlist_name=a-uz.m3u8,hls_group_id=audio`,

@@ -6,7 +6,7 @@ export const buxoroSoatsozi: Script = {
   over: 'Tarixiy drama',
   tempo: 60,
   key: 2,
-  light: true,
+  ladder: 'light',
   shots: [
     { scene: 'mountains', palette: 'lojuvard', seed: 71, focus: 0.66, seconds: 18 },
     { scene: 'street', palette: 'choy', seed: 72, focus: 0.52, seconds: 18 },

@@ -7,7 +7,7 @@ export const choyxona: Script = {
   tempo: 96,
   key: 4,
   extras: ['encrypted'],
-  light: true,
+  ladder: 'light',
   shots: [
     { scene: 'stalls', palette: 'zafaron', seed: 51, focus: 0.66, seconds: 18 },
     { scene: 'teahouse', palette: 'choy', seed: 52, focus: 0.55, seconds: 18 },

@@ -6,7 +6,7 @@ export const ipakYoli: Script = {
   over: 'Sarguzasht',
   tempo: 88,
   key: 9,
-  light: true,
+  ladder: 'light',
   shots: [
     { scene: 'caravan', palette: 'qizilqum', seed: 61, focus: 0.62, seconds: 18 },
     { scene: 'steppe', palette: 'zafaron', seed: 62, focus: 0.6, seconds: 16 },

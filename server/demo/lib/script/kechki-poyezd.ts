@@ -18,7 +18,7 @@ function episode(number: number, title: string, shots: readonly Shot[], words: r
     over: `Kechki poyezd · ${number}-qism`,
     tempo: 92,
     key: (number * 5) % 12,
-    light: true,
+    ladder: 'single',
     shots,
     lines,
     credits: [`Kechki poyezd, ${number}-qism`, 'Rasm va musiqa: Oyna studiyasi', 'Davomi bor'],

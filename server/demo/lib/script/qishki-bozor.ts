@@ -6,7 +6,7 @@ export const qishkiBozor: Script = {
   over: 'Oilaviy drama',
   tempo: 76,
   key: 7,
-  light: true,
+  ladder: 'light',
   shots: [
     { scene: 'stalls', palette: 'qish', seed: 81, focus: 0.6, seconds: 18, weather: 'snow' },
     { scene: 'courtyard', palette: 'lojuvard', seed: 82, focus: 0.55, seconds: 18 },

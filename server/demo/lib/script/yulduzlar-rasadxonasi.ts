@@ -6,7 +6,7 @@ export const yulduzlarRasadxonasi: Script = {
   over: 'Tarixiy drama',
   tempo: 56,
   key: 11,
-  light: true,
+  ladder: 'light',
   shots: [
     { scene: 'space', palette: 'zumrad', seed: 91, focus: 0.66, seconds: 18 },
     { scene: 'mountains', palette: 'binafsha', seed: 92, focus: 0.6, seconds: 18 },
