@@ -10,20 +10,20 @@ export interface Rendition {
   crf: number;
 }
 
-export const wide: readonly Rendition[] = [
-  { id: 'v720', w: 1280, h: 720, crf: 37 },
-  { id: 'v480', w: 854, h: 480, crf: 37 },
-  { id: 'v240', w: 426, h: 240, crf: 36 },
+export const wide: readonly [Rendition, ...Rendition[]] = [
+  { id: 'v720', w: 1280, h: 720, crf: 40 },
+  { id: 'v480', w: 854, h: 480, crf: 39 },
+  { id: 'v240', w: 426, h: 240, crf: 37 },
 ];
 
-export const light: readonly Rendition[] = [
+export const light: readonly [Rendition, ...Rendition[]] = [
   { id: 'v720', w: 1280, h: 720, crf: 41 },
   { id: 'v360', w: 640, h: 360, crf: 40 },
 ];
 
-export const single: readonly Rendition[] = [{ id: 'v540', w: 960, h: 540, crf: 39 }];
+export const single: readonly [Rendition, ...Rendition[]] = [{ id: 'v540', w: 960, h: 540, crf: 41 }];
 
-export const upright: readonly Rendition[] = [{ id: 'v854', w: 480, h: 854, crf: 36 }];
+export const upright: readonly [Rendition, ...Rendition[]] = [{ id: 'v854', w: 480, h: 854, crf: 36 }];
 
 const bt709 = [
   '-colorspace',

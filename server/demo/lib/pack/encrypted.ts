@@ -9,10 +9,11 @@ function key(name: string, what: string): string {
   return createHash('sha256').update(`oyna demo ${what} ${name}`).digest('hex').slice(0, 32);
 }
 
-/** Both ways of common encryption, in 360 lines, for the licence path of every player. */
+/** Both ways of common encryption, in 360 lines and one language: it is the licence path that is shown. */
 export async function encrypted(script: Script, work: string, out: string, seconds: number): Promise<object> {
   const clearkey = { kid: key(script.name, 'kid'), key: key(script.name, 'key') };
-  const languages = ['uz', 'ru'] as const;
+  const spoken = ['uz'] as const;
+  const written = ['uz', 'ru'] as const;
   for (const scheme of ['cenc', 'cbcs'] as const) {
     const hls = scheme === 'cbcs';
     const file = (id: string): string => `output=${out}/${scheme}-${id}.mp4,drm_label=ALL`;
@@ -20,11 +21,11 @@ export async function encrypted(script: Script, work: string, out: string, secon
       ...light
         .slice(1)
         .map((r) => `in=${work}/${r.id}.mp4,stream=video,${file(r.id)},playlist_name=${scheme}-${r.id}.m3u8`),
-      ...languages.map(
+      ...spoken.map(
         (l) =>
           `in=${work}/a-${l}.mp4,stream=audio,language=${l},${file(`a-${l}`)},playlist_name=${scheme}-a-${l}.m3u8,hls_group_id=audio`,
       ),
-      ...languages.map(
+      ...written.map(
         (l) => `in=${work}/${l}.vtt,stream=text,language=${l},output=${out}/${l}.vtt,dash_only=1`,
       ),
       ...['--segment_duration', '4', '--default_language', 'uz', '--clear_lead', '0'],

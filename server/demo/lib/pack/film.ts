@@ -21,7 +21,7 @@ export async function packFilm(script: Script, out: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'oyna-film-'));
   try {
     const ladder = script.ladder ? ladders[script.ladder] : wide;
-    const [{ w, h } = tile] = ladder;
+    const { w, h } = ladder[0];
     const reel = new Reel(script, w, h);
     const tiles = Math.ceil(reel.seconds / tile.every);
     const sheet = createCanvas(tile.columns * tile.w, Math.ceil(tiles / tile.columns) * tile.h);
@@ -43,12 +43,12 @@ export async function packFilm(script: Script, out: string): Promise<void> {
     await writeFile(join(out, 'thumbnails.vtt'), track);
     for (const language of languages) {
       await writeFile(join(work, `${language}.vtt`), webvtt(script.lines, language));
-      const rate = script.ladder ? 24000 : 32000;
+      const rate = 24000;
       const wave = music(script, language, reel.seconds * rate, rate);
       await encodeAudio(
         pcm(wave),
         rate,
-        ['-c:a', 'aac', '-b:a', script.ladder ? '14k' : '20k'],
+        ['-c:a', 'aac', '-b:a', script.ladder ? '14k' : '16k'],
         join(work, `a-${language}.mp4`),
       );
     }
@@ -95,14 +95,14 @@ export async function packFilm(script: Script, out: string): Promise<void> {
 
 /** VP9 and Opus in WebM: all that the test engines below 76 decode. */
 async function oldEngines(script: Script, work: string, out: string, seconds: number): Promise<string> {
-  await toVp9(`${work}/v480.mp4`, `${work}/vp9.webm`, '640:360', '60k');
+  await toVp9(`${work}/v480.mp4`, `${work}/vp9.webm`, '426:240', '45k');
   for (const language of languages) {
     const wave = music(script, language, seconds * 48000, 48000);
     const opus = ['-c:a', 'libopus', '-b:a', '16k', '-vbr', 'off'];
     await encodeAudio(pcm(wave), 48000, opus, join(work, `opus-${language}.webm`));
   }
   await run(packager, [
-    `in=${work}/vp9.webm,stream=video,output=${out}/vp9-360.webm`,
+    `in=${work}/vp9.webm,stream=video,output=${out}/vp9-240.webm`,
     ...languages.map(
       (l) => `in=${work}/opus-${l}.webm,stream=audio,language=${l},output=${out}/opus-${l}.webm`,
     ),

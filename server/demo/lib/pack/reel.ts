@@ -13,9 +13,7 @@ import { packager, run } from './run.ts';
 /** An upright short: the scene of its cover in motion, one language of music, no titles. */
 export async function packReel(slug: string, look: Look, seconds: number, out: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'oyna-reel-'));
-  const [shape] = upright;
-  if (!shape) return;
-  const { id, w, h } = shape;
+  const [{ id, w, h }] = upright;
   try {
     const scene = scenes[look.scene](stage(w, h, palettes[look.palette], look.seed, 0.5));
     await encodeVideo(work, upright, seconds * fps, (ctx, frame) => {
