@@ -16,7 +16,9 @@ export async function callApi<T extends Call>(call: T, input: Input<T> = {}): Pr
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 401 || call.auth === 'none' || token === null)
       throw error;
-    const outcome = useSession.getState().token === token ? await refreshOnce() : 'refreshed';
+    const current = useSession.getState().token;
+    const changed = current === null ? 'signed-out' : 'refreshed';
+    const outcome = current === token ? await refreshOnce() : changed;
     if (outcome === 'signed-out' && call.auth === 'required') throw error;
     return send(call, input, useSession.getState().token);
   }

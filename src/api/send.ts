@@ -18,7 +18,9 @@ export interface Input<T extends Call> {
 /** What any of a call's answers reads as. */
 export type Answer<T extends Call> = AnswerOf<T, keyof T['answers']>;
 
-const http = ky.create({ prefix: `${apiOrigin}/api/v2/`, timeout: 10_000, retry: 0 });
+const TIMEOUT_MS = 10_000;
+
+const http = ky.create({ prefix: `${apiOrigin}/api/v2/`, timeout: TIMEOUT_MS, retry: 0 });
 
 function fill(path: string, params: Input<Call>['params'] = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -43,6 +45,22 @@ function asApiError(error: unknown): ApiError {
   return new ApiError(kind, null, error);
 }
 
+/** ky's timeout ends with the headers; a body can stall as well. */
+function inTime(body: Promise<string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ApiError('TIMEOUT_ERROR', null)), TIMEOUT_MS);
+    body.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError('PARSING_ERROR', null, cause);
+  }
+}
+
 /** Sends one call with the given access token and reads its answer. Knows nothing of refreshing. */
 export async function send<T extends Call>(
   call: T,
@@ -63,10 +81,7 @@ export async function send<T extends Call>(
     noteServerTime(response.headers.get('date'));
     const schema = call.answers[response.status];
     if (!schema) return null as Answer<T>;
-    const data: unknown = await response.json().catch((cause: unknown) => {
-      throw new ApiError('PARSING_ERROR', null, cause);
-    });
-    const parsed = parseTolerantly(schema, data);
+    const parsed = parseTolerantly(schema, parseJson(await inTime(response.text())));
     if (parsed === null) throw new ApiError('PARSING_ERROR', null);
     return parsed.value as Answer<T>;
   } catch (error) {

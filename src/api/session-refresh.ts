@@ -7,6 +7,14 @@ export type RefreshOutcome = 'refreshed' | 'signed-out';
 
 let running: Promise<RefreshOutcome> | null = null;
 
+/** Applies what a refresh came to, unless somebody signed out or in while it was on its way. */
+function settle(began: string, apply: () => void, outcome: RefreshOutcome): RefreshOutcome {
+  const { refreshToken } = useSession.getState();
+  if (refreshToken !== began) return refreshToken === null ? 'signed-out' : 'refreshed';
+  apply();
+  return outcome;
+}
+
 async function refresh(): Promise<RefreshOutcome> {
   const { refreshToken } = useSession.getState();
   if (refreshToken === null) {
@@ -15,14 +23,12 @@ async function refresh(): Promise<RefreshOutcome> {
   }
   try {
     const answer = await send(refreshTokens, { body: { refresh: refreshToken } }, null);
-    keepTokens(answer.access, answer.refresh);
-    return 'refreshed';
+    return settle(refreshToken, () => keepTokens(answer.access, answer.refresh), 'refreshed');
   } catch (error) {
     // Only a refusal ends the session: no network, a timeout or a fault of the server says nothing about it.
     if (!(error instanceof ApiError) || typeof error.kind !== 'number' || error.kind >= 500) throw error;
     if (error.kind === 408 || error.kind === 429) throw error;
-    clearSession();
-    return 'signed-out';
+    return settle(refreshToken, clearSession, 'signed-out');
   }
 }
 

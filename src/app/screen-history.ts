@@ -37,6 +37,8 @@ export class ScreenHistory {
   private readonly listeners = new Set<Listener>();
   /** The next step back is the app's own doing: it leaves the screen, layers and all. */
   private leaving = false;
+  /** The entry on top is there for a layer alone. */
+  private guarded = false;
 
   start(): () => void {
     const { route } = this.adopt(parseLocation(window.location.hash));
@@ -124,13 +126,17 @@ export class ScreenHistory {
     const { state } = window.history;
     if (this.canGoBack() || !isMark(state) || state.guard) return;
     window.history.pushState({ ...state, guard: true }, '', window.location.hash);
+    this.guarded = true;
   }
 
   private popped(state: unknown): void {
     const top = this.top();
     const { leaving } = this;
     this.leaving = false;
-    if (hasLayers() && top && !leaving) {
+    const guarded = this.guarded;
+    this.guarded = false;
+    if (hasLayers() && !isMark(state)) closeTopLayer();
+    else if (hasLayers() && top && !leaving) {
       if (isMark(state) && state.key !== top.key) {
         window.history.pushState({ key: top.key, index: state.index + 1 }, '', this.hashOf(top.route));
       }
@@ -142,6 +148,11 @@ export class ScreenHistory {
       const entry = { key: newKey(), route };
       window.history.replaceState({ key: entry.key, index: this.entries.length }, '', this.hashOf(route));
       this.set([...this.entries, entry]);
+      return;
+    }
+    if (guarded && state.key === top?.key) {
+      // The layer it stood for is gone, so this Back is meant for what lies below.
+      window.history.back();
       return;
     }
     const place = this.entries.findIndex((entry) => entry.key === state.key);

@@ -17,8 +17,21 @@ export function startFocus(): void {
           release: (arrow) => keyUp?.(arrow),
         }),
       removeEventListeners: () => setNavigator(null),
-      measureLayout: ({ node }: FocusableComponent) =>
-        Promise.resolve({ x: 0, y: 0, left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0, node }),
+      measureLayout: ({ node }: FocusableComponent) => {
+        // A group entered for the first time begins with what is nearest the top: what comes first in the document.
+        const top = Array.prototype.indexOf.call(document.getElementsByTagName('*'), node);
+        return Promise.resolve({
+          x: 0,
+          y: top,
+          left: 0,
+          top,
+          right: 0,
+          bottom: top,
+          width: 0,
+          height: 0,
+          node,
+        });
+      },
       blurNode: () => undefined,
       focusNode: () => undefined,
     },

@@ -13,11 +13,25 @@ interface CursorOptions {
   readonly onPress?: ((cursor: number) => void) | undefined;
   readonly onFocus?: (() => void) | undefined;
   readonly focusKey?: string | undefined;
+  /** Names what stands at a place, so that the cursor stays with it when the list changes round it. */
+  readonly keyAt?: ((place: number) => string | number | undefined) | undefined;
 }
 
 export interface Cursor extends FocusTarget<HTMLDivElement> {
   readonly cursor: number;
   readonly moveTo: (cursor: number) => void;
+}
+
+/** Where the cursor is now: with what it was on, else at the same place or the last one that is left. */
+function follow(
+  stored: number,
+  held: string | number | undefined,
+  { count, keyAt }: Pick<CursorOptions, 'count' | 'keyAt'>,
+): number {
+  const place = Math.max(0, Math.min(stored, count - 1));
+  if (!keyAt || held === undefined || keyAt(place) === held) return place;
+  for (let each = 0; each < count; each++) if (keyAt(each) === held) return each;
+  return place;
 }
 
 /**
@@ -28,10 +42,13 @@ export function useCursor(options: CursorOptions): Cursor {
   const { entry } = useScreen();
   const [stored, setStored] = useState(() => recallCursor(entry, options.name));
   const latest = useRef(stored);
-  const cursor = Math.max(0, Math.min(stored, options.count - 1));
+  const held = useRef<string | number | undefined>(undefined);
+  const cursor = follow(stored, held.current, options);
   latest.current = cursor;
+  held.current = options.keyAt?.(cursor);
   const moveTo = (next: number): void => {
     latest.current = next;
+    held.current = options.keyAt?.(next);
     noteCursor(entry, options.name, next);
     setStored(next);
   };

@@ -33,6 +33,10 @@ export function Grid<T>(props: GridProps<T>) {
   const { ref, bind, focused, focus, cursor, moveTo } = useCursor({
     name: props.name,
     count: items.length,
+    keyAt: (place) => {
+      const item = items[place];
+      return item === undefined ? undefined : props.keyOf(item);
+    },
     step: (at, direction) => {
       const next = stepGrid(at, items.length, columns, direction);
       if (next !== null && next >= items.length - columns * 2) props.onNearEnd?.();

@@ -56,6 +56,7 @@ export function Keypad({ name, focusKey, onDigit, onErase, onSubmit, labels }: K
                 label={key.label}
                 focused={focused && place === cursor}
                 onPoint={() => {
+                  setBegun(true);
                   moveTo(place);
                   focus();
                 }}

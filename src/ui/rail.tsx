@@ -36,6 +36,10 @@ export function Rail<T>(props: RailProps<T>) {
     name: props.name,
     focusKey: undefined,
     count: items.length,
+    keyAt: (place) => {
+      const item = items[place];
+      return item === undefined ? undefined : props.keyOf(item);
+    },
     step: (at, direction) =>
       direction === 'left' || direction === 'right'
         ? stepCursor(at, items.length, direction === 'right' ? 1 : -1)

@@ -32,7 +32,11 @@ export function HomeScreen() {
   const place = useRotation(shown.length, active && section > 0 && !prefersStill());
   const banner: Banner | undefined = shown[place];
   const phase =
-    banner || rails.sections.length > 0 ? 'ready' : rails.pending || banners.isPending ? 'loading' : 'failed';
+    banner || (rails.sections.length > 0 && !banners.isPending)
+      ? 'ready'
+      : rails.pending || banners.isPending
+        ? 'loading'
+        : 'failed';
   useEnter(phase);
   if (phase === 'loading') return <HomeSkeleton focusKey={screenKey(entry)} />;
   if (phase === 'failed') {

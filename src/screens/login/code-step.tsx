@@ -48,12 +48,11 @@ export function CodeStep({ phone, resendIn, onSignedIn, onUnknown, onEdit }: Cod
       },
     );
   const type = (digit: string): void => {
-    if (confirm.isPending) return;
+    if (confirm.isPending || typed.current.length === LENGTH) return;
     confirm.reset();
     const next = typeDigit(typed.current, digit, LENGTH);
     put(next);
-    // The sixth digit sends it; the box must not be typed into twice meanwhile.
-    if (next.length === LENGTH && typed.current === next) submit(next);
+    if (next.length === LENGTH) submit(next);
   };
   useDigitKeys(type);
   const error = confirm.error ?? resend.error;

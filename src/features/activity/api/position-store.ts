@@ -23,7 +23,9 @@ const listeners = new Set<() => void>();
 function put(next: PositionLog): void {
   log = next;
   // Where the database cannot be had the log lives as long as the app does.
-  set(KEY, log).catch(() => undefined);
+  Promise.resolve()
+    .then(() => set(KEY, log))
+    .catch(() => undefined);
   for (const listener of listeners) listener();
 }
 
@@ -56,16 +58,17 @@ export function reportPosition(position: Omit<PositionEntry, 'watched_at'>): Pro
 
 /** Reads what the set has kept, and sends it whenever that becomes possible. `sent` is called afterwards. */
 export function startPositionStore(sent: () => void): () => void {
-  get<unknown>(KEY).then(
-    (stored) => {
-      const kept = readPositionLog(stored);
-      put(log.reduce(notePosition, kept));
-    },
-    () => undefined,
-  );
   const flush = (): void => {
     if (log.length > 0 && useSession.getState().token !== null) void sendPositions().then(sent);
   };
+  // Without IndexedDB idb-keyval throws at once instead of rejecting.
+  Promise.resolve()
+    .then(() => get<unknown>(KEY))
+    .then((stored) => {
+      put(log.reduce(notePosition, readPositionLog(stored)));
+      flush();
+    })
+    .catch(() => undefined);
   const stopReachable = onReachable((reachable) => {
     if (reachable) flush();
   });

@@ -16,10 +16,15 @@ export type PositionLog = readonly PositionEntry[];
 const MOST = 50;
 const WATCHED = 0.95;
 
+function isLater(a: PositionEntry, b: PositionEntry): boolean {
+  const apart = Date.parse(a.watched_at) - Date.parse(b.watched_at);
+  return apart === 0 ? a.position > b.position : apart > 0;
+}
+
 /** Adds a position; of two of the same title the one watched later stays, whichever comes first. */
 export function notePosition(log: PositionLog, next: PositionEntry): PositionLog {
   const known = log.find(({ cinema }) => cinema === next.cinema);
-  if (known && Date.parse(known.watched_at) > Date.parse(next.watched_at)) return log;
+  if (known && isLater(known, next)) return log;
   const others = log.filter(({ cinema }) => cinema !== next.cinema);
   return [next, ...others].sort((a, b) => Date.parse(b.watched_at) - Date.parse(a.watched_at)).slice(0, MOST);
 }

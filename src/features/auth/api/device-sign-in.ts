@@ -5,6 +5,8 @@ import { refusalCode } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { signIn } from './sign-in.ts';
 
+const RETRY_MS = 5000;
+
 interface DeviceSignIn {
   /** Asked only while this is true: the screen is being looked at. */
   readonly enabled: boolean;
@@ -19,6 +21,7 @@ export function useDeviceSignIn({ enabled, onSignedIn }: DeviceSignIn) {
       callApi(startDeviceSignIn, { body: { device: { platform: navigator.platform } }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled,
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
   const { data, refetch } = device;
   useEffect(() => {

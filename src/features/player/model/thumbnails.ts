@@ -15,6 +15,14 @@ function time(hours: string | undefined, minutes: string | undefined, seconds: s
   return Number.parseInt(hours ?? '0', 10) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
+function resolve(address: string, base: string): string | null {
+  try {
+    return new URL(address, base).href;
+  } catch {
+    return null;
+  }
+}
+
 /** Reads WebVTT whose cues are `sprite.jpg#xywh=x,y,w,h`, relative to `base`. What cannot be read is left out. */
 export function parseThumbnails(text: string, base: string): Thumbnail[] {
   const lines = text.split(/\r\n|\r|\n/);
@@ -22,11 +30,13 @@ export function parseThumbnails(text: string, base: string): Thumbnail[] {
     const times = cue.exec(line);
     const place = /^(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)$/.exec(lines[at + 1]?.trim() ?? '');
     if (!times || !place) return all;
-    const [, address = '', x, y, width, height] = place;
+    const [, relative = '', x, y, width, height] = place;
+    const address = resolve(relative, base);
+    if (address === null) return all;
     return all.concat({
       start: time(times[1], times[2], times[3]),
       end: time(times[4], times[5], times[6]),
-      address: new URL(address, base).href,
+      address,
       x: Number(x),
       y: Number(y),
       width: Number(width),

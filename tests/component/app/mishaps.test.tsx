@@ -1,0 +1,242 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../src/api/query-client.ts';
+import { ScreenHistory } from '../../../src/app/screen-history.ts';
+import { Shell } from '../../../src/app/shell.tsx';
+import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { useLayer } from '../../../src/focus/layers.ts';
+import { chooseLanguage } from '../../../src/state/lang.ts';
+import { closeModal } from '../../../src/state/modal.ts';
+import { PlatformProvider } from '../../../src/state/platform-context.ts';
+import { clearSession, useSession } from '../../../src/state/session.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { Keypad } from '../../../src/ui/keypad.tsx';
+import { Rail } from '../../../src/ui/rail.tsx';
+import { json, refuse } from '../../unit/api/fake-server.ts';
+import { demoService } from '../support/demo-service.ts';
+import { FakePlatform } from '../support/fake-platform.ts';
+import { focused, focusOn } from '../support/focused.ts';
+import { idOf, type Named, named, nameOf } from '../support/named.ts';
+import { pointAt } from '../support/point.ts';
+import { press, settle } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+startApp();
+let stop: () => void = () => undefined;
+beforeEach(() => chooseLanguage('en'));
+afterEach(() => {
+  closeModal();
+  clearSession();
+  stop();
+  vi.unstubAllGlobals();
+});
+
+async function start(hash: string, platform = new FakePlatform()) {
+  window.history.pushState(null, '', hash);
+  const history = new ScreenHistory();
+  stop = history.start();
+  render(
+    <PlatformProvider value={platform}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Shell history={history} />
+      </QueryClientProvider>
+    </PlatformProvider>,
+  );
+  await settle();
+  return history;
+}
+const later = <T,>(ms: number, value: T) => new Promise<T>((r) => setTimeout(() => r(value), ms));
+const rest = (ms = 60) => act(() => later(ms, undefined));
+const page = (results: readonly object[], next: string | null = null) =>
+  json(200, { count: results.length, next, previous: null, results });
+const banner = { id: 1, title: 'Banner 1', target: { type: 'cinema', id: 1 } };
+const digits = (text: string) => press(...([...text] as `${number}`[]));
+
+const phone = '+998901234567';
+const signedIn = {
+  access: 'a',
+  refresh: 'r',
+  user: { id: 1, phone, first_name: 'N', last_name: '', avatar: null },
+};
+
+test('after signing in by code one is back where one came from', async () => {
+  demoService({
+    'POST auth/': () => json(202, { phone, expires_in: 300, resend_in: 60 }),
+    'POST auth/confirm/': () => json(200, signedIn),
+    'GET auth/me/': () => json(200, signedIn.user),
+    'GET cinema/history/': () => page([]),
+  });
+  await start('#/en/profile');
+  await waitFor(() => expect(focused()).toBe('Sign in'));
+  await press('ok');
+  await waitFor(() => expect(focused()).toBe('5'));
+  await digits('901234567');
+  await press('down', 'down', 'right', 'ok');
+  await waitFor(() => expect(document.body.textContent).toContain('SMS code'));
+  await rest(400);
+  await digits('123456');
+  await waitFor(() => expect(useSession.getState().token).toBe('a'));
+  await rest(300);
+  expect(location.hash).toBe('#/en/profile');
+});
+
+function Layer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  useLayer(open, onClose);
+  return null;
+}
+
+test('a screen that is left by itself is left, whatever layer it has open', async () => {
+  window.history.pushState(null, '', '#/en/');
+  const history = new ScreenHistory();
+  stop = history.start();
+  history.open({ name: 'title', id: 7 });
+  render(<Layer open onClose={() => undefined} />);
+  history.back();
+  await rest();
+  expect(history.snapshot().map(({ route }) => route.name)).toEqual(['home']);
+});
+
+test('home has the focus on the banner though the rails came first', async () => {
+  demoService({ 'GET banner/': () => later(200, page([banner])) });
+  await start('#/en/');
+  await waitFor(() => expect(screen.queryByText('Banner 1')).not.toBeNull());
+  await rest(400);
+  expect(focused()).toBe('Watch');
+});
+
+test('a group that is entered for the first time begins at its first stop on the screen', async () => {
+  const group = (late: boolean) => (
+    <FocusGroup orientation="vertical" focusKey="page">
+      {late && <Button label="A" onPress={() => undefined} />}
+      <Button label="B" onPress={() => undefined} />
+    </FocusGroup>
+  );
+  const { rerender } = render(group(false));
+  rerender(group(true));
+  await settle();
+  await focusOn('page');
+  expect(focused()).toBe('A');
+});
+
+const rail = (items: readonly Named[]) => (
+  <FocusGroup orientation="vertical" focusKey="page">
+    <Rail
+      name="bug5"
+      heading="h"
+      items={items}
+      keyOf={idOf}
+      labelOf={nameOf}
+      render={nameOf}
+      onPress={() => undefined}
+      row={1}
+      width={240}
+      height={360}
+    />
+  </FocusGroup>
+);
+
+test('a card that a refetch brings before the focused one does not take its focus', async () => {
+  const { rerender } = render(rail(named(5)));
+  await focusOn('page');
+  await press('right', 'right');
+  expect(focused()).toBe('C');
+  rerender(rail([{ id: 99, name: 'new' }, ...named(5)]));
+  await settle();
+  expect(focused()).toBe('C');
+});
+
+test('a next page that fails leaves the titles on the screen', async () => {
+  const many = Array.from({ length: 30 }, (_, n) => ({
+    id: n + 1,
+    kind: 'movie',
+    title: `Film ${n + 1}`,
+    access: 'free',
+  }));
+  demoService({
+    'GET cinema/': ({ path }) => (path.includes('page=2') ? refuse(503, 'down') : page(many, 'next')),
+  });
+  await start('#/en/cinema');
+  await waitFor(() => expect(focused()).toBe('Film 1'));
+  await press('down', 'down', 'down');
+  await rest(200);
+  expect(focused()).toBe('Film 19');
+});
+
+test('a pad that a pointer comes over first has the focus under the pointer', async () => {
+  render(
+    <FocusGroup orientation="vertical" focusKey="page">
+      <Button label="A" onPress={() => undefined} />
+      <Keypad
+        name="bug7"
+        onDigit={() => undefined}
+        onErase={() => undefined}
+        onSubmit={() => undefined}
+        labels={{ erase: 'e', submit: 's' }}
+      />
+    </FocusGroup>,
+  );
+  await focusOn('page');
+  await pointAt(screen.getByLabelText('9'));
+  expect(focused()).toBe('9');
+});
+
+test('a seventh digit in the same moment sends the code once', async () => {
+  const { calls } = demoService({
+    'POST auth/': () => json(202, { phone, expires_in: 300, resend_in: 60 }),
+    'POST auth/confirm/': () => refuse(400, 'code_wrong'),
+  });
+  await start('#/en/auth/login');
+  await waitFor(() => expect(focused()).toBe('5'));
+  await digits('901234567');
+  await press('down', 'down', 'right', 'ok');
+  await waitFor(() => expect(document.body.textContent).toContain('SMS code'));
+  await rest(400);
+  await digits('12345');
+  await act(async () => {
+    for (const code of [54, 55]) window.dispatchEvent(new KeyboardEvent('keydown', { keyCode: code }));
+  });
+  await rest(200);
+  expect(calls('POST', 'auth/confirm/')).toHaveLength(1);
+});
+
+test('after a layer was closed by key at the first screen, one Back leaves the app', async () => {
+  window.history.pushState(null, '', '#/en/');
+  const history = new ScreenHistory();
+  stop = history.start();
+  const { rerender } = render(<Layer open onClose={() => undefined} />);
+  rerender(<Layer open={false} onClose={() => undefined} />);
+  await rest();
+  const back = vi.spyOn(window.history, 'back');
+  window.history.back();
+  await rest();
+  await rest();
+  // The viewer's own, and one more past the entry that stood for the layer.
+  expect(back).toHaveBeenCalledTimes(2);
+  back.mockRestore();
+});
+
+test('an address typed in while a layer is open is gone to, or the address stays', async () => {
+  window.history.pushState(null, '', '#/en/');
+  const history = new ScreenHistory();
+  stop = history.start();
+  history.open({ name: 'profile' });
+  let open = true;
+  const { rerender } = render(
+    <Layer
+      open
+      onClose={() => {
+        open = false;
+        rerender(<Layer open={false} onClose={() => undefined} />);
+      }}
+    />,
+  );
+  location.hash = '#/en/cinema/7';
+  await rest();
+  const top = history.snapshot()[history.snapshot().length - 1]?.route.name;
+  expect([open, location.hash, top]).toSatisfy(
+    ([, hash, name]) => (hash === '#/en/cinema/7') === (name === 'title'),
+  );
+});

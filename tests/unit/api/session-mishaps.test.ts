@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { me } from '@oyna/contract/auth';
+import { getCinema } from '@oyna/contract/cinema';
+import { afterEach, expect, test, vi } from 'vitest';
+import { callApi } from '../../../src/api/call-api.ts';
+import { send } from '../../../src/api/send.ts';
+import { parseThumbnails } from '../../../src/features/player/model/thumbnails.ts';
+import { clearSession, keepTokens, useSession } from '../../../src/state/session.ts';
+import { fakeServer, json, refuse } from './fake-server.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  clearSession();
+});
+const later = <T>(ms: number, value: T) => new Promise<T>((r) => setTimeout(() => r(value), ms));
+
+test('signing out while the tokens are refreshed stays signed out', async () => {
+  keepTokens('old', 'refresh-old');
+  fakeServer({
+    'GET auth/me/': () => refuse(401, 'token_not_valid'),
+    'POST auth/token/refresh/': () => later(50, json(200, { access: 'new', refresh: 'refresh-new' })),
+  });
+  const call = callApi(me).catch(() => undefined);
+  await later(20, null);
+  clearSession();
+  await call;
+  expect(useSession.getState().token).toBeNull();
+});
+
+test('another viewer who signs in while a refresh is refused stays signed in', async () => {
+  keepTokens('old', 'refresh-old');
+  fakeServer({
+    'GET auth/me/': () => refuse(401, 'token_not_valid'),
+    'POST auth/token/refresh/': () => later(50, refuse(401, 'token_not_valid')),
+  });
+  const call = callApi(me).catch(() => undefined);
+  await later(20, null);
+  keepTokens('other', 'refresh-other');
+  await call;
+  expect(useSession.getState().token).toBe('other');
+});
+
+test('an answer whose body stalls is a TIMEOUT_ERROR', async () => {
+  vi.useFakeTimers();
+  fakeServer({
+    'GET cinema/7/': () =>
+      new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode('{')) }), {
+        status: 200,
+      }),
+  });
+  let kind: unknown = 'nothing';
+  send(getCinema, { params: { id: 7 } }, null).catch((error) => {
+    kind = error.kind;
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(kind).toBe('TIMEOUT_ERROR');
+});
+
+test('an answer whose connection breaks is a FETCH_ERROR', async () => {
+  fakeServer({
+    'GET cinema/7/': () =>
+      new Response(new ReadableStream({ start: (c) => c.error(new TypeError('network error')) }), {
+        status: 200,
+      }),
+  });
+  await expect(send(getCinema, { params: { id: 7 } }, null)).rejects.toMatchObject({ kind: 'FETCH_ERROR' });
+});
+
+test('a call that was under way when the viewer signed out is not sent again without a token', async () => {
+  keepTokens('old', 'refresh-old');
+  const { calls } = fakeServer({ 'GET auth/me/': () => later(50, refuse(401, 'token_not_valid')) });
+  const call = callApi(me).catch(() => undefined);
+  await later(20, null);
+  clearSession();
+  await call;
+  expect(calls('GET', 'auth/me/')).toHaveLength(1);
+});
+
+test('a thumbnail whose address is none is left out', () => {
+  const text =
+    '00:00.000 --> 00:10.000\nhttp://[#xywh=0,0,160,90\n\n00:10.000 --> 00:20.000\ns.jpg#xywh=0,0,160,90';
+  expect(parseThumbnails(text, 'https://media.test/a.vtt')).toHaveLength(1);
+});
