@@ -8,6 +8,7 @@ import { cors } from './plugins/cors.ts';
 import { errors } from './plugins/errors.ts';
 import { language } from './plugins/language.ts';
 import { openapi } from './plugins/openapi.ts';
+import { refuseBrokenRequest } from './plugins/refuse-broken-request.ts';
 import { staticApp } from './plugins/static-app.ts';
 import { routes } from './routes/routes.ts';
 import type { Services } from './services.ts';
@@ -21,6 +22,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     bodyLimit,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseBrokenRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));

@@ -3,6 +3,7 @@ import { keepDemoFresh, loadDemo } from '../demo/load.ts';
 import { demoAccount } from '../demo/loader/load-account.ts';
 import { buildWeb, isWebStale } from './build-web.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
+import { forgetOld } from './database/forget-old.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { networkAddress } from './network-address.ts';
@@ -34,13 +35,15 @@ async function start(): Promise<void> {
   const services = makeServices(config, database, loadSecrets(config));
   const { app, port } = await listen(config, services);
   closers.unshift(() => app.close());
-  if (config.demo) {
-    const options = { db: database.db, art: folders.art };
-    const refresh = () =>
-      keepDemoFresh({ ...options, now: new Date() }).catch((err) => app.log.error({ err }));
-    setInterval(refresh, refreshMinutes * 60_000).unref();
-  }
+  const refresh = () => keepFresh(config, database).catch((err: unknown) => app.log.error({ err }));
+  setInterval(refresh, refreshMinutes * 60_000).unref();
   welcome(config, port);
+}
+
+async function keepFresh(config: Config, { db }: OpenDatabase): Promise<void> {
+  const now = new Date();
+  await forgetOld(db, now);
+  if (config.demo) await keepDemoFresh({ db, art: folders.art, now });
 }
 
 async function build(): Promise<void> {

@@ -1,15 +1,24 @@
+import type { Language } from '@oyna/contract/common';
 import { ApiError } from '../errors/api-error.ts';
 import type { Viewer } from '../plugins/auth.ts';
 import type { Services } from '../services.ts';
+import { localise } from '../text/localise.ts';
 
-/** Lets free things pass, and others for viewers with a running plan; else 402. */
+type Access = 'free' | 'subscription';
+
+/** Lets free things pass, and others for viewers with a running plan; else 402 with the cheapest plan. */
 export async function requireSubscription(
-  { db, now }: Services,
-  access: 'free' | 'subscription',
+  services: Services,
+  access: Access,
   viewer: Viewer | null,
+  language: Language,
 ): Promise<void> {
-  if (access === 'free') return;
-  if (viewer === null) throw new ApiError(402, 'subscription_required');
+  if (access === 'free' || (viewer !== null && (await hasPlan(services, viewer)))) return;
+  const plan = await cheapestPlan(services, language);
+  throw new ApiError(402, 'subscription_required', plan ? { extra: { plan } } : {});
+}
+
+async function hasPlan({ db, now }: Services, viewer: Viewer): Promise<boolean> {
   const running = await db
     .selectFrom('subscriptions')
     .select('id')
@@ -17,5 +26,14 @@ export async function requireSubscription(
     .where('starts_at', '<=', now())
     .where('ends_at', '>', now())
     .executeTakeFirst();
-  if (!running) throw new ApiError(402, 'subscription_required');
+  return running !== undefined;
+}
+
+async function cheapestPlan({ db }: Services, language: Language) {
+  const row = await db
+    .selectFrom('plans')
+    .select(['id', 'name', 'amount', 'period_days'])
+    .orderBy('amount')
+    .executeTakeFirst();
+  return row && { ...row, name: localise(row.name, language), currency: 'UZS' };
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { Services } from '../../services.ts';
 
 const year = 365 * 86_400;
-const address = /^((?:cinema|channel|stream|reels|avatar)\/[a-z0-9-]+)\/([a-z0-9-]+)\.(jpg|png)$/;
+const address = /^([a-z]+(?:\/[a-z0-9-]+)?)\/([a-z0-9-]+)\.(jpg|png)$/;
 
 /** Pictures. `?w=` asks for a width: the smallest file that is at least so wide is sent, else the widest. */
 export function artRoute(app: FastifyInstance, { folders }: Services): void {

@@ -12,14 +12,14 @@ import type { Services } from '../../../../services.ts';
 
 export function playChannelRoute(app: FastifyInstance, services: Services): void {
   const { db, secrets, folders, now } = services;
-  serve(app, playChannel, async ({ params, viewer, reply }) => {
+  serve(app, playChannel, async ({ params, viewer, language, reply }) => {
     const channel = await db
       .selectFrom('channels')
       .select(['access', 'media'])
       .where('id', '=', params.id)
       .executeTakeFirst();
     if (!channel) throw new ApiError(404, 'not_found');
-    await requireSubscription(services, channel.access, viewer);
+    await requireSubscription(services, channel.access, viewer, language);
     const facts = channel.media && (await readMediaFacts(folders.media, channel.media));
     if (!channel.media || !facts || facts.kind !== 'loop') throw new ApiError(404, 'not_playable');
     const { media } = channel;

@@ -12,10 +12,10 @@ import type { Services } from '../../../../services.ts';
 
 export function playCinemaRoute(app: FastifyInstance, services: Services): void {
   const { db, secrets, folders, now } = services;
-  serve(app, playCinema, async ({ params, query, viewer, reply }) => {
+  serve(app, playCinema, async ({ params, query, viewer, language, reply }) => {
     const playable = await findPlayable(db, params.id, query.episode ?? null);
     if (!playable) throw new ApiError(404, 'not_found');
-    await requireSubscription(services, playable.access, viewer);
+    await requireSubscription(services, playable.access, viewer, language);
     const facts = playable.media && (await readMediaFacts(folders.media, playable.media));
     if (!playable.media || !facts || facts.kind !== 'vod') throw new ApiError(404, 'not_playable');
     const { media } = playable;
