@@ -24,7 +24,7 @@ export function streamLooks(streams: readonly Named[]): Map<string, Look> {
 }
 
 /** The reels' covers are frames of the reels themselves, so both take their looks from here. */
-export const reelWishes: readonly [string, Look['scene'], Look['palette']][] = [
+const reelWishes: readonly [string, Look['scene'], Look['palette']][] = [
   ['r-yolbars-izi', 'forest', 'qish'],
   ['r-registon-tong', 'mountains', 'tong'],
   ['r-kema', 'sea', 'zafaron'],

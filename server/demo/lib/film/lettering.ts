@@ -2,7 +2,7 @@ import { font } from '../paint/fonts.ts';
 import type { Ctx } from '../paint/stage.ts';
 
 /** Lines that fit the width: as few as possible, then as even as possible. */
-export function wrap(ctx: Ctx, text: string, width: number): string[] {
+function wrap(ctx: Ctx, text: string, width: number): string[] {
   const words = text.split(' ');
   const fill = (limit: number): string[] => {
     const lines: string[] = [];

@@ -6,7 +6,7 @@ export interface Box {
   body: number;
 }
 
-export function boxes(bytes: Buffer, from = 0, to = bytes.length): Box[] {
+function boxes(bytes: Buffer, from = 0, to = bytes.length): Box[] {
   const found: Box[] = [];
   for (let at = from; at + 8 <= to; ) {
     const size = bytes.readUInt32BE(at);
@@ -17,7 +17,7 @@ export function boxes(bytes: Buffer, from = 0, to = bytes.length): Box[] {
   return found;
 }
 
-export function find(bytes: Buffer, path: string): Box {
+function find(bytes: Buffer, path: string): Box {
   let range = { body: 0, end: bytes.length };
   let last: Box | undefined;
   for (const type of path.split('/')) {

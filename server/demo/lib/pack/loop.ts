@@ -12,7 +12,7 @@ import { mended, timing } from './boxes.ts';
 import { encodeAudio, encodeVideo, toVp9, wide } from './encode.ts';
 import { packager, run } from './run.ts';
 
-export const loopSeconds = 96;
+const loopSeconds = 96;
 const segmentSeconds = 4;
 const rate = 48000;
 

@@ -2,6 +2,14 @@ import type { Ctx } from './stage.ts';
 
 export type Point = readonly [number, number];
 
+/** Points as one writes them down: x,y x,y … */
+export function dots(text: string): Point[] {
+  return text.split(' ').map((pair) => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [x, y];
+  });
+}
+
 /** A closed soft outline through the points (Catmull-Rom), for bodies and cloth. */
 export function blob(ctx: Ctx, points: readonly Point[], tension = 0.5): void {
   const count = points.length;

@@ -2,7 +2,7 @@ import { mix } from '../paint/colour.ts';
 import { rng } from '../paint/rng.ts';
 import type { Ctx, Stage } from '../paint/stage.ts';
 
-export function poplar(ctx: Ctx, x: number, y: number, h: number): void {
+function poplar(ctx: Ctx, x: number, y: number, h: number): void {
   ctx.beginPath();
   ctx.moveTo(x, y);
   ctx.bezierCurveTo(x - h * 0.2, y - h * 0.2, x - h * 0.12, y - h * 0.7, x, y - h);

@@ -1,6 +1,7 @@
 import { mix } from '../paint/colour.ts';
 import { type Ctx, layer, pan, type Scene, type Stage } from '../paint/stage.ts';
-import { camel, person } from '../part/figures.ts';
+import { camel } from '../part/camel.ts';
+import { person } from '../part/person.ts';
 import { mist, ridge, trace } from '../part/ridge.ts';
 import { air, clouds, orb, stars } from '../part/sky.ts';
 

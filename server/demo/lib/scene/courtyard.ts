@@ -2,7 +2,7 @@ import { fade, mix } from '../paint/colour.ts';
 import { rng } from '../paint/rng.ts';
 import { blob, disc, pool } from '../paint/shape.ts';
 import { type Ctx, layer, pan, type Scene, type Stage } from '../paint/stage.ts';
-import { person } from '../part/figures.ts';
+import { person } from '../part/person.ts';
 import { air, clouds, orb, stars } from '../part/sky.ts';
 import { bare } from '../part/trees.ts';
 

@@ -2,7 +2,7 @@ import { fade, mix } from '../paint/colour.ts';
 import { rng } from '../paint/rng.ts';
 import { disc, pool } from '../paint/shape.ts';
 import { type Ctx, layer, pan, type Scene, type Stage } from '../paint/stage.ts';
-import { person } from '../part/figures.ts';
+import { person } from '../part/person.ts';
 import { ground, lit, mist, ridge } from '../part/ridge.ts';
 import { air, orb, stars } from '../part/sky.ts';
 import { spruce } from '../part/trees.ts';

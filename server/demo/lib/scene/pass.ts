@@ -1,7 +1,7 @@
 import { fade, mix } from '../paint/colour.ts';
 import { type Point, pool } from '../paint/shape.ts';
 import { type Ctx, layer, pan, type Scene, type Stage } from '../paint/stage.ts';
-import { crane } from '../part/figures.ts';
+import { crane } from '../part/crane.ts';
 import { ground, lit, mist, ridge } from '../part/ridge.ts';
 import { air, clouds, orb, stars } from '../part/sky.ts';
 import { spruce } from '../part/trees.ts';

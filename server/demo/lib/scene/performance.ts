@@ -1,7 +1,7 @@
 import { fade, mix } from '../paint/colour.ts';
 import { blob, disc, limb, placed, pool } from '../paint/shape.ts';
 import { type Ctx, layer, pan, type Scene, type Stage } from '../paint/stage.ts';
-import { person, sitter } from '../part/figures.ts';
+import { person, sitter } from '../part/person.ts';
 
 function curtain(ctx: Ctx, s: Stage, side: number, reach: number): void {
   const { near, accent } = s.palette;

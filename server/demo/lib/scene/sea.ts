@@ -2,7 +2,7 @@ import { fade, mix } from '../paint/colour.ts';
 import { rng } from '../paint/rng.ts';
 import { blob, placed } from '../paint/shape.ts';
 import { type Ctx, layer, pan, type Scene, type Stage } from '../paint/stage.ts';
-import { crane } from '../part/figures.ts';
+import { crane } from '../part/crane.ts';
 import { ground, mist, ridge } from '../part/ridge.ts';
 import { air, clouds, orb, stars } from '../part/sky.ts';
 import { reeds } from '../part/trees.ts';

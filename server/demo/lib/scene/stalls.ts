@@ -3,7 +3,7 @@ import { rng } from '../paint/rng.ts';
 import { disc, pool } from '../paint/shape.ts';
 import { type Ctx, layer, pan, type Scene, type Stage } from '../paint/stage.ts';
 import { dome, type Masonry, minaret } from '../part/architecture.ts';
-import { person } from '../part/figures.ts';
+import { person } from '../part/person.ts';
 import { mist } from '../part/ridge.ts';
 import { air, clouds, orb } from '../part/sky.ts';
 

@@ -1,7 +1,7 @@
 import { fade, mix } from '../paint/colour.ts';
 import { disc, placed, pool } from '../paint/shape.ts';
 import { type Ctx, layer, pan, type Scene, type Stage } from '../paint/stage.ts';
-import { horse, rider } from '../part/figures.ts';
+import { horse, rider } from '../part/horse.ts';
 import { ground, lit, mist, ridge } from '../part/ridge.ts';
 import { air, clouds, orb, stars } from '../part/sky.ts';
 import { reeds } from '../part/trees.ts';

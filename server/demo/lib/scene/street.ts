@@ -2,7 +2,7 @@ import { fade, mix } from '../paint/colour.ts';
 import { disc } from '../paint/shape.ts';
 import { type Ctx, layer, pan, type Scene, type Stage } from '../paint/stage.ts';
 import { arch, dome, type Masonry, minaret, portal } from '../part/architecture.ts';
-import { person } from '../part/figures.ts';
+import { person } from '../part/person.ts';
 import { mist } from '../part/ridge.ts';
 import { air, orb, stars } from '../part/sky.ts';
 

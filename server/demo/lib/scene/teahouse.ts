@@ -2,7 +2,7 @@ import { fade, mix } from '../paint/colour.ts';
 import { disc, pool } from '../paint/shape.ts';
 import { type Ctx, layer, pan, type Scene, type Stage } from '../paint/stage.ts';
 import { arch } from '../part/architecture.ts';
-import { sitter } from '../part/figures.ts';
+import { sitter } from '../part/person.ts';
 import { ground, ridge } from '../part/ridge.ts';
 import { air, orb, stars } from '../part/sky.ts';
 import { poplars } from '../part/trees.ts';
