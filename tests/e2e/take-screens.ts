@@ -15,8 +15,8 @@ const pictures = `Array.from(document.images).every((image) => image.complete)`;
 async function take(page: Page, name: string): Promise<void> {
   await page.waitFor(pictures, 20_000);
   await sleep(700);
-  await page.screenshot(`docs/screens/${name}.png`);
-  console.log(`docs/screens/${name}.png`);
+  await page.screenshot(`docs/screens/${name}.jpg`);
+  console.log(`docs/screens/${name}.jpg`);
 }
 
 async function open(page: Page, address: string): Promise<void> {
@@ -34,6 +34,7 @@ try {
     results: { id: number; original_title: string; kind: string }[];
   };
   const film = results.find((title) => title.original_title === 'Toshkent yoʻlbarsi');
+  const free = results.find((title) => title.original_title === 'Samarqand tuni');
   const series = results.find((title) => title.original_title === 'Kechki poyezd');
   for (const size of sizes) {
     await page.resize(size);
@@ -54,7 +55,7 @@ try {
       await open(page, at(`cinema/${series?.id}`));
       await page.press('down');
       await take(page, name('series'));
-      await open(page, at(`watch/cinema/${film?.id}?from=40`));
+      await open(page, at(`watch/cinema/${free?.id}?from=40`));
       await page.waitFor(`(document.querySelector('video') || {}).currentTime > 41`, 30_000);
       await page.press('left');
       await sleep(200);

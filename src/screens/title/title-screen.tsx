@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
@@ -24,6 +24,7 @@ export function TitleScreen({ id }: { readonly id: number }) {
   const { t } = useTranslation();
   const { entry } = useScreen();
   const { title, data } = useWatchedTitle(id);
+  const [section, setSection] = useState(0);
   // The heavy code comes while the viewer reads; a failure shows when it is needed.
   useEffect(() => void importShaka().catch(() => undefined), []);
   useEnter(title.status);
@@ -66,8 +67,14 @@ export function TitleScreen({ id }: { readonly id: number }) {
   }
   return (
     <>
-      <HeroBackdrop image={data.backdrop} color={data.color} />
-      <SectionStack name="title" focusKey={screenKey(entry)} sections={sections} anchor={ANCHOR} />
+      <HeroBackdrop image={data.backdrop} color={data.color} away={section > 0} />
+      <SectionStack
+        name="title"
+        focusKey={screenKey(entry)}
+        sections={sections}
+        anchor={ANCHOR}
+        onSection={setSection}
+      />
     </>
   );
 }

@@ -147,12 +147,14 @@ export class Page {
     await this.client.Emulation.setDeviceMetricsOverride({ ...size, deviceScaleFactor: 1, mobile: false });
   }
 
-  /** Writes a PNG, at another size for the moment where one is given. */
+  /** Writes a PNG, or a JPEG by the file's name, at another size for the moment where one is given. */
   async screenshot(file: string, size: Size = this.size): Promise<void> {
     const before = this.size;
     if (size !== before) await this.resize(size);
     if (size !== before) await sleep(500);
-    const { data } = await this.client.Page.captureScreenshot({ format: 'png' });
+    const { data } = await this.client.Page.captureScreenshot(
+      file.endsWith('.jpg') ? { format: 'jpeg', quality: 88 } : { format: 'png' },
+    );
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, data, 'base64');
     if (size !== before) await this.resize(before);

@@ -30,6 +30,8 @@ function retryParameters(maxAttempts: number) {
  */
 export function engineConfig(settings: EngineSettings) {
   return {
+    // The first load takes 1,000 segments at most unless told; two hours of live are 1,800.
+    manifest: { dash: { initialSegmentLimit: 2000 } },
     streaming: {
       bufferingGoal: settings.bufferingGoal,
       bufferBehind: settings.bufferBehind,
