@@ -58,7 +58,7 @@ function digitsFrom(first: number): Record<number, RemoteKey> {
  * https://developer.samsung.com/smarttv/develop/guides/user-interaction/remote-control.html
  * https://webostv.developer.lge.com/develop/guides/back-button
  */
-export const commonKeys: KeyTable = {
+const commonKeys: KeyTable = {
   13: 'ok',
   27: 'back',
   33: 'channelUp',
@@ -83,7 +83,7 @@ export const commonKeys: KeyTable = {
 };
 
 /** Media keys as Chromium reports them outside TVs (keyboards, Android): `VK_MEDIA_*` of Windows. */
-export const chromiumMediaKeys: KeyTable = {
+const chromiumMediaKeys: KeyTable = {
   176: 'next',
   177: 'previous',
   178: 'stop',

@@ -21,7 +21,7 @@ export function ChannelRail({ name, heading, channels, row, onFocus, onOpen }: C
       heading={heading}
       items={channels}
       keyOf={(channel) => channel.id}
-      labelOf={(channel) => (channel.now ? `${channel.name}, ${channel.now.title}` : channel.name)}
+      labelOf={(channel) => (channel.now ? `${channel.name} ${channel.now.title}` : channel.name)}
       row={row}
       width={250}
       height={150}
