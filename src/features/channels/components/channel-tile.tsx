@@ -17,7 +17,7 @@ export function ChannelTile({ channel, width, height }: ChannelTileProps) {
   return (
     <div className={card.art} style={{ width: units(width), height: units(height) }}>
       <div className={styles.tile}>
-        <div className={styles.name}>{channel.name}</div>
+        <div className={styles.name}>{channel.name}</div>{' '}
         <div className={styles.now}>{channel.now?.title ?? ''}</div>
         {channel.now && (
           <div className={styles.line}>
