@@ -35,7 +35,7 @@ export function Card(props: CardProps) {
         )}
         {props.progress !== undefined && <Progress done={props.progress} inArt />}
         {props.children}
-      </div>
+      </div>{' '}
       {!props.titleInArt && <div className={styles.title}>{props.title}</div>}
       {!props.titleInArt && props.note !== undefined && <div className={styles.note}>{props.note}</div>}
     </>

@@ -20,13 +20,17 @@ export const streamRailHeight = 416;
 /** Live broadcasts with their badge, coming ones with the time they start at. */
 export function StreamRail({ name, heading, streams, row, onFocus, onOpen }: StreamRailProps) {
   const { t, i18n } = useTranslation();
+  const badgeOf = ({ status, starts_at }: Stream) =>
+    status === 'live'
+      ? { text: t('stream.live'), live: true }
+      : { text: dayAndTime(t, i18n.language, Date.parse(starts_at), serverNow()) };
   return (
     <Rail
       name={name}
       heading={heading}
       items={streams}
       keyOf={(stream) => stream.id}
-      labelOf={(stream) => stream.title}
+      labelOf={(stream) => `${badgeOf(stream).text} ${stream.title}`}
       row={row}
       width={400}
       height={290}
@@ -37,11 +41,7 @@ export function StreamRail({ name, heading, streams, row, onFocus, onOpen }: Str
           title={stream.title}
           picture={stream.image && pictureAddress(stream.image, 400)}
           color={stream.color}
-          badge={
-            stream.status === 'live'
-              ? { text: t('stream.live'), live: true }
-              : { text: dayAndTime(t, i18n.language, Date.parse(stream.starts_at), serverNow()) }
-          }
+          badge={badgeOf(stream)}
           width={400}
           height={225}
         />
