@@ -44,7 +44,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     if (exists(unfinished)) rmSync(folder, { recursive: true, force: true });
     const isNew = !exists(folder);
     if (isNew) mkdirSync(unfinished, { recursive: true });
-    const pglite = await PGlite.create(folder);
+    const pglite = await (isNew ? createDatabase(folder) : PGlite.create(folder));
     if (isNew) rmSync(unfinished, { recursive: true });
     const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
     await sql`select 1`.execute(db);
@@ -59,6 +59,16 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       `The data folder ${dataDir} is broken: ${reasonOf(error)}. Restore it from a backup, or delete it to start anew`,
       { cause: error },
     );
+  }
+}
+
+/** Making one was seen to fail once under heavy load and to work the next time; there is nothing to lose yet. */
+async function createDatabase(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create(folder);
+  } catch {
+    rmSync(folder, { recursive: true, force: true });
+    return PGlite.create(folder);
   }
 }
 
@@ -90,5 +100,7 @@ function exists(path: string): boolean {
 
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
+  // What PGlite throws when its program ends is no Error, but has a message.
+  const { message } = Object(error) as { message?: unknown };
+  return typeof message === 'string' ? (message.split('\n')[0] ?? '') : String(error);
 }
