@@ -14,7 +14,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export const folders: Folders = {
   media: path('../demo/media'),
   art: path('../demo/art'),
-  web: path('../../dist/web'),
+  web: [path('../../dist/web'), path('../../dist/modern')],
 };
 
 /** The services of a real server: messages go where the settings say. */

@@ -20,6 +20,6 @@ export interface Services {
 export interface Folders {
   readonly media: string;
   readonly art: string;
-  /** The built web app. */
-  readonly web: string;
+  /** The built web app: whole, and for current browsers alone until that is there. */
+  readonly web: readonly string[];
 }

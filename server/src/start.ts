@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { keepDemoFresh, loadDemo } from '../demo/load.ts';
 import { demoAccount } from '../demo/loader/load-account.ts';
-import { buildWeb, isWebStale } from './build-web.ts';
+import { buildModernWeb, buildWholeWeb, isWebStale } from './build-web.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { forgetOld } from './database/forget-old.ts';
 import { migrate } from './database/migrate.ts';
@@ -26,7 +26,8 @@ function tell(line: string): void {
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
   await refuseTakenPort(config);
-  const building = config.web && isWebStale() ? build() : Promise.resolve();
+  const stale = config.web && isWebStale();
+  const building = stale ? build() : Promise.resolve();
   // Whichever fails first is told; the other must not then fail unheard.
   building.catch(() => undefined);
   const database = await openData(config);
@@ -38,6 +39,13 @@ async function start(): Promise<void> {
   const refresh = () => keepFresh(config, database).catch((err: unknown) => app.log.error({ err }));
   setInterval(refresh, refreshMinutes * 60_000).unref();
   welcome(config, port);
+  if (stale) buildForOldSets().catch((err: unknown) => app.log.error({ err }));
+}
+
+/** Old sets get the plain page until this is done; nobody else has to wait for it. */
+async function buildForOldSets(): Promise<void> {
+  await buildWholeWeb(stopping.signal);
+  tell('The web app is built for older televisions too');
 }
 
 async function keepFresh(config: Config, { db }: OpenDatabase): Promise<void> {
@@ -48,7 +56,7 @@ async function keepFresh(config: Config, { db }: OpenDatabase): Promise<void> {
 
 async function build(): Promise<void> {
   tell('Building the web app');
-  await buildWeb(stopping.signal);
+  await buildModernWeb(stopping.signal);
   tell('The web app is built');
 }
 

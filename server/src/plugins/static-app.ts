@@ -7,9 +7,10 @@ const year = 365 * 86_400;
 
 /** The web app. Its routes are behind `#`, so every other address is a file or nothing. */
 export function staticApp(app: FastifyInstance, { web }: Folders): void {
-  if (!existsSync(web)) return;
+  const root = web.filter((folder) => existsSync(folder));
+  if (root.length === 0) return;
   app.register(fastifyStatic, {
-    root: web,
+    root,
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -58,7 +59,8 @@ export async function startService(environment: Record<string, string> = {}): Pr
       if (process_.exitCode !== null)
         throw new Error(`The service ended with ${process_.exitCode}:\n${output}`);
       const answer = await fetch(`${origin}/healthz`).catch(() => null);
-      if (answer?.ok) return;
+      // Old engines need the whole app, which a first start builds after it is ready.
+      if (answer?.ok && existsSync('dist/web/index.html')) return;
       await sleep(100);
     }
     throw new Error(`The service was not ready within two minutes:\n${output}`);

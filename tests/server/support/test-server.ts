@@ -63,7 +63,7 @@ export async function startTestServer(database: OpenDatabase): Promise<TestServe
     secrets: deriveSecrets('a secret of the tests, long enough to be one'),
     sms: outbox,
     outbox,
-    folders: { media: await writeMediaFixture(folder), art: join(folder, 'art'), web: join(folder, 'web') },
+    folders: { media: await writeMediaFixture(folder), art: join(folder, 'art'), web: [join(folder, 'web')] },
     publicUrl: null,
     now: () => new Date(now),
   };
