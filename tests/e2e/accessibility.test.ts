@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, launch } from './support/launch.ts';
 import { type Service, startService } from './support/start-service.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let service: Service;
 let browser: Browser;
@@ -37,7 +34,7 @@ test.each(['', 'cinema', 'channels', 'cinema/2', 'profile', 'auth/login'])(
     await page.goto(`${service.origin}/#/ru/${path}`);
     await page.waitFor(`document.querySelector('[data-focused]')`, 20_000);
     await page.waitFor(`Array.from(document.images).every((image) => image.complete)`, 20_000);
-    await page.js(`${axe}; true`);
+    await page.js(`${axe.source}; true`);
     expect(await page.js<Violation[]>(run)).toEqual([]);
   },
 );

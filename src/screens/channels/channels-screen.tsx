@@ -29,7 +29,7 @@ export function ChannelsScreen() {
         label={t('menu.channels')}
         items={channels.data ?? []}
         keyOf={(channel) => channel.id}
-        labelOf={(channel) => `${channel.number}. ${channel.name} ${channel.now?.title ?? ''}`}
+        labelOf={({ number, name, now }) => (now ? `${number} ${name} ${now.title}` : `${number} ${name}`)}
         columns={COLUMNS}
         stepX={330}
         stepY={210}

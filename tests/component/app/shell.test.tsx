@@ -132,7 +132,7 @@ describe('the app by keys alone', () => {
     await focusComesTo('Film 1');
     expect(location.hash).toBe('#/en/cinema');
     await press('left', 'down', 'ok');
-    await focusComesTo('1, Channel 1, ');
+    await focusComesTo('1 Channel 1');
     expect(location.hash).toBe('#/en/channels');
     await press('back');
     await waitFor(() => expect(location.hash).toBe('#/en/'));
