@@ -1,18 +1,45 @@
+import * as activity from './activity.ts';
 import * as auth from './auth.ts';
 import * as banner from './banner.ts';
 import type { Call } from './call.ts';
 import * as channel from './channel.ts';
 import * as cinema from './cinema.ts';
+import * as commerce from './commerce.ts';
+import * as config from './config.ts';
+import * as contact from './contact.ts';
 import * as device from './device.ts';
+import * as guide from './guide.ts';
 import * as history from './history.ts';
+import * as identity from './identity.ts';
 import * as playback from './playback.ts';
+import * as reels from './reels.ts';
 import * as stream from './stream.ts';
+import * as viewing from './viewing.ts';
 
-const modules = [auth, device, banner, cinema, channel, stream, playback, history];
+const modules = [
+  auth,
+  identity,
+  device,
+  banner,
+  cinema,
+  reels,
+  channel,
+  guide,
+  stream,
+  playback,
+  viewing,
+  history,
+  activity,
+  commerce,
+  contact,
+  config,
+];
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'answers' in value && 'path' in value;
 }
 
 /** Every call of the API, for what speaks of all of them: OpenAPI, the route table, the tests. */
-export const calls: readonly Call[] = modules.flatMap((module) => Object.values(module).filter(isCall));
+export const calls: readonly Call[] = modules.flatMap((module: object) =>
+  Object.values(module).filter(isCall),
+);

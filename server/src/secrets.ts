@@ -4,7 +4,18 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
-const purposes = ['access', 'refresh', 'registration', 'code', 'media', 'device'] as const;
+const purposes = [
+  'access',
+  'refresh',
+  'registration',
+  'reset',
+  'code',
+  'media',
+  'device',
+  'merchant',
+  'operator',
+  'web-session',
+] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** One key for each purpose, so that what is signed for one counts for no other. */

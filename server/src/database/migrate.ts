@@ -2,10 +2,25 @@ import { Migrator } from 'kysely/migration';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { accounts } from './migrations/accounts.ts';
+import { activity } from './migrations/activity.ts';
 import { catalogue } from './migrations/catalogue.ts';
+import { commerce } from './migrations/commerce.ts';
+import { identity } from './migrations/identity.ts';
+import { operations } from './migrations/operations.ts';
+import { search } from './migrations/search.ts';
+import { viewing } from './migrations/viewing.ts';
 
 /** In the order they were added: names are compared as text, and one that was released never changes. */
-const migrations = { '0001-accounts': accounts, '0002-catalogue': catalogue };
+const migrations = {
+  '0001-accounts': accounts,
+  '0002-catalogue': catalogue,
+  '0003-identity': identity,
+  '0004-activity': activity,
+  '0005-commerce': commerce,
+  '0006-viewing': viewing,
+  '0007-search': search,
+  '0008-operations': operations,
+};
 
 /** Brings the database to the newest schema; several replicas may do it at once. */
 export async function migrate(db: Database): Promise<void> {

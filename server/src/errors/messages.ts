@@ -1,9 +1,19 @@
 import type { Text } from '../text/text.ts';
+import { activityMessages } from './messages/activity.ts';
+import { commerceMessages } from './messages/commerce.ts';
+import { identityMessages } from './messages/identity.ts';
+import { operationsMessages } from './messages/operations.ts';
+import { viewingMessages } from './messages/viewing.ts';
 
 const text = (uz: string, ru: string, en: string): Text => ({ uz, ru, en });
 
 /** What a viewer reads for each code of a refusal. */
 export const messages = {
+  ...identityMessages,
+  ...activityMessages,
+  ...commerceMessages,
+  ...viewingMessages,
+  ...operationsMessages,
   invalid: text(
     'Yuborilgan maʼlumotda xato bor.',
     'В отправленных данных есть ошибка.',
