@@ -3,6 +3,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Viewer } from '../plugins/auth.ts';
 import type { Services } from '../services.ts';
 import { localise } from '../text/localise.ts';
+import { entitlementOf } from './entitlement-of.ts';
 
 type Access = 'free' | 'subscription';
 
@@ -13,20 +14,9 @@ export async function requireSubscription(
   viewer: Viewer | null,
   language: Language,
 ): Promise<void> {
-  if (access === 'free' || (viewer !== null && (await hasPlan(services, viewer)))) return;
+  if (access === 'free' || (viewer !== null && (await entitlementOf(services, viewer)) !== null)) return;
   const plan = await cheapestPlan(services, language);
   throw new ApiError(402, 'subscription_required', plan ? { extra: { plan } } : {});
-}
-
-async function hasPlan({ db, now }: Services, viewer: Viewer): Promise<boolean> {
-  const running = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('user_id', '=', viewer.id)
-    .where('starts_at', '<=', now())
-    .where('ends_at', '>', now())
-    .executeTakeFirst();
-  return running !== undefined;
 }
 
 async function cheapestPlan({ db }: Services, language: Language) {
