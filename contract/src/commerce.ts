@@ -1,1 +1,197 @@
-export {};
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { address, id, idParam, page, pageQuery, soft, timestamp } from './common.ts';
+
+/** Integer of `currency`. */
+const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
+const days = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+export const plan = v.object({
+  id,
+  name: v.string(),
+  description: soft(v.string(), ''),
+  amount,
+  currency: v.literal('UZS'),
+  period_days: days,
+  features: soft(v.array(v.string()), []),
+  /** How many things may play at once. */
+  max_streams: soft(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  /** The best picture, by its lines: `720p`, `1080p`, `2160p`. */
+  quality: soft(v.string(), ''),
+});
+export type Plan = v.InferOutput<typeof plan>;
+
+const planName = v.object({ id, name: v.string() });
+
+/** A time that a plan runs. `auto_renew`: an order for the next period is prepared three days before its end. */
+export const subscription = v.object({
+  id,
+  plan: planName,
+  status: soft(v.picklist(['scheduled', 'active', 'ended']), 'ended'),
+  starts_at: timestamp,
+  ends_at: timestamp,
+  auto_renew: soft(v.boolean(), false),
+});
+export type Subscription = v.InferOutput<typeof subscription>;
+
+/**
+ * `pending` until it is paid, refused by the bank (`failed`), cancelled, or its time is over (`expired`);
+ * `refunded` by the operator. Whatever the bank has taken money for becomes `paid`, late or not.
+ */
+export const orderStatus = v.picklist(['pending', 'paid', 'failed', 'expired', 'cancelled', 'refunded']);
+export type OrderStatus = v.InferOutput<typeof orderStatus>;
+
+export const order = v.object({
+  id,
+  /** What a person tells the bank or support: `OY-2026-K7M2QX`. */
+  number: v.string(),
+  plan: planName,
+  amount,
+  currency: v.literal('UZS'),
+  status: orderStatus,
+  created_at: timestamp,
+  /** 15 minutes after it was made; of a renewal, when the subscription ends. */
+  expires_at: timestamp,
+  paid_at: soft(v.nullable(timestamp), null),
+  /** Prepared by the service because the subscription renews. */
+  is_renewal: soft(v.boolean(), false),
+  /** Only while it is pending, and once the bank knows it. `image` is `pay_url` as a QR code, an SVG. */
+  payment: soft(v.nullable(v.object({ merchant: v.string(), pay_url: address, image: address })), null),
+});
+export type Order = v.InferOutput<typeof order>;
+
+export const receipt = v.object({
+  number: v.string(),
+  plan: planName,
+  amount,
+  currency: v.literal('UZS'),
+  paid_at: timestamp,
+  merchant: v.string(),
+  payment_id: v.string(),
+  /** Masked, for paper that others may see; `null` when the account is gone. */
+  phone: v.nullable(v.string()),
+});
+export type Receipt = v.InferOutput<typeof receipt>;
+
+export const listPlans = defineCall({
+  id: 'listPlans',
+  method: 'GET',
+  path: 'plan/',
+  summary: 'What can be subscribed to, the cheapest first',
+  auth: 'none',
+  query: v.object(pageQuery),
+  answers: { 200: page(plan) },
+});
+
+export const listSubscriptions = defineCall({
+  id: 'listSubscriptions',
+  method: 'GET',
+  path: 'subscription/',
+  summary: 'My subscriptions: what runs, what comes, what is over',
+  auth: 'required',
+  query: v.object(pageQuery),
+  answers: { 200: page(subscription) },
+});
+
+export const cancelSubscription = defineCall({
+  id: 'cancelSubscription',
+  method: 'POST',
+  path: 'subscription/cancel/',
+  summary: 'Let my subscription end when its time is over',
+  auth: 'required',
+  answers: { 200: subscription },
+  refusals: ['no_subscription'],
+});
+
+export const renewSubscription = defineCall({
+  id: 'renewSubscription',
+  method: 'POST',
+  path: 'subscription/renew/',
+  summary: 'Have an order prepared before my subscription ends',
+  auth: 'required',
+  answers: { 200: subscription },
+  refusals: ['no_subscription', 'plan_not_renewable'],
+});
+
+/** Wants the header `Idempotency-Key`, 8–100 characters: the same key gives the same order, with 200. */
+export const createOrder = defineCall({
+  id: 'createOrder',
+  method: 'POST',
+  path: 'order/',
+  summary: 'Order a plan; the header Idempotency-Key is required',
+  auth: 'required',
+  body: v.object({ plan: id }),
+  answers: { 200: order, 201: order },
+  refusals: ['idempotency_conflict', 'payment_unavailable'],
+});
+
+export const listOrders = defineCall({
+  id: 'listOrders',
+  method: 'GET',
+  path: 'order/',
+  summary: 'My orders, the newest first',
+  auth: 'required',
+  query: v.object(pageQuery),
+  answers: { 200: page(order) },
+});
+
+export const getOrder = defineCall({
+  id: 'getOrder',
+  method: 'GET',
+  path: 'order/:id/',
+  summary: 'One of my orders',
+  auth: 'required',
+  params: idParam,
+  answers: { 200: order },
+});
+
+export const cancelOrder = defineCall({
+  id: 'cancelOrder',
+  method: 'POST',
+  path: 'order/:id/cancel/',
+  summary: 'Cancel an order that waits to be paid',
+  auth: 'required',
+  params: idParam,
+  answers: { 200: order },
+  refusals: ['order_not_pending'],
+});
+
+export const getReceipt = defineCall({
+  id: 'getReceipt',
+  method: 'GET',
+  path: 'order/:id/receipt/',
+  summary: 'The receipt of a paid order',
+  auth: 'required',
+  params: idParam,
+  answers: { 200: receipt },
+  refusals: ['order_not_paid'],
+});
+
+/** From a viewer: his order by `id`, and the code the bank gave him. Needs his token. */
+const confirmByCode = v.object({ order: id, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) });
+/** From the bank, signed: the order by its `number`. Without a token; see the headers in docs/payments.md. */
+const confirmByBank = v.object({
+  order: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  payment_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  status: v.picklist(['paid', 'declined']),
+});
+
+export const confirmPayment = defineCall({
+  id: 'confirmPayment',
+  method: 'POST',
+  path: 'merchant/mbank/confirm/',
+  summary: 'Pay an order by the code of the bank, or the signed word of the bank that it was paid',
+  auth: 'optional',
+  body: v.union([confirmByCode, confirmByBank]),
+  answers: { 200: v.object({ order, subscription: v.nullable(subscription) }) },
+  refusals: [
+    'payment_declined',
+    'payment_timed_out',
+    'payment_tries_exceeded',
+    'payment_unavailable',
+    'code_wrong',
+    'order_not_pending',
+    'callback_refused',
+    'callback_replayed',
+  ],
+});

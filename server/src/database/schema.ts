@@ -1,8 +1,7 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Text } from '../text/text.ts';
-
-type Time = ColumnType<Date, Date | string, Date | string>;
-type Json<T> = ColumnType<T, string, string>;
+import type { Json, Time } from './schema/column-types.ts';
+import type { CommerceTables } from './schema/commerce.ts';
 
 export interface Meta {
   key: string;
@@ -201,6 +200,8 @@ export interface Subscriptions {
   plan_id: number;
   starts_at: Time;
   ends_at: Time;
+  /** Whether an order for the next period is prepared before the end. */
+  auto_renew: Generated<boolean>;
 }
 
 export interface History {
@@ -214,7 +215,7 @@ export interface History {
   watched_at: Time;
 }
 
-export interface Schema {
+export interface Schema extends CommerceTables {
   meta: Meta;
   users: Users;
   sessions: Sessions;
