@@ -1,7 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Text } from '../text/text.ts';
+import type { ActivityTables } from './schema/activity.ts';
 import type { Json, Time } from './schema/column-types.ts';
 import type { CommerceTables } from './schema/commerce.ts';
+import type { IdentityTables } from './schema/identity.ts';
+import type { RelayTables } from './schema/relay.ts';
 
 export interface Meta {
   key: string;
@@ -17,6 +20,13 @@ export interface Users {
   lang: string;
   password_hash: string | null;
   created_at: Time;
+  pin_hash: string | null;
+  /** The oldest age rating shown without the PIN; `null` without a PIN. */
+  age_limit: number | null;
+  /** When the operator shut the account. */
+  blocked_at: Time | null;
+  /** Of who signs in by Telegram. As text: it may have more than 32 bits. */
+  telegram_id: string | null;
 }
 
 export interface Sessions {
@@ -30,6 +40,9 @@ export interface Sessions {
   last_seen_at: Time;
   expires_at: Time;
   revoked_at: Time | null;
+  /** The text field that is open on the set, to be typed into from a phone; it counts until `relay_until`. */
+  relay_field: string | null;
+  relay_until: Time | null;
 }
 
 export interface Codes {
@@ -64,11 +77,15 @@ export interface Genres {
   id: GeneratedAlways<number>;
   slug: string;
   name: Json<Text>;
+  /** How many titles have it, kept by the database. */
+  titles: Generated<number>;
 }
 
 export interface Countries {
   code: string;
   name: Json<Text>;
+  /** How many titles have it, kept by the database. */
+  titles: Generated<number>;
 }
 
 export interface Cinema {
@@ -85,6 +102,8 @@ export interface Cinema {
   rating: number | null;
   access: 'free' | 'subscription';
   media: string | null;
+  /** Folder of a short film about it. */
+  trailer: Generated<string | null>;
   is_playable: boolean;
   poster: string | null;
   cover: string | null;
@@ -215,7 +234,7 @@ export interface History {
   watched_at: Time;
 }
 
-export interface Schema extends CommerceTables {
+export interface Schema extends ActivityTables, CommerceTables, RelayTables, IdentityTables {
   meta: Meta;
   users: Users;
   sessions: Sessions;
