@@ -170,7 +170,7 @@ export const getReceipt = defineCall({
 /** From a viewer: his order by `id`, and the code the bank gave him. Needs his token. */
 const confirmByCode = v.object({ order: id, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) });
 /** From the bank, signed: the order by its `number`. Without a token; see the headers in docs/payments.md. */
-const confirmByBank = v.object({
+export const confirmByBank = v.object({
   order: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   payment_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   status: v.picklist(['paid', 'declined']),

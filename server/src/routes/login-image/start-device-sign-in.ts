@@ -1,10 +1,10 @@
 import { startDeviceSignIn } from '@oyna/contract/device';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { renderSVG } from 'uqr';
+import type { FastifyInstance } from 'fastify';
 import { lifeSeconds, openDeviceSignIn, pollSeconds } from '../../accounts/device-sign-in.ts';
 import { takeFromLimit } from '../../database/take-from-limit.ts';
+import { originForPhones } from '../../http/origin-for-phones.ts';
+import { qrImage } from '../../http/qr-image.ts';
 import { answer, serve } from '../../http/serve.ts';
-import { networkAddress } from '../../network-address.ts';
 import type { Services } from '../../services.ts';
 
 export function startDeviceSignInRoute(app: FastifyInstance, services: Services): void {
@@ -14,23 +14,13 @@ export function startDeviceSignInRoute(app: FastifyInstance, services: Services)
     const started = await openDeviceSignIn(services, device, request.ip);
     const verification_uri = `${originForPhones(services, request)}/link`;
     const verification_uri_complete = `${verification_uri}?code=${started.user_code}`;
-    const svg = renderSVG(verification_uri_complete, { border: 2 });
     return answer(200, {
       ...started,
       verification_uri,
       verification_uri_complete,
-      image: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+      image: qrImage(verification_uri_complete),
       expires_in: lifeSeconds,
       interval: pollSeconds,
     });
   });
-}
-
-/** Where a phone reaches this server: what the TV calls it may be "localhost", which on a phone is the phone. */
-function originForPhones({ publicUrl }: Services, request: FastifyRequest): string {
-  if (publicUrl !== null) return publicUrl;
-  const address = networkAddress();
-  const port = request.socket.localPort;
-  if (address === null || port === undefined) return `${request.protocol}://${request.host}`;
-  return `http://${address}:${port}`;
 }

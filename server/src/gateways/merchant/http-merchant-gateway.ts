@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import * as v from 'valibot';
+import type { Callback, Confirmation, MerchantGateway, MerchantOrder } from './merchant-gateway.ts';
+import { readCallback } from './read-callback.ts';
+import { readSignature, signMessage } from './signed-message.ts';
+
+const timeout = 10_000;
+
+const started = v.object({ pay_url: v.pipe(v.string(), v.regex(/^https?:\/\//)) });
+const confirmed = v.variant('status', [
+  v.object({ status: v.literal('paid'), payment_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
+  v.object({ status: v.picklist(['declined', 'wrong', 'timeout']) }),
+]);
+
+interface Options {
+  readonly url: string;
+  readonly secret: string;
+  readonly now: () => Date;
+}
+
+/**
+ * A bank behind an operator's own address, as docs/payments.md describes it: `POST <url>/start` and
+ * `POST <url>/confirm`. Questions and answers are signed; an answer carries the nonce of its question, so that none
+ * can be used for another.
+ */
+export class HttpMerchantGateway implements MerchantGateway {
+  readonly #url: string;
+  readonly #secret: string;
+  readonly #now: () => Date;
+
+  constructor({ url, secret, now }: Options) {
+    this.#url = url;
+    this.#secret = secret;
+    this.#now = now;
+  }
+
+  async startPayment({ number, amount, expires_at }: MerchantOrder): Promise<string> {
+    const question = { order: number, amount, currency: 'UZS', expires_at: expires_at.toISOString() };
+    return v.parse(started, await this.#ask('start', question)).pay_url;
+  }
+
+  async confirm({ number, amount }: MerchantOrder, code: string): Promise<Confirmation> {
+    try {
+      return v.parse(confirmed, await this.#ask('confirm', { order: number, amount, currency: 'UZS', code }));
+    } catch {
+      // The question may have reached the bank and the answer not us: only its callback can tell.
+      return { status: 'timeout' };
+    }
+  }
+
+  verifyCallback(headers: IncomingHttpHeaders, rawBody: string): Callback | null {
+    return readCallback(this.#secret, headers, rawBody, this.#now());
+  }
+
+  async #ask(path: string, question: Record<string, unknown>): Promise<unknown> {
+    const body = JSON.stringify(question);
+    const nonce = randomUUID();
+    const answer = await fetch(`${this.#url}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signMessage(this.#secret, body, this.#now(), nonce) },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`The bank answered ${answer.status}`);
+    const signedFor = readSignature(this.#secret, Object.fromEntries(answer.headers), text, this.#now());
+    if (signedFor !== nonce) throw new Error('The answer of the bank is not signed for this question');
+    return JSON.parse(text);
+  }
+}

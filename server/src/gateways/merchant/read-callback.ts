@@ -1,0 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { confirmByBank } from '@oyna/contract/commerce';
+import * as v from 'valibot';
+import type { Callback } from './merchant-gateway.ts';
+import { readSignature } from './signed-message.ts';
+
+/** A callback of a bank that signs as `signMessage` does. */
+export function readCallback(
+  secret: string,
+  headers: IncomingHttpHeaders,
+  rawBody: string,
+  now: Date,
+): Callback | null {
+  const nonce = readSignature(secret, headers, rawBody, now);
+  if (nonce === null) return null;
+  const body = v.safeParse(v.pipe(v.string(), v.parseJson(), confirmByBank), rawBody);
+  return body.success ? { ...body.output, nonce } : null;
+}

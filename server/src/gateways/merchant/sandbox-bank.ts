@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Secrets } from '../../secrets.ts';
+import type { Callback, Confirmation, MerchantGateway, MerchantOrder } from './merchant-gateway.ts';
+import { readCallback } from './read-callback.ts';
+import { signMessage } from './signed-message.ts';
+
+const declines = '000000';
+const timesOut = '111111';
+
+/**
+ * A bank without money, for the demo and for tests. The code 000000 declines, 111111 times out, any other pays; at
+ * `/dev/bank/<order number>` a phone pays or declines by pressing a button.
+ */
+export class SandboxBank implements MerchantGateway {
+  readonly #secret: string;
+  readonly #now: () => Date;
+
+  constructor(secrets: Pick<Secrets, 'merchant'>, now: () => Date) {
+    this.#secret = secrets.merchant.toString('base64url');
+    this.#now = now;
+  }
+
+  async startPayment(order: MerchantOrder): Promise<string> {
+    return `/dev/bank/${order.number}`;
+  }
+
+  async confirm(order: MerchantOrder, code: string): Promise<Confirmation> {
+    if (code === declines) return { status: 'declined' };
+    if (code === timesOut) return { status: 'timeout' };
+    return { status: 'paid', payment_id: paymentOf(order.number) };
+  }
+
+  verifyCallback(headers: IncomingHttpHeaders, rawBody: string): Callback | null {
+    return readCallback(this.#secret, headers, rawBody, this.#now());
+  }
+
+  /** The signed message by which this bank tells of an order. */
+  callback(number: string, status: Callback['status']) {
+    const body = JSON.stringify({ order: number, payment_id: paymentOf(number), status });
+    return { body, headers: signMessage(this.#secret, body, this.#now()) };
+  }
+}
+
+/** An order is paid once here, by code or by button: it is the same payment. */
+function paymentOf(number: string): string {
+  return `SB-${number}`;
+}
