@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Text } from '../text/text.ts';
 import type { ActivityTables } from './schema/activity.ts';
 import type { Json, Time } from './schema/column-types.ts';

@@ -1,0 +1,92 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Text } from '../../text/text.ts';
+import type { Json, Time } from './column-types.ts';
+
+export interface Reels {
+  id: GeneratedAlways<number>;
+  slug: string;
+  title: Json<Text>;
+  duration: number | null;
+  media: string | null;
+  cover: string | null;
+  color: string;
+  cinema_id: number | null;
+  published_at: Time;
+  /** Kept by the database. */
+  likes: Generated<number>;
+  saves: Generated<number>;
+  comments: Generated<number>;
+}
+
+/** Kept by the database; a title that nobody has liked, saved or spoken of has no row. */
+interface CinemaCounts {
+  cinema_id: number;
+  likes: number;
+  saves: number;
+  comments: number;
+}
+
+/** A title or a reel that a viewer likes, or saved for later: one of the two is NULL. */
+interface Wishes {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  cinema_id: number | null;
+  reel_id: number | null;
+  created_at: Time;
+}
+
+interface Comments {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  cinema_id: number | null;
+  reel_id: number | null;
+  /** A comment of the same thing that is no reply itself. */
+  parent_id: number | null;
+  text: string;
+  spoiler: boolean;
+  created_at: Time;
+  /** Set by the operator: neither listed nor counted, nor are its replies. */
+  hidden_at: Time | null;
+}
+
+interface CommentReports {
+  comment_id: number;
+  user_id: number;
+  reason: string;
+  created_at: Time;
+}
+
+interface ProgrammeHistory {
+  user_id: number;
+  programme_id: number;
+  position: number;
+  duration: number;
+  watched: boolean;
+  watched_at: Time;
+}
+
+export interface ContactRequests {
+  id: GeneratedAlways<number>;
+  /** NULL for who had no account; then there is a phone. */
+  user_id: number | null;
+  phone: string | null;
+  /** The language it was written in the app of, which the answer should be in. */
+  lang: string;
+  topic: 'payment' | 'playback' | 'account' | 'content' | 'other';
+  message: string;
+  status: Generated<'open' | 'answered' | 'closed'>;
+  answer: string | null;
+  created_at: Time;
+  answered_at: Time | null;
+}
+
+export interface ActivityTables {
+  reels: Reels;
+  cinema_counts: CinemaCounts;
+  likes: Wishes;
+  saves: Wishes;
+  comments: Comments;
+  comment_reports: CommentReports;
+  programme_history: ProgrammeHistory;
+  contact_requests: ContactRequests;
+}
