@@ -7,6 +7,7 @@ import { forgetOld } from './database/forget-old.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { networkAddress } from './network-address.ts';
+import { writeServerFile } from './operator/server-file.ts';
 import { loadSecrets } from './secrets.ts';
 import { folders, listen, listenFault, makeServices } from './server.ts';
 import { StartupError } from './startup-error.ts';
@@ -36,6 +37,8 @@ async function start(): Promise<void> {
   const services = makeServices(config, database, loadSecrets(config));
   const { app, port } = await listen(config, services);
   closers.unshift(() => app.close());
+  const removeServerFile = writeServerFile(config, port);
+  closers.unshift(async () => removeServerFile());
   const refresh = () => keepFresh(config, database).catch((err: unknown) => app.log.error({ err }));
   setInterval(refresh, refreshMinutes * 60_000).unref();
   welcome(config, port);

@@ -5,6 +5,8 @@ import { confirmCodeRoute } from './auth/confirm/confirm-code.ts';
 import { meRoute } from './auth/me/me.ts';
 import { registerRoute } from './auth/register/register.ts';
 import { requestCodeRoute } from './auth/request-code.ts';
+import { awaitTypingRoute } from './auth/session/relay/await-typing.ts';
+import { sendToTelevisionRoute } from './auth/session/relay/send-to-television.ts';
 import { refreshTokensRoute } from './auth/token/refresh/refresh-tokens.ts';
 import { listBannersRoute } from './banner/list-banners.ts';
 import { getChannelRoute } from './channel/by-id/get-channel.ts';
@@ -24,6 +26,7 @@ import { approveDeviceRoute } from './login-image/approve/approve-device.ts';
 import { getDeviceToApproveRoute } from './login-image/approve/get-device-to-approve.ts';
 import { startDeviceSignInRoute } from './login-image/start-device-sign-in.ts';
 import { mediaRoute } from './media/media.ts';
+import { operatorPingRoute } from './operator/operator-ping.ts';
 import { getStreamRoute } from './stream/by-id/get-stream.ts';
 import { listStreamsRoute } from './stream/list-streams.ts';
 
@@ -42,6 +45,8 @@ export const routes: readonly Route[] = [
   pollDeviceSignInRoute,
   getDeviceToApproveRoute,
   approveDeviceRoute,
+  sendToTelevisionRoute,
+  awaitTypingRoute,
   linkRoute,
   listBannersRoute,
   listCinemaRoute,
@@ -57,4 +62,5 @@ export const routes: readonly Route[] = [
   playChannelRoute,
   mediaRoute,
   artRoute,
+  operatorPingRoute,
 ];

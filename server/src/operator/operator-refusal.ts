@@ -1,0 +1,25 @@
+/** The server refused what a command asked; the message is what to tell the operator. */
+export class OperatorRefusal extends Error {
+  override readonly name = 'OperatorRefusal';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Reads the refusal out of an answer of 400 or above. */
+export async function refusalOf(answer: Response): Promise<OperatorRefusal> {
+  const { detail, code, fields } = await answer.json().catch(() => ({}));
+  if (answer.status === 401) {
+    const told =
+      'The server does not accept this secret: set DATA_DIR or SIGNING_SECRET as the server has it';
+    return new OperatorRefusal(401, 'token_not_valid', told);
+  }
+  const named = Object.entries(fields ?? {}).map(([field, list]) => `${field}: ${[list].flat().join(' ')}`);
+  const message = [detail ?? `The server answered ${answer.status}`, ...named].join('\n');
+  return new OperatorRefusal(answer.status, code ?? 'unknown', message);
+}

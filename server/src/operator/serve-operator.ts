@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import { ApiError } from '../errors/api-error.ts';
+import type { Services } from '../services.ts';
+import { isOperatorToken } from './operator-token.ts';
+
+interface OperatorRoute<B extends v.GenericSchema, Q extends v.GenericSchema> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Below `/api/operator/`. */
+  readonly path: string;
+  readonly body?: B;
+  readonly query?: Q;
+  /** Bytes; 64 KiB unless told. */
+  readonly bodyLimit?: number;
+}
+
+interface OperatorInput<B extends v.GenericSchema, Q extends v.GenericSchema> {
+  readonly body: v.InferOutput<B>;
+  readonly query: v.InferOutput<Q>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Registers a route for operators, beside the public contract: 401 without a good operator token, which is looked at
+ * before the body is read; body and query are validated as those of the contract are. What `handle` returns is sent.
+ */
+export function serveOperator<
+  B extends v.GenericSchema = v.GenericSchema,
+  Q extends v.GenericSchema = v.GenericSchema,
+>(
+  app: FastifyInstance,
+  services: Services,
+  { method, path, body, query, bodyLimit }: OperatorRoute<B, Q>,
+  handle: (input: OperatorInput<B, Q>) => Promise<unknown>,
+): void {
+  app.route({
+    method,
+    url: `/api/operator/${path}`,
+    ...(bodyLimit && { bodyLimit }),
+    schema: { ...(body && { body }), ...(query && { querystring: query }) },
+    async onRequest(request) {
+      const { authorization } = request.headers;
+      const asked = { method: request.method, path: request.url, now: services.now() };
+      if (!isOperatorToken(services.secrets, authorization, asked))
+        throw new ApiError(401, 'token_not_valid');
+    },
+    async handler(request, reply) {
+      reply.header('cache-control', 'no-store');
+      const { body, query, params } = request as unknown as OperatorInput<B, Q>;
+      const answer = await handle({ body, query, params, request, reply });
+      return reply.sent ? reply : reply.send(answer ?? null);
+    },
+  });
+}
