@@ -1,41 +1,97 @@
 import { refreshTokens } from '@oyna/contract/auth';
-import { clearSession, keepTokens, useSession } from '../state/session.ts';
+import { clearSession, keepTokens, storedTokens, useSession } from '../state/session.ts';
 import { ApiError } from './api-error.ts';
+import { type Command, type SessionEvent, type SessionState, step, type Tokens } from './refresh-machine.ts';
 import { send } from './send.ts';
 
-export type RefreshOutcome = 'refreshed' | 'signed-out';
+/** How a call that was refused goes on: sent again with a token, as a guest with `null`, or failing. */
+export type Verdict = { readonly token: string | null; readonly again: boolean };
 
-let running: Promise<RefreshOutcome> | null = null;
-
-/** Applies what a refresh came to, unless somebody signed out or in while it was on its way. */
-function settle(began: string, apply: () => void, outcome: RefreshOutcome): RefreshOutcome {
-  const { refreshToken } = useSession.getState();
-  if (refreshToken !== began) return refreshToken === null ? 'signed-out' : 'refreshed';
-  apply();
-  return outcome;
+interface Asker {
+  readonly send: (verdict: Verdict) => void;
+  readonly fail: (error: unknown) => void;
 }
 
-async function refresh(): Promise<RefreshOutcome> {
-  const { refreshToken } = useSession.getState();
-  if (refreshToken === null) {
-    clearSession();
-    return 'signed-out';
+const askers = new Map<number, Asker>();
+let serial = 0;
+let state: SessionState = { tokens: held(), refreshing: null };
+let lost: unknown = null;
+
+function held(): Tokens | null {
+  const { token, refreshToken } = useSession.getState();
+  return token === null ? null : { access: token, refresh: refreshToken };
+}
+
+function advance(event: SessionEvent): void {
+  const next = step(state, event);
+  state = next.state;
+  for (const command of next.commands) carryOut(command);
+}
+
+function carryOut(command: Command): void {
+  switch (command.do) {
+    case 'store':
+      if (command.tokens === null) clearSession();
+      else keepTokens(command.tokens.access, command.tokens.refresh);
+      return;
+    case 'refresh':
+      void refresh(command.using);
+      return;
+    case 'send':
+      settle(command.call)?.send({ token: command.token, again: command.again });
+      return;
+    case 'fail':
+      settle(command.call)?.fail(command.because === 'lost' ? lost : null);
   }
+}
+
+function settle(call: number): Asker | undefined {
+  const asker = askers.get(call);
+  askers.delete(call);
+  return asker;
+}
+
+async function refresh(using: string): Promise<void> {
   try {
-    const answer = await send(refreshTokens, { body: { refresh: refreshToken } }, null);
-    return settle(refreshToken, () => keepTokens(answer.access, answer.refresh), 'refreshed');
+    const { access, refresh: successor } = await send(refreshTokens, { body: { refresh: using } }, null);
+    advance({ type: 'refreshed', using, tokens: { access, refresh: successor } });
   } catch (error) {
-    // Only a refusal ends the session: no network, a timeout or a fault of the server says nothing about it.
-    if (!(error instanceof ApiError) || typeof error.kind !== 'number' || error.kind >= 500) throw error;
-    if (error.kind === 408 || error.kind === 429) throw error;
-    return settle(refreshToken, clearSession, 'signed-out');
+    lost = error;
+    const type = isRefusal(error) ? 'refresh-refused' : 'refresh-lost';
+    advance({ type, using, stored: storedTokens() });
   }
 }
 
-/** One refresh at a time: whoever fails meanwhile waits for the same outcome. */
-export function refreshOnce(): Promise<RefreshOutcome> {
-  running ??= refresh().finally(() => {
-    running = null;
+/** Only a refusal ends the session: no network, a timeout or a fault of the server says nothing about it. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || typeof error.kind !== 'number') return false;
+  return error.kind < 500 && error.kind !== 408 && error.kind !== 429;
+}
+
+useSession.subscribe(() => advance({ type: 'signed', tokens: held() }));
+
+/** Follows what other tabs do to the session. Returns how to stop. */
+export function followOtherTabs(): () => void {
+  const follow = ({ key }: StorageEvent): void => {
+    if (key === null || key === 'token' || key === 'refreshToken') {
+      advance({ type: 'rotated', tokens: storedTokens() });
+    }
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/**
+ * Tells how a call that was refused with 401 goes on, after a refresh where one is needed.
+ * Throws `refusal` when it is final, or what became of the refresh call.
+ */
+export function afterRefusal(
+  refusal: ApiError,
+  call: { readonly required: boolean; readonly token: string; readonly again: boolean },
+): Promise<Verdict> {
+  return new Promise((resolve, reject) => {
+    serial += 1;
+    askers.set(serial, { send: resolve, fail: (error) => reject(error ?? refusal) });
+    advance({ type: 'refused', call: serial, stored: storedTokens(), ...call });
   });
-  return running;
 }

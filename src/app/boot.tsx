@@ -5,6 +5,7 @@ import { choosePlatform } from '../../platforms/choose-platform.ts';
 import { apiOrigin } from '../api/base.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { setProbe } from '../api/reachability.ts';
+import { followOtherTabs } from '../api/session-refresh.ts';
 import { startInputMode } from '../focus/input-mode.ts';
 import { currentStop, moveFocus } from '../focus/move-focus.ts';
 import { startRemote } from '../focus/remote.ts';
@@ -59,6 +60,7 @@ export function boot(root: HTMLElement): void {
       () => false,
     ),
   );
+  followOtherTabs();
   const queryClient = createQueryClient();
   createRoot(root).render(
     <PlatformProvider value={platform}>

@@ -20,11 +20,20 @@ export const useSession = create<Session>()(() => ({
   user: null,
 }));
 
-/** Both tokens are stored before anything that waited for them goes on. */
-export function keepTokens(token: string, refreshToken: string): void {
-  writeStored('token', token);
+/**
+ * Both tokens are stored before anything that waited for them goes on; the refresh token first, since it alone
+ * can bring the other back.
+ */
+export function keepTokens(token: string, refreshToken: string | null): void {
   writeStored('refreshToken', refreshToken);
+  writeStored('token', token);
   useSession.setState({ token, refreshToken });
+}
+
+/** What storage holds now: another tab may have rotated the tokens. */
+export function storedTokens(): { access: string; refresh: string | null } | null {
+  const access = readStored('token');
+  return access === null ? null : { access, refresh: readStored('refreshToken') };
 }
 
 export function keepUser(user: SessionUser): void {

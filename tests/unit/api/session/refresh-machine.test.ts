@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Simulation, type Weather } from './simulation.ts';
+
+const runs = 20_000;
+
+const place = fc.nat({ max: 2 });
+const action = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('ask' as const), place, required: fc.boolean() }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('pass' as const), seconds: fc.nat({ max: 40 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('pass' as const), seconds: fc.integer({ min: 850, max: 4000 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('open' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('power' as const), forgetful: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('skew' as const), skew: fc.constantFrom(0, 2000) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('out' as const), place }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('in' as const), place }) },
+);
+type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
+
+const delay = fc.nat({ max: 12 }).map((tenths) => tenths * 0.9);
+const weather: fc.Arbitrary<Weather> = fc.record({
+  there: delay,
+  back: delay,
+  news: fc.constantFrom(0.05, 0.05, 3, 5000),
+  fate: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('arrives' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('request-lost', 'answer-lost', 'fault', 'twice' as const) },
+  ),
+});
+const calm: Weather = { there: 0.05, back: 0.05, news: 0.05, fate: 'arrives' };
+
+function play(tabs: number, actions: readonly Action[], sky: readonly Weather[]): Simulation {
+  let turn = 0;
+  let isCalm = false;
+  const simulation = new Simulation(() => {
+    turn += 1;
+    return isCalm ? calm : (sky[turn % sky.length] ?? calm);
+  });
+  simulation.openTab();
+  simulation.signIn(0);
+  if (tabs === 2) simulation.openTab();
+  for (const it of actions) act(simulation, it);
+  simulation.pass(60);
+  isCalm = true;
+  simulation.server.skew = 0;
+  return simulation;
+}
+
+function act(simulation: Simulation, it: Action): void {
+  if (it.do === 'ask') simulation.ask(it.place, it.required);
+  else if (it.do === 'pass') simulation.pass(it.seconds);
+  else if (it.do === 'open' && simulation.tabs.length < 3 && simulation.server.skew === 0)
+    simulation.openTab();
+  else if (it.do === 'power') simulation.losePower(it.forgetful);
+  else if (it.do === 'end') simulation.server.endAll();
+  // Tokens that never count would have two tabs rotate faster than a network delivers.
+  else if (it.do === 'skew' && simulation.tabs.length === 1) simulation.server.skew = it.skew;
+  else if (it.do === 'out') simulation.signOut(it.place);
+  else if (it.do === 'in') simulation.signIn(it.place);
+}
+
+const story = [
+  fc.integer({ min: 1, max: 2 }),
+  fc.array(action, { maxLength: 40 }),
+  fc.array(weather, { minLength: 1, maxLength: 30 }),
+] as const;
+const settings = { numRuns: runs, endOnFailure: true };
+
+describe('whatever the network, the power, the tabs and other devices do', () => {
+  test('no rule of the session is broken, and every call comes to one end', () => {
+    fc.assert(
+      fc.property(...story, (tabs, actions, sky) => {
+        const simulation = play(tabs, actions, sky);
+        expect(simulation.faults).toEqual([]);
+        expect(simulation.server.stolen).toBe(0);
+        const unfinished = simulation.calls.filter((call) => call.outcome === null && call.tab.alive);
+        expect(unfinished).toEqual([]);
+        expect(simulation.tabs.every((tab) => tab.state.refreshing === null)).toBe(true);
+      }),
+      settings,
+    );
+  }, 300_000);
+
+  test('in a calm afterwards a session that lives answers, and one that was ended is signed out of everywhere', () => {
+    fc.assert(
+      fc.property(...story, (tabs, actions, sky) => {
+        const simulation = play(tabs, actions, sky);
+        simulation.pass(6000);
+        const { stored } = simulation;
+        const lives = simulation.server.isAlive(stored?.refresh ?? null);
+        const before = simulation.calls.length;
+        for (const place of simulation.tabs.keys()) simulation.ask(place, true);
+        simulation.pass(30);
+        const outcomes = simulation.calls.slice(before).map((call) => call.outcome);
+        expect(new Set(outcomes)).toEqual(new Set([lives ? 'done' : 'refused']));
+        expect(simulation.stored === null).toBe(!lives);
+        expect(simulation.tabs.every((tab) => (tab.state.tokens === null) === !lives)).toBe(true);
+      }),
+      settings,
+    );
+  }, 300_000);
+});

@@ -1,0 +1,216 @@
+import {
+  type Command,
+  type SessionEvent,
+  type SessionState,
+  step,
+  type Tokens,
+} from '../../../../src/api/refresh-machine.ts';
+import { SimulatedServer } from './simulated-server.ts';
+
+/** What the network does to one exchange. Delays are seconds, there and back. */
+export interface Weather {
+  readonly there: number;
+  readonly back: number;
+  readonly fate: 'arrives' | 'request-lost' | 'answer-lost' | 'fault' | 'twice';
+  /** Seconds until other tabs hear what this one stored; a frozen tab hears it very late. */
+  readonly news: number;
+}
+
+interface Call {
+  readonly tab: Tab;
+  readonly required: boolean;
+  sent: { token: string | null; again: boolean }[];
+  outcome: 'done' | 'refused' | 'lost' | null;
+}
+
+interface Tab {
+  state: SessionState;
+  alive: boolean;
+  /** Refresh calls on their way. */
+  refreshing: number;
+}
+
+const patience = 10;
+
+/**
+ * Tabs of one set, its storage, the network and the server, in a time of their own. Breaks of a rule are noted in
+ * `faults`.
+ */
+export class Simulation {
+  readonly server = new SimulatedServer();
+  readonly faults: string[] = [];
+  readonly tabs: Tab[] = [];
+  readonly calls: Call[] = [];
+  now = 0;
+  /** What each tab reads at its start. */
+  stored: Tokens | null = null;
+  /** What a loss of power may bring back, and since when it is safely written. */
+  private unsafe: { before: Tokens | null; since: number } | null = null;
+  private queue: { at: number; order: number; run: () => void }[] = [];
+  private order = 0;
+  private weather: () => Weather;
+
+  constructor(weather: () => Weather) {
+    this.weather = weather;
+  }
+
+  openTab(): void {
+    this.tabs.push({ state: { tokens: this.stored, refreshing: null }, alive: true, refreshing: 0 });
+  }
+
+  signIn(place: number): void {
+    const tab = this.tab(place);
+    if (tab) this.advance(tab, { type: 'signed', tokens: this.server.signIn(this.now) });
+  }
+
+  signOut(place: number): void {
+    const tab = this.tab(place);
+    if (tab) this.advance(tab, { type: 'signed', tokens: null });
+  }
+
+  /** The set loses its power; what was written in the last seconds may be lost with it. */
+  losePower(forgetful: boolean): void {
+    for (const tab of this.tabs) tab.alive = false;
+    if (forgetful && this.unsafe && this.now - this.unsafe.since < 5) this.stored = this.unsafe.before;
+    this.unsafe = null;
+    this.tabs.length = 0;
+    this.openTab();
+  }
+
+  ask(place: number, required: boolean): void {
+    const tab = this.tab(place);
+    if (!tab) return;
+    const call: Call = { tab, required, sent: [], outcome: null };
+    this.calls.push(call);
+    this.send(call, tab.state.tokens?.access ?? null, false);
+  }
+
+  pass(seconds: number): void {
+    const until = this.now + seconds;
+    for (;;) {
+      this.queue.sort((left, right) => left.at - right.at || left.order - right.order);
+      const next = this.queue[0];
+      if (!next || next.at > until) break;
+      this.queue.shift();
+      this.now = next.at;
+      next.run();
+    }
+    this.now = until;
+  }
+
+  private tab(place: number): Tab | undefined {
+    return this.tabs[place % Math.max(1, this.tabs.length)];
+  }
+
+  private later(seconds: number, run: () => void): void {
+    this.order += 1;
+    this.queue.push({ at: this.now + seconds, order: this.order, run });
+  }
+
+  /** One request and its answer: `serve` runs at the server, `hear` at the tab with `null` for no answer. */
+  private exchange<T>(tab: Tab, serve: () => T, hear: (answer: T | null) => void): void {
+    const { there, back, fate } = this.weather();
+    let heard = false;
+    const once = (answer: T | null) => {
+      if (heard) return;
+      heard = true;
+      if (tab.alive) hear(answer);
+    };
+    this.later(patience, () => once(null));
+    if (fate === 'request-lost') return;
+    if (fate === 'fault') this.later(there + back, () => once(null));
+    else
+      this.later(there, () => {
+        const answer = serve();
+        if (fate !== 'answer-lost') this.later(back, () => once(answer));
+      });
+    // Networks repeat what was already served.
+    if (fate === 'twice') this.later(there + back, () => void serve());
+  }
+
+  private send(call: Call, token: string | null, again: boolean): void {
+    const { tab, required } = call;
+    if (tab.state.refreshing !== null && again && token !== null)
+      this.faults.push('a call was sent again during a refresh');
+    if (token !== null && again && this.stored?.access !== token && tab.state.tokens?.access === token) {
+      this.faults.push('a call was sent again before the tokens were stored');
+    }
+    call.sent.push({ token, again });
+    if (call.sent.filter((it) => it.again && it.token !== null).length > 1)
+      this.faults.push('a call was sent again twice');
+    const serve = () => (token === null ? !required : this.server.admits(token, this.now));
+    this.exchange(tab, serve, (admitted) => {
+      if (admitted === null) this.finish(call, 'lost');
+      else if (admitted) this.finish(call, 'done');
+      else if (token === null) this.finish(call, 'refused');
+      else {
+        const event = { type: 'refused', call: this.calls.indexOf(call), required, token, again } as const;
+        this.advance(tab, { ...event, stored: this.stored });
+      }
+    });
+  }
+
+  private finish(call: Call, outcome: NonNullable<Call['outcome']>): void {
+    if (call.outcome !== null) this.faults.push('a call ended twice');
+    call.outcome = outcome;
+  }
+
+  private advance(tab: Tab, event: SessionEvent): void {
+    const before = tab.state;
+    const { state, commands } = step(before, event);
+    tab.state = state;
+    for (const command of commands) this.carryOut(tab, command, event);
+  }
+
+  private carryOut(tab: Tab, command: Command, event: SessionEvent): void {
+    switch (command.do) {
+      case 'store':
+        this.store(tab, command.tokens, event);
+        return;
+      case 'refresh':
+        tab.refreshing += 1;
+        if (tab.refreshing > 1) this.faults.push('two refreshes at a time');
+        this.refresh(tab, command.using);
+        return;
+      case 'send': {
+        const call = this.calls[command.call];
+        if (call) this.send(call, command.token, command.again);
+        return;
+      }
+      case 'fail': {
+        const call = this.calls[command.call];
+        if (call) this.finish(call, command.because);
+      }
+    }
+  }
+
+  private refresh(tab: Tab, using: string): void {
+    const serve = () => this.server.rotate(using, this.now) ?? 'refused';
+    this.exchange(tab, serve, (answer) => {
+      tab.refreshing -= 1;
+      if (answer === null) this.advance(tab, { type: 'refresh-lost', using, stored: this.stored });
+      else if (answer === 'refused')
+        this.advance(tab, { type: 'refresh-refused', using, stored: this.stored });
+      else this.advance(tab, { type: 'refreshed', using, tokens: answer });
+    });
+  }
+
+  private store(tab: Tab, tokens: Tokens | null, event: SessionEvent): void {
+    if (tokens === null && event.type !== 'signed' && event.type !== 'rotated') {
+      const using = 'using' in event ? event.using : null;
+      if (event.type === 'refresh-lost') this.faults.push('signed out by a fault of the network');
+      if (this.server.isAlive(using)) this.faults.push('signed out of a session that lives');
+    }
+    const changed = this.stored?.access !== tokens?.access || this.stored?.refresh !== tokens?.refresh;
+    if (!changed) return;
+    this.unsafe = { before: this.stored, since: this.now };
+    this.stored = tokens;
+    for (const other of this.tabs) {
+      if (other === tab || !other.alive) continue;
+      // Tabs hear of it later, and read what storage holds then.
+      this.later(this.weather().news, () => {
+        if (other.alive) this.advance(other, { type: 'rotated', tokens: this.stored });
+      });
+    }
+  }
+}
