@@ -2,16 +2,10 @@ import { languages } from '@oyna/contract/common';
 import { useEffect } from 'react';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { moveFocus } from '../focus/move-focus.ts';
+import { languageName } from '../i18n/language-name.ts';
 import { chooseLanguage } from '../state/lang.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './language-choice.module.css';
-
-const names: Readonly<Record<string, string>> = {
-  uz: 'Oʻzbekcha',
-  'uz-Cyrl': 'Ўзбекча',
-  ru: 'Русский',
-  en: 'English',
-};
 
 /** The one question of the very first start; each answer is in its own language. */
 export function LanguageChoice({ onChosen }: { readonly onChosen: () => void }) {
@@ -22,7 +16,7 @@ export function LanguageChoice({ onChosen }: { readonly onChosen: () => void }) 
       {languages.map((language) => (
         <div key={language} className={styles.choice}>
           <Button
-            label={names[language] ?? language}
+            label={languageName(language)}
             onPress={() => {
               chooseLanguage(language);
               onChosen();

@@ -20,6 +20,8 @@ interface CursorOptions {
 export interface Cursor extends FocusTarget<HTMLDivElement> {
   readonly cursor: number;
   readonly moveTo: (cursor: number) => void;
+  /** A pointer came over what stands at a place. */
+  readonly point: (cursor: number) => void;
 }
 
 /** Where the cursor is now: with what it was on, else at the same place or the last one that is left. */
@@ -64,5 +66,9 @@ export function useCursor(options: CursorOptions): Cursor {
     focusKey: options.focusKey,
     delegatesDomFocus: true,
   });
-  return { ...target, cursor, moveTo };
+  const point = (place: number): void => {
+    moveTo(place);
+    target.focus();
+  };
+  return { ...target, cursor, moveTo, point };
 }

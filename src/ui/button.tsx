@@ -35,14 +35,12 @@ export function Button({
       aria-disabled={disabled || undefined}
       className={classes(styles.button, disabled && styles.disabled, className)}
     >
-      <span className={styles.content}>
-        {icon && (
-          <span className={classes(styles.icon, !iconOnly && styles.beside)}>
-            <Icon name={icon} />
-          </span>
-        )}
-        {!iconOnly && label}
-      </span>
+      {icon && (
+        <span className={classes(styles.icon, !iconOnly && styles.beside)}>
+          <Icon name={icon} />
+        </span>
+      )}
+      {!iconOnly && label}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function Keyboard(props: KeyboardProps) {
   ];
   const keys = [...letters, ...actions];
   const share = columns / actions.length;
-  const { ref, bind, focused, focus, cursor, moveTo } = useCursor({
+  const { ref, bind, focused, cursor, point } = useCursor({
     name: props.name,
     focusKey: props.focusKey,
     count: keys.length,
@@ -66,10 +66,7 @@ export function Keyboard(props: KeyboardProps) {
           className={classes(styles.key, wide && styles.wide)}
           label={key.face}
           focused={focused && from + offset === cursor}
-          onPoint={() => {
-            moveTo(from + offset);
-            focus();
-          }}
+          onPoint={() => point(from + offset)}
           onPress={key.press}
         >
           {key.face}

@@ -32,7 +32,7 @@ export function Keypad({ name, focusKey, onDigit, onErase, onSubmit, labels }: K
     { label: labels.submit, face: <Icon name="forward" size={44} />, press: onSubmit },
   ];
   const [begun, setBegun] = useState(false);
-  const { ref, bind, focused, focus, cursor, moveTo } = useCursor({
+  const { ref, bind, focused, cursor, moveTo, point } = useCursor({
     name,
     focusKey,
     count: keys.length,
@@ -57,8 +57,7 @@ export function Keypad({ name, focusKey, onDigit, onErase, onSubmit, labels }: K
                 focused={focused && place === cursor}
                 onPoint={() => {
                   setBegun(true);
-                  moveTo(place);
-                  focus();
+                  point(place);
                 }}
                 onPress={key.press}
               >

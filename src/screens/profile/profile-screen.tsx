@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey } from '../../focus/use-enter.ts';
+import { languageName } from '../../i18n/language-name.ts';
 import { chooseLanguage } from '../../state/lang.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -10,13 +11,6 @@ import { clearSession, useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import styles from './profile-screen.module.css';
-
-const names: Readonly<Record<string, string>> = {
-  uz: 'Oʻzbekcha',
-  'uz-Cyrl': 'Ўзбекча',
-  ru: 'Русский',
-  en: 'English',
-};
 
 /** Who is signed in, the language, and the way in or out. */
 export function ProfileScreen() {
@@ -62,7 +56,7 @@ export function ProfileScreen() {
         {languages.map((language) => (
           <Button
             key={language}
-            label={names[language] ?? language}
+            label={languageName(language)}
             {...(i18n.language === language ? { icon: 'check' as const } : {})}
             onPress={() => chooseLanguage(language)}
             className={styles.choice}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { languageName } from '../../../i18n/language-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Player } from '../session/use-player.ts';
-import { languageName } from './language-name.ts';
+
 import styles from './player.module.css';
 
 interface PlayerButtonsProps {

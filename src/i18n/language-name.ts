@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
   tr: 'Türkçe',
 };
 
-/** A language of a track in its own words; its code where we have none. */
+/** A language in its own words, of the app or of a track; its code where we have none. */
 export function languageName(code: string): string {
   const lower = code.toLowerCase();
   return names[lower] ?? names[lower.split('-')[0] ?? ''] ?? code;
