@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { step } from '../../../../src/api/refresh-machine.ts';
 import { Simulation, type Weather } from './simulation.ts';
 
 const runs = 20_000;
@@ -103,4 +104,39 @@ describe('whatever the network, the power, the tabs and other devices do', () =>
       settings,
     );
   }, 300_000);
+});
+
+const hour = 3600;
+
+describe('two tabs of a set', () => {
+  test('share a rotation though one of them hears nothing of the other', () => {
+    const frozen: Weather = { ...calm, news: 100 * hour };
+    const simulation = new Simulation(() => frozen);
+    simulation.openTab();
+    simulation.signIn(0);
+    simulation.openTab();
+    for (const place of [0, 0, 0, 1]) {
+      simulation.pass(hour);
+      simulation.ask(place, true);
+    }
+    simulation.pass(60);
+    expect(simulation.server.stolen).toBe(0);
+    expect(simulation.calls.map((call) => call.outcome)).toEqual(['done', 'done', 'done', 'done']);
+  });
+
+  test('ask for one refresh each at most, though the tokens change while it is on its way', () => {
+    const first = { access: 'a0', refresh: 'r0' };
+    const second = { access: 'a1', refresh: 'r1' };
+    const refused = { type: 'refused', required: true, again: false, stored: null } as const;
+    const asked = step({ tokens: first, refreshing: null }, { ...refused, call: 1, token: 'a0' });
+    const rotated = step(asked.state, { type: 'rotated', tokens: second });
+    const again = step(rotated.state, { ...refused, call: 2, token: 'a1' });
+    expect([asked, rotated, again].map(({ commands }) => commands.map((it) => it.do))).toEqual([
+      ['refresh'],
+      ['store', 'send'],
+      [],
+    ]);
+    const answered = step(again.state, { type: 'refresh-lost', using: 'r0', stored: null });
+    expect(answered.commands).toEqual([{ do: 'refresh', using: 'r1' }]);
+  });
 });
