@@ -6,7 +6,9 @@ import { activity } from './migrations/activity.ts';
 import { catalogue } from './migrations/catalogue.ts';
 import { commerce } from './migrations/commerce.ts';
 import { identity } from './migrations/identity.ts';
+import { imports } from './migrations/imports.ts';
 import { operations } from './migrations/operations.ts';
+import { relay } from './migrations/relay.ts';
 import { search } from './migrations/search.ts';
 import { viewing } from './migrations/viewing.ts';
 
@@ -20,6 +22,8 @@ const migrations = {
   '0006-viewing': viewing,
   '0007-search': search,
   '0008-operations': operations,
+  '0009-relay': relay,
+  '0010-imports': imports,
 };
 
 /** Brings the database to the newest schema; several replicas may do it at once. */

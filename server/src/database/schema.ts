@@ -1,10 +1,11 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Text } from '../text/text.ts';
 import type { ActivityTables } from './schema/activity.ts';
 import type { Json, Time } from './schema/column-types.ts';
 import type { CommerceTables } from './schema/commerce.ts';
 import type { IdentityTables } from './schema/identity.ts';
 import type { RelayTables } from './schema/relay.ts';
+import type { ViewingTables } from './schema/viewing.ts';
 
 export interface Meta {
   key: string;
@@ -161,6 +162,10 @@ export interface Channels {
   category_id: number | null;
   access: 'free' | 'subscription';
   media: string | null;
+  /** Somewhere else, absolute; the server hands it on and never asks for it. */
+  manifest_url: string | null;
+  /** What guides call it. */
+  tvg_id: string | null;
   archive: boolean;
   logo: string | null;
   color: string;
@@ -234,7 +239,7 @@ export interface History {
   watched_at: Time;
 }
 
-export interface Schema extends ActivityTables, CommerceTables, RelayTables, IdentityTables {
+export interface Schema extends ActivityTables, CommerceTables, RelayTables, IdentityTables, ViewingTables {
   meta: Meta;
   users: Users;
   sessions: Sessions;

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+
+/**
+ * Pieces of catalogue files. The messages complete a sentence that begins with the name of the field, for the
+ * operator who has to mend the file.
+ */
+
+/** Control characters but tab and line feed, and what is no text at all; no database keeps them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that are looked for.
+const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd-\uffff]|\p{Surrogate}/u;
+
+export const plain = (most: number) =>
+  v.pipe(
+    v.string('must be a text'),
+    v.maxLength(most, `must not be longer than ${most} characters`),
+    v.check((text) => !unprintable.test(text), 'has characters that are no text: is the encoding wrong?'),
+  );
+
+const named = (most: number) =>
+  v.pipe(
+    plain(most),
+    v.check((text) => text.trim() !== '', 'must not be empty'),
+  );
+
+/** A text in the languages; Uzbek is what the others fall back to. `uz-Cyrl` only where transliteration errs. */
+export const localised = (most: number) =>
+  v.strictObject(
+    {
+      uz: named(most),
+      'uz-Cyrl': v.optional(plain(most)),
+      ru: v.optional(plain(most), ''),
+      en: v.optional(plain(most), ''),
+    },
+    languageMessage,
+  );
+
+/** The same where there may be nothing to say. */
+export const localisedOrEmpty = (most: number) =>
+  v.optional(
+    v.strictObject(
+      {
+        uz: v.optional(plain(most), ''),
+        'uz-Cyrl': v.optional(plain(most)),
+        ru: v.optional(plain(most), ''),
+        en: v.optional(plain(most), ''),
+      },
+      languageMessage,
+    ),
+    { uz: '' },
+  );
+
+function languageMessage(issue: v.BaseIssue<unknown>): string {
+  return issue.expected === 'never' ? 'is no language we have' : 'must have texts by language: {"uz": "…"}';
+}
+
+/** What an item is known by from one import to the next. */
+export const slug = v.pipe(
+  v.string('must be a text'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small Latin letters and digits, joined by single hyphens'),
+  v.maxLength(80, 'must not be longer than 80 characters'),
+);
+
+export const countryCode = v.pipe(
+  v.string('must be a text'),
+  v.regex(/^[A-Z]{2}$/, 'must be two capital letters, as ISO 3166 has them'),
+);
+
+/** A folder of the media. */
+export const mediaName = v.pipe(
+  v.string('must be a text'),
+  v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'must be the name of a folder of the media'),
+);
+
+/** What keeps a text from being the address of something on the web; `null` when nothing does. */
+export function addressFault(text: string): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that are looked for.
+  if (/[\u0000-\u0020\u007f-\u00a0\ufffd]/.test(text)) return 'has spaces or control characters in it';
+  if (text.length > 2000) return 'is longer than 2000 characters';
+  if (/^[^:/?#]*$|^[./?#]/.test(text)) return 'is no whole address: it must begin with http:// or https://';
+  if (!URL.canParse(text)) return 'is no address';
+  const { protocol, username, password, hostname } = new URL(text);
+  if (protocol !== 'http:' && protocol !== 'https:') return `begins with ${protocol}, not http: or https:`;
+  if (!/^https?:\/\//i.test(text) || hostname === '') return 'is no address';
+  return username === '' && password === '' ? null : 'has a name or a password in it';
+}
+
+const whole = v.rawCheck<string>(({ dataset, addIssue }) => {
+  const fault = dataset.typed ? addressFault(dataset.value) : null;
+  if (fault !== null) addIssue({ message: fault });
+});
+
+export const webAddress = v.pipe(v.string('must be a text'), whole);
+
+/** A picture: an address, or a path on the server that has `/art/` first. */
+export const picture = v.union(
+  [v.pipe(v.string(), v.regex(/^\/art(\/[\w-]+)+\.(jpg|png|svg|webp)$/)), v.pipe(v.string(), whole)],
+  'must be an address that begins with http:// or https://, or a path that begins with /art/',
+);
+
+export const colour = v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/, 'must be like #1a2030'));
+
+/** Any notation of ISO 8601 with an offset; kept to the millisecond, in UTC. */
+export const moment = v.pipe(
+  v.string('must be a text'),
+  v.isoTimestamp('must be a time with an offset, like 2026-11-21T09:00:00+05:00'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'is no time there is'),
+  v.transform((text) => new Date(text).toISOString()),
+);
+
+export const integer = (least: number, most: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must not be less than ${least}`),
+    v.maxValue(most, `must not be more than ${most}`),
+  );
+
+export const number = (least: number, most: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.minValue(least, `must not be less than ${least}`),
+    v.maxValue(most, `must not be more than ${most}`),
+  );
+
+export const oneOf = <const T extends readonly string[]>(choices: T) =>
+  v.picklist(choices, `must be one of ${choices.join(', ')}`);
+
+export const yesNo = v.boolean('must be true or false');
+
+export const list = <T extends v.GenericSchema>(item: T, most: number) =>
+  v.pipe(v.array(item, 'must be a list'), v.maxLength(most, `must not have more than ${most} members`));
+
+/** A part that may be missing or `null`. */
+export const perhaps = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema), null);

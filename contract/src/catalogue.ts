@@ -1,0 +1,234 @@
+import * as v from 'valibot';
+import {
+  colour,
+  countryCode,
+  integer,
+  list,
+  localised,
+  localisedOrEmpty,
+  mediaName,
+  moment,
+  number,
+  oneOf,
+  perhaps,
+  picture,
+  plain,
+  slug,
+  webAddress,
+  yesNo,
+} from './catalogue-parts.ts';
+
+/**
+ * A catalogue as a file: JSON, one item a line, UTF-8. First a header, then items of any kinds, of which one may only
+ * speak of what stands before it or is in the catalogue already; last, in a file that was exported, how many there
+ * were. Items are known by their slug (countries by their code); what is not said takes its default.
+ */
+export const catalogueHeader = v.strictObject({
+  format: v.literal('oyna-catalogue', 'must be oyna-catalogue'),
+  version: v.literal(1, 'must be 1'),
+});
+export const catalogueEnd = v.strictObject({ end: integer(0, Number.MAX_SAFE_INTEGER) });
+
+const accessKind = v.optional(oneOf(['free', 'subscription']), 'free');
+const day = 86_400;
+const duration = perhaps(number(0, 30 * day));
+const plainColour = v.optional(colour, '#1a2030');
+/** Where an item stands among its like. */
+const position = v.optional(integer(0, 1_000_000), 0);
+
+export const catalogueGenre = v.strictObject({ slug, name: localised(100) });
+export const catalogueCountry = v.strictObject({ code: countryCode, name: localised(100) });
+export const catalogueCategory = v.strictObject({ slug, name: localised(100), position });
+
+export const cataloguePlan = v.strictObject({
+  slug,
+  name: localised(100),
+  description: localisedOrEmpty(2000),
+  /** UZS. */
+  amount: integer(0, 1_000_000_000),
+  period_days: integer(1, 3660),
+  features: v.optional(list(localised(200), 20), []),
+  max_streams: integer(1, 100),
+  quality: oneOf(['480p', '720p', '1080p', '2160p']),
+});
+
+const episode = v.strictObject({
+  number: integer(0, 100_000),
+  title: localised(300),
+  description: localisedOrEmpty(10_000),
+  duration,
+  media: perhaps(mediaName),
+  still: perhaps(picture),
+});
+
+const unique = <T>(keyOf: (item: T) => unknown, what: string) =>
+  v.check<T[], string>((items) => new Set(items.map(keyOf)).size === items.length, what);
+
+export const catalogueCinema = v.strictObject({
+  slug,
+  kind: oneOf(['movie', 'series']),
+  title: localised(300),
+  original_title: v.optional(plain(300), ''),
+  tagline: localisedOrEmpty(300),
+  description: localisedOrEmpty(10_000),
+  year: perhaps(integer(1870, 2200)),
+  /** Seconds. */
+  duration,
+  age_rating: perhaps(integer(0, 21)),
+  rating: perhaps(number(0, 10)),
+  genres: v.optional(
+    v.pipe(
+      list(slug, 20),
+      unique((it) => it, 'must not have a genre twice'),
+    ),
+    [],
+  ),
+  countries: v.optional(
+    v.pipe(
+      list(countryCode, 20),
+      unique((it) => it, 'must not have a country twice'),
+    ),
+    [],
+  ),
+  people: v.optional(
+    list(
+      v.strictObject({ name: localised(200), role: v.optional(oneOf(['director', 'actor']), 'actor') }),
+      200,
+    ),
+    [],
+  ),
+  access: accessKind,
+  media: perhaps(mediaName),
+  trailer: perhaps(mediaName),
+  poster: perhaps(picture),
+  cover: perhaps(picture),
+  backdrop: perhaps(picture),
+  color: plainColour,
+  published_at: moment,
+  seasons: v.optional(
+    v.pipe(
+      list(
+        v.strictObject({
+          number: integer(0, 10_000),
+          episodes: v.pipe(
+            list(episode, 2000),
+            unique((it) => it.number, 'must not have a number twice'),
+          ),
+        }),
+        200,
+      ),
+      unique((it) => it.number, 'must not have a number twice'),
+    ),
+    [],
+  ),
+});
+export type CatalogueCinema = v.InferOutput<typeof catalogueCinema>;
+
+const tvgId = v.pipe(plain(200), v.minLength(1, 'must not be empty'));
+
+export const catalogueChannel = v.strictObject({
+  slug,
+  number: integer(1, 99_999),
+  name: localised(200),
+  category: perhaps(slug),
+  access: accessKind,
+  /** What it shows: a loop of the media, or a manifest somewhere else, which the television loads by itself. */
+  media: perhaps(mediaName),
+  manifest_url: perhaps(webAddress),
+  /** What guides call it. */
+  tvg_id: perhaps(tvgId),
+  archive: v.optional(yesNo, false),
+  logo: perhaps(picture),
+  color: plainColour,
+});
+export type CatalogueChannel = v.InferOutput<typeof catalogueChannel>;
+
+/** A channel as a playlist has it; what a playlist does not say stays as it is. */
+export const playlistChannel = v.strictObject({
+  tvg_id: perhaps(tvgId),
+  number: perhaps(integer(1, 99_999)),
+  name: v.pipe(
+    plain(200),
+    v.check((text) => text.trim() !== '', 'must not be empty'),
+  ),
+  category: perhaps(plain(100)),
+  logo: perhaps(webAddress),
+  manifest_url: webAddress,
+});
+export type PlaylistChannel = v.InferOutput<typeof playlistChannel>;
+
+const programmeFields = {
+  title: localised(500),
+  description: localisedOrEmpty(10_000),
+  starts_at: moment,
+  ends_at: moment,
+};
+export const catalogueProgramme = v.pipe(
+  v.strictObject({ channel: slug, ...programmeFields }),
+  v.check((it) => it.starts_at < it.ends_at, 'must end after it begins'),
+);
+
+/** Programmes of one channel, in order, with the time in which they replace what was there. */
+export const guidePiece = v.strictObject({
+  /** By its slug, or as a guide speaks of it: its `tvg_id`, its slug or one of its names. */
+  channel: v.union([
+    v.strictObject({ slug }),
+    v.strictObject({ tvg_id: tvgId, names: list(plain(200), 50) }),
+  ]),
+  windows: list(v.strictObject({ from: moment, to: moment }), 10),
+  programmes: list(v.strictObject(programmeFields), 5000),
+});
+export type GuidePiece = v.InferOutput<typeof guidePiece>;
+
+export const catalogueStream = v.pipe(
+  v.strictObject({
+    slug,
+    title: localised(300),
+    description: localisedOrEmpty(10_000),
+    channel: perhaps(slug),
+    access: accessKind,
+    image: perhaps(picture),
+    color: plainColour,
+    starts_at: moment,
+    ends_at: perhaps(moment),
+  }),
+  v.check((it) => it.ends_at === null || it.starts_at < it.ends_at, 'must end after it begins'),
+);
+
+export const catalogueReel = v.strictObject({
+  slug,
+  title: localised(300),
+  duration,
+  media: perhaps(mediaName),
+  cover: perhaps(picture),
+  color: plainColour,
+  /** The title it is about. */
+  cinema: perhaps(slug),
+  published_at: moment,
+});
+
+export const catalogueBanner = v.strictObject({
+  slug,
+  position,
+  title: localised(300),
+  text: localisedOrEmpty(1000),
+  target: v.strictObject({ type: oneOf(['cinema', 'channel', 'stream']), slug }),
+  image: perhaps(picture),
+  color: plainColour,
+});
+
+/** The kinds of items, in the order in which they may speak of one another. */
+export const catalogueItems = {
+  genre: catalogueGenre,
+  country: catalogueCountry,
+  category: catalogueCategory,
+  plan: cataloguePlan,
+  cinema: catalogueCinema,
+  channel: catalogueChannel,
+  programme: catalogueProgramme,
+  stream: catalogueStream,
+  reel: catalogueReel,
+  banner: catalogueBanner,
+} as const;
+export type ItemKind = keyof typeof catalogueItems;
+export type CatalogueItem<K extends ItemKind> = v.InferOutput<(typeof catalogueItems)[K]>;
