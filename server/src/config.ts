@@ -17,9 +17,14 @@ export interface Config {
   readonly signingSecret: string | null;
   /** `null`: messages go to the console and to /dev/inbox. */
   readonly smsGateway: { readonly url: string; readonly secret: string } | null;
+  /** `null`: orders are paid at the sandbox bank, which takes no money. */
+  readonly merchant: { readonly url: string; readonly secret: string } | null;
   readonly logLevel: (typeof logLevels)[number];
-  /** Whether the address of a viewer is taken from `X-Forwarded-For`. */
-  readonly trustProxy: boolean;
+  /**
+   * How many proxies stand before the server, each of which adds to `X-Forwarded-For` who asked it. What stands
+   * before their entries was written by the viewer, and counts for nothing.
+   */
+  readonly trustProxy: number;
   /** Whether the web app is served, and built when it is not. */
   readonly web: boolean;
   /** Whether the demo catalogue and the demo account are there. */
@@ -36,6 +41,9 @@ export class ConfigError extends Error {
     this.faults = faults;
   }
 }
+
+const proxies = { no: 0, yes: 1, '1': 1, '2': 2, '3': 3, '4': 4 } as const;
+const proxyAnswers = ['no', 'yes', '1', '2', '3', '4'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -80,14 +88,26 @@ export function parseConfig(environment: Environment): Config {
     return value;
   }
 
-  const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
-  const smsUrl = address('SMS_GATEWAY_URL', ['http:', 'https:']);
-  const smsSecret = secret('SMS_GATEWAY_SECRET', 16);
-  if (smsUrl !== null && smsSecret === null && text('SMS_GATEWAY_SECRET') === null) {
-    fault('SMS_GATEWAY_URL needs SMS_GATEWAY_SECRET, the key that signs its messages');
+  /** An address of others, and the secret shared with them. */
+  function gateway(name: string) {
+    const url = address(`${name}_URL`, ['http:', 'https:']);
+    const key = secret(`${name}_SECRET`, 16);
+    if (url !== null && text(`${name}_SECRET`) === null) {
+      fault(`${name}_URL needs ${name}_SECRET, the key that signs its messages`);
+    }
+    return url !== null && key !== null ? { url, secret: key } : null;
   }
-  if (publicUrl !== null && smsUrl === null && !isLocalAddress(publicUrl)) {
-    fault('PUBLIC_URL is not local, so codes cannot go to the outbox: set SMS_GATEWAY_URL');
+
+  const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
+  const smsGateway = gateway('SMS_GATEWAY');
+  const merchant = gateway('MERCHANT');
+  if (publicUrl !== null && !isLocalAddress(publicUrl)) {
+    if (text('SMS_GATEWAY_URL') === null) {
+      fault('PUBLIC_URL is not local, so codes cannot go to the outbox: set SMS_GATEWAY_URL');
+    }
+    if (text('MERCHANT_URL') === null) {
+      fault('PUBLIC_URL is not local, so orders cannot be paid at the sandbox bank: set MERCHANT_URL');
+    }
   }
   const config: Config = {
     port: port(),
@@ -96,9 +116,10 @@ export function parseConfig(environment: Environment): Config {
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     publicUrl,
     signingSecret: secret('SIGNING_SECRET', 32),
-    smsGateway: smsUrl !== null && smsSecret !== null ? { url: smsUrl, secret: smsSecret } : null,
+    smsGateway,
+    merchant,
     logLevel: oneOf('LOG_LEVEL', logLevels, 'warn'),
-    trustProxy: oneOf('TRUST_PROXY', ['yes', 'no'], 'no') === 'yes',
+    trustProxy: proxies[oneOf('TRUST_PROXY', proxyAnswers, 'no')],
     web: oneOf('WEB', ['yes', 'no'], 'yes') === 'yes',
     demo: oneOf('DEMO', ['yes', 'no'], 'yes') === 'yes',
   };

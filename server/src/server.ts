@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open-database.ts';
+import { HttpMerchantGateway } from './gateways/merchant/http-merchant-gateway.ts';
+import { SandboxBank } from './gateways/merchant/sandbox-bank.ts';
 import { HttpSmsGateway } from './gateways/sms/http-sms-gateway.ts';
 import { type Message, Outbox } from './gateways/sms/outbox.ts';
 import type { Secrets } from './secrets.ts';
@@ -23,7 +25,12 @@ export function makeServices(config: Config, { db }: OpenDatabase, secrets: Secr
   const gateway = config.smsGateway && new HttpSmsGateway(config.smsGateway.url, config.smsGateway.secret);
   const sms = gateway ?? outbox;
   if (sms === null) throw new StartupError('There is no way to send messages');
-  return { db, secrets, sms, outbox, folders, publicUrl: config.publicUrl, now: () => new Date() };
+  const now = () => new Date();
+  const sandboxBank = config.merchant === null ? new SandboxBank(secrets, now) : null;
+  const bank = config.merchant && new HttpMerchantGateway({ ...config.merchant, now });
+  const merchant = bank ?? sandboxBank;
+  if (merchant === null) throw new StartupError('There is no way to take payments');
+  return { db, secrets, sms, outbox, merchant, sandboxBank, folders, publicUrl: config.publicUrl, now };
 }
 
 /** Listens until it is closed; tells the port, which the system may have chosen. */

@@ -1,4 +1,6 @@
 import type { Database } from './database/database.ts';
+import type { MerchantGateway } from './gateways/merchant/merchant-gateway.ts';
+import type { SandboxBank } from './gateways/merchant/sandbox-bank.ts';
 import type { Outbox } from './gateways/sms/outbox.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { Secrets } from './secrets.ts';
@@ -10,6 +12,9 @@ export interface Services {
   readonly sms: SmsGateway;
   /** Shown at /dev/inbox; `null` when messages really go out. */
   readonly outbox: Outbox | null;
+  readonly merchant: MerchantGateway;
+  /** Has its page at /dev/bank; `null` when a bank really takes the money. */
+  readonly sandboxBank: SandboxBank | null;
   readonly folders: Folders;
   /** Where viewers reach the server, when that was set. */
   readonly publicUrl: string | null;

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { keepDemoFresh, loadDemo } from '../demo/load.ts';
 import { demoAccount } from '../demo/loader/load-account.ts';
 import { buildModernWeb, buildWholeWeb, isWebStale } from './build-web.ts';
+import { prepareRenewals } from './commerce/prepare-renewals.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { forgetOld } from './database/forget-old.ts';
 import { migrate } from './database/migrate.ts';
@@ -54,6 +55,7 @@ async function buildForOldSets(): Promise<void> {
 async function keepFresh(config: Config, { db }: OpenDatabase): Promise<void> {
   const now = new Date();
   await forgetOld(db, now);
+  await prepareRenewals({ db, now: () => now });
   if (config.demo) await keepDemoFresh({ db, art: folders.art, now });
 }
 

@@ -45,19 +45,27 @@ describe('The settings', () => {
     expect(faultsOf({ DATABASE_URL: 'postgress://user:hunter2@host/db' }).join()).not.toContain('hunter2');
   });
 
-  it('refuse a public address while messages go to the outbox', () => {
-    expect(faultsOf({ PUBLIC_URL: 'https://oyna.example' })).toHaveLength(1);
+  it('refuse a public address while messages go to the outbox, or payments to the sandbox bank', () => {
+    expect(faultsOf({ PUBLIC_URL: 'https://oyna.example' })).toHaveLength(2);
     expect(faultsOf({ PUBLIC_URL: 'http://192.168.1.5:8080/' })).toEqual([]);
     const SMS_GATEWAY_URL = 'https://sms.example/send';
-    expect(faultsOf({ PUBLIC_URL: 'https://oyna.example', SMS_GATEWAY_URL })).toHaveLength(1);
-    const whole = {
-      PUBLIC_URL: 'https://oyna.example/',
-      SMS_GATEWAY_URL,
-      SMS_GATEWAY_SECRET: 'a secret of the gateway',
-    };
+    const sms = { SMS_GATEWAY_URL, SMS_GATEWAY_SECRET: 'a secret of the gateway' };
+    const MERCHANT_URL = 'https://bank.example/pay';
+    const bank = { MERCHANT_URL, MERCHANT_SECRET: 'a secret of the bank' };
+    const PUBLIC_URL = 'https://oyna.example/';
+    expect(faultsOf({ PUBLIC_URL, ...bank })).toEqual([expect.stringContaining('SMS_GATEWAY_URL')]);
+    expect(faultsOf({ PUBLIC_URL, ...sms })).toEqual([expect.stringContaining('MERCHANT_URL')]);
+    expect(faultsOf({ PUBLIC_URL, ...bank, SMS_GATEWAY_URL })).toEqual([
+      expect.stringContaining('SMS_GATEWAY_SECRET'),
+    ]);
+    expect(faultsOf({ PUBLIC_URL, ...sms, MERCHANT_URL })).toEqual([
+      expect.stringContaining('MERCHANT_SECRET'),
+    ]);
+    const whole = { PUBLIC_URL, ...sms, ...bank };
     expect(parseConfig(whole)).toMatchObject({
       publicUrl: 'https://oyna.example',
       smsGateway: { url: SMS_GATEWAY_URL },
+      merchant: { url: MERCHANT_URL },
     });
   });
 

@@ -1,9 +1,26 @@
+import { waitSeconds } from '../accounts/codes.ts';
+import { forgetOldRelays } from '../relay/field.ts';
 import type { Database } from './database.ts';
 
 /** Deletes what has run out, so that tables of things that come and go stay small. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('codes').where('expires_at', '<', now).execute();
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  await db.deleteFrom('codes').where('expires_at', '<', before(waitSeconds)).execute();
   await db.deleteFrom('limits').where('resets_at', '<', now).execute();
   await db.deleteFrom('device_sign_ins').where('expires_at', '<', now).execute();
+  await forgetOldRelays(db, now);
+  await db
+    .deleteFrom('playbacks')
+    .where('seen_at', '<', new Date(now.getTime() - 3_600_000))
+    .execute();
+  await db
+    .deleteFrom('merchant_nonces')
+    .where('received_at', '<', new Date(now.getTime() - 3_600_000))
+    .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('playbacks')
+    .where('seen_at', '<', new Date(now.getTime() - 3_600_000))
+    .execute();
+  await db.deleteFrom('sessions').where('revoked_at', '<', before(86_400)).execute();
 }

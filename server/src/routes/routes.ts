@@ -2,12 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { artRoute } from './art/art.ts';
 import { confirmCodeRoute } from './auth/confirm/confirm-code.ts';
+import { deleteAccountRoute } from './auth/me/delete-account.ts';
 import { meRoute } from './auth/me/me.ts';
+import { checkPinRoute } from './auth/me/pin/check-pin.ts';
+import { removePinRoute } from './auth/me/pin/remove-pin.ts';
+import { setPinRoute } from './auth/me/pin/set-pin.ts';
+import { changePasswordRoute } from './auth/password/change/change-password.ts';
+import { confirmPasswordResetRoute } from './auth/password/reset/confirm/confirm-password-reset.ts';
+import { requestPasswordResetRoute } from './auth/password/reset/request-password-reset.ts';
+import { setPasswordRoute } from './auth/password/reset/set/set-password.ts';
 import { registerRoute } from './auth/register/register.ts';
 import { requestCodeRoute } from './auth/request-code.ts';
+import { resendCodeRoute } from './auth/resend/resend-code.ts';
+import { blockSessionsRoute } from './auth/session/block/block-sessions.ts';
+import { listSessionsRoute } from './auth/session/list/list-sessions.ts';
 import { awaitTypingRoute } from './auth/session/relay/await-typing.ts';
 import { sendToTelevisionRoute } from './auth/session/relay/send-to-television.ts';
 import { refreshTokensRoute } from './auth/token/refresh/refresh-tokens.ts';
+import { signInByPasswordRoute } from './auth/token/sign-in-by-password.ts';
+import { listAvatarsRoute } from './auth/update/user/list-avatars.ts';
+import { updateUserRoute } from './auth/update/user/update-user.ts';
+import { avatarRoute } from './avatars/avatar.ts';
 import { listBannersRoute } from './banner/list-banners.ts';
 import { getChannelRoute } from './channel/by-id/get-channel.ts';
 import { playChannelRoute } from './channel/by-id/playback/play-channel.ts';
@@ -18,6 +33,7 @@ import { deleteHistoryRoute } from './cinema/history/delete-history.ts';
 import { listHistoryRoute } from './cinema/history/list-history.ts';
 import { saveHistoryRoute } from './cinema/history/save-history.ts';
 import { listCinemaRoute } from './cinema/list-cinema.ts';
+import { bankRoute } from './dev/bank.ts';
 import { inboxRoute } from './dev/inbox.ts';
 import { pollDeviceSignInRoute } from './get-token/poll-device-sign-in.ts';
 import { healthzRoute } from './healthz/healthz.ts';
@@ -26,9 +42,19 @@ import { approveDeviceRoute } from './login-image/approve/approve-device.ts';
 import { getDeviceToApproveRoute } from './login-image/approve/get-device-to-approve.ts';
 import { startDeviceSignInRoute } from './login-image/start-device-sign-in.ts';
 import { mediaRoute } from './media/media.ts';
+import { confirmPaymentRoute } from './merchant/mbank/confirm/confirm-payment.ts';
 import { operatorPingRoute } from './operator/operator-ping.ts';
+import { cancelOrderRoute } from './order/by-id/cancel/cancel-order.ts';
+import { getOrderRoute } from './order/by-id/get-order.ts';
+import { getReceiptRoute } from './order/by-id/receipt/get-receipt.ts';
+import { createOrderRoute } from './order/create-order.ts';
+import { listOrdersRoute } from './order/list-orders.ts';
+import { listPlansRoute } from './plan/list-plans.ts';
 import { getStreamRoute } from './stream/by-id/get-stream.ts';
 import { listStreamsRoute } from './stream/list-streams.ts';
+import { cancelSubscriptionRoute } from './subscription/cancel/cancel-subscription.ts';
+import { listSubscriptionsRoute } from './subscription/list-subscriptions.ts';
+import { renewSubscriptionRoute } from './subscription/renew/renew-subscription.ts';
 
 type Route = (app: FastifyInstance, services: Services) => void;
 
@@ -41,6 +67,20 @@ export const routes: readonly Route[] = [
   registerRoute,
   refreshTokensRoute,
   meRoute,
+  resendCodeRoute,
+  signInByPasswordRoute,
+  changePasswordRoute,
+  requestPasswordResetRoute,
+  confirmPasswordResetRoute,
+  setPasswordRoute,
+  listSessionsRoute,
+  blockSessionsRoute,
+  listAvatarsRoute,
+  updateUserRoute,
+  deleteAccountRoute,
+  setPinRoute,
+  checkPinRoute,
+  removePinRoute,
   startDeviceSignInRoute,
   pollDeviceSignInRoute,
   getDeviceToApproveRoute,
@@ -60,7 +100,19 @@ export const routes: readonly Route[] = [
   getStreamRoute,
   playCinemaRoute,
   playChannelRoute,
+  listPlansRoute,
+  listSubscriptionsRoute,
+  cancelSubscriptionRoute,
+  renewSubscriptionRoute,
+  createOrderRoute,
+  listOrdersRoute,
+  getOrderRoute,
+  cancelOrderRoute,
+  getReceiptRoute,
+  confirmPaymentRoute,
+  bankRoute,
   mediaRoute,
   artRoute,
+  avatarRoute,
   operatorPingRoute,
 ];

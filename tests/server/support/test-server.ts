@@ -8,6 +8,7 @@ import { loadDemo } from '../../../server/demo/load.ts';
 import { buildApp } from '../../../server/src/app.ts';
 import { type Config, parseConfig } from '../../../server/src/config.ts';
 import type { OpenDatabase } from '../../../server/src/database/open-database.ts';
+import { SandboxBank } from '../../../server/src/gateways/merchant/sandbox-bank.ts';
 import { Outbox } from '../../../server/src/gateways/sms/outbox.ts';
 import { deriveSecrets } from '../../../server/src/secrets.ts';
 import type { Services } from '../../../server/src/services.ts';
@@ -58,9 +59,13 @@ export async function startTestServer(database: OpenDatabase): Promise<TestServe
   const config: Config = { ...parseConfig({}), logLevel: 'silent' };
   let now = start;
   const outbox = new Outbox(() => undefined);
+  const secrets = deriveSecrets('a secret of the tests, long enough to be one');
+  const sandboxBank = new SandboxBank(secrets, () => new Date(now));
   const services: Services = {
     db: database.db,
-    secrets: deriveSecrets('a secret of the tests, long enough to be one'),
+    secrets,
+    merchant: sandboxBank,
+    sandboxBank,
     sms: outbox,
     outbox,
     folders: { media: await writeMediaFixture(folder), art: join(folder, 'art'), web: [join(folder, 'web')] },

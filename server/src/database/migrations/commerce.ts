@@ -22,10 +22,10 @@ const statements: readonly string[] = [
     expires_at timestamptz not null,
     paid_at timestamptz,
     refunded_at timestamptz,
-    unique (user_id, idempotency_key),
-    unique (renews, renews_until)
+    unique (user_id, idempotency_key)
   )`,
   `create index orders_user on orders (user_id, id desc)`,
+  `create unique index orders_renewal on orders (renews, renews_until) where status = 'pending'`,
   `create index orders_subscription on orders (subscription_id)`,
   `create table payments (
     id integer generated always as identity primary key,

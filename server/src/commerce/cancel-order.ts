@@ -1,0 +1,38 @@
+import { ApiError } from '../errors/api-error.ts';
+import type { Services } from '../services.ts';
+import { findOrder } from './find-order.ts';
+import { inTransaction } from './in-transaction.ts';
+import { lockAccount } from './lock-account.ts';
+import type { OrderRow } from './order-row.ts';
+
+/**
+ * Cancels an order that waits; one that is cancelled already stays so. Who cancels a renewal does not want to renew.
+ */
+export async function cancelOrder(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  viewer: { readonly id: number },
+  id: number,
+): Promise<OrderRow> {
+  return inTransaction(db, async (transaction) => {
+    await lockAccount(transaction, viewer.id);
+    const cancelled = await transaction
+      .updateTable('orders')
+      .set({ status: 'cancelled' })
+      .where('id', '=', id)
+      .where('user_id', '=', viewer.id)
+      .where('status', '=', 'pending')
+      .where('expires_at', '>', now())
+      .returning('renews')
+      .executeTakeFirst();
+    const order = await findOrder({ db: transaction }, viewer, id);
+    if (order.status !== 'cancelled') throw new ApiError(409, 'order_not_pending');
+    if (cancelled?.renews) {
+      await transaction
+        .updateTable('subscriptions')
+        .set({ auto_renew: false })
+        .where('id', '=', cancelled.renews)
+        .execute();
+    }
+    return order;
+  });
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '../errors/api-error.ts';
+import type { Services } from '../services.ts';
+import { type OrderRow, selectOrders } from './order-row.ts';
+
+/** A viewer's own order; that of another does not exist for him. */
+export async function findOrder(
+  { db }: Pick<Services, 'db'>,
+  viewer: { readonly id: number },
+  id: number,
+): Promise<OrderRow> {
+  const row = await selectOrders(db)
+    .where('orders.id', '=', id)
+    .where('orders.user_id', '=', viewer.id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError(404, 'not_found');
+  return row;
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Services } from '../services.ts';
+import { dropRenewals } from './drop-renewals.ts';
+import { giveTime } from './give-time.ts';
+import { inTransaction } from './in-transaction.ts';
+import { lockAccount } from './lock-account.ts';
+import { merchant } from './order-row.ts';
+
+interface Paid {
+  /** Identifier of the order. */
+  readonly order: number;
+  /** The bank's identifier of the payment. */
+  readonly payment: string;
+}
+
+/**
+ * Marks an order as paid, stores the payment and gives the time, all at once or not at all. Told again of the same
+ * payment, by whomever, it changes nothing. An order that expired, failed or was cancelled meanwhile is paid all the
+ * same, since the bank has the money. Another payment of a paid order is kept as surplus, to be given back.
+ */
+export async function payOrder({ db, now }: Pick<Services, 'db' | 'now'>, paid: Paid): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const at = now();
+    const { user_id, amount } = await transaction
+      .selectFrom('orders')
+      .select(['user_id', 'amount'])
+      .where('id', '=', paid.order)
+      .executeTakeFirstOrThrow();
+    if (user_id !== null) await lockAccount(transaction, user_id);
+    const order = await transaction
+      .updateTable('orders')
+      .set({ status: 'paid', paid_at: at })
+      .where('id', '=', paid.order)
+      .where('status', 'in', ['pending', 'failed', 'cancelled'])
+      .returningAll()
+      .executeTakeFirst();
+    await storePayment(transaction, paid, { amount, at, surplus: order === undefined });
+    // Without an account there is nobody to give the time to: the payment stays for the operator to return.
+    if (!order || order.user_id === null) return;
+    const subscription = await giveTime(transaction, {
+      user: order.user_id,
+      plan: order.plan_id,
+      days: order.period_days,
+      at,
+      renews: true,
+    });
+    await transaction
+      .updateTable('orders')
+      .set({ subscription_id: subscription })
+      .where('id', '=', order.id)
+      .execute();
+    await dropRenewals(transaction, [subscription]);
+  });
+}
+
+async function storePayment(
+  transaction: Transaction<Schema>,
+  { order, payment }: Paid,
+  { amount, at, surplus }: { readonly amount: number; readonly at: Date; readonly surplus: boolean },
+): Promise<void> {
+  const stored = await transaction
+    .insertInto('payments')
+    .values({ order_id: order, merchant, payment_id: payment, amount, surplus, received_at: at })
+    .onConflict((conflict) => conflict.columns(['merchant', 'payment_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (stored) return;
+  const known = await transaction
+    .selectFrom('payments')
+    .select('order_id')
+    .where('merchant', '=', merchant)
+    .where('payment_id', '=', payment)
+    .executeTakeFirst();
+  // One payment pays one order.
+  if (known?.order_id !== order) throw new ApiError(409, 'callback_refused');
+}

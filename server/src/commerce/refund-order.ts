@@ -1,0 +1,43 @@
+import { ApiError } from '../errors/api-error.ts';
+import type { Services } from '../services.ts';
+import { inTransaction } from './in-transaction.ts';
+import { lockAccount } from './lock-account.ts';
+import { takeTimeBack } from './take-time-back.ts';
+
+/**
+ * Marks a paid order as refunded and ends the time it gave, as far as that is left; again it changes nothing. The
+ * money itself goes back at the bank. 404 `not_found`, 409 `order_not_paid`. For the operator; joins a transaction
+ * when `db` is one.
+ */
+export async function refundOrder({ db, now }: Pick<Services, 'db' | 'now'>, id: number): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const at = now();
+    const order = await transaction
+      .selectFrom('orders')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!order) throw new ApiError(404, 'not_found');
+    if (order.user_id !== null) await lockAccount(transaction, order.user_id);
+    const refunded = await transaction
+      .updateTable('orders')
+      .set({ status: 'refunded', refunded_at: at })
+      .where('id', '=', id)
+      .where('status', '=', 'paid')
+      .returning(['subscription_id', 'period_days'])
+      .executeTakeFirst();
+    if (!refunded) {
+      const { status } = await transaction
+        .selectFrom('orders')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (status !== 'refunded') throw new ApiError(409, 'order_not_paid');
+      return;
+    }
+    const { subscription_id, period_days } = refunded;
+    if (subscription_id !== null) {
+      await takeTimeBack(transaction, { subscription: subscription_id, days: period_days, at });
+    }
+  });
+}

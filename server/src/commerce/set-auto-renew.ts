@@ -1,0 +1,40 @@
+import { ApiError } from '../errors/api-error.ts';
+import type { Services } from '../services.ts';
+import { dropRenewals } from './drop-renewals.ts';
+import { inTransaction } from './in-transaction.ts';
+import { lockAccount } from './lock-account.ts';
+import { prepareRenewals } from './prepare-renewals.ts';
+import { isRenewable } from './renewal-rules.ts';
+import { type SubscriptionRow, selectSubscriptions } from './subscription-row.ts';
+
+/**
+ * Has an account's subscriptions renewed or not; what was paid for runs to its end either way. Gives the one that
+ * runs, or the next. 404 without any, 409 when none of them is of a plan that renews.
+ */
+export async function setAutoRenew(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  user: number,
+  autoRenew: boolean,
+): Promise<SubscriptionRow> {
+  return inTransaction(db, async (transaction) => {
+    await lockAccount(transaction, user);
+    const rows = await selectSubscriptions(transaction)
+      .select('plans.period_days')
+      .where('user_id', '=', user)
+      .where('ends_at', '>', now())
+      .orderBy('starts_at')
+      .execute();
+    const ids = rows.filter((row) => !autoRenew || isRenewable(row)).map((row) => row.id);
+    const [first] = rows;
+    if (!first) throw new ApiError(404, 'no_subscription');
+    if (ids.length === 0) throw new ApiError(409, 'plan_not_renewable');
+    await transaction
+      .updateTable('subscriptions')
+      .set({ auto_renew: autoRenew })
+      .where('id', 'in', ids)
+      .execute();
+    if (autoRenew) await prepareRenewals({ db: transaction, now }, user);
+    else await dropRenewals(transaction, ids);
+    return { ...first, auto_renew: ids.includes(first.id) ? autoRenew : first.auto_renew };
+  });
+}

@@ -1,0 +1,36 @@
+import type { Order } from '@oyna/contract/commerce';
+import type { Language } from '@oyna/contract/common';
+import type { FastifyRequest } from 'fastify';
+import { originForPhones } from '../http/origin-for-phones.ts';
+import { qrImage } from '../http/qr-image.ts';
+import type { Services } from '../services.ts';
+import { localise } from '../text/localise.ts';
+import { merchant, type OrderRow, statusOf } from './order-row.ts';
+
+/** An order as the contract shows it. */
+export function showOrder(
+  services: Pick<Services, 'now' | 'publicUrl'>,
+  row: OrderRow,
+  language: Language,
+  request: FastifyRequest,
+): Order {
+  const status = statusOf(row, services.now());
+  return {
+    id: row.id,
+    number: row.number,
+    plan: { id: row.plan_id, name: localise(row.plan_name, language) },
+    amount: row.amount,
+    currency: 'UZS',
+    status,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    is_renewal: row.renews_until !== null,
+    payment: status === 'pending' && row.pay_url !== null ? payment(row.pay_url) : null,
+  };
+
+  function payment(url: string) {
+    const pay_url = url.startsWith('/') ? `${originForPhones(services, request)}${url}` : url;
+    return { merchant, pay_url, image: qrImage(pay_url) };
+  }
+}

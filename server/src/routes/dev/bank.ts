@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { selectOrders, statusOf } from '../../commerce/order-row.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { languageOf } from '../../plugins/language.ts';
+import type { Services } from '../../services.ts';
+import { localise } from '../../text/localise.ts';
+
+const template = readFileSync(new URL('bank.html', import.meta.url), 'utf8');
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+type Address = { Params: { number: string; status: string } };
+
+/** The page of the sandbox bank, which a phone opens from the QR code. Not there when a bank takes the money. */
+export function bankRoute(app: FastifyInstance, services: Services): void {
+  const { db, sandboxBank: bank, now } = services;
+  if (bank === null) return;
+
+  app.get<Address>('/dev/bank/:number', async (request, reply) => {
+    const order = await selectOrders(db)
+      .where('orders.number', '=', request.params.number)
+      .executeTakeFirst();
+    if (!order) throw new ApiError(404, 'not_found');
+    const language = languageOf(request);
+    const shown = {
+      language,
+      number: order.number,
+      plan: localise(order.plan_name, language),
+      amount: order.amount,
+      status: statusOf(order, now()),
+    };
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy)
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(template.replace('{}', () => JSON.stringify(shown).replace(/</g, '\\u003c')));
+  });
+
+  app.post<Address>('/dev/bank/:number/:status', async (request, reply) => {
+    const { number, status } = request.params;
+    if (status !== 'paid' && status !== 'declined') throw new ApiError(404, 'not_found');
+    const { body, headers } = bank.callback(number, status);
+    // The way a real bank's message comes, through every check it meets there.
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v2/merchant/mbank/confirm/',
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'accept-language': request.headers['accept-language'] ?? '',
+      },
+      payload: body,
+    });
+    return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer.body);
+  });
+}

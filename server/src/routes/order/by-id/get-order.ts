@@ -1,0 +1,16 @@
+import { getOrder } from '@oyna/contract/commerce';
+import type { FastifyInstance } from 'fastify';
+import { findOrder } from '../../../commerce/find-order.ts';
+import { showOrder } from '../../../commerce/show-order.ts';
+import { startPayment } from '../../../commerce/start-payment.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../services.ts';
+
+export function getOrderRoute(app: FastifyInstance, services: Services): void {
+  serve(app, getOrder, async ({ params, viewer, language, request }) => {
+    const row = await findOrder(services, viewer, params.id);
+    // A renewal meets the bank when somebody looks at it; without the bank it is shown without a way to pay.
+    const started = await startPayment(services, row).catch(() => row);
+    return answer(200, showOrder(services, started, language, request));
+  });
+}
