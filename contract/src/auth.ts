@@ -1,12 +1,7 @@
 import * as v from 'valibot';
+import { code, deviceFacts, firstName, lastName, newPassword, phone, token } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { address, languages, soft, timestamp } from './common.ts';
-
-/** A phone number with its country code, E.164: `+998901234567`. */
-const phone = v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{6,14}$/));
-const code = v.pipe(v.string(), v.regex(/^\d{6}$/));
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
-const token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
 
 export const user = v.object({
   id: v.number(),
@@ -16,6 +11,9 @@ export const user = v.object({
   avatar: soft(v.nullable(address), null),
   lang: soft(v.picklist(languages), 'uz'),
   subscription: soft(v.nullable(v.object({ plan: v.string(), ends_at: timestamp })), null),
+  /** The oldest age rating that is shown without the PIN; `null`: there is no PIN. */
+  age_limit: soft(v.nullable(v.number()), null),
+  has_password: soft(v.boolean(), false),
 });
 export type User = v.InferOutput<typeof user>;
 
@@ -44,9 +42,9 @@ export const confirmCode = defineCall({
   path: 'auth/confirm/',
   summary: 'Exchange a phone code for tokens',
   auth: 'none',
-  body: v.object({ phone, code }),
+  body: v.object({ phone, code, device: v.optional(deviceFacts) }),
   answers: { 200: signedIn },
-  refusals: ['code_wrong', 'code_expired', 'code_tries_exceeded', 'registration_required'],
+  refusals: ['code_wrong', 'code_expired', 'code_tries_exceeded', 'registration_required', 'account_blocked'],
 });
 
 export const register = defineCall({
@@ -57,10 +55,11 @@ export const register = defineCall({
   auth: 'none',
   body: v.object({
     phone,
-    first_name: name,
-    last_name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
-    password: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(128))),
+    first_name: firstName,
+    last_name: v.optional(lastName, ''),
+    password: v.optional(newPassword),
     registration_token: v.optional(token),
+    device: v.optional(deviceFacts),
   }),
   answers: { 201: signedIn, 202: codeSent },
   refusals: ['registration_token_invalid', 'resend_too_soon'],

@@ -15,6 +15,8 @@ export interface Call {
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: v.GenericSchema;
+  /** A field of the body that may be a file instead; the body is then `multipart/form-data`. */
+  readonly file?: string;
   /** Answers by status; `null` is an answer without a body. */
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
   /** Codes of the refusals that are this call's own, beside 400 `invalid`, 401, 404 and 429. */

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
+import { deviceFacts } from './account-fields.ts';
 import { signedIn } from './auth.ts';
 import { defineCall } from './call.ts';
 import { address } from './common.ts';
 
-const deviceFacts = v.object({
-  platform: v.pipe(v.string(), v.maxLength(40)),
-  model: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(80)))),
-});
 const deviceCode = v.pipe(v.string(), v.minLength(16), v.maxLength(128));
 const userCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{3}-?[A-Z0-9]{3}$/));
 
@@ -41,7 +38,7 @@ export const pollDeviceSignIn = defineCall({
   auth: 'none',
   body: v.object({ device_code: deviceCode }),
   answers: { 200: signedIn },
-  refusals: ['authorization_pending', 'slow_down', 'expired_token', 'access_denied'],
+  refusals: ['authorization_pending', 'slow_down', 'expired_token', 'access_denied', 'account_blocked'],
 });
 
 export const getDeviceToApprove = defineCall({

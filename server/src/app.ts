@@ -20,7 +20,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   const app = Fastify({
     ...loggerOptions(config),
     bodyLimit,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
   });

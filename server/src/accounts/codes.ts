@@ -3,7 +3,7 @@ import type { CodeSent } from '@oyna/contract/auth';
 import type { Language } from '@oyna/contract/common';
 import { sql } from 'kysely';
 import { constantTimeEqual } from '../constant-time-equal.ts';
-import { takeFromLimit } from '../database/take-from-limit.ts';
+import { forgetLimit, takeFromLimit } from '../database/take-from-limit.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { sign } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +13,8 @@ import type { Text } from '../text/text.ts';
 const lifeSeconds = 180;
 const resendSeconds = 60;
 const tries = 5;
+/** For so long after a code has run out, the names given with it wait for the next one. */
+export const waitSeconds = 15 * 60;
 
 /** Names given before the phone was proved. No password: whoever gave it may not be who owns the phone. */
 export interface Registration {
@@ -48,6 +50,8 @@ export async function sendCode(services: Services, request: Request): Promise<Co
     tries: 0,
     registration: registration === null ? null : JSON.stringify(registration),
   };
+  const oldest = new Date(now.getTime() - waitSeconds * 1000);
+  const waiting = sql`case when codes.expires_at > ${oldest}::timestamptz then codes.registration end`;
   // Of two requests at once only one sends: the other finds a code that is younger than a minute.
   const stored = await services.db
     .insertInto('codes')
@@ -55,7 +59,7 @@ export async function sendCode(services: Services, request: Request): Promise<Co
     .onConflict((conflict) =>
       conflict
         .column('phone')
-        .doUpdateSet({ ...row, registration: sql`coalesce(excluded.registration, codes.registration)` })
+        .doUpdateSet({ ...row, registration: sql`coalesce(excluded.registration, ${waiting})` })
         .where('codes.sent_at', '<=', new Date(now.getTime() - resendSeconds * 1000)),
     )
     .returning('phone')
@@ -68,8 +72,15 @@ export async function sendCode(services: Services, request: Request): Promise<Co
   return { phone, expires_in: lifeSeconds, resend_in: resendSeconds };
 }
 
+interface Proof {
+  readonly phone: string;
+  readonly code: string;
+  readonly ip: string;
+}
+
 /** Uses a code up. Gives what was to be registered with it; refuses a wrong, old or too often tried one. */
-export async function useCode(services: Services, phone: string, code: string): Promise<Registration | null> {
+export async function useCode(services: Services, { phone, code, ip }: Proof): Promise<Registration | null> {
+  await takeFromLimit(services, { key: `confirm:${ip}`, most: 120, seconds: 3600 });
   const now = services.now();
   // Counted before it is compared, so that guesses sent at once are counted all.
   const row = await services.db
@@ -82,7 +93,7 @@ export async function useCode(services: Services, phone: string, code: string): 
   if (row.tries > tries) throw new ApiError(400, 'code_tries_exceeded');
   if (!constantTimeEqual(row.code_hash, hash(services, phone, code))) throw new ApiError(400, 'code_wrong');
   if (!(await forget(services, phone, row.code_hash))) throw new ApiError(400, 'code_expired');
-  await services.db.deleteFrom('limits').where('key', '=', `code:${phone}`).execute();
+  await forgetLimit(services, `code:${phone}`);
   return row.registration;
 }
 

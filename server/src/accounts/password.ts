@@ -1,21 +1,38 @@
-import { argon2, randomBytes } from 'node:crypto';
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const memory = 19_456;
 const passes = 2;
 
-/** argon2id in its usual notation, with a salt of its own. */
+/** Of no password: what is compared with it costs the time of a real one. */
+const nobodys = `$argon2id$v=19$m=${memory},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** argon2id in its usual notation, with a salt of its own. For passwords and PINs. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const message = Buffer.from(password.normalize('NFKC'));
-  const tag = await promisify(argon2)('argon2id', {
-    message,
-    nonce: salt,
-    parallelism: 1,
-    tagLength: 32,
-    memory,
-    passes,
-  });
+  const tag = await derive(password, salt, { memory, passes });
   const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${text(salt)}$${text(Buffer.from(tag))}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${text(salt)}$${text(tag)}`;
+}
+
+/** Whether a password is the one of a hash. Takes as long, and says no, when there is none. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? nobodys);
+  if (!parts) return false;
+  const [, m = '', t = '', salt = '', tag = ''] = parts;
+  const cost = { memory: Number(m), passes: Number(t) };
+  const derived = await derive(password, Buffer.from(salt, 'base64'), cost);
+  const expected = Buffer.from(tag, 'base64');
+  return derived.length === expected.length && timingSafeEqual(derived, expected) && hash !== null;
+}
+
+async function derive(
+  password: string,
+  nonce: Buffer,
+  cost: { readonly memory: number; readonly passes: number },
+): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFKC'));
+  return Buffer.from(
+    await promisify(argon2)('argon2id', { message, nonce, parallelism: 1, tagLength: 32, ...cost }),
+  );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 import { makeAccessToken } from './access-token.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
@@ -20,13 +21,20 @@ function expiry(now: Date): Date {
   return new Date(now.getTime() + refreshDays * 86_400_000);
 }
 
-/** Signs a device in. */
+/** Signs a device in; 403 when the operator shut the account. */
 export async function openSession(
   services: Services,
   user: number,
   ip: string,
   device: Device,
 ): Promise<Tokens> {
+  const blocked = await services.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user)
+    .where('blocked_at', 'is not', null)
+    .executeTakeFirst();
+  if (blocked) throw new ApiError(403, 'account_blocked');
   const session = randomUUID();
   const now = services.now();
   await services.db
@@ -62,6 +70,7 @@ export async function rotate(services: Services, token: string): Promise<Tokens 
     .where('generation', 'in', [given.generation, successor])
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('user_id', 'in', services.db.selectFrom('users').select('id').where('blocked_at', 'is', null))
     .returning(['user_id'])
     .executeTakeFirst();
   if (session) return tokensOf(services, session.user_id, given.session, successor);

@@ -1,3 +1,4 @@
+import type { DeviceFacts } from '@oyna/contract/account-fields';
 import type { SignedIn } from '@oyna/contract/auth';
 import type { Language } from '@oyna/contract/common';
 import type { FastifyRequest } from 'fastify';
@@ -6,14 +7,21 @@ import type { Services } from '../services.ts';
 import { deviceOf, openSession } from './sessions.ts';
 import { readUser } from './user.ts';
 
+interface Circumstances {
+  readonly request: FastifyRequest;
+  readonly language: Language;
+  /** What the device says of itself; else its user agent has to do. */
+  readonly device?: DeviceFacts | undefined;
+}
+
 /** Opens a session for the device that asks. */
 export async function signIn(
   services: Services,
   id: number,
-  request: FastifyRequest,
-  language: Language,
+  { request, language, device }: Circumstances,
 ): Promise<SignedIn> {
   const user = await readUser(services, id, language);
   if (!user) throw new ApiError(404, 'not_found');
-  return { ...(await openSession(services, id, request.ip, deviceOf(request))), user };
+  const facts = device ? { platform: device.platform, model: device.model ?? '' } : deviceOf(request);
+  return { ...(await openSession(services, id, request.ip, facts)), user };
 }

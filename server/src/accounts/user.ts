@@ -26,5 +26,7 @@ export async function readUser(services: Services, id: number, language: Languag
     subscription: subscription
       ? { plan: localise(subscription.name, language), ends_at: subscription.ends_at.toISOString() }
       : null,
+    age_limit: row.pin_hash === null ? null : row.age_limit,
+    has_password: row.password_hash !== null,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '../errors/api-error.ts';
+import type { MessageCode } from '../errors/messages.ts';
 import type { Services } from '../services.ts';
 
 export interface Limit {
@@ -7,10 +8,15 @@ export interface Limit {
   readonly key: string;
   readonly most: number;
   readonly seconds: number;
+  /** What the refusal is called. */
+  readonly code?: MessageCode;
 }
 
 /** Counts one attempt in the database, so that all replicas count together; 429 when there were too many. */
-export async function takeFromLimit({ db, now }: Services, { key, most, seconds }: Limit): Promise<void> {
+export async function takeFromLimit(
+  { db, now }: Services,
+  { key, most, seconds, code = 'throttled' }: Limit,
+): Promise<void> {
   const at = now();
   const fresh = new Date(at.getTime() + seconds * 1000);
   const { count, resets_at } = await db
@@ -25,5 +31,10 @@ export async function takeFromLimit({ db, now }: Services, { key, most, seconds 
     .returning(['count', 'resets_at'])
     .executeTakeFirstOrThrow();
   if (count <= most) return;
-  throw new ApiError(429, 'throttled', { retryAfter: (resets_at.getTime() - at.getTime()) / 1000 });
+  throw new ApiError(429, code, { retryAfter: (resets_at.getTime() - at.getTime()) / 1000 });
+}
+
+/** What was counted was right, so that it counts no more. */
+export async function forgetLimit({ db }: Services, key: string): Promise<void> {
+  await db.deleteFrom('limits').where('key', '=', key).execute();
 }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Text } from '../text/text.ts';
 
-const required: Text = { uz: 'Toʻldirilishi shart.', ru: 'Обязательное поле.', en: 'This is required.' };
+export const required: Text = { uz: 'Toʻldirilishi shart.', ru: 'Обязательное поле.', en: 'This is required.' };
 const type: Text = { uz: 'Turi notoʻgʻri.', ru: 'Неверный тип.', en: 'This is of the wrong type.' };
 export const wrongFormat: Text = {
   uz: 'Notoʻgʻri yozilgan.',
@@ -24,6 +24,16 @@ export const malformed: Text = {
   uz: 'JSON buzilgan.',
   ru: 'Повреждённый JSON.',
   en: 'This is not valid JSON.',
+};
+export const malformedForm: Text = {
+  uz: 'Shakl maʼlumotlari buzilgan.',
+  ru: 'Повреждённые данные формы.',
+  en: 'This is not a valid form.',
+};
+export const unusablePicture: Text = {
+  uz: 'Tomonlari 32–4096 piksel boʻlgan butun PNG yoki JPEG rasm kerak.',
+  ru: 'Нужен целый файл PNG или JPEG со сторонами от 32 до 4096 пикселей.',
+  en: 'This must be a whole PNG or JPEG with sides of 32 to 4096 pixels.',
 };
 export const unknownReference: Text = {
   uz: 'Bunday obyekt yoʻq.',
@@ -52,5 +62,6 @@ const byType: Readonly<Record<string, Text>> = {
 /** The sentence for one misfit of a body or a query. */
 export function fieldMessage(issue: v.BaseIssue<unknown>): Text {
   if (issue.kind === 'schema' && issue.input === undefined) return required;
-  return byType[issue.type] ?? type;
+  // A check of our own says by its message what kind of misfit it found.
+  return byType[issue.type] ?? byType[issue.message] ?? type;
 }

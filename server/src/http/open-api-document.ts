@@ -53,7 +53,7 @@ function operation(call: Call): Json {
     tags: [call.path.split('/')[0]],
     security,
     parameters,
-    ...(call.body && { requestBody: { required: true, content: json(jsonSchema(call.body, 'input')) } }),
+    ...(call.body && { requestBody: { required: true, content: contentOf(call.body, call.file) } }),
     responses: {
       ...Object.fromEntries(Object.entries(call.answers).map(([status, schema]) => [status, answer(schema)])),
       default: { description: refusalText(call), content: json({ $ref: '#/components/schemas/Error' }) },
@@ -64,6 +64,14 @@ function operation(call: Call): Json {
 function answer(schema: v.GenericSchema | null): Json {
   if (schema === null) return { description: 'Done' };
   return { description: 'Done', content: json(jsonSchema(schema, 'output')) };
+}
+
+/** A body as JSON, and as a form when one of its fields may be a file. */
+function contentOf(body: v.GenericSchema, file: string | undefined): Json {
+  const schema = jsonSchema(body, 'input');
+  if (file === undefined) return json(schema);
+  const properties = { ...(schema.properties as Json), [file]: { type: 'string', format: 'binary' } };
+  return { ...json(schema), 'multipart/form-data': { schema: { ...schema, properties } } };
 }
 
 function refusalText(call: Call): string {

@@ -3,6 +3,8 @@ import { readAccessToken } from '../accounts/access-token.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 
+const seenSeconds = 5 * 60;
+
 /** Who asks: the user and the session of a token that still counts. */
 export interface Viewer {
   readonly id: number;
@@ -25,14 +27,30 @@ export function auth(app: FastifyInstance, services: Services): void {
     if (!claims) throw new ApiError(401, 'token_not_valid');
     const session = await services.db
       .selectFrom('sessions')
-      .select('user_id')
-      .where('id', '=', claims.session)
-      .where('user_id', '=', claims.user)
-      .where('revoked_at', 'is', null)
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id', 'sessions.last_seen_at'])
+      .where('sessions.id', '=', claims.session)
+      .where('sessions.user_id', '=', claims.user)
+      .where('sessions.revoked_at', 'is', null)
+      .where('users.blocked_at', 'is', null)
       .executeTakeFirst();
     if (!session) throw new ApiError(401, 'token_not_valid');
+    await noteSeen(services, session.id, session.last_seen_at);
     return { id: claims.user, session: claims.session };
   });
+}
+
+/** Not with each request: only what a list of devices would show differently is worth a write. */
+async function noteSeen({ db, now }: Services, session: string, before: Date): Promise<void> {
+  const at = now();
+  if (at.getTime() - before.getTime() < seenSeconds * 1000) return;
+  // Of requests that come at once one writes.
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: at })
+    .where('id', '=', session)
+    .where('last_seen_at', '=', before)
+    .execute();
 }
 
 /** Without a token `null`; with one that does not count 401, so that the client refreshes it and asks again. */

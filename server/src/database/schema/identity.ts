@@ -1,4 +1,4 @@
-export interface Avatars {
+interface Avatars {
   user_id: number;
   /** SHA-256 of the bytes, in hex: the picture's name in its address. */
   hash: string;

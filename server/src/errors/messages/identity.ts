@@ -1,4 +1,33 @@
 import type { Text } from '../../text/text.ts';
 
+const text = (uz: string, ru: string, en: string): Text => ({ uz, ru, en });
+
 /** By code; what a viewer reads. */
-export const identityMessages = {} as const satisfies Record<string, Text>;
+export const identityMessages = {
+  credentials_wrong: text(
+    'Telefon raqami yoki parol notoʻgʻri.',
+    'Неверный номер телефона или пароль.',
+    'The phone number or the password is wrong.',
+  ),
+  password_wrong: text(
+    'Hozirgi parol notoʻgʻri.',
+    'Неверный текущий пароль.',
+    'The current password is wrong.',
+  ),
+  reset_token_invalid: text(
+    'Parolni tiklash muddati tugadi. Kodni qaytadan soʻrang.',
+    'Время на смену пароля истекло. Запросите код снова.',
+    'The time to set the password has run out. Ask for a code again.',
+  ),
+  account_blocked: text(
+    'Hisobingiz bloklangan. Qoʻllab-quvvatlash xizmatiga murojaat qiling.',
+    'Аккаунт заблокирован. Обратитесь в службу поддержки.',
+    'The account is blocked. Write to support.',
+  ),
+  pin_wrong: text('PIN-kod notoʻgʻri.', 'Неверный PIN-код.', 'The PIN is wrong.'),
+  pin_locked: text(
+    'PIN-kod besh marta notoʻgʻri kiritildi. Birozdan keyin qayta urinib koʻring.',
+    'PIN-код пять раз введён неверно. Попробуйте немного позже.',
+    'The PIN was wrong five times. Try again a little later.',
+  ),
+} as const satisfies Record<string, Text>;

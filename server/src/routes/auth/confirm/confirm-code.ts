@@ -5,7 +5,6 @@ import { createUser } from '../../../accounts/create-user.ts';
 import { normalPhone } from '../../../accounts/normal-phone.ts';
 import { makeRegistrationToken } from '../../../accounts/registration-token.ts';
 import { signIn } from '../../../accounts/sign-in.ts';
-import { takeFromLimit } from '../../../database/take-from-limit.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
@@ -13,8 +12,7 @@ import type { Services } from '../../../services.ts';
 export function confirmCodeRoute(app: FastifyInstance, services: Services): void {
   serve(app, confirmCode, async ({ body, language, request }) => {
     const phone = normalPhone(body.phone, language);
-    await takeFromLimit(services, { key: `confirm:${request.ip}`, most: 120, seconds: 3600 });
-    const registration = await useCode(services, phone, body.code);
+    const registration = await useCode(services, { phone, code: body.code, ip: request.ip });
     const known = await services.db
       .selectFrom('users')
       .select('id')
@@ -25,6 +23,6 @@ export function confirmCodeRoute(app: FastifyInstance, services: Services): void
       const registration_token = makeRegistrationToken(services, phone);
       throw new ApiError(409, 'registration_required', { extra: { registration_token } });
     }
-    return answer(200, await signIn(services, id, request, language));
+    return answer(200, await signIn(services, id, { request, language, device: body.device }));
   });
 }

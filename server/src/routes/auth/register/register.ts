@@ -27,6 +27,6 @@ export function registerRoute(app: FastifyInstance, services: Services): void {
     const id = await createUser(services, phone, registration, language, password);
     // The token has made its account already: it is good for one.
     if (id === null) throw new ApiError(400, 'registration_token_invalid');
-    return answer(201, await signIn(services, id, request, language));
+    return answer(201, await signIn(services, id, { request, language, device: body.device }));
   });
 }

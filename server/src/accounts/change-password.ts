@@ -1,0 +1,38 @@
+import { forgetLimit, takeFromLimit } from '../database/take-from-limit.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Viewer } from '../plugins/auth.ts';
+import type { Services } from '../services.ts';
+import { endSessions } from './end-sessions.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { replacePassword } from './replace-password.ts';
+
+interface Change {
+  /** `null` when the account has none yet. */
+  readonly old: string | null;
+  readonly password: string;
+  readonly ip: string;
+}
+
+/** Gives an account another password, and signs all its other devices out. */
+export async function changePassword(
+  services: Services,
+  viewer: Viewer,
+  { old, password, ip }: Change,
+): Promise<void> {
+  const key = `password-change:${viewer.id}`;
+  await takeFromLimit(services, { key: `password-address:${ip}`, most: 60, seconds: 3600 });
+  await takeFromLimit(services, { key, most: 10, seconds: 900 });
+  const { password_hash: before } = await services.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  if (before !== null && !(await isPassword(old ?? '', before))) throw new ApiError(400, 'password_wrong');
+  const after = await hashPassword(password);
+  await services.db.transaction().execute(async (db) => {
+    // Of two changes at once the second knew a password that was gone by then.
+    if (!(await replacePassword(db, viewer.id, before, after))) throw new ApiError(400, 'password_wrong');
+    await endSessions({ ...services, db }, viewer.id, { except: viewer.session });
+  });
+  await forgetLimit(services, key);
+}

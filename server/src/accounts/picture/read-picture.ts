@@ -1,0 +1,35 @@
+import { imageSize } from 'image-size';
+import { cleanJpeg } from './clean-jpeg.ts';
+import { cleanPng } from './clean-png.ts';
+
+/** Pixels of a side. */
+const least = 32;
+const most = 4096;
+
+export interface Picture {
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly bytes: Buffer;
+}
+
+/** A PNG or JPEG by its content, whatever it was called, freed of all that does not draw it; else `null`. */
+export function readPicture(bytes: Buffer): Picture | null {
+  const size = sizeOf(bytes);
+  if (!size || Math.min(size.width, size.height) < least || Math.max(size.width, size.height) > most) {
+    return null;
+  }
+  const png = size.type === 'png' ? cleanPng(bytes) : null;
+  if (png) return { type: 'image/png', bytes: png };
+  const jpeg = size.type === 'jpg' ? cleanJpeg(bytes, size.orientation ?? 1) : null;
+  return jpeg && { type: 'image/jpeg', bytes: jpeg };
+}
+
+function sizeOf(bytes: Buffer) {
+  // Other kinds of files do not reach the library that measures them.
+  const start = bytes.toString('hex', 0, 4);
+  if (start !== '89504e47' && !start.startsWith('ffd8ff')) return null;
+  try {
+    return imageSize(bytes);
+  } catch {
+    return null;
+  }
+}

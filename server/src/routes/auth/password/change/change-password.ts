@@ -1,0 +1,14 @@
+import { changePassword as call } from '@oyna/contract/identity';
+import type { FastifyInstance } from 'fastify';
+import { changePassword } from '../../../../accounts/change-password.ts';
+import { answer, serve } from '../../../../http/serve.ts';
+import type { Services } from '../../../../services.ts';
+
+export function changePasswordRoute(app: FastifyInstance, services: Services): void {
+  serve(app, call, async ({ body, viewer, request }) => {
+    const { old_password, new_password } = body;
+    const change = { old: old_password ?? null, password: new_password, ip: request.ip };
+    await changePassword(services, viewer, change);
+    return answer(204, null);
+  });
+}
