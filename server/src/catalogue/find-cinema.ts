@@ -1,90 +1,75 @@
-import type { listCinema } from '@oyna/contract/cinema';
 import type { Language } from '@oyna/contract/common';
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type * as v from 'valibot';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
 import { countLimit, window } from '../http/page.ts';
-import { fold } from '../text/fold.ts';
+import {
+  type CinemaFilter,
+  type CinemaQuery,
+  filtersOf,
+  type SearchedWord,
+  wordsOf,
+} from './cinema-filters.ts';
+import { orderOf } from './cinema-order.ts';
+import { refreshChart } from './refresh-chart.ts';
+import { countMatching, gather, rarestOf, type Selection, walk } from './select-cinema.ts';
 
-export type CinemaQuery = v.InferOutput<typeof listCinema.query>;
-type Where = ExpressionBuilder<Schema, 'cinema'>;
-
-const chartDays = 7;
+interface Found {
+  readonly ids: number[];
+  /** Exact up to the limit of counts. */
+  readonly count: number;
+}
 
 /** The identifiers of one page of titles, one more than asked for if there are, and how many there are in all. */
-export async function findCinema(db: Database, query: CinemaQuery, language: Language, now: Date) {
-  const matching = db.selectFrom('cinema').where((where) => where.and(conditions(where, query)));
-  const { limit, offset } = window(query);
-  const ordered = order(matching, query, language, now);
-  const rows = await ordered
-    .select('cinema.id')
-    .limit(limit + 1)
-    .offset(offset)
-    .execute();
-  const { count } = await db
-    .selectFrom(matching.select('cinema.id').limit(countLimit).as('found'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return { ids: rows.map((row) => row.id), count };
-}
-
-function conditions(where: Where, query: CinemaQuery) {
-  const { kind, year, genre, country, ids, search } = query;
-  return [
-    ...(kind === undefined ? [] : [where('cinema.kind', '=', kind)]),
-    ...(year === undefined ? [] : [where('cinema.year', '=', year)]),
-    ...(ids === undefined ? [] : [where('cinema.id', 'in', ids.split(',').map(Number))]),
-    ...(genre === undefined ? [] : [where.exists(withGenre(where, genre))]),
-    ...(country === undefined ? [] : [where.exists(withCountry(where, country))]),
-    ...(search === undefined ? [] : searched(where, search)),
-  ];
-}
-
-function withGenre(where: Where, genre: string) {
-  return where
-    .selectFrom('cinema_genres')
-    .innerJoin('genres', 'genres.id', 'cinema_genres.genre_id')
-    .select('cinema_genres.cinema_id')
-    .whereRef('cinema_genres.cinema_id', '=', 'cinema.id')
-    .where('genres.slug', '=', genre);
-}
-
-function withCountry(where: Where, country: string) {
-  return where
-    .selectFrom('cinema_countries')
-    .select('cinema_countries.cinema_id')
-    .whereRef('cinema_countries.cinema_id', '=', 'cinema.id')
-    .where('cinema_countries.country', '=', country);
-}
-
-/** Each word must begin a word of the title or of its people. Folding leaves no sign that LIKE would read. */
-function searched(where: Where, search: string) {
-  const words = fold(search).split(' ').filter(Boolean);
-  return words.map((word) => where('cinema.search', 'like', `% ${word}%`));
-}
-
-function order(
-  from: SelectQueryBuilder<Schema, 'cinema', object>,
-  { ordering, search }: CinemaQuery,
+export async function findCinema(
+  db: Database,
+  query: CinemaQuery,
   language: Language,
   now: Date,
-): SelectQueryBuilder<Schema, 'cinema', object> {
-  const folded = fold(search ?? '');
-  // What is called so comes before what someone called so plays in.
-  const base = folded === '' ? from : from.orderBy(sql`search_title like ${`% ${folded}%`}`, 'desc');
-  const last = (query: typeof from) => query.orderBy('cinema.id', 'desc');
-  if (ordering === 'new') return last(base.orderBy('cinema.published_at', 'desc'));
-  if (ordering === 'rating') return last(base.orderBy(sql`cinema.rating desc nulls last`));
-  if (ordering === 'year') return last(base.orderBy(sql`cinema.year desc nulls last`));
-  if (ordering === 'title') {
-    const key = language === 'uz-Cyrl' ? 'uz' : language;
-    return last(base.orderBy(sql`lower(cinema.title ->> ${sql.lit(key)}) collate "C"`));
+): Promise<Found> {
+  if (query.ordering === 'popular') await refreshChart(db, now);
+  const { limit, offset } = window(query);
+  const wanted = { order: orderOf(query, language), limit: limit + 1, offset };
+  const filters = filtersOf(query);
+  const words = wordsOf(query.search);
+  return words.length === 0 ? select(db, { ...wanted, filters }) : search(db, words, { ...wanted, filters });
+}
+
+async function select(db: Database, wanted: Selection): Promise<Found> {
+  const rarest = await rarestOf(db, wanted.filters);
+  if (rarest?.isRare) return gather(db, rarest.filter, wanted);
+  const ids = await walk(db, wanted);
+  return { ids, count: await countMatching(db, rarest, wanted.filters) };
+}
+
+/** What is called so comes before what someone called so plays in. */
+async function search(db: Database, words: readonly SearchedWord[], wanted: Selection): Promise<Found> {
+  const filters = [...words, ...wanted.filters];
+  const titled = words.map((word) => word.inTitle);
+  const isTitled = sql<boolean>`(${sql.join(
+    titled.map((it) => it.holds),
+    sql` and `,
+  )})`;
+  const rarest = await rarestOf(db, filters);
+  if (rarest?.isRare) {
+    const order = sql`${isTitled} desc, ${wanted.order}`;
+    return gather(db, rarest.filter, { ...wanted, filters, order });
   }
-  const since = new Date(now.getTime() - chartDays * 86_400_000);
-  const viewers = sql`(
-    select count(distinct history.user_id) from history
-    where history.cinema_id = cinema.id and history.watched_at > ${since}::timestamptz
-  )`;
-  return last(base.orderBy(viewers, 'desc').orderBy(sql`cinema.rating desc nulls last`));
+  const count = await countMatching(db, rarest, filters);
+  const { limit, offset } = wanted;
+  const first = { ...wanted, filters: [...titled, ...wanted.filters] };
+  const { ids } = await select(db, first);
+  if (ids.length === limit) return { ids, count };
+  const before = ids.length > 0 ? offset + ids.length : await countAll(db, first.filters);
+  const others: CinemaFilter = { entries: sql``, holds: sql<boolean>`not ${isTitled}` };
+  const rest = await walk(db, {
+    order: wanted.order,
+    filters: [...filters, others],
+    limit: limit - ids.length,
+    offset: Math.max(0, offset - before),
+  });
+  return { ids: [...ids, ...rest], count: Math.max(count, Math.min(countLimit, ids.length + rest.length)) };
+}
+
+async function countAll(db: Database, filters: readonly CinemaFilter[]): Promise<number> {
+  return countMatching(db, await rarestOf(db, filters), filters, 2 ** 31 - 1);
 }

@@ -114,6 +114,8 @@ export interface Cinema {
   search_title: string;
   search: string;
   published_at: Time;
+  /** Viewers of the last seven days; see refresh-chart.ts. */
+  popularity: Generated<number>;
 }
 
 export interface CinemaGenres {

@@ -1,0 +1,85 @@
+import type { listCinema } from '@oyna/contract/cinema';
+import { type RawBuilder, sql } from 'kysely';
+import type * as v from 'valibot';
+import { fold } from '../text/fold.ts';
+
+export type CinemaQuery = v.InferOutput<typeof listCinema.query>;
+
+/** One thing that a title must fulfil, said in the two ways a database can look for it. */
+export interface CinemaFilter {
+  /** Identifiers `id` of the titles that do, read from an index. */
+  readonly entries: RawBuilder<unknown>;
+  /** Whether a title may come more than once among the entries. */
+  readonly repeats?: boolean;
+  /** Whether the title of the row at hand does. */
+  readonly holds: RawBuilder<boolean>;
+  /** Whether there is an index of what fulfils it in the order that is asked for. */
+  readonly isOrdered?: boolean;
+}
+
+export function filtersOf(query: CinemaQuery): CinemaFilter[] {
+  const { kind, year, genre, country, ids, ordering } = query;
+  const isOrdered = ordering === 'new';
+  return [
+    ...(kind === undefined ? [] : [{ ...byColumn('kind', kind), isOrdered }]),
+    ...(year === undefined ? [] : [{ ...byColumn('year', year), isOrdered }]),
+    ...(ids === undefined ? [] : [byIds(ids.split(',').map(Number))]),
+    ...(genre === undefined ? [] : [byGenre(genre)]),
+    ...(country === undefined ? [] : [byCountry(country)]),
+  ];
+}
+
+function byColumn(column: 'kind' | 'year', value: string | number): CinemaFilter {
+  const holds = sql<boolean>`cinema.${sql.ref(column)} = ${value}`;
+  return { entries: sql`select cinema.id from cinema where ${holds}`, holds };
+}
+
+function byIds(ids: readonly number[]): CinemaFilter {
+  const holds = sql<boolean>`cinema.id in (${sql.join(ids)})`;
+  return { entries: sql`select cinema.id from cinema where ${holds}`, holds };
+}
+
+function byGenre(slug: string): CinemaFilter {
+  const genre = sql`genre_id = (select genres.id from genres where slug = ${slug})`;
+  return linked('cinema_genres', genre);
+}
+
+function byCountry(code: string): CinemaFilter {
+  return linked('cinema_countries', sql`country = ${code}`);
+}
+
+function linked(table: 'cinema_genres' | 'cinema_countries', term: RawBuilder<unknown>): CinemaFilter {
+  return {
+    entries: sql`select cinema_id as id from ${sql.table(table)} where ${term}`,
+    // A scalar, not EXISTS: that would be made a join, which reads and sorts everything.
+    holds: sql<boolean>`coalesce((select true from ${sql.table(table)} where cinema_id = cinema.id and ${term}), false)`,
+  };
+}
+
+/** A word of a search must begin a word of the title or of its people; `inTitle` leaves the people out. */
+export interface SearchedWord extends CinemaFilter {
+  readonly inTitle: CinemaFilter;
+}
+
+export function wordsOf(search: string | undefined): SearchedWord[] {
+  const words = fold(search ?? '').split(' ');
+  return [...new Set(words)].filter(Boolean).map(searched);
+}
+
+function searched(word: string): SearchedWord {
+  const beginning = sql`word >= ${word} and word < ${`${word}\u{10ffff}`}`;
+  const entries = (inTitle: boolean) =>
+    sql`select cinema_id as id from cinema_words where in_title = ${sql.lit(inTitle)} and ${beginning}`;
+  // Folding leaves no sign that LIKE would read.
+  const pattern = `% ${word}%`;
+  return {
+    entries: sql`${entries(true)} union all ${entries(false)}`,
+    repeats: true,
+    holds: sql<boolean>`cinema.search like ${pattern}`,
+    inTitle: {
+      entries: entries(true),
+      repeats: true,
+      holds: sql<boolean>`cinema.search_title like ${pattern}`,
+    },
+  };
+}
