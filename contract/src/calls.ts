@@ -13,12 +13,14 @@ import * as history from './history.ts';
 import * as identity from './identity.ts';
 import * as playback from './playback.ts';
 import * as reels from './reels.ts';
+import * as relay from './relay.ts';
 import * as stream from './stream.ts';
 import * as viewing from './viewing.ts';
 
 const modules = [
   auth,
   identity,
+  relay,
   device,
   banner,
   cinema,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { authSuite } from './suites/auth-suite.ts';
 import { catalogueSuite } from './suites/catalogue-suite.ts';
+import { commerceSuite } from './suites/commerce-suite.ts';
 import { deviceSuite } from './suites/device-suite.ts';
 import { historySuite } from './suites/history-suite.ts';
 import { refreshSuite } from './suites/refresh-suite.ts';
+import { relaySuite } from './suites/relay-suite.ts';
 import { embeddedDatabase } from './support/test-database.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -18,6 +20,8 @@ describe('On the embedded database', () => {
   describe('the catalogue', () => catalogueSuite(() => server));
   describe('the history', () => historySuite(() => server));
   describe('signing a television in by phone', () => deviceSuite(() => server));
+  describe('typing on a television from a phone', () => relaySuite(() => server));
+  describe('an order', () => commerceSuite(() => server));
   // Last, because it lets a year go by.
   describe('refreshing tokens', () => refreshSuite(() => server));
 });

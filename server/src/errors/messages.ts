@@ -4,6 +4,7 @@ import { commerceMessages } from './messages/commerce.ts';
 import { identityMessages } from './messages/identity.ts';
 import { operationsMessages } from './messages/operations.ts';
 import { viewingMessages } from './messages/viewing.ts';
+import { webSessionMessages } from './messages/web-session.ts';
 
 const text = (uz: string, ru: string, en: string): Text => ({ uz, ru, en });
 
@@ -14,6 +15,7 @@ export const messages = {
   ...commerceMessages,
   ...viewingMessages,
   ...operationsMessages,
+  ...webSessionMessages,
   invalid: text(
     'Yuborilgan maʼlumotda xato bor.',
     'В отправленных данных есть ошибка.',

@@ -29,10 +29,23 @@ import { playChannelRoute } from './channel/by-id/playback/play-channel.ts';
 import { listChannelsRoute } from './channel/list-channels.ts';
 import { getCinemaRoute } from './cinema/by-id/get-cinema.ts';
 import { playCinemaRoute } from './cinema/by-id/playback/play-cinema.ts';
+import { listSimilarRoute } from './cinema/by-id/similar/list-similar.ts';
+import { addCommentRoute } from './cinema/comment/add-comment.ts';
+import { deleteCommentRoute } from './cinema/comment/by-id/delete-comment.ts';
+import { reportCommentRoute } from './cinema/comment/by-id/report/report-comment.ts';
+import { listCommentsRoute } from './cinema/comment/list-comments.ts';
+import { listCountriesRoute } from './cinema/country/list-countries.ts';
+import { listGenresRoute } from './cinema/genre/list-genres.ts';
 import { deleteHistoryRoute } from './cinema/history/delete-history.ts';
 import { listHistoryRoute } from './cinema/history/list-history.ts';
 import { saveHistoryRoute } from './cinema/history/save-history.ts';
+import { listLikesRoute } from './cinema/like/list-likes.ts';
+import { setLikeRoute } from './cinema/like/set-like.ts';
 import { listCinemaRoute } from './cinema/list-cinema.ts';
+import { listSavesRoute } from './cinema/save/list-saves.ts';
+import { setSaveRoute } from './cinema/save/set-save.ts';
+import { contactRoute } from './contact/contact.ts';
+import { listContactRequestsRoute } from './contact/list-contact-requests.ts';
 import { bankRoute } from './dev/bank.ts';
 import { inboxRoute } from './dev/inbox.ts';
 import { pollDeviceSignInRoute } from './get-token/poll-device-sign-in.ts';
@@ -50,6 +63,8 @@ import { getReceiptRoute } from './order/by-id/receipt/get-receipt.ts';
 import { createOrderRoute } from './order/create-order.ts';
 import { listOrdersRoute } from './order/list-orders.ts';
 import { listPlansRoute } from './plan/list-plans.ts';
+import { getReelRoute } from './reels/by-id/get-reel.ts';
+import { listReelsRoute } from './reels/list-reels.ts';
 import { getStreamRoute } from './stream/by-id/get-stream.ts';
 import { listStreamsRoute } from './stream/list-streams.ts';
 import { cancelSubscriptionRoute } from './subscription/cancel/cancel-subscription.ts';
@@ -94,6 +109,21 @@ export const routes: readonly Route[] = [
   listHistoryRoute,
   saveHistoryRoute,
   deleteHistoryRoute,
+  listSimilarRoute,
+  addCommentRoute,
+  deleteCommentRoute,
+  reportCommentRoute,
+  listCommentsRoute,
+  listCountriesRoute,
+  listGenresRoute,
+  listLikesRoute,
+  setLikeRoute,
+  listSavesRoute,
+  setSaveRoute,
+  contactRoute,
+  listContactRequestsRoute,
+  getReelRoute,
+  listReelsRoute,
   listChannelsRoute,
   getChannelRoute,
   listStreamsRoute,

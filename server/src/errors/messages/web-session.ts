@@ -1,0 +1,30 @@
+import type { Text } from '../../text/text.ts';
+
+/** By code; what a viewer reads. */
+export const webSessionMessages = {
+  relay_closed: {
+    uz: 'Televizorda bu maydon yopilgan.',
+    ru: 'На телевизоре это поле уже закрыто.',
+    en: 'This field is no longer open on the TV.',
+  },
+  origin_refused: {
+    uz: 'Soʻrov boshqa saytdan kelgan.',
+    ru: 'Запрос пришёл с другого сайта.',
+    en: 'The request came from another site.',
+  },
+  telegram_wrong: {
+    uz: 'Telegram maʼlumotlari tasdiqlanmadi. Qaytadan urinib koʻring.',
+    ru: 'Данные Telegram не подтвердились. Попробуйте ещё раз.',
+    en: 'Telegram did not confirm this sign-in. Try again.',
+  },
+  telegram_unknown: {
+    uz: 'Bu Telegram hali hisobga ulanmagan. Bir marta telefon kodi bilan kiring.',
+    ru: 'Этот Telegram ещё не привязан. Войдите один раз по коду из SMS.',
+    en: 'This Telegram is not connected yet. Sign in once by a code from an SMS.',
+  },
+  telegram_taken: {
+    uz: 'Bu Telegram boshqa hisobga ulangan.',
+    ru: 'Этот Telegram привязан к другому аккаунту.',
+    en: 'This Telegram belongs to another account.',
+  },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RelayedText } from '@oyna/contract/relay';
+import { ApiError } from '../errors/api-error.ts';
+import type { Services } from '../services.ts';
+import type { Poll } from './field.ts';
+
+const lookMs = 400;
+
+/**
+ * Looks again and again for a text newer than `after`; between two looks it holds nothing of the database. Ends
+ * with `null` when its time is over, another connection took its place, or the signal says so; with 401 when the
+ * session was ended.
+ */
+export async function waitForText(
+  services: Services,
+  poll: Poll,
+  after: number,
+  signal: AbortSignal,
+): Promise<RelayedText | null> {
+  while (!signal.aborted) {
+    const seen = await look(services, poll, after);
+    if (!seen || seen.revoked_at !== null) throw new ApiError(401, 'token_not_valid');
+    const { text, submit, sequence } = seen;
+    if (text !== null && submit !== null && sequence !== null)
+      return { field: poll.field, text, submit, sequence };
+    if (seen.poll === null || services.now() >= poll.endsAt) return null;
+    await sleep(lookMs, undefined, { signal }).catch(() => undefined);
+  }
+  return null;
+}
+
+function look({ db }: Services, poll: Poll, after: number) {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('relays', (join) =>
+      join
+        .onRef('relays.session_id', '=', 'sessions.id')
+        .on('relays.field', '=', poll.field)
+        .on('relays.sequence', '>', after),
+    )
+    .leftJoin('relay_polls', (join) => join.on('relay_polls.id', '=', poll.id))
+    .select([
+      'sessions.revoked_at',
+      'relays.text',
+      'relays.submit',
+      'relays.sequence',
+      'relay_polls.id as poll',
+    ])
+    .where('sessions.id', '=', poll.session)
+    .executeTakeFirst();
+}

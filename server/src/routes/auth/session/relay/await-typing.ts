@@ -1,0 +1,37 @@
+import { awaitTyping } from '@oyna/contract/relay';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { takeFromLimit } from '../../../../database/take-from-limit.ts';
+import { answer, serve } from '../../../../http/serve.ts';
+import { abandonPoll, endPoll, openPoll } from '../../../../relay/field.ts';
+import { waitForText } from '../../../../relay/wait-for-text.ts';
+import type { Services } from '../../../../services.ts';
+
+export function awaitTypingRoute(app: FastifyInstance, services: Services): void {
+  const closing = new AbortController();
+  // A server that stops answers who waits instead of waiting with him.
+  app.addHook('preClose', async () => closing.abort());
+
+  serve(app, awaitTyping, async ({ query, viewer, reply }) => {
+    const gone = goneSignal(reply);
+    await takeFromLimit(services, { key: `relay-poll:${viewer.session}`, most: 900, seconds: 300 });
+    const poll = await openPoll(services, viewer.session, query.field);
+    try {
+      const text = await waitForText(services, poll, query.after, AbortSignal.any([gone, closing.signal]));
+      // Kept alive, the connection would keep the server from stopping.
+      if (closing.signal.aborted) reply.header('connection', 'close');
+      return text === null ? answer(204, null) : answer(200, text);
+    } finally {
+      await (gone.aborted ? abandonPoll(services, poll) : endPoll(services, poll));
+    }
+  });
+}
+
+/** Aborts when the connection is closed before it was answered, however early. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  raw.once('close', () => {
+    if (!raw.writableEnded) gone.abort();
+  });
+  return gone.signal;
+}
