@@ -22,10 +22,23 @@ function held(): Tokens | null {
   return token === null ? null : { access: token, refresh: refreshToken };
 }
 
+const endings = new Set<() => void>();
+
+/** Tells when a session ends that the viewer did not end: blocked from another device, or run out. */
+export function onSessionEnded(listener: () => void): () => void {
+  endings.add(listener);
+  return () => endings.delete(listener);
+}
+
 function advance(event: SessionEvent): void {
+  const before = state;
   const next = step(state, event);
   state = next.state;
   for (const command of next.commands) carryOut(command);
+  const isOwnDoing = event.type === 'signed' || event.type === 'rotated';
+  if (before.tokens !== null && next.state.tokens === null && !isOwnDoing) {
+    for (const listener of endings) listener();
+  }
 }
 
 function carryOut(command: Command): void {

@@ -1,9 +1,12 @@
-import { Suspense, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScreenData } from '../api/screen-data.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { moveFocus } from '../focus/move-focus.ts';
 import { ScreenProvider } from '../focus/screen-context.ts';
 import { screenKey } from '../focus/use-enter.ts';
+import { useSession } from '../state/session.ts';
 import { classes } from '../ui/classes.ts';
 import { SkeletonStop } from '../ui/skeleton-stop.tsx';
 import { isWatching, screenOf } from './route-table.tsx';
@@ -26,9 +29,48 @@ function Loading({ entry }: { readonly entry: string }) {
   );
 }
 
+interface KeptScreenProps {
+  readonly entry: Entry;
+  readonly active: boolean;
+  readonly data: ScreenData;
+  /** Whether one can still come back to an entry. */
+  readonly stays: (key: string) => boolean;
+}
+
+function KeptScreen({ entry, active, data, stays }: KeptScreenProps) {
+  const { key, route } = entry;
+  useState(() => data.restore(key));
+  const latest = useRef(stays);
+  latest.current = stays;
+  useEffect(
+    () => () => {
+      if (latest.current(key)) data.keep(key);
+    },
+    [key, data],
+  );
+  return (
+    <ScreenProvider value={{ entry: key, active }}>
+      <main
+        className={classes(styles.screen, isWatching(route) && styles.full, !active && styles.kept)}
+        aria-hidden={!active}
+      >
+        <Suspense fallback={<Loading entry={key} />}>{screenOf(route)}</Suspense>
+      </main>
+    </ScreenProvider>
+  );
+}
+
 export function ScreenHost({ entries }: ScreenHostProps) {
   const top = entries[entries.length - 1];
   const key = top?.key;
+  const client = useQueryClient();
+  const [data] = useState(() => new ScreenData(client));
+  const signedIn = useSession((state) => state.token !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what one viewer saw is not another's
+  useEffect(() => data.forgetAll(), [data, signedIn]);
+  const latest = useRef(entries);
+  latest.current = entries;
+  const stays = (entry: string): boolean => latest.current.some((it) => it.key === entry);
   useEffect(() => {
     if (key !== undefined) moveFocus(screenKey(key));
   }, [key]);
@@ -38,20 +80,7 @@ export function ScreenHost({ entries }: ScreenHostProps) {
         const active = entry === top;
         // A player that is not looked at would hold the set's only decoder.
         if (!active && isWatching(entry.route)) return null;
-        return (
-          <ScreenProvider key={entry.key} value={{ entry: entry.key, active }}>
-            <main
-              className={classes(
-                styles.screen,
-                isWatching(entry.route) && styles.full,
-                !active && styles.kept,
-              )}
-              aria-hidden={!active}
-            >
-              <Suspense fallback={<Loading entry={entry.key} />}>{screenOf(entry.route)}</Suspense>
-            </main>
-          </ScreenProvider>
-        );
+        return <KeptScreen key={entry.key} entry={entry} active={active} data={data} stays={stays} />;
       })}
     </FocusGroup>
   );

@@ -16,6 +16,7 @@ import { ScreenHost } from './screen-host.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { useBackKey } from './use-back-key.tsx';
+import { useSessionCheck } from './use-session-check.ts';
 
 /** Side menu, the screens, and what lies over all of them. */
 export function Shell({ history }: { readonly history: ScreenHistory }) {
@@ -33,6 +34,7 @@ export function Shell({ history }: { readonly history: ScreenHistory }) {
   refreshed.current = refresh;
   useEffect(() => startPositionStore(() => refreshed.current()), []);
   useBackKey(history);
+  useSessionCheck(history);
   const watching = top !== undefined && isWatching(top.route);
   useEffect(() => {
     document.documentElement.setAttribute('data-screen', top?.route.name ?? '');

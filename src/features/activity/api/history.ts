@@ -1,5 +1,6 @@
 import { listHistory } from '@oyna/contract/history';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
@@ -21,7 +22,7 @@ export function useHistory() {
 export function useRefreshProgress(): () => void {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: ['history'] });
-    void client.invalidateQueries({ queryKey: ['cinema'] });
+    invalidate(client, 'history');
+    invalidate(client, 'cinema');
   };
 }

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { cacheTags, invalidate } from '../api/cache-tags.ts';
+import { onSessionEnded } from '../api/session-refresh.ts';
+import { closeModal } from '../state/modal.ts';
+import { usePlatform } from '../state/platform-context.ts';
+import type { ScreenHistory } from './screen-history.ts';
+
+/** After so long in the background what is shown may be yesterday's. */
+const AWAY_MS = 60_000;
+/** A window that gains focus again and again is not asked about each time. */
+const REST_MS = 10_000;
+
+/**
+ * Has the session checked whenever the app is looked at again, and after a minute away everything on screen asked
+ * for anew, in place. A session that ended elsewhere leads to sign-in and from there back.
+ */
+export function useSessionCheck(history: ScreenHistory): void {
+  const client = useQueryClient();
+  const platform = usePlatform();
+  useEffect(() => {
+    let left: number | null = null;
+    let checked = 0;
+    const check = (): void => {
+      if (Math.abs(Date.now() - checked) < REST_MS) return;
+      checked = Date.now();
+      invalidate(client, cacheTags.user);
+    };
+    const stopSuspend = platform.onSuspend(() => {
+      left = Date.now();
+    });
+    const stopResume = platform.onResume(() => {
+      const away = left === null ? 0 : Date.now() - left;
+      left = null;
+      // A clock that was set back while away says nothing of how long that was.
+      if (away >= AWAY_MS || away < 0) void client.invalidateQueries({ predicate: isLasting });
+      check();
+    });
+    window.addEventListener('focus', check);
+    return () => {
+      stopSuspend();
+      stopResume();
+      window.removeEventListener('focus', check);
+    };
+  }, [client, platform]);
+  useEffect(
+    () =>
+      onSessionEnded(() => {
+        const top = history.snapshot()[history.snapshot().length - 1];
+        if (!top || top.route.name === 'login') return;
+        closeModal();
+        history.open({ name: 'login', next: null, error: 'SessionRequired' });
+      }),
+    [history],
+  );
+}
+
+/** Signed addresses are of one playback; a new one would begin it anew. */
+function isLasting({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] !== 'playback' && queryKey[0] !== 'device-sign-in' && queryKey[0] !== cacheTags.user;
+}

@@ -1,0 +1,139 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../src/api/query-client.ts';
+import { ScreenHistory } from '../../../src/app/screen-history.ts';
+import { Shell } from '../../../src/app/shell.tsx';
+import { chooseLanguage } from '../../../src/state/lang.ts';
+import { PlatformProvider } from '../../../src/state/platform-context.ts';
+import { clearSession, keepTokens } from '../../../src/state/session.ts';
+import { json, refuse } from '../../unit/api/fake-server.ts';
+import { demoService } from '../support/demo-service.ts';
+import { FakePlatform } from '../support/fake-platform.ts';
+import { focused } from '../support/focused.ts';
+import { press, settle } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+startApp();
+let stop: () => void = () => undefined;
+beforeEach(() => chooseLanguage('en'));
+afterEach(() => {
+  stop();
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+class FakeSet extends FakePlatform {
+  private resumed: () => void = () => undefined;
+  private suspended: () => void = () => undefined;
+
+  override onSuspend(callback: () => void) {
+    const before = this.suspended;
+    this.suspended = () => [before(), callback()];
+    return () => undefined;
+  }
+
+  override onResume(callback: () => void) {
+    const before = this.resumed;
+    this.resumed = () => [before(), callback()];
+    return () => undefined;
+  }
+
+  async standBy(seconds: number): Promise<void> {
+    const now = Date.now();
+    this.suspended();
+    vi.spyOn(Date, 'now').mockReturnValue(now + seconds * 1000);
+    await act(async () => this.resumed());
+    vi.restoreAllMocks();
+    await settle();
+  }
+}
+
+async function start(hash: string) {
+  window.history.pushState(null, '', hash);
+  const history = new ScreenHistory();
+  stop = history.start();
+  const platform = new FakeSet();
+  render(
+    <PlatformProvider value={platform}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Shell history={history} />
+      </QueryClientProvider>
+    </PlatformProvider>,
+  );
+  await settle();
+  return { history, platform };
+}
+
+async function back(history: ScreenHistory): Promise<void> {
+  const { length } = history.snapshot();
+  await act(async () => history.back());
+  await waitFor(() => expect(history.snapshot()).toHaveLength(length - 1));
+  await settle();
+}
+
+test('a screen too far back to stay mounted comes again as it was, without asking anew', async () => {
+  const { calls } = demoService();
+  const { history } = await start('#/en/');
+  await waitFor(() => expect(focused()).toContain('Watch'));
+  await press('down', 'right', 'right');
+  const place = focused();
+  const asked = calls('GET', 'cinema/').length;
+  for (const id of [1, 2, 3, 4]) {
+    await act(async () => history.open({ name: 'title', id }));
+    await settle();
+  }
+  expect(document.querySelectorAll('main')).toHaveLength(3);
+  for (let count = 0; count < 4; count++) await back(history);
+  await waitFor(() => expect(focused()).toBe(place));
+  expect([calls('GET', 'banner/').length, calls('GET', 'cinema/').length]).toEqual([1, asked]);
+});
+
+test('what was seen by one viewer is not kept for the next', async () => {
+  const { calls } = demoService({ 'POST auth/token/refresh/': () => refuse(401, 'token_not_valid') });
+  const { history } = await start('#/en/cinema');
+  const before = calls('GET', 'cinema/').length;
+  for (const id of [1, 2, 3]) {
+    await act(async () => history.open({ name: 'title', id }));
+    await settle();
+  }
+  await act(async () => keepTokens('a', 'b'));
+  await act(async () => clearSession());
+  for (let count = 0; count < 3; count++) await back(history);
+  expect(calls('GET', 'cinema/').length).toBeGreaterThan(before);
+});
+
+test('a set that stood by for a minute asks for what it shows again, and one for a moment does not', async () => {
+  const { calls } = demoService();
+  const { platform } = await start('#/en/');
+  await waitFor(() => expect(calls('GET', 'banner/')).toHaveLength(1));
+  const place = focused();
+  await platform.standBy(30);
+  expect(calls('GET', 'banner/')).toHaveLength(1);
+  await platform.standBy(90);
+  expect(calls('GET', 'banner/')).toHaveLength(2);
+  expect(focused()).toBe(place);
+});
+
+test('a session that was ended elsewhere is noticed on coming back, leads to sign-in, and Back to where one was', async () => {
+  let ended = false;
+  const me = { id: 1, phone: '+998901234567', first_name: 'N', last_name: '', avatar: null };
+  const page = { count: 0, next: null, previous: null, results: [] };
+  demoService({
+    'GET auth/me/': () => (ended ? refuse(401, 'token_not_valid') : json(200, me)),
+    'GET cinema/history/': () => (ended ? refuse(401, 'token_not_valid') : json(200, page)),
+    'POST auth/token/refresh/': () => refuse(401, 'token_not_valid'),
+  });
+  keepTokens('a', 'b');
+  const { history, platform } = await start('#/en/cinema');
+  ended = true;
+  await platform.standBy(20);
+  await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).toEqual(['cinema', 'login']));
+  expect(window.location.hash).toContain('error=SessionRequired');
+  expect(localStorage.getItem('refreshToken')).toBeNull();
+  await back(history);
+  expect(history.snapshot().map(({ route }) => route.name)).toEqual(['cinema']);
+});
