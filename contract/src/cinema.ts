@@ -4,6 +4,7 @@ import {
   access,
   address,
   color,
+  count,
   id,
   idParam,
   page,
@@ -47,7 +48,13 @@ export const cinemaCard = v.object({
   access,
   /** Whether there is something to play yet. */
   is_playable: soft(v.boolean(), true),
+  likes: soft(count, 0),
+  comments: soft(count, 0),
   progress: v.optional(soft(v.nullable(progress), null)),
+  is_liked: v.optional(soft(v.boolean(), false)),
+  is_saved: v.optional(soft(v.boolean(), false)),
+  /** Whether the viewer may play it: it is free, or a plan of his runs. */
+  is_available: v.optional(soft(v.boolean(), true)),
 });
 export type CinemaCard = v.InferOutput<typeof cinemaCard>;
 
@@ -69,6 +76,8 @@ export const cinemaDetail = v.object({
   ...cinemaCard.entries,
   description: soft(v.string(), ''),
   people: soft(v.array(person), []),
+  /** Whether `?trailer=true` of its playback has something to play. */
+  trailer: soft(v.boolean(), false),
   seasons: soft(v.array(season), []),
 });
 export type CinemaDetail = v.InferOutput<typeof cinemaDetail>;
@@ -102,4 +111,38 @@ export const getCinema = defineCall({
   auth: 'optional',
   params: idParam,
   answers: { 200: cinemaDetail },
+});
+
+/** A genre or a country with how many titles have it; the slug of a country is its ISO 3166 code. */
+export const countedTerm = v.object({ ...term.entries, count });
+
+export const listGenres = defineCall({
+  id: 'listGenres',
+  method: 'GET',
+  path: 'cinema/genre/',
+  summary: 'Genres that have titles, the largest first',
+  auth: 'none',
+  query: v.object(pageQuery),
+  answers: { 200: page(countedTerm) },
+});
+
+export const listCountries = defineCall({
+  id: 'listCountries',
+  method: 'GET',
+  path: 'cinema/country/',
+  summary: 'Countries that have titles, the largest first',
+  auth: 'none',
+  query: v.object(pageQuery),
+  answers: { 200: page(countedTerm) },
+});
+
+export const listSimilar = defineCall({
+  id: 'listSimilar',
+  method: 'GET',
+  path: 'cinema/:id/similar/',
+  summary: 'Titles with the same people, genres and countries, the nearest first; at most 60',
+  auth: 'optional',
+  params: idParam,
+  query: v.object(pageQuery),
+  answers: { 200: page(cinemaCard) },
 });

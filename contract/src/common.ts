@@ -18,6 +18,22 @@ export const address = v.string();
 /** Colour a picture is replaced by while it loads: `#rrggbb`. */
 export const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 
+/** How many there are. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const invisible =
+  /[\s\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/g;
+
+/**
+ * A text that somebody wrote: something to see, at most so many characters, an emoji of two UTF-16 units counted as
+ * one. The messages are kinds of misfit, by which the server finds its sentences.
+ */
+export function text(most: number) {
+  const fits = (value: string) => value.length <= most || Array.from(value).length <= most;
+  const shows = (value: string) => value.replace(invisible, '') !== '';
+  return v.pipe(v.string(), v.trim(), v.check(shows, 'min_length'), v.check(fits, 'max_length'));
+}
+
 /** A part that a screen can do without: whatever misfits is read as `otherwise`. */
 export function soft<T extends v.GenericSchema>(schema: T, otherwise: v.InferOutput<T>) {
   return v.fallback(schema as v.GenericSchema<v.InferInput<T>, v.InferOutput<T>>, otherwise);
@@ -26,7 +42,7 @@ export function soft<T extends v.GenericSchema>(schema: T, otherwise: v.InferOut
 /** A page of a list, as Django REST framework numbers them; `count` is exact up to 1,000 and capped there. */
 export function page<T extends v.GenericSchema>(item: T) {
   return v.object({
-    count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    count,
     next: v.nullable(v.string()),
     previous: v.nullable(v.string()),
     results: v.array(item),

@@ -1,1 +1,38 @@
-export {};
+import * as v from 'valibot';
+import { phone } from './account-fields.ts';
+import { defineCall } from './call.ts';
+import { id, page, pageQuery, soft, text, timestamp } from './common.ts';
+
+const topic = v.picklist(['payment', 'playback', 'account', 'content', 'other']);
+
+/** What a viewer asked the operator, and what he answered. */
+export const contactRequest = v.object({
+  id,
+  topic,
+  message: v.string(),
+  status: v.picklist(['open', 'answered', 'closed']),
+  answer: soft(v.nullable(v.string()), null),
+  created_at: timestamp,
+  answered_at: soft(v.nullable(timestamp), null),
+});
+export type ContactRequest = v.InferOutput<typeof contactRequest>;
+
+export const listContactRequests = defineCall({
+  id: 'listContactRequests',
+  method: 'GET',
+  path: 'contact/',
+  summary: "The viewer's requests with their answers, the newest first",
+  auth: 'required',
+  query: v.object(pageQuery),
+  answers: { 200: page(contactRequest) },
+});
+
+export const contact = defineCall({
+  id: 'contact',
+  method: 'POST',
+  path: 'contact/',
+  summary: 'Ask the operator; who is not signed in leaves a phone to be called at',
+  auth: 'optional',
+  body: v.object({ topic, message: text(4000), phone: v.optional(v.nullable(phone)) }),
+  answers: { 201: contactRequest },
+});

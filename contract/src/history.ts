@@ -1,17 +1,28 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { channel, programme } from './channel.ts';
 import { cinemaCard, progress } from './cinema.ts';
-import { id, page, pageQuery, seconds, timestamp } from './common.ts';
+import { id, idParam, page, pageQuery, seconds, soft, timestamp } from './common.ts';
 
-/** Something begun and not finished, for "continue watching"; the newest first. */
-export const historyItem = v.object({ cinema: cinemaCard, progress });
+/** A past programme with the channel whose archive plays it. */
+const shownProgramme = v.object({
+  ...v.pick(programme, ['id', 'title', 'description', 'starts_at', 'ends_at']).entries,
+  channel: v.pick(channel, ['id', 'number', 'name', 'logo', 'color', 'access']),
+});
+
+/** Something begun and not finished, for "continue watching": a title or a programme, the other is `null`. */
+export const historyItem = v.object({
+  cinema: soft(v.nullable(cinemaCard), null),
+  programme: soft(v.nullable(shownProgramme), null),
+  progress,
+});
 export type HistoryItem = v.InferOutput<typeof historyItem>;
 
 export const listHistory = defineCall({
   id: 'listHistory',
   method: 'GET',
   path: 'cinema/history/',
-  summary: 'Titles begun and not finished',
+  summary: 'Titles and programmes begun and not finished, the newest first',
   auth: 'required',
   query: v.object(pageQuery),
   answers: { 200: page(historyItem) },
@@ -24,8 +35,10 @@ export const saveHistory = defineCall({
   summary: 'Report a position; the one watched last counts, whichever arrives last',
   auth: 'required',
   body: v.object({
-    cinema: id,
+    /** Either a title, with the episode of a series, or a programme; else 400 with both in `fields`. */
+    cinema: v.optional(v.nullable(id)),
     episode: v.optional(v.nullable(id)),
+    programme: v.optional(v.nullable(id)),
     position: seconds,
     duration: seconds,
     /** Server time at which the position was reached. */
@@ -34,12 +47,14 @@ export const saveHistory = defineCall({
   answers: { 200: progress },
 });
 
+const idQuery = v.optional(idParam.entries.id);
+
 export const deleteHistory = defineCall({
   id: 'deleteHistory',
   method: 'DELETE',
   path: 'cinema/history/',
-  summary: 'Forget one title, or all of them',
+  summary: 'Forget one title or programme, or all of them',
   auth: 'required',
-  query: v.object({ cinema: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))) }),
+  query: v.object({ cinema: idQuery, programme: idQuery }),
   answers: { 204: null },
 });

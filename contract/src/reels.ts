@@ -1,1 +1,41 @@
-export {};
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { cinemaCard } from './cinema.ts';
+import { address, color, count, id, idParam, page, pageQuery, seconds, soft } from './common.ts';
+
+/** A short upright film. Personal parts are there only with a token. */
+export const reel = v.object({
+  id,
+  title: v.string(),
+  duration: soft(v.nullable(seconds), null),
+  /** 9:16 */
+  cover: soft(v.nullable(address), null),
+  color: soft(color, '#1a2030'),
+  /** What it is about, if anything. */
+  cinema: soft(v.nullable(cinemaCard), null),
+  likes: soft(count, 0),
+  comments: soft(count, 0),
+  is_liked: v.optional(soft(v.boolean(), false)),
+  is_saved: v.optional(soft(v.boolean(), false)),
+});
+export type Reel = v.InferOutput<typeof reel>;
+
+export const listReels = defineCall({
+  id: 'listReels',
+  method: 'GET',
+  path: 'reels/',
+  summary: 'Short upright films, the newest first',
+  auth: 'optional',
+  query: v.object(pageQuery),
+  answers: { 200: page(reel) },
+});
+
+export const getReel = defineCall({
+  id: 'getReel',
+  method: 'GET',
+  path: 'reels/:id/',
+  summary: 'One short upright film',
+  auth: 'optional',
+  params: idParam,
+  answers: { 200: reel },
+});

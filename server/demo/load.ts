@@ -7,6 +7,7 @@ import { loadBanners } from './loader/load-banners.ts';
 import { loadChannels } from './loader/load-channels.ts';
 import { loadCinema } from './loader/load-cinema.ts';
 import { loadProgrammes } from './loader/load-programmes.ts';
+import { loadReels } from './loader/load-reels.ts';
 import { loadStreams, repeatStreams } from './loader/load-streams.ts';
 import { startOfDay } from './loader/timetable.ts';
 
@@ -45,6 +46,7 @@ async function write(db: Database, demo: DemoCatalogue, folder: string, now: Dat
   await loadCinema(db, demo.terms, demo.cinema, art);
   await loadChannels(db, demo.terms, demo.channels, art);
   await loadStreams(db, demo.streams, demo.channels, art, now);
+  await loadReels(db, demo.reels, art);
   await loadBanners(db, demo.banners, art);
   await writeMeta(db, 'demo-version', demo.version);
 }

@@ -61,6 +61,15 @@ export interface DemoStream {
   readonly starts: { readonly offset_minutes: number; readonly duration_minutes: number };
 }
 
+/** A short upright film; its media lie in the folder of its slug. */
+export interface DemoReel {
+  readonly slug: string;
+  readonly title: Text;
+  readonly duration: number;
+  /** Slug of the title it is about. */
+  readonly cinema: string | null;
+}
+
 export interface DemoBanner {
   readonly slug: string;
   readonly target: { readonly type: 'cinema' | 'channel' | 'stream'; readonly slug: string };
@@ -98,16 +107,17 @@ export interface DemoCatalogue {
   readonly channels: readonly DemoChannel[];
   readonly streams: readonly DemoStream[];
   readonly banners: readonly DemoBanner[];
+  readonly reels: readonly DemoReel[];
   readonly plans: readonly DemoPlan[];
 }
 
 /** Raised when the loader itself writes something else from the same files. */
-const loaderVersion = '1';
+const loaderVersion = '2';
 
 /** Reads the catalogue; `null` when it is the one that `loaded` names, which is told without parsing it. */
 export function readCatalogue(folder: string, art: string, loaded: string | null): DemoCatalogue | null {
   const text = (name: string) => readFileSync(join(folder, `${name}.json`), 'utf8');
-  const names = ['terms', 'cinema', 'channels', 'streams', 'banners', 'plans'];
+  const names = ['terms', 'cinema', 'channels', 'streams', 'banners', 'plans', 'reels'];
   const texts = names.map(text);
   const pictures = existsSync(art) ? readdirSync(art, { recursive: true }).map(String).sort() : [];
   const index = join(art, 'index.json');
@@ -116,6 +126,6 @@ export function readCatalogue(folder: string, art: string, loaded: string | null
   for (const part of [loaderVersion, ...texts, ...pictures, colors]) hash.update(part).update('\0');
   const version = hash.digest('hex');
   if (version === loaded) return null;
-  const [terms, cinema, channels, streams, banners, plans] = texts.map((it) => JSON.parse(it));
-  return { version, terms, cinema, channels, streams, banners, plans };
+  const [terms, cinema, channels, streams, banners, plans, reels] = texts.map((it) => JSON.parse(it));
+  return { version, terms, cinema, channels, streams, banners, plans, reels };
 }

@@ -4,10 +4,12 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Cinema } from '../database/schema.ts';
+import { entitlementOf } from '../entitlement/entitlement-of.ts';
 import type { Viewer } from '../plugins/auth.ts';
+import type { Services } from '../services.ts';
 import { localise } from '../text/localise.ts';
 import type { Text } from '../text/text.ts';
-import { type ProgressRow, progressOf } from './progress.ts';
+import { personalParts } from './personal-parts.ts';
 
 interface Term {
   readonly slug: string;
@@ -36,32 +38,49 @@ const columns = [
 type CardRow = Pick<Selectable<Cinema>, (typeof columns)[number]> & {
   readonly genres: readonly Term[] | null;
   readonly countries: readonly Term[] | null;
+  readonly likes: number;
+  readonly comments: number;
 };
 
 /** The cards of some titles, in the order of the identifiers; one that is gone is left out. */
 export async function cinemaCards(
-  db: Database,
+  services: Pick<Services, 'db' | 'now'>,
   ids: readonly number[],
   language: Language,
   viewer: Viewer | null,
 ): Promise<CinemaCard[]> {
   if (ids.length === 0) return [];
-  const rows = await cardRows(db, ids);
-  const progress = viewer === null ? null : await latestProgress(db, ids, viewer);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const personal = progress && { progress: progress.get(id) ?? null };
-    return [{ ...cardOf(row, language), ...personal }];
-  });
+  const rows = await cardRows(services.db, ids);
+  const cards = rows.map((row) => cardOf(row, language));
+  const shown = viewer === null ? cards : await forViewer(services, cards, viewer);
+  const byId = new Map(shown.map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function forViewer(
+  services: Pick<Services, 'db' | 'now'>,
+  cards: readonly CinemaCard[],
+  viewer: Viewer,
+): Promise<CinemaCard[]> {
+  const ids = cards.map((card) => card.id);
+  const parts = await personalParts(services.db, ids, viewer);
+  const asksForPlan = cards.some((card) => card.access === 'subscription');
+  const hasPlan = asksForPlan && (await entitlementOf(services, viewer)) !== null;
+  return cards.map((card) => ({
+    ...card,
+    ...(parts.get(card.id) ?? { progress: null, is_liked: false, is_saved: false }),
+    is_available: card.access === 'free' || hasPlan,
+  }));
 }
 
 function cardRows(db: Database, ids: readonly number[]): Promise<CardRow[]> {
   return db
     .selectFrom('cinema')
-    .select(columns)
+    .leftJoin('cinema_counts', 'cinema_counts.cinema_id', 'cinema.id')
+    .select(columns.map((column) => `cinema.${column}` as const))
     .select([
+      sql<number>`coalesce(cinema_counts.likes, 0)`.as('likes'),
+      sql<number>`coalesce(cinema_counts.comments, 0)`.as('comments'),
       sql<readonly Term[] | null>`(
         select json_agg(json_build_object('slug', genres.slug, 'name', genres.name) order by cinema_genres.position)
         from cinema_genres join genres on genres.id = cinema_genres.genre_id
@@ -87,19 +106,4 @@ function cardOf(row: CardRow, language: Language): CinemaCard {
     genres: terms(row.genres),
     countries: terms(row.countries),
   };
-}
-
-/** Where the viewer is in each title: of a series, in the episode watched last. */
-async function latestProgress(db: Database, ids: readonly number[], viewer: Viewer) {
-  const rows: (ProgressRow & { cinema_id: number })[] = await db
-    .selectFrom('history')
-    .distinctOn('cinema_id')
-    .select(['cinema_id', 'episode_id', 'position', 'duration', 'watched', 'watched_at'])
-    .where('user_id', '=', viewer.id)
-    .where('cinema_id', 'in', ids)
-    .orderBy('cinema_id')
-    .orderBy('watched_at', 'desc')
-    .orderBy('episode_id', 'desc')
-    .execute();
-  return new Map(rows.map((row) => [row.cinema_id, progressOf(row)]));
 }

@@ -1,8 +1,11 @@
 import type { CinemaDetail } from '@oyna/contract/cinema';
 import type { Language } from '@oyna/contract/common';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Viewer } from '../plugins/auth.ts';
+import type { Services } from '../services.ts';
 import { localise } from '../text/localise.ts';
+import type { Text } from '../text/text.ts';
 import { cinemaCards } from './cinema-cards.ts';
 import { progressOf } from './progress.ts';
 
@@ -10,30 +13,42 @@ type Seasons = CinemaDetail['seasons'];
 
 /** One title whole; `null` when there is none. */
 export async function cinemaDetail(
-  db: Database,
+  services: Pick<Services, 'db' | 'now'>,
   id: number,
   language: Language,
   viewer: Viewer | null,
 ): Promise<CinemaDetail | null> {
-  const [card] = await cinemaCards(db, [id], language, viewer);
-  if (!card) return null;
-  const { description } = await db
-    .selectFrom('cinema')
-    .select('description')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const people = await db
-    .selectFrom('people')
-    .select(['name', 'role'])
-    .where('cinema_id', '=', id)
-    .orderBy('position')
-    .execute();
+  const { db } = services;
+  const [card] = await cinemaCards(services, [id], language, viewer);
+  const rest = card && (await restOf(db, id));
+  if (!rest) return null;
   return {
     ...card,
-    description: localise(description, language),
-    people: people.map(({ name, role }) => ({ name: localise(name, language), role })),
+    description: localise(rest.description, language),
+    people: (rest.people ?? []).map(({ name, role }) => ({ name: localise(name, language), role })),
+    trailer: rest.trailer !== null,
     seasons: card.kind === 'series' ? await seasonsOf(db, id, language, viewer) : [],
   };
+}
+
+interface PersonRow {
+  readonly name: Text;
+  readonly role: 'director' | 'actor';
+}
+
+/** What a card leaves in the database. */
+function restOf(db: Database, id: number) {
+  return db
+    .selectFrom('cinema')
+    .select(['description', 'trailer'])
+    .select(
+      sql<readonly PersonRow[] | null>`(
+        select json_agg(json_build_object('name', name, 'role', role) order by position)
+        from people where people.cinema_id = cinema.id
+      )`.as('people'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 async function seasonsOf(

@@ -1,7 +1,11 @@
 import type * as v from 'valibot';
 import type { Text } from '../text/text.ts';
 
-export const required: Text = { uz: 'Toʻldirilishi shart.', ru: 'Обязательное поле.', en: 'This is required.' };
+export const required: Text = {
+  uz: 'Toʻldirilishi shart.',
+  ru: 'Обязательное поле.',
+  en: 'This is required.',
+};
 const type: Text = { uz: 'Turi notoʻgʻri.', ru: 'Неверный тип.', en: 'This is of the wrong type.' };
 export const wrongFormat: Text = {
   uz: 'Notoʻgʻri yozilgan.',

@@ -53,6 +53,10 @@ export function serve<const T extends Call>(
       ...(body && { body }),
     },
     config: { call },
+    // No body at all is one without fields; the literal `null` is refused.
+    async preValidation(request) {
+      if (body && request.body === undefined) request.body = {};
+    },
     async handler(request, reply) {
       const viewer = await viewerFor(call, request);
       const input = {

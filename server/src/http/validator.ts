@@ -16,9 +16,15 @@ export class MisfitError extends Error {
 export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
   ({ schema }) =>
   (data: unknown) => {
-    const result = v.safeParse(v.pipe(storable, schema), data ?? {});
+    const result = v.safeParse(v.pipe(fielded, storable, schema), data);
     return result.success ? { value: result.output } : { error: new MisfitError(result.issues) };
   };
+
+/** Valibot takes a list for an object without fields. */
+const fielded = v.pipe(
+  v.unknown(),
+  v.check((data) => typeof data === 'object' && data !== null && !Array.isArray(data)),
+);
 
 /** No text of the database may hold the sign U+0000. */
 const storable = v.pipe(

@@ -13,7 +13,8 @@ export function useContinueWatching(): readonly CinemaCard[] {
   const history = useHistory();
   const kept = unfinished(useKeptPositions()).slice(0, SHOWN);
   const titles = useTitlesByIds(guest ? kept.map(({ cinema }) => cinema) : []);
-  if (!guest) return history.data?.map(({ cinema, progress }) => ({ ...cinema, progress })) ?? [];
+  if (!guest)
+    return history.data?.flatMap(({ cinema, progress }) => (cinema ? [{ ...cinema, progress }] : [])) ?? [];
   if (kept.length === 0) return [];
   return (titles.data ?? []).map((title) => {
     const entry = kept.find(({ cinema }) => cinema === title.id);

@@ -22,7 +22,7 @@ export function historySuite(open: () => TestServer): void {
     expect(body).toMatchObject({ position: 40, episode: null, watched: false });
     const title = await open().ask(getCinema, { params: { id: 1 }, token });
     expect(title.body.progress).toEqual(body);
-    expect((await list()).map((it) => [it.cinema.id, it.progress.position])).toEqual([[1, 40]]);
+    expect((await list()).map((it) => [it.cinema?.id, it.progress.position])).toEqual([[1, 40]]);
   });
 
   it('counts by when it was watched, not by when it arrives', async () => {
@@ -71,14 +71,14 @@ export function historySuite(open: () => TestServer): void {
   it('lists the newest first, in pages', async () => {
     for (const cinema of [1, 2, 3]) await save({ cinema, position: 10, watched_at: at(cinema - 10) });
     const { body } = await open().ask(listHistory, { token, query: { page_size: 2 } });
-    expect(body.results.map((it) => it.cinema.id)).toEqual([3, 2]);
+    expect(body.results.map((it) => it.cinema?.id)).toEqual([3, 2]);
     expect([body.count, body.next]).toEqual([3, '/api/v2/cinema/history/?page_size=2&page=2']);
   });
 
   it('forgets one title, or all', async () => {
     for (const cinema of [1, 2, 3]) await save({ cinema, position: 10 });
     expect((await open().ask(deleteHistory, { token, query: { cinema: 2 } })).status).toBe(204);
-    expect((await list()).map((it) => it.cinema.id).sort()).toEqual([1, 3]);
+    expect((await list()).map((it) => it.cinema?.id).sort()).toEqual([1, 3]);
     expect((await open().ask(deleteHistory, { token })).status).toBe(204);
     expect(await list()).toEqual([]);
   });

@@ -7,7 +7,8 @@ import { answer, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { localise } from '../../text/localise.ts';
 
-export function listBannersRoute(app: FastifyInstance, { db }: Services): void {
+export function listBannersRoute(app: FastifyInstance, services: Services): void {
+  const { db } = services;
   serve(app, listBanners, async ({ query, language, viewer, request }) => {
     const { limit, offset } = window(query);
     const rows = await db
@@ -19,7 +20,7 @@ export function listBannersRoute(app: FastifyInstance, { db }: Services): void {
       .offset(offset)
       .execute();
     const titles = rows.filter((row) => row.target_type === 'cinema').map((row) => row.target_id);
-    const cards = await cinemaCards(db, titles, language, viewer);
+    const cards = await cinemaCards(services, titles, language, viewer);
     const banners = rows.map((row) => ({
       id: row.id,
       image: row.image,

@@ -6,10 +6,11 @@ import { pageOf } from '../../http/page.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 
-export function listCinemaRoute(app: FastifyInstance, { db, now }: Services): void {
+export function listCinemaRoute(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
   serve(app, listCinema, async ({ query, language, viewer, request }) => {
     const { ids, count } = await findCinema(db, query, language, now());
-    const cards = await cinemaCards(db, ids, language, viewer);
+    const cards = await cinemaCards(services, ids, language, viewer);
     return answer(200, pageOf(request, query, count, cards));
   });
 }

@@ -5,9 +5,9 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
 
-export function getCinemaRoute(app: FastifyInstance, { db }: Services): void {
+export function getCinemaRoute(app: FastifyInstance, services: Services): void {
   serve(app, getCinema, async ({ params, language, viewer }) => {
-    const body = await cinemaDetail(db, params.id, language, viewer);
+    const body = await cinemaDetail(services, params.id, language, viewer);
     if (!body) throw new ApiError(404, 'not_found');
     return answer(200, body);
   });

@@ -4,9 +4,16 @@ import { answer, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
 
 export function deleteHistoryRoute(app: FastifyInstance, { db }: Services): void {
-  serve(app, deleteHistory, async ({ query, viewer }) => {
-    const mine = db.deleteFrom('history').where('user_id', '=', viewer.id);
-    await (query.cinema === undefined ? mine : mine.where('cinema_id', '=', query.cinema)).execute();
+  serve(app, deleteHistory, async ({ query: { cinema, programme }, viewer }) => {
+    const isAll = cinema === undefined && programme === undefined;
+    const titles = db.deleteFrom('history').where('user_id', '=', viewer.id);
+    const programmes = db.deleteFrom('programme_history').where('user_id', '=', viewer.id);
+    if (isAll) {
+      await titles.execute();
+      await programmes.execute();
+    }
+    if (cinema !== undefined) await titles.where('cinema_id', '=', cinema).execute();
+    if (programme !== undefined) await programmes.where('programme_id', '=', programme).execute();
     return answer(204, null);
   });
 }

@@ -1,20 +1,21 @@
 import { saveHistory } from '@oyna/contract/history';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { keepPosition, type Watched } from '../../../activity/keep-position.ts';
+import { onlyOne } from '../../../activity/only-one.ts';
 import { progressOf } from '../../../catalogue/progress.ts';
+import type { Database } from '../../../database/database.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { unknownReference, wrongFormat } from '../../../errors/field-messages.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
 import { localise } from '../../../text/localise.ts';
 
-const watchedFrom = 0.95;
-
-export function saveHistoryRoute(app: FastifyInstance, services: Services): void {
-  const { db, now } = services;
+export function saveHistoryRoute(app: FastifyInstance, { db, now }: Services): void {
   serve(app, saveHistory, async ({ body, viewer, language }) => {
-    const episode = body.episode ?? null;
-    const misfit = await unknownPart(services, body.cinema, episode);
+    const { cinema, programme, episode = null } = body;
+    const { name, id } = onlyOne({ cinema, programme }, language);
+    const misfit =
+      name === 'cinema' ? await unknownPart(db, id, episode) : await unknownShow(db, id, episode);
     if (misfit) {
       throw new ApiError(400, 'invalid', { fields: { [misfit]: [localise(unknownReference, language)] } });
     }
@@ -22,37 +23,20 @@ export function saveHistoryRoute(app: FastifyInstance, services: Services): void
     if (Number.isNaN(reported)) {
       throw new ApiError(400, 'invalid', { fields: { watched_at: [localise(wrongFormat, language)] } });
     }
-    const position = Math.min(body.position, body.duration);
-    // A set whose clock runs ahead must not keep every later position out.
-    const watchedAt = new Date(Math.min(reported, now().getTime()));
-    const key = { user_id: viewer.id, cinema_id: body.cinema, episode_id: episode ?? 0 };
-    const values = {
-      position,
+    const watched: Watched =
+      name === 'cinema' ? { cinema_id: id, episode_id: episode ?? 0 } : { programme_id: id };
+    const row = await keepPosition(db, viewer.id, watched, {
+      position: body.position,
       duration: body.duration,
-      watched: body.duration > 0 && position / body.duration >= watchedFrom,
-      watched_at: watchedAt,
-    };
-    await db
-      .insertInto('history')
-      .values({ ...key, ...values })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['user_id', 'cinema_id', 'episode_id'])
-          .doUpdateSet(values)
-          .where('history.watched_at', '<=', sql<Date>`excluded.watched_at`),
-      )
-      .execute();
-    const row = await db
-      .selectFrom('history')
-      .selectAll()
-      .where((where) => where.and(key))
-      .executeTakeFirstOrThrow();
+      // A set whose clock runs ahead must not keep every later position out.
+      watched_at: new Date(Math.min(reported, now().getTime())),
+    });
     return answer(200, progressOf(row));
   });
 }
 
 /** The field that names nothing: a title that is not there, or an episode that is not this title's. */
-async function unknownPart({ db }: Services, cinema: number, episode: number | null) {
+async function unknownPart(db: Database, cinema: number, episode: number | null) {
   const title = await db.selectFrom('cinema').select('kind').where('id', '=', cinema).executeTakeFirst();
   if (!title) return 'cinema';
   if (title.kind === 'movie') return episode === null ? null : 'episode';
@@ -63,4 +47,11 @@ async function unknownPart({ db }: Services, cinema: number, episode: number | n
     .where('cinema_id', '=', cinema)
     .executeTakeFirst();
   return found ? null : 'episode';
+}
+
+/** The field that names nothing of a programme, which has no episodes. */
+async function unknownShow(db: Database, programme: number, episode: number | null) {
+  if (episode !== null) return 'episode';
+  const found = await db.selectFrom('programmes').select('id').where('id', '=', programme).executeTakeFirst();
+  return found ? null : 'programme';
 }

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { ProgressRow } from '../catalogue/progress.ts';
+import type { Database } from '../database/database.ts';
+
+/** What was watched: a title, or an episode of it (0 for none), or a programme. */
+export type Watched =
+  | { readonly cinema_id: number; readonly episode_id: number }
+  | { readonly programme_id: number };
+
+interface Position {
+  readonly position: number;
+  readonly duration: number;
+  readonly watched_at: Date;
+}
+
+/** From this share of its length on a thing counts as watched. */
+const watchedFrom = 0.95;
+
+/** Keeps a position unless a later one is there, and gives the one that is kept. */
+export async function keepPosition(
+  db: Database,
+  user: number,
+  watched: Watched,
+  reported: Position,
+): Promise<ProgressRow> {
+  const { duration, watched_at } = reported;
+  const position = Math.min(reported.position, duration);
+  const values = {
+    position,
+    duration,
+    watched: duration > 0 && position / duration >= watchedFrom,
+    watched_at,
+  };
+  if ('programme_id' in watched) {
+    const key = { user_id: user, programme_id: watched.programme_id };
+    await db
+      .insertInto('programme_history')
+      .values({ ...key, ...values })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'programme_id'])
+          .doUpdateSet(values)
+          .where('programme_history.watched_at', '<=', sql<Date>`excluded.watched_at`),
+      )
+      .execute();
+    const rows = db.selectFrom('programme_history').selectAll();
+    return { episode_id: 0, ...(await rows.where((where) => where.and(key)).executeTakeFirstOrThrow()) };
+  }
+  const key = { user_id: user, cinema_id: watched.cinema_id, episode_id: watched.episode_id };
+  await db
+    .insertInto('history')
+    .values({ ...key, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'cinema_id', 'episode_id'])
+        .doUpdateSet(values)
+        .where('history.watched_at', '<=', sql<Date>`excluded.watched_at`),
+    )
+    .execute();
+  const rows = db.selectFrom('history').selectAll();
+  return rows.where((where) => where.and(key)).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@oyna/contract/common';
+import { ApiError } from '../errors/api-error.ts';
+import { localise } from '../text/localise.ts';
+import type { Text } from '../text/text.ts';
+
+const message: Text = {
+  uz: 'Bularning faqat bittasi koʻrsatilishi kerak.',
+  ru: 'Укажите ровно одно из этих полей.',
+  en: 'Exactly one of these is needed.',
+};
+
+/** The one of some identifiers that was sent; 400 that names all of them when it is none, or more. */
+export function onlyOne<Name extends string>(
+  sent: Readonly<Record<Name, number | null | undefined>>,
+  language: Language,
+): { readonly name: Name; readonly id: number } {
+  const names = Object.keys(sent) as Name[];
+  const given = names.flatMap((name) => {
+    const id = sent[name];
+    return typeof id === 'number' ? [{ name, id }] : [];
+  });
+  if (given.length === 1 && given[0]) return given[0];
+  const fields = Object.fromEntries(names.map((name) => [name, [localise(message, language)]]));
+  throw new ApiError(400, 'invalid', { fields });
+}

@@ -1,0 +1,66 @@
+import type { Language } from '@oyna/contract/common';
+import type { Database } from '../database/database.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { unknownReference } from '../errors/field-messages.ts';
+import type { Viewer } from '../plugins/auth.ts';
+import type { Services } from '../services.ts';
+import { localise } from '../text/localise.ts';
+import { columnsOf, type Thing } from './thing.ts';
+
+/** A text sent again within this time is the one whose answer was lost. */
+const repeatSeconds = 60;
+
+interface Written {
+  readonly thing: Thing;
+  readonly text: string;
+  readonly spoiler: boolean;
+  readonly parent: number | null;
+}
+
+/** Keeps a comment, and gives its identifier. The same again within a minute is the same comment. */
+export async function writeComment(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { thing, text, spoiler, parent }: Written,
+  viewer: Viewer,
+  language: Language,
+): Promise<number> {
+  const created_at = now();
+  return db.transaction().execute(async (transaction) => {
+    // One at a time of a viewer: of two that are the same at once, one must find the other.
+    await transaction.selectFrom('users').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute();
+    if (parent !== null) await requireParent(transaction, thing, parent, language);
+    const same = await transaction
+      .selectFrom('comments')
+      .select('id')
+      .where('user_id', '=', viewer.id)
+      .where(thing.column, '=', thing.id)
+      .where('parent_id', 'is not distinct from', parent)
+      .where('text', '=', text)
+      .where('hidden_at', 'is', null)
+      .where('created_at', '>', new Date(created_at.getTime() - repeatSeconds * 1000))
+      .executeTakeFirst();
+    if (same) return same.id;
+    const { id } = await transaction
+      .insertInto('comments')
+      .values({ user_id: viewer.id, ...columnsOf(thing), parent_id: parent, text, spoiler, created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** 400 when there is no such comment of the thing, it is hidden, or it is a reply itself. */
+async function requireParent(db: Database, thing: Thing, id: number, language: Language): Promise<void> {
+  const found = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', id)
+    .where(thing.column, '=', thing.id)
+    .where('parent_id', 'is', null)
+    .where('hidden_at', 'is', null)
+    // Whoever hides it meanwhile is waited for, or waits and takes the reply along.
+    .forShare()
+    .executeTakeFirst();
+  if (found) return;
+  throw new ApiError(400, 'invalid', { fields: { parent: [localise(unknownReference, language)] } });
+}

@@ -1,0 +1,24 @@
+import { addComment } from '@oyna/contract/activity';
+import type { FastifyInstance } from 'fastify';
+import { readComments } from '../../../activity/read-comments.ts';
+import { requireThing, thingOf } from '../../../activity/thing.ts';
+import { writeComment } from '../../../activity/write-comment.ts';
+import { takeFromLimit } from '../../../database/take-from-limit.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../services.ts';
+
+export function addCommentRoute(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  serve(app, addComment, async ({ body, viewer, language }) => {
+    const thing = thingOf(body, language);
+    await requireThing(db, thing, language);
+    await takeFromLimit(services, { key: `comment:${viewer.id}`, most: 30, seconds: 600 });
+    const written = { thing, text: body.text, spoiler: body.spoiler, parent: body.parent ?? null };
+    const id = await writeComment(services, written, viewer, language);
+    const [comment] = await readComments(db.selectFrom('comments').where('comments.id', '=', id), viewer);
+    // Deleted from another set of the account in this very moment.
+    if (!comment) throw new ApiError(404, 'not_found');
+    return answer(201, comment);
+  });
+}

@@ -1,0 +1,13 @@
+import { listGenres } from '@oyna/contract/cinema';
+import type { FastifyInstance } from 'fastify';
+import { countedTerms } from '../../../catalogue/counted-terms.ts';
+import { pageOf, window } from '../../../http/page.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../services.ts';
+
+export function listGenresRoute(app: FastifyInstance, { db }: Services): void {
+  serve(app, listGenres, async ({ query, language, request }) => {
+    const { terms, count } = await countedTerms(db, 'genres', window(query), language);
+    return answer(200, pageOf(request, query, count, terms));
+  });
+}
