@@ -87,6 +87,16 @@ const names = [
   'device_code',
   'user_code',
   'approve',
+  'old_password',
+  'new_password',
+  'reset_token',
+  'id',
+  'others',
+  'lang',
+  'avatar',
+  'pin',
+  'old_pin',
+  'age_limit',
 ];
 
 describe('Whatever is sent', () => {

@@ -4,6 +4,7 @@ import { catalogueSuite } from './suites/catalogue-suite.ts';
 import { commerceSuite } from './suites/commerce-suite.ts';
 import { deviceSuite } from './suites/device-suite.ts';
 import { historySuite } from './suites/history-suite.ts';
+import { identitySuite } from './suites/identity-suite.ts';
 import { refreshSuite } from './suites/refresh-suite.ts';
 import { relaySuite } from './suites/relay-suite.ts';
 import { embeddedDatabase } from './support/test-database.ts';
@@ -21,7 +22,8 @@ describe('On the embedded database', () => {
   describe('the history', () => historySuite(() => server));
   describe('signing a television in by phone', () => deviceSuite(() => server));
   describe('typing on a television from a phone', () => relaySuite(() => server));
-  describe('an order', () => commerceSuite(() => server));
+  describe('commerce', () => commerceSuite(() => server));
+  describe('the account', () => identitySuite(() => server));
   // Last, because it lets a year go by.
   describe('refreshing tokens', () => refreshSuite(() => server));
 });

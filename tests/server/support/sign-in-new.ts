@@ -4,13 +4,19 @@ import type { TestServer } from './test-server.ts';
 
 let numbers = 0;
 
+interface More {
+  readonly password?: string;
+  readonly device?: { readonly platform: string; readonly model?: string };
+}
+
 /** Signs in a viewer with an account of his own, who owns nothing. */
-export async function signInNew(server: TestServer) {
+export async function signInNew(server: TestServer, more: More = {}) {
   const phone = `+99893${String(3_000_000 + numbers++)}`;
   await server.ask(requestCode, { body: { phone } });
   const { error } = await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } });
   const { registration_token } = error;
-  const { body } = await server.ask(register, { body: { phone, first_name: 'Nodira', registration_token } });
+  const names = { phone, first_name: 'Nodira' };
+  const { body } = await server.ask(register, { body: { ...names, registration_token, ...more } });
   if (!('access' in body)) throw new Error('Not signed in');
   return body;
 }

@@ -1,0 +1,169 @@
+import { me } from '@oyna/contract/auth';
+import { listAvatars, updateUser } from '@oyna/contract/identity';
+import { imageSize } from 'image-size';
+import { expect, it } from 'vitest';
+import { makeJpeg, makePng } from '../../support/pictures.ts';
+import { signInNew } from '../../support/sign-in-new.ts';
+import { misfits } from '../../support/strict-schemas.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+const place = 'GPS 41.311081, 69.240562';
+
+export function avatarSuite(open: () => TestServer): void {
+  const signedIn = async () => (await signInNew(open())).access;
+  const patch = (token: string, body: Record<string, unknown>) => open().ask(updateUser, { token, body });
+
+  /** Sends a form as a browser would. */
+  const send = async (token: string, parts: Readonly<Record<string, string | Buffer>>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(parts)) {
+      if (typeof value === 'string') form.set(name, value);
+      else form.set(name, new Blob([new Uint8Array(value)], { type: 'text/html' }), '../me.html');
+    }
+    const encoded = new Response(form);
+    return sendRaw(token, await encoded.bytes(), encoded.headers.get('content-type') ?? '');
+  };
+  const sendRaw = async (token: string, bytes: Uint8Array, type: string) => {
+    const answer = await open().app.inject({
+      method: 'PATCH',
+      url: '/api/v2/auth/update/user/',
+      headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
+      payload: Buffer.from(bytes),
+    });
+    const body = answer.json();
+    expect(misfits(updateUser, answer.statusCode, body)).toEqual([]);
+    return { status: answer.statusCode, body };
+  };
+  const fetched = async (address: string) => {
+    const { statusCode, headers, rawPayload } = await open().app.inject(address);
+    return { status: statusCode, headers, bytes: rawPayload };
+  };
+
+  it('changes what is sent and nothing else', async () => {
+    const token = await signedIn();
+    const changed = await patch(token, { first_name: ' Zuhra ', lang: 'uz-Cyrl' });
+    expect(changed.body).toMatchObject({ first_name: 'Zuhra', last_name: '', lang: 'uz-Cyrl', avatar: null });
+    await patch(token, { last_name: 'Azizova' });
+    const { body } = await open().ask(me, { token });
+    expect(body).toMatchObject({ first_name: 'Zuhra', last_name: 'Azizova', lang: 'uz-Cyrl' });
+  });
+
+  it.each([
+    ['first_name', { first_name: '  ' }],
+    ['last_name', { last_name: 'x'.repeat(61) }],
+    ['lang', { lang: 'fr' }],
+    ['avatar', { avatar: '/art/avatar/99.png' }],
+    ['avatar', { avatar: '/art/cinema/toshkent-yolbarsi/poster.jpg' }],
+    ['avatar', { avatar: 'https://[' }],
+    ['body', {}],
+    ['body', { phone: '+998901112233' }],
+  ])('refuses a bad %s: %j', async (field, body) => {
+    const { status, error } = await patch(await signedIn(), body);
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('lists pictures of ours in their order, each of which may be chosen', async () => {
+    const { body } = await open().ask(listAvatars, { query: { page_size: 2 } });
+    expect([body.count, body.results]).toEqual([
+      3,
+      [{ address: '/art/avatar/1.png' }, { address: '/art/avatar/2.png' }],
+    ]);
+    const token = await signedIn();
+    for (const avatar of ['/art/avatar/2.png', 'https://oyna.example/art/avatar/2.png']) {
+      expect((await patch(token, { avatar })).body.avatar).toBe('/art/avatar/2.png');
+    }
+    expect((await patch(token, { avatar: null })).body.avatar).toBe(null);
+  });
+
+  it.each([
+    ['PNG', 'image/png', makePng(64, 48, place)],
+    ['JPEG', 'image/jpeg', makeJpeg(place)],
+  ])('serves a %s that was sent, for ever, without where it was taken', async (_, type, bytes) => {
+    const token = await signedIn();
+    expect(bytes.includes(place)).toBe(true);
+    const { status, body } = await send(token, { first_name: 'Zuhra', avatar: bytes });
+    expect([status, body.first_name]).toEqual([200, 'Zuhra']);
+    const picture = await fetched(body.avatar);
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, type]);
+    expect(picture.headers['x-content-type-options']).toBe('nosniff');
+    expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(imageSize(picture.bytes)).toMatchObject(imageSize(bytes));
+    expect(picture.bytes.includes(place)).toBe(false);
+    expect((await open().ask(me, { token })).body.avatar).toBe(body.avatar);
+  });
+
+  it('keeps how a camera was held', async () => {
+    const { body } = await send(await signedIn(), { avatar: makeJpeg(place) });
+    expect(imageSize((await fetched(body.avatar)).bytes).orientation).toBe(6);
+  });
+
+  it('forgets a picture that is replaced, unless another viewer has the same', async () => {
+    const [token, other] = [await signedIn(), await signedIn()];
+    const first = (await send(token, { avatar: makePng(40, 40) })).body.avatar;
+    expect((await send(other, { avatar: makePng(40, 40) })).body.avatar).toBe(first);
+    const second = (await send(token, { avatar: makePng(41, 40) })).body.avatar;
+    expect((await fetched(first)).status).toBe(200);
+    await patch(other, { avatar: '/art/avatar/1.png' });
+    expect((await fetched(first)).status).toBe(404);
+    // Its own address, as a form sends it back, changes nothing.
+    expect((await send(token, { avatar: second, first_name: 'Lola' })).body.avatar).toBe(second);
+    expect((await fetched(second)).status).toBe(200);
+    expect((await patch(other, { avatar: second })).status).toBe(400);
+    await send(token, { avatar: '' });
+    expect((await fetched(second)).status).toBe(404);
+  });
+
+  it.each([
+    ['a page that calls itself a picture', Buffer.from('<script>alert(1)</script>'.repeat(99))],
+    ['a GIF', Buffer.from('GIF89a@\0@\0\0\0\0;', 'latin1')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>')],
+    ['nothing', Buffer.alloc(0)],
+    ['a PNG cut off', makePng(64, 64).subarray(0, -6)],
+    ['a PNG with a byte changed', makePng(64, 64).fill(7, 50, 51)],
+    ['a JPEG cut off', makeJpeg('').subarray(0, 9000)],
+    ['the start of a JPEG', makeJpeg('').subarray(0, 30)],
+    ['too small a PNG', makePng(31, 64)],
+    ['too large a PNG', makePng(64, 4097)],
+  ])('refuses %s', async (_, bytes) => {
+    const token = await signedIn();
+    const { status, body } = await send(token, { avatar: bytes });
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid', ['avatar']]);
+    expect((await open().ask(me, { token })).body.avatar).toBe(null);
+  });
+
+  it('refuses a file above 2 MB, and takes one just below', async () => {
+    const token = await signedIn();
+    const size = 2 * 1024 * 1024;
+    const fill = (to: number) => makePng(64, 64, 'x'.repeat(to - makePng(64, 64, 'x').length + 1));
+    expect((await send(token, { avatar: fill(size) })).status).toBe(200);
+    const { status, body } = await send(token, { avatar: fill(size + 1) });
+    expect([status, body.code]).toEqual([413, 'too_large']);
+  });
+
+  it('refuses broken forms, other files, and forms of who is not signed in', async () => {
+    const token = await signedIn();
+    const type = 'multipart/form-data; boundary=edge';
+    const part = '--edge\r\ncontent-disposition: form-data; name="first_name"\r\n\r\nZuh';
+    for (const [bytes, contentType] of [
+      [part, type],
+      ['nothing of a form', type],
+      ['', type],
+      [part, 'multipart/form-data'],
+    ] as const) {
+      const { status, body } = await sendRaw(token, Buffer.from(bytes), contentType);
+      expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid', ['body']]);
+    }
+    expect((await send(token, { resume: makePng(64, 64) })).status).toBe(400);
+    expect((await send('', { avatar: makePng(64, 64) })).status).toBe(401);
+  });
+
+  it('takes forms nowhere else', async () => {
+    const answer = await open().app.inject({
+      method: 'POST',
+      url: '/api/v2/auth/',
+      headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+      payload: '--edge--\r\n',
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+}

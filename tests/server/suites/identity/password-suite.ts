@@ -1,0 +1,211 @@
+import { confirmCode, me, refreshTokens, register, requestCode } from '@oyna/contract/auth';
+import {
+  changePassword,
+  confirmPasswordReset,
+  requestPasswordReset,
+  resendCode,
+  setPassword,
+  signInByPassword,
+} from '@oyna/contract/identity';
+import { expect, it } from 'vitest';
+import { lastCode } from '../../support/sign-in.ts';
+import { signInNew } from '../../support/sign-in-new.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+const password = 'qishki bozor 7';
+const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+let numbers = 0;
+const newPhone = () => `+99895${String(4_000_000 + numbers++)}`;
+
+export function passwordSuite(open: () => TestServer): void {
+  const enter = (phone: string, given: string) =>
+    open().ask(signInByPassword, { body: { phone, password: given } });
+
+  const resetToken = async (phone: string) => {
+    const server = open();
+    server.pass(61);
+    expect((await server.ask(requestPasswordReset, { body: { phone } })).status).toBe(202);
+    const { body } = await server.ask(confirmPasswordReset, {
+      body: { phone, code: lastCode(server, phone) },
+    });
+    return body.reset_token;
+  };
+
+  it('sends a code again after a minute, and registers with the names that waited for the first', async () => {
+    const server = open();
+    const phone = newPhone();
+    await server.ask(register, { body: { phone, first_name: 'Jahongir' } });
+    const soon = await server.ask(resendCode, { body: { phone } });
+    expect([soon.status, soon.error.code, soon.headers['retry-after']]).toEqual([
+      429,
+      'resend_too_soon',
+      '60',
+    ]);
+    server.pass(600);
+    const again = await server.ask(resendCode, { body: { phone } });
+    expect([again.status, again.body]).toEqual([202, { phone, expires_in: 180, resend_in: 60 }]);
+    const done = await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } });
+    expect(done.body.user.first_name).toBe('Jahongir');
+  });
+
+  it('keeps names no longer than the hour they were given in: the phone may be another’s', async () => {
+    const server = open();
+    const phone = newPhone();
+    await server.ask(register, { body: { phone, first_name: 'Jahongir' } });
+    server.pass(3600);
+    await server.ask(requestCode, { body: { phone } });
+    const done = await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } });
+    expect(done.error.code).toBe('registration_required');
+  });
+
+  it('signs in by the password that was chosen', async () => {
+    const { user } = await signInNew(open(), { password });
+    const { status, body } = await enter(user.phone, password);
+    expect([status, body.user]).toEqual([200, { ...user, has_password: true }]);
+    expect((await open().ask(me, { token: body.access })).status).toBe(200);
+  });
+
+  it('refuses alike a wrong password, an account without one and a number without an account', async () => {
+    const withPassword = await signInNew(open(), { password });
+    const without = await signInNew(open());
+    const answers = [
+      await enter(withPassword.user.phone, 'something else'),
+      await enter(without.user.phone, password),
+      await enter(newPhone(), password),
+    ];
+    for (const { status, error } of answers) {
+      expect([status, error]).toEqual([400, answers[0]?.error]);
+      expect(error.code).toBe('credentials_wrong');
+    }
+  });
+
+  it('takes as long to refuse a number without an account as a wrong password', async () => {
+    const { user } = await signInNew(open(), { password });
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let turn = 0; turn < 7; turn++) {
+      for (const [times, phone] of [
+        [known, user.phone],
+        [unknown, newPhone()],
+      ] as const) {
+        const began = performance.now();
+        await enter(phone, 'something else');
+        times.push(performance.now() - began);
+      }
+    }
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+  });
+
+  it('lets nobody try more than ten passwords of a number in a quarter of an hour, even at once', async () => {
+    const { user } = await signInNew(open(), { password });
+    const guesses = Array.from({ length: 12 }, () => enter(user.phone, 'something else'));
+    const statuses = (await Promise.all(guesses)).map((it) => it.status);
+    expect(statuses.filter((it) => it === 400)).toHaveLength(10);
+    const { status, headers } = await enter(user.phone, password);
+    expect([status, Number(headers['retry-after'])]).toEqual([429, 900]);
+    open().pass(901);
+    expect((await enter(user.phone, password)).status).toBe(200);
+  });
+
+  it('changes a password for who knows it, and signs the other devices out', async () => {
+    const server = open();
+    const { access: token, user } = await signInNew(server, { password });
+    const other = (await enter(user.phone, password)).body;
+    const body = { old_password: 'not this one', new_password: 'another one 8' };
+    for (const wrong of [body, { new_password: 'another one 8' }]) {
+      const { status, error } = await server.ask(changePassword, { token, body: wrong });
+      expect([status, error.code]).toEqual([400, 'password_wrong']);
+    }
+    expect((await server.ask(me, { token: other.access })).status).toBe(200);
+    const done = await server.ask(changePassword, { token, body: { ...body, old_password: password } });
+    expect(done.status).toBe(204);
+    expect((await server.ask(me, { token })).status).toBe(200);
+    expect((await server.ask(me, { token: other.access })).status).toBe(401);
+    expect((await server.ask(refreshTokens, { body: { refresh: other.refresh } })).status).toBe(401);
+    expect((await enter(user.phone, password)).status).toBe(400);
+    expect((await enter(user.phone, 'another one 8')).status).toBe(200);
+  });
+
+  it('lets an account without a password choose one, of 8 to 128 characters', async () => {
+    const server = open();
+    const { access: token, user } = await signInNew(server);
+    expect(user.has_password).toBe(false);
+    for (const new_password of ['1234567', 'x'.repeat(129)]) {
+      const { status, error } = await server.ask(changePassword, { token, body: { new_password } });
+      expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['new_password']]);
+    }
+    const done = await server.ask(changePassword, { token, body: { new_password: 'x'.repeat(128) } });
+    expect(done.status).toBe(204);
+    expect((await server.ask(me, { token })).body.has_password).toBe(true);
+    expect((await enter(user.phone, 'x'.repeat(128))).status).toBe(200);
+  });
+
+  it('answers a forgotten password the same whether or not there is an account', async () => {
+    const server = open();
+    const { user } = await signInNew(server);
+    server.pass(61);
+    const known = await server.ask(requestPasswordReset, { body: { phone: user.phone } });
+    const unknown = await server.ask(requestPasswordReset, { body: { phone: newPhone() } });
+    expect([known.status, unknown.status]).toEqual([202, 202]);
+    expect({ ...known.body, phone: '' }).toEqual({ ...unknown.body, phone: '' });
+  });
+
+  it('sets a forgotten password in three steps, and signs all other devices out', async () => {
+    const server = open();
+    const before = await signInNew(server, { password });
+    const reset_token = await resetToken(before.user.phone);
+    const device = { platform: 'Tizen 6', model: 'Samsung' };
+    const set = await server.ask(setPassword, { body: { reset_token, password: 'a new one 9', device } });
+    expect([set.status, set.body.user]).toEqual([200, before.user]);
+    expect((await server.ask(me, { token: set.body.access })).status).toBe(200);
+    expect((await server.ask(me, { token: before.access })).status).toBe(401);
+    expect((await server.ask(refreshTokens, { body: { refresh: before.refresh } })).status).toBe(401);
+    expect((await enter(before.user.phone, 'a new one 9')).status).toBe(200);
+  });
+
+  it('lets a reset be used once, also by two at once, and no other that was asked for before', async () => {
+    const server = open();
+    const { user } = await signInNew(server, { password });
+    const [first, second] = [await resetToken(user.phone), await resetToken(user.phone)];
+    const set = (reset_token: string) =>
+      server.ask(setPassword, { body: { reset_token, password: 'a new one 9' } });
+    const both = await Promise.all([set(second), set(second)]);
+    expect(both.map((it) => it.status).sort()).toEqual([200, 400]);
+    for (const used of [first, second]) expect((await set(used)).error.code).toBe('reset_token_invalid');
+  });
+
+  it('refuses a reset after a quarter of an hour, and what it did not sign', async () => {
+    const server = open();
+    const mine = await signInNew(server);
+    const other = await signInNew(server);
+    const reset_token = await resetToken(mine.user.phone);
+    const [, expiry = '', signature = ''] = reset_token.split('.');
+    const forged = [
+      `${other.user.id}.${expiry}.${signature}`,
+      `${mine.user.id}.${Number(expiry) + 1}.${signature}`,
+      `${mine.user.id}.${expiry}.${'A'.repeat(43)}`,
+      'nonsense',
+    ];
+    server.pass(15 * 60);
+    for (const token of [...forged, reset_token]) {
+      const { status, error } = await server.ask(setPassword, { body: { reset_token: token, password } });
+      expect([status, error.code]).toEqual([400, 'reset_token_invalid']);
+    }
+  });
+
+  it('leads who proves a number without an account to the registration', async () => {
+    const server = open();
+    const phone = newPhone();
+    await server.ask(requestPasswordReset, { body: { phone } });
+    const wrong = { phone, code: lastCode(server, phone) === '000000' ? '111111' : '000000' };
+    expect((await server.ask(confirmPasswordReset, { body: wrong })).error.code).toBe('code_wrong');
+    const body = { phone, code: lastCode(server, phone) };
+    const { status, error } = await server.ask(confirmPasswordReset, { body });
+    expect([status, error.code]).toEqual([409, 'registration_required']);
+    const { registration_token } = error;
+    const registered = await server.ask(register, {
+      body: { phone, first_name: 'Lola', registration_token },
+    });
+    expect(registered.status).toBe(201);
+  });
+}

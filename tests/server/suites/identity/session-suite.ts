@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { confirmCode, me, refreshTokens, requestCode } from '@oyna/contract/auth';
+import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device';
+import { blockSessions, listSessions, signInByPassword } from '@oyna/contract/identity';
+import { expect, it } from 'vitest';
+import { blockUser } from '../../../../server/src/accounts/block-user.ts';
+import { buildApp } from '../../../../server/src/app.ts';
+import { parseConfig } from '../../../../server/src/config.ts';
+import { forgetOld } from '../../../../server/src/database/forget-old.ts';
+import { lastCode } from '../../support/sign-in.ts';
+import { signInNew } from '../../support/sign-in-new.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+const password = 'qishki bozor 7';
+
+export function sessionSuite(open: () => TestServer): void {
+  const listed = async (token: string) => (await open().ask(listSessions, { token })).body;
+  const another = async (phone: string, device?: { platform: string; model?: string }) =>
+    (await open().ask(signInByPassword, { body: { phone, password, ...(device && { device }) } })).body;
+
+  it('lists the devices of an account, this one first, by what they say of themselves', async () => {
+    const server = open();
+    const first = await signInNew(server, { password, device: { platform: 'Tizen 6', model: 'Samsung' } });
+    server.pass(10);
+    const second = await another(first.user.phone, { platform: 'webOS 5', model: 'LG' });
+    server.pass(10);
+    const third = await another(first.user.phone);
+    const { count, results } = await listed(second.access);
+    expect(count).toBe(3);
+    expect(results.map((it) => [it.device.platform, it.device.model, it.is_current])).toEqual([
+      ['webOS 5', 'LG', true],
+      ['Web', 'lightMyRequest', false],
+      ['Tizen 6', 'Samsung', false],
+    ]);
+    expect(results.every((it) => it.ip === '127.0.0.1' && it.relay_field === null)).toBe(true);
+    expect((await listed(third.access)).results[0]?.device.platform).toBe('Web');
+  });
+
+  it('pages the list', async () => {
+    const server = open();
+    const { user, access: token } = await signInNew(server, { password });
+    await another(user.phone);
+    const { body } = await server.ask(listSessions, { token, query: { page_size: 1, page: 2 } });
+    expect([body.count, body.results.length, body.next]).toEqual([2, 1, null]);
+    expect(body.previous).toBe('/api/v2/auth/session/list/?page_size=1&page=1');
+  });
+
+  it('knows to within five minutes when a device was there last', async () => {
+    const server = open();
+    const { access: token, user } = await signInNew(server, { password });
+    const seen = async () => (await listed(token)).results[0]?.last_seen_at;
+    const first = await seen();
+    server.pass(299);
+    await server.ask(me, { token });
+    expect(await seen()).toBe(first);
+    server.pass(2);
+    await server.ask(me, { token });
+    server.pass(200);
+    const other = await another(user.phone);
+    const { results } = await listed(other.access);
+    const gap = Date.parse(results[1]?.last_seen_at ?? '') - Date.parse(first ?? '');
+    expect(gap).toBe(301_000);
+  });
+
+  it('signs one device out at its next request, as often as it is asked to', async () => {
+    const server = open();
+    const mine = await signInNew(server, { password });
+    const tv = await another(mine.user.phone);
+    const id = (await listed(tv.access)).results[0]?.id ?? '';
+    for (const _ of [1, 2]) {
+      const { status } = await server.ask(blockSessions, { token: mine.access, body: { id } });
+      expect(status).toBe(204);
+    }
+    expect((await server.ask(me, { token: tv.access })).error.code).toBe('token_not_valid');
+    expect((await server.ask(refreshTokens, { body: { refresh: tv.refresh } })).status).toBe(401);
+    expect((await listed(mine.access)).count).toBe(1);
+  });
+
+  it('signs all other devices out', async () => {
+    const server = open();
+    const mine = await signInNew(server, { password });
+    const others = [await another(mine.user.phone), await another(mine.user.phone)];
+    const { status } = await server.ask(blockSessions, { token: mine.access, body: { others: true } });
+    expect(status).toBe(204);
+    for (const { access } of others) expect((await server.ask(me, { token: access })).status).toBe(401);
+    expect((await server.ask(me, { token: mine.access })).status).toBe(200);
+  });
+
+  it('touches no device of another account', async () => {
+    const server = open();
+    const [mine, theirs] = [await signInNew(server), await signInNew(server)];
+    const id = (await listed(theirs.access)).results[0]?.id ?? '';
+    for (const strange of [id, randomUUID()]) {
+      const { status } = await server.ask(blockSessions, { token: mine.access, body: { id: strange } });
+      expect(status).toBe(404);
+    }
+    expect((await server.ask(me, { token: theirs.access })).status).toBe(200);
+  });
+
+  it('keeps a blocked account out by every way in, and lets it in anew when it is unblocked', async () => {
+    const server = open();
+    const { phone } = (await signInNew(server, { password })).user;
+    const { access, refresh, user } = await another(phone);
+    const tv = (await server.ask(startDeviceSignIn, { body: { device: { platform: 'Tizen' } } })).body;
+    await server.ask(approveDevice, { token: access, body: { user_code: tv.user_code, approve: true } });
+    expect(await blockUser(server.services, user.id, true)).toBe(true);
+    expect((await server.ask(me, { token: access })).status).toBe(401);
+    expect((await server.ask(refreshTokens, { body: { refresh } })).status).toBe(401);
+    server.pass(61);
+    await server.ask(requestCode, { body: { phone } });
+    const refusals = [
+      await server.ask(signInByPassword, { body: { phone, password } }),
+      await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } }),
+      await server.ask(pollDeviceSignIn, { body: { device_code: tv.device_code } }),
+    ];
+    for (const { status, error } of refusals) expect([status, error.code]).toEqual([403, 'account_blocked']);
+    // To who does not know the password it is like any other number.
+    const guess = await server.ask(signInByPassword, { body: { phone, password: 'something else' } });
+    expect(guess.error.code).toBe('credentials_wrong');
+    await blockUser(server.services, user.id, false);
+    expect((await server.ask(refreshTokens, { body: { refresh } })).status).toBe(401);
+    expect((await server.ask(signInByPassword, { body: { phone, password } })).status).toBe(200);
+    expect(await blockUser(server.services, 2_000_000_000, true)).toBe(false);
+  });
+
+  it('takes the address of a viewer from the nearest proxy, and from a header only behind one', async () => {
+    const { services } = open();
+    const addressBehind = async (TRUST_PROXY: string) => {
+      const { access } = await signInNew(open(), { password });
+      const app = await buildApp({ ...parseConfig({ TRUST_PROXY }), logLevel: 'silent' }, services);
+      const { phone } = (await open().ask(me, { token: access })).body;
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/v2/auth/token/',
+        remoteAddress: '10.0.0.9',
+        headers: { 'x-forwarded-for': '203.0.113.1, 198.51.100.7, 192.0.2.3' },
+        payload: { phone, password },
+      });
+      await app.close();
+      return (await listed(answer.json().access)).results[0]?.ip;
+    };
+    expect(await addressBehind('no')).toBe('10.0.0.9');
+    expect(await addressBehind('yes')).toBe('192.0.2.3');
+    expect(await addressBehind('2')).toBe('198.51.100.7');
+  });
+
+  it('forgets devices that were signed out, a day later', async () => {
+    const server = open();
+    const { access, user } = await signInNew(server, { password });
+    const tv = await another(user.phone);
+    const id = (await listed(tv.access)).results[0]?.id ?? '';
+    await server.ask(blockSessions, { token: access, body: { id } });
+    server.pass(86_400 + 1);
+    await forgetOld(server.services.db, server.services.now());
+    const { access: token } = await another(user.phone);
+    expect((await server.ask(blockSessions, { token, body: { id } })).status).toBe(404);
+    expect((await listed(token)).count).toBe(2);
+  });
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { crc32, deflateSync } from 'node:zlib';
+
+/** A PNG of one colour, with a part that says where it was taken. */
+export function makePng(width: number, height: number, place = ''): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0], 8);
+  const rows = Buffer.alloc((width + 1) * height);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    ...(place === '' ? [] : [chunk('tEXt', Buffer.from(`Place\0${place}`))]),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A real JPEG, as a camera that was held on its side would write it: orientation 6, a remark with the place. */
+export function makeJpeg(place: string): Buffer {
+  const picture = readFileSync(
+    new URL('../../../server/demo/art/cinema/toshkent-yolbarsi/card.440.jpg', import.meta.url),
+  );
+  const held = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex');
+  const parts = [
+    segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), held, Buffer.from(place)])),
+    segment(0xfe, Buffer.from(place)),
+  ];
+  return Buffer.concat([picture.subarray(0, 2), ...parts, picture.subarray(2), Buffer.from(place)]);
+}
+
+function segment(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
+}
