@@ -1,0 +1,184 @@
+import * as commerce from '@oyna/contract/commerce';
+import { beforeEach, expect, it } from 'vitest';
+import type { TestServer } from '../../support/test-server.ts';
+import { day, family, light, openShop } from './shop.ts';
+
+export function orders(open: () => TestServer): void {
+  const shop = openShop(open);
+  beforeEach(() => shop.enter());
+
+  it('shows the plans to everyone, the cheapest first, in the language asked for', async () => {
+    const { status, body } = await open().ask(commerce.listPlans, { language: 'ru' });
+    expect(status).toBe(200);
+    expect(
+      body.results.map((it) => [it.name, it.amount, it.period_days, it.max_streams, it.quality]),
+    ).toEqual([
+      ['Один день', 4900, 1, 1, '720p'],
+      ['Лёгкий', 19000, 30, 1, '720p'],
+      ['Семейный', 39000, 30, 3, '1080p'],
+      [expect.any(String), 390000, 365, 5, '2160p'],
+    ]);
+    expect(body.results[0]?.features[0]).toBe('Все фильмы и каналы на 24 часа');
+  });
+
+  it('makes an order for a quarter of an hour, with an address to pay at and its picture', async () => {
+    const { status, body } = await shop.order();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      number: expect.stringMatching(/^OY-2026-[A-Z2-9]{6}$/),
+      plan: { id: shop.plan(light), name: 'Yengil' },
+      amount: 19000,
+      status: 'pending',
+      created_at: shop.at(0),
+      expires_at: shop.at(900),
+      paid_at: null,
+      is_renewal: false,
+      payment: {
+        merchant: 'mbank',
+        pay_url: expect.stringMatching(new RegExp(`^http.*/dev/bank/${body.number}$`)),
+        image: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/),
+      },
+    });
+  });
+
+  it('gives the same order for the same key, also to many who ask at once, and another key another', async () => {
+    const first = await shop.order(light, 'the same key');
+    const again = await shop.order(light, 'the same key');
+    expect([first.status, again.status]).toEqual([400, 400]);
+    const many = await Promise.all(
+      Array.from({ length: 8 }, () => shop.order(light, `same-key-${shop.viewer.id}`)),
+    );
+    expect(many.map((it) => it.status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+    expect(new Set(many.map((it) => it.body.number)).size).toBe(1);
+    const other = await shop.order(family, `same-key-${shop.viewer.id}`);
+    expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict']);
+    expect((await shop.order()).body.number).not.toBe(many[0]?.body.number);
+  });
+
+  it('lets two viewers use the same key', async () => {
+    const { body } = await shop.order(light, 'a-key-of-two');
+    await shop.enter();
+    const second = await shop.order(light, 'a-key-of-two');
+    expect([second.status, second.body.number === body.number]).toEqual([201, false]);
+  });
+
+  it.each([undefined, '', 'short', 'x'.repeat(101), 'with a space'])(
+    'wants a good key, not %j',
+    async (key) => {
+      const { status, error } = await open().ask(commerce.createOrder, {
+        token: shop.viewer.token,
+        body: { plan: shop.plan(light) },
+        headers: key === undefined ? {} : { 'idempotency-key': key },
+      });
+      expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([
+        400,
+        'invalid',
+        ['Idempotency-Key'],
+      ]);
+    },
+  );
+
+  it('takes the price from the plan, whatever a client says', async () => {
+    const { body } = await open().ask(commerce.createOrder, {
+      token: shop.viewer.token,
+      body: { plan: shop.plan(family), amount: 1, currency: 'USD', status: 'paid', period_days: 9999 },
+      headers: { 'idempotency-key': `cheap-${shop.viewer.id}` },
+    });
+    expect([body.amount, body.currency, body.status]).toEqual([39000, 'UZS', 'pending']);
+    await open().ask(commerce.confirmPayment, {
+      token: shop.viewer.token,
+      body: { order: body.id, code: '123456', amount: 1, period_days: 9999 },
+    });
+    expect((await shop.payments(body.id)).map((it) => it.amount)).toEqual([39000]);
+    expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(30 * day)]);
+  });
+
+  it('keeps the price and the days of the moment of ordering', async () => {
+    const { db } = open().services;
+    const { body } = await shop.order();
+    const dearer = db.updateTable('plans').where('id', '=', shop.plan(light));
+    await dearer.set({ amount: 99_000, period_days: 1 }).execute();
+    await shop.pay(body.id);
+    await dearer.set({ amount: 19_000, period_days: 30 }).execute();
+    expect((await shop.see(body.id)).amount).toBe(19_000);
+    expect((await shop.subscriptions())[0]?.ends_at).toBe(shop.at(30 * day));
+  });
+
+  it('names a plan that is not there', async () => {
+    const { status, error } = await open().ask(commerce.createOrder, {
+      token: shop.viewer.token,
+      body: { plan: 999_999 },
+      headers: { 'idempotency-key': 'a key-of-nothing'.replace(' ', '-') },
+    });
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['plan']]);
+  });
+
+  it('expires by the clock', async () => {
+    const { body } = await shop.order();
+    open().pass(899);
+    expect((await shop.see(body.id)).status).toBe('pending');
+    open().pass(1);
+    expect(await shop.see(body.id)).toMatchObject({ status: 'expired', payment: null });
+    expect((await shop.pay(body.id)).error.code).toBe('order_not_pending');
+    const cancelled = await open().ask(commerce.cancelOrder, {
+      token: shop.viewer.token,
+      params: { id: body.id },
+    });
+    expect([cancelled.status, cancelled.error.code]).toEqual([409, 'order_not_pending']);
+  });
+
+  it('is cancelled while it waits, and stays so', async () => {
+    const { body } = await shop.order();
+    const cancel = (id: number) =>
+      open().ask(commerce.cancelOrder, { token: shop.viewer.token, params: { id } });
+    expect((await cancel(body.id)).body.status).toBe('cancelled');
+    expect((await cancel(body.id)).status).toBe(200);
+    expect((await shop.pay(body.id)).error.code).toBe('order_not_pending');
+    const { id } = await shop.buy();
+    expect((await cancel(id)).error.code).toBe('order_not_pending');
+  });
+
+  it('is nobody else’s', async () => {
+    const { id } = await shop.buy();
+    const waiting = (await shop.order()).body;
+    await shop.enter();
+    const params = { id };
+    const calls = [commerce.getOrder, commerce.cancelOrder, commerce.getReceipt] as const;
+    for (const call of calls) {
+      expect((await open().ask(call, { token: shop.viewer.token, params })).status).toBe(404);
+      expect((await open().ask(call, { params })).status).toBe(401);
+    }
+    expect((await shop.pay(waiting.id)).status).toBe(404);
+    const anonymous = await open().ask(commerce.confirmPayment, {
+      body: { order: waiting.id, code: '123456' },
+    });
+    expect([anonymous.status, anonymous.error.code]).toEqual([401, 'not_authenticated']);
+    expect((await open().ask(commerce.listOrders, { token: shop.viewer.token })).body.results).toEqual([]);
+  });
+
+  it('has a receipt only when it is paid', async () => {
+    const { body } = await shop.order();
+    const { error } = await open().ask(commerce.getReceipt, {
+      token: shop.viewer.token,
+      params: { id: body.id },
+    });
+    expect(error.code).toBe('order_not_paid');
+  });
+
+  it('lists the newest order first, in pages', async () => {
+    const made = [(await shop.order()).body, (await shop.order()).body, (await shop.order()).body];
+    const { body } = await open().ask(commerce.listOrders, {
+      token: shop.viewer.token,
+      query: { page_size: 2 },
+    });
+    expect(body.results.map((it) => it.id)).toEqual([made[2]?.id, made[1]?.id]);
+    expect([body.count, body.next]).toEqual([3, '/api/v2/order/?page_size=2&page=2']);
+  });
+
+  it('lets nobody order without end', async () => {
+    const all = await Promise.all(Array.from({ length: 32 }, () => shop.order()));
+    const refused = all.filter((it) => it.status === 429);
+    expect(refused.map((it) => it.headers['retry-after'])).toEqual(['3600', '3600']);
+    open().pass(3601);
+  });
+}

@@ -1,0 +1,213 @@
+import { me } from '@oyna/contract/auth';
+import * as commerce from '@oyna/contract/commerce';
+import { beforeEach, expect, it } from 'vitest';
+import { entitlementOf } from '../../../../server/src/entitlement/entitlement-of.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { day, family, openShop } from './shop.ts';
+
+export function payments(open: () => TestServer): void {
+  const shop = openShop(open);
+  beforeEach(() => shop.enter());
+
+  it('is paid by the code of the bank, and shows the subscription, the receipt and the picture it gives', async () => {
+    const { body } = await shop.order(family);
+    const paid = await shop.pay(body.id);
+    expect(paid.status).toBe(200);
+    expect(paid.body).toMatchObject({
+      order: { id: body.id, status: 'paid', paid_at: shop.at(0), payment: null },
+      subscription: { status: 'active', starts_at: shop.at(0), ends_at: shop.at(30 * day), auto_renew: true },
+    });
+    const receipt = await open().ask(commerce.getReceipt, {
+      token: shop.viewer.token,
+      params: { id: body.id },
+    });
+    expect(receipt.body).toEqual({
+      number: body.number,
+      plan: body.plan,
+      amount: 39000,
+      currency: 'UZS',
+      paid_at: shop.at(0),
+      merchant: 'mbank',
+      payment_id: `SB-${body.number}`,
+      phone: `+998*******${shop.viewer.phone.slice(-2)}`,
+    });
+    const user = await open().ask(me, { token: shop.viewer.token });
+    expect(user.body.subscription).toMatchObject({ plan: 'Oilaviy' });
+    expect(await entitlementOf(open().services, shop.viewer)).toEqual({
+      plan: shop.plan(family),
+      quality: '1080p',
+      max_streams: 3,
+    });
+    open().pass(30 * day);
+    expect(await entitlementOf(open().services, shop.viewer)).toBeNull();
+  });
+
+  it('fails when the bank declines; a new order can be paid', async () => {
+    const { body } = await shop.order();
+    const declined = await shop.pay(body.id, '000000');
+    expect([declined.status, declined.error.code]).toEqual([409, 'payment_declined']);
+    expect((await shop.see(body.id)).status).toBe('failed');
+    expect((await shop.pay(body.id)).error.code).toBe('payment_declined');
+    expect(await shop.subscriptions()).toEqual([]);
+    await shop.buy();
+    expect(await shop.subscriptions()).toHaveLength(1);
+  });
+
+  it('stays pending when the bank does not answer, and can then be paid', async () => {
+    const { body } = await shop.order();
+    const late = await shop.pay(body.id, '111111');
+    expect([late.status, late.error.code]).toEqual([409, 'payment_timed_out']);
+    expect((await shop.see(body.id)).status).toBe('pending');
+    expect((await shop.pay(body.id)).status).toBe(200);
+  });
+
+  it('takes five different codes for one order, counting those that come at once', async () => {
+    const { body } = await shop.order();
+    const { services } = open();
+    const { merchant } = services;
+    const wrong = Object.assign(Object.create(merchant), { confirm: async () => ({ status: 'wrong' }) });
+    Object.assign(services, { merchant: wrong });
+    try {
+      const codes = Array.from({ length: 9 }, (_, place) => `20000${place}`);
+      const answers = await Promise.all(codes.map((code) => shop.pay(body.id, code)));
+      expect(answers.map((it) => `${it.status} ${it.error.code}`).sort()).toEqual([
+        ...Array(5).fill('400 code_wrong'),
+        ...Array(4).fill('409 payment_tries_exceeded'),
+      ]);
+    } finally {
+      Object.assign(services, { merchant });
+    }
+    expect((await shop.pay(body.id)).error.code).toBe('payment_tries_exceeded');
+    expect((await shop.send(shop.message(body.number))).status).toBe(200);
+    expect((await shop.see(body.id)).status).toBe('paid');
+  });
+
+  it('honours what the bank took money for, though the order expired, failed or was cancelled', async () => {
+    const expired = (await shop.order()).body;
+    const failed = (await shop.order()).body;
+    const cancelled = (await shop.order()).body;
+    await shop.pay(failed.id, '000000');
+    await open().ask(commerce.cancelOrder, { token: shop.viewer.token, params: { id: cancelled.id } });
+    open().pass(3600);
+    for (const { number } of [expired, failed, cancelled]) {
+      expect((await shop.send(shop.message(number))).body.order.status).toBe('paid');
+    }
+    expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(90 * day)]);
+  });
+
+  it('is paid once by fifty confirmations at once, half of them the bank’s', async () => {
+    const { body } = await shop.order();
+    const all = Array.from({ length: 50 }, (_, place) =>
+      place % 2 === 0 ? shop.pay(body.id) : shop.send(shop.message(body.number)),
+    );
+    const answers = await Promise.all(all);
+    expect(answers.map((it) => it.status)).toEqual(Array(50).fill(200));
+    expect(new Set(answers.map((it) => it.body.subscription?.ends_at))).toEqual(new Set([shop.at(30 * day)]));
+    expect(await shop.payments(body.id)).toHaveLength(1);
+    expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(30 * day)]);
+    open().pass(day);
+    await shop.pay(body.id);
+    await shop.send(shop.message(body.number));
+    expect(await shop.payments(body.id)).toHaveLength(1);
+    expect(await shop.subscriptions()).toHaveLength(1);
+  });
+
+  it('extends by each of many orders that are paid at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, () => shop.order()));
+    await Promise.all(
+      orders.flatMap(({ body }) => [shop.pay(body.id), shop.send(shop.message(body.number))]),
+    );
+    expect((await shop.subscriptions()).map((it) => [it.starts_at, it.ends_at])).toEqual([
+      [shop.at(0), shop.at(180 * day)],
+    ]);
+  });
+
+  it('keeps a second payment of a paid order apart, to be given back', async () => {
+    const { id, number } = await shop.buy();
+    expect((await shop.send(shop.message(number, 'paid', 'ANOTHER'))).status).toBe(200);
+    expect((await shop.payments(id)).map((it) => [it.payment_id, it.surplus]).sort()).toEqual([
+      ['ANOTHER', true],
+      [`SB-${number}`, false],
+    ]);
+    expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(30 * day)]);
+    const other = (await shop.order()).body;
+    const answer = await shop.send(shop.message(other.number, 'paid', 'ANOTHER'));
+    expect(answer.error.code).toBe('callback_refused');
+    expect((await shop.see(other.id)).status).toBe('pending');
+  });
+
+  it('believes no message that is unsigned, altered, old, early, or for another order', async () => {
+    const { body } = await shop.order();
+    const other = (await shop.order()).body;
+    const good = shop.message(body.number);
+    const altered = (sign: string) => (sign === '1' ? '2' : '1');
+    const refused = async (it: typeof good) => {
+      const answer = await shop.send(it);
+      return `${answer.status} ${answer.error.code}`;
+    };
+    expect(await refused({ ...good, headers: {} })).toBe('403 callback_refused');
+    expect(await refused({ ...good, body: good.body.replace(body.number, other.number) })).toBe(
+      '403 callback_refused',
+    );
+    expect(await refused({ ...good, body: good.body.replace('paid', 'declined') })).toBe(
+      '403 callback_refused',
+    );
+    for (const name of ['x-timestamp', 'x-nonce', 'x-signature'] as const) {
+      const headers = { ...good.headers, [name]: (good.headers[name] ?? '').replace(/.$/, altered) };
+      expect(await refused({ ...good, headers })).toBe('403 callback_refused');
+    }
+    open().pass(301);
+    expect(await refused(good)).toBe('403 callback_refused');
+    open().pass(-602);
+    expect(await refused(good)).toBe('403 callback_refused');
+    open().pass(301);
+    expect((await shop.see(body.id)).status).toBe('pending');
+    expect((await shop.send(good)).status).toBe(200);
+    expect(await refused(good)).toBe('409 callback_replayed');
+  });
+
+  it('forgets no taken message while its signature counts', async () => {
+    const { body } = await shop.order();
+    const good = shop.message(body.number);
+    await shop.send(good);
+    open().pass(299);
+    expect((await shop.send(good)).error.code).toBe('callback_replayed');
+  });
+
+  it('cannot be made to decline what is paid', async () => {
+    const { id, number } = await shop.buy();
+    expect((await shop.send(shop.message(number, 'declined'))).body.order.status).toBe('paid');
+    expect((await shop.see(id)).status).toBe('paid');
+  });
+
+  it('stays in the books without the person when the account is deleted, and is paid even then', async () => {
+    const { db } = open().services;
+    const { id } = await shop.buy();
+    const waiting = (await shop.order()).body;
+    await db.deleteFrom('users').where('id', '=', shop.viewer.id).execute();
+    expect((await shop.send(shop.message(waiting.number))).body).toMatchObject({
+      order: { status: 'paid' },
+      subscription: null,
+    });
+    const rows = await db.selectFrom('orders').selectAll().where('id', 'in', [id, waiting.id]).execute();
+    expect(rows.map((it) => [it.status, it.user_id])).toEqual([
+      ['paid', null],
+      ['paid', null],
+    ]);
+    expect(await shop.payments(waiting.id)).toHaveLength(1);
+  });
+
+  it('is paid or declined on the page of the sandbox bank', async () => {
+    const { app } = open();
+    const { body } = await shop.order();
+    const page = await app.inject({ url: `/dev/bank/${body.number}`, headers: { 'accept-language': 'ru' } });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).toContain(`"number":"${body.number}"`);
+    const press = (what: string) => app.inject({ method: 'POST', url: `/dev/bank/${body.number}/${what}` });
+    expect((await press('declined')).json().order.status).toBe('failed');
+    expect((await press('paid')).json().order.status).toBe('paid');
+    expect((await press('stolen')).statusCode).toBe(404);
+    expect((await app.inject('/dev/bank/OY-2026-NOTONE')).statusCode).toBe(404);
+    expect(await shop.subscriptions()).toHaveLength(1);
+  });
+}

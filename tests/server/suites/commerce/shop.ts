@@ -1,0 +1,69 @@
+import * as commerce from '@oyna/contract/commerce';
+import { expect } from 'vitest';
+import { signMessage } from '../../../../server/src/gateways/merchant/signed-message.ts';
+import { newViewer } from '../../support/new-viewer.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+export const day = 86_400;
+/** Plans of the demo by their place: 1 day in 720p, 30 days in 720p, 30 days in 1080p. */
+export const [pass, light, family] = [0, 1, 2];
+
+interface Message {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a viewer and the bank do with orders, for one viewer at a time. */
+export function openShop(open: () => TestServer) {
+  let viewer: Awaited<ReturnType<typeof newViewer>>;
+  let plans: commerce.Plan[] = [];
+  let keys = 0;
+  const key = () => `order-${viewer.id}-${keys++}`;
+  const plan = (place: number) => plans[place]?.id ?? 0;
+  const order = (place = light, named = key()) =>
+    open().ask(commerce.createOrder, {
+      token: viewer.token,
+      body: { plan: plan(place) },
+      headers: { 'idempotency-key': named },
+    });
+  const pay = (id: number, code = '123456') =>
+    open().ask(commerce.confirmPayment, { token: viewer.token, body: { order: id, code } });
+
+  return {
+    get viewer() {
+      return viewer;
+    },
+    /** Somebody new comes in. */
+    async enter() {
+      viewer = await newViewer(open().services);
+      plans = (await open().ask(commerce.listPlans)).body.results;
+    },
+    plan,
+    order,
+    pay,
+    /** An order that is paid. */
+    async buy(place = light) {
+      const { body } = await order(place);
+      expect((await pay(body.id)).status).toBe(200);
+      return body;
+    },
+    cancel: (id: number) => open().ask(commerce.cancelOrder, { token: viewer.token, params: { id } }),
+    see: async (id: number) =>
+      (await open().ask(commerce.getOrder, { token: viewer.token, params: { id } })).body,
+    orders: async () => (await open().ask(commerce.listOrders, { token: viewer.token })).body.results,
+    subscriptions: async () =>
+      (await open().ask(commerce.listSubscriptions, { token: viewer.token })).body.results,
+    /** What the bank says of an order. */
+    message(order: string, status: 'paid' | 'declined' = 'paid', payment_id = `SB-${order}`): Message {
+      const { secrets, now } = open().services;
+      const body = JSON.stringify({ order, payment_id, status });
+      return { body, headers: signMessage(secrets.merchant.toString('base64url'), body, now()) };
+    },
+    send: ({ body, headers }: Message) =>
+      open().ask(commerce.confirmPayment, { body: JSON.parse(body), headers }),
+    payments: (order: number) =>
+      open().services.db.selectFrom('payments').selectAll().where('order_id', '=', order).execute(),
+    /** The time so many seconds from now. */
+    at: (seconds: number) => new Date(open().services.now().getTime() + seconds * 1000).toISOString(),
+  };
+}

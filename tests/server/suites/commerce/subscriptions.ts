@@ -1,0 +1,174 @@
+import * as commerce from '@oyna/contract/commerce';
+import { beforeEach, expect, it } from 'vitest';
+import { endPlan } from '../../../../server/src/commerce/end-plan.ts';
+import { grantPlan } from '../../../../server/src/commerce/grant-plan.ts';
+import { prepareRenewals } from '../../../../server/src/commerce/prepare-renewals.ts';
+import { refundOrder } from '../../../../server/src/commerce/refund-order.ts';
+import { entitlementOf } from '../../../../server/src/entitlement/entitlement-of.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { day, family, light, openShop, pass } from './shop.ts';
+
+export function subscriptions(open: () => TestServer): void {
+  const shop = openShop(open);
+  beforeEach(() => shop.enter());
+
+  it('extends a plan that runs from its end', async () => {
+    await shop.buy();
+    open().pass(10 * day);
+    const begun = shop.at(-10 * day);
+    await shop.buy();
+    expect((await shop.subscriptions()).map((it) => [it.starts_at, it.ends_at])).toEqual([
+      [begun, shop.at(50 * day)],
+    ]);
+  });
+
+  it('starts a better plan at once and carries the rest of the lesser one behind it', async () => {
+    await shop.buy(light);
+    open().pass(10 * day);
+    await shop.buy(family);
+    const shown = (await shop.subscriptions()).map((it) => [
+      it.plan.name,
+      it.status,
+      it.starts_at,
+      it.ends_at,
+    ]);
+    expect(shown).toEqual([
+      ['Oilaviy', 'active', shop.at(0), shop.at(30 * day)],
+      ['Yengil', 'scheduled', shop.at(30 * day), shop.at(50 * day)],
+      ['Yengil', 'ended', shop.at(-10 * day), shop.at(0)],
+    ]);
+    await shop.buy(light);
+    await shop.buy(family);
+    expect((await shop.subscriptions()).slice(0, 2).map((it) => it.ends_at)).toEqual([
+      shop.at(60 * day),
+      shop.at(110 * day),
+    ]);
+  });
+
+  it('starts a lesser plan when the better one is over', async () => {
+    await shop.buy(family);
+    await shop.buy(pass);
+    expect(
+      (await shop.subscriptions()).map((it) => [it.plan.name, it.status, it.starts_at, it.ends_at]),
+    ).toEqual([
+      ['Oilaviy', 'active', shop.at(0), shop.at(30 * day)],
+      ['Bir kun', 'scheduled', shop.at(30 * day), shop.at(31 * day)],
+    ]);
+  });
+
+  it('prepares one order before a subscription ends, which extends it', async () => {
+    const { services } = open();
+    await shop.buy();
+    open().pass(26 * day);
+    await prepareRenewals(services);
+    expect(await shop.orders()).toHaveLength(1);
+    open().pass(1.5 * day);
+    await Promise.all([prepareRenewals(services), prepareRenewals(services), prepareRenewals(services)]);
+    const [renewal, ...older] = await shop.orders();
+    expect(older).toHaveLength(1);
+    expect(renewal).toMatchObject({
+      status: 'pending',
+      is_renewal: true,
+      amount: 19000,
+      expires_at: shop.at(2.5 * day),
+    });
+    const shown = await shop.see(renewal?.id ?? 0);
+    expect(shown.payment?.pay_url).toContain(`/dev/bank/${shown.number}`);
+    await shop.pay(shown.id);
+    await prepareRenewals(services);
+    expect(await shop.orders()).toHaveLength(2);
+    expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(32.5 * day)]);
+  });
+
+  it('drops the renewal when the subscription was extended by another order', async () => {
+    const { services } = open();
+    await shop.buy();
+    open().pass(28 * day);
+    await prepareRenewals(services);
+    await shop.buy();
+    const { results } = (await open().ask(commerce.listOrders, { token: shop.viewer.token })).body;
+    expect(results.map((it) => [it.is_renewal, it.status])).toEqual([
+      [false, 'paid'],
+      [true, 'cancelled'],
+      [false, 'paid'],
+    ]);
+  });
+
+  it('renews no more once that was cancelled, keeps what is paid for, and renews again when asked', async () => {
+    const { services } = open();
+    await shop.buy();
+    open().pass(28 * day);
+    await prepareRenewals(services);
+    const cancelled = await open().ask(commerce.cancelSubscription, { token: shop.viewer.token });
+    expect(cancelled.body).toMatchObject({ status: 'active', auto_renew: false, ends_at: shop.at(2 * day) });
+    expect((await open().ask(commerce.cancelSubscription, { token: shop.viewer.token })).status).toBe(200);
+    await prepareRenewals(services);
+    const statuses = async () => (await shop.orders()).map((it) => it.status);
+    expect(await statuses()).toEqual(['cancelled', 'paid']);
+    const renewed = await open().ask(commerce.renewSubscription, { token: shop.viewer.token });
+    expect(renewed.body.auto_renew).toBe(true);
+    expect(await statuses()).toEqual(['pending', 'cancelled', 'paid']);
+    const { results } = (await open().ask(commerce.listOrders, { token: shop.viewer.token })).body;
+    await open().ask(commerce.cancelOrder, { token: shop.viewer.token, params: { id: results[0]?.id ?? 0 } });
+    expect((await shop.subscriptions())[0]?.auto_renew).toBe(false);
+  });
+
+  it('has nothing to cancel or renew without a subscription, and does not renew a pass for a day', async () => {
+    for (const call of [commerce.cancelSubscription, commerce.renewSubscription]) {
+      const { status, error } = await open().ask(call, { token: shop.viewer.token });
+      expect([status, error.code]).toEqual([404, 'no_subscription']);
+    }
+    await shop.buy(pass);
+    expect((await shop.subscriptions())[0]?.auto_renew).toBe(false);
+    const { status, error } = await open().ask(commerce.renewSubscription, { token: shop.viewer.token });
+    expect([status, error.code]).toEqual([409, 'plan_not_renewable']);
+  });
+
+  it('ends the time a refunded order gave, once', async () => {
+    const { services } = open();
+    const first = await shop.buy(light);
+    await shop.buy(light);
+    open().pass(10 * day);
+    await refundOrder(services, first.id);
+    await refundOrder(services, first.id);
+    expect((await shop.see(first.id)).status).toBe('refunded');
+    expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(20 * day)]);
+    await shop.send(shop.message(first.number));
+    expect((await shop.see(first.id)).status).toBe('refunded');
+    const waiting = (await shop.order()).body;
+    await expect(refundOrder(services, waiting.id)).rejects.toMatchObject({ code: 'order_not_paid' });
+    await expect(refundOrder(services, 999_999)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('brings what waited forward when the plan before it is refunded', async () => {
+    await shop.buy(light);
+    const better = await shop.buy(family);
+    open().pass(5 * day);
+    await refundOrder(open().services, better.id);
+    expect((await shop.subscriptions()).map((it) => [it.plan.name, it.status, it.ends_at])).toEqual([
+      ['Yengil', 'active', shop.at(30 * day)],
+      ['Oilaviy', 'ended', shop.at(0)],
+    ]);
+  });
+
+  it('is granted and ended by the operator', async () => {
+    const { services } = open();
+    const id = await grantPlan(services, { user: shop.viewer.id, plan: shop.plan(family), days: 7 });
+    expect(await shop.subscriptions()).toMatchObject([
+      { id, status: 'active', ends_at: shop.at(7 * day), auto_renew: false },
+    ]);
+    await grantPlan(services, { user: shop.viewer.id, plan: shop.plan(light) });
+    expect(await endPlan(services, shop.viewer.id)).toBe(2);
+    expect(await endPlan(services, shop.viewer.id)).toBe(0);
+    expect(await entitlementOf(services, shop.viewer)).toBeNull();
+    await expect(grantPlan(services, { user: 999_999, plan: shop.plan(light) })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const undone = services.db.transaction().execute(async (db) => {
+      await grantPlan({ db, now: services.now }, { user: shop.viewer.id, plan: shop.plan(light) });
+      throw new Error('The audit could not be written');
+    });
+    await expect(undone).rejects.toThrow();
+    expect((await shop.subscriptions()).filter((it) => it.status !== 'ended')).toEqual([]);
+  });
+}

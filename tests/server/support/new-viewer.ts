@@ -1,0 +1,24 @@
+import { makeAccessToken, readAccessToken } from '../../../server/src/accounts/access-token.ts';
+import { createUser } from '../../../server/src/accounts/create-user.ts';
+import { openSession } from '../../../server/src/accounts/sessions.ts';
+import type { Services } from '../../../server/src/services.ts';
+
+let phones = 0;
+
+/** An account that nobody else uses, signed in without going through codes and their limits. */
+export async function newViewer(services: Services) {
+  const phone = `+99894${String(4_000_000 + phones++)}`;
+  const id = await createUser(services, phone, { first_name: 'Olim', last_name: '' }, 'uz');
+  if (id === null) throw new Error(`${phone} is taken`);
+  const { access, refresh } = await openSession(services, id, '127.0.0.1', { platform: 'Test', model: '' });
+  const session = readAccessToken(services, access)?.session ?? '';
+  return {
+    id,
+    phone,
+    refresh,
+    /** A token that counts at whatever time it is. */
+    get token() {
+      return makeAccessToken(services, { user: id, session });
+    },
+  };
+}
