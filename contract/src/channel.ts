@@ -20,8 +20,12 @@ export const channel = v.object({
   color: soft(color, '#1a2030'),
   category: soft(v.nullable(term), null),
   access,
+  /** Whether past programmes play. */
+  archive: soft(v.boolean(), false),
   now: soft(v.nullable(programme), null),
   next: soft(v.nullable(programme), null),
+  /** There only with a token. */
+  is_favourite: v.optional(soft(v.boolean(), false)),
 });
 export type Channel = v.InferOutput<typeof channel>;
 
@@ -31,7 +35,10 @@ export const listChannels = defineCall({
   path: 'channel/',
   summary: 'Channels in the order of their numbers, with what is on now and next',
   auth: 'optional',
-  query: v.object(pageQuery),
+  query: v.object({
+    ...pageQuery,
+    category: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))),
+  }),
   answers: { 200: page(channel) },
 });
 

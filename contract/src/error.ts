@@ -1,5 +1,19 @@
 import * as v from 'valibot';
-import { id } from './common.ts';
+import { id, seconds, soft, timestamp } from './common.ts';
+
+/** Something that plays now in the viewer's account. `kind` is the word in its address: `{kind}/{id}/playback/…`. */
+const runningPlayback = v.object({
+  playback_id: v.string(),
+  kind: v.picklist(['cinema', 'reels', 'channel', 'stream']),
+  id,
+  title: v.string(),
+  device: v.object({ platform: v.string(), model: v.string() }),
+  started_at: timestamp,
+  /** Seconds into it, as its set reported last. */
+  position: soft(seconds, 0),
+  is_current_device: soft(v.boolean(), false),
+});
+export type RunningPlayback = v.InferOutput<typeof runningPlayback>;
 
 /**
  * Body of every answer of 400 and above. `detail` is a sentence in the language asked for, `code` is stable
@@ -15,5 +29,9 @@ export const apiError = v.object({
   plan: v.optional(
     v.object({ id, name: v.string(), amount: v.number(), currency: v.string(), period_days: v.number() }),
   ),
+  /** Only with 409 `stream_limit`: what plays in the account, the oldest first. */
+  playbacks: v.optional(soft(v.array(runningPlayback), [])),
+  /** Only with 404 `not_started`: when a broadcast begins. */
+  starts_at: v.optional(soft(v.nullable(timestamp), null)),
 });
 export type ApiErrorBody = v.InferOutput<typeof apiError>;

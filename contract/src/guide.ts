@@ -1,1 +1,61 @@
-export {};
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { channel, programme } from './channel.ts';
+import { id, idParam, page, pageQuery, timestamp } from './common.ts';
+
+/** A day that there is: `2026-02-30` is not. */
+const day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const date = new Date(`${dataset.value}T00:00:00Z`);
+    if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(dataset.value)) addIssue();
+  }),
+);
+
+export const listProgrammes = defineCall({
+  id: 'listProgrammes',
+  method: 'GET',
+  path: 'channel/:id/programme/',
+  summary: 'The guide of one channel for one day of Asia/Tashkent, today unless told; all of it in one page',
+  auth: 'optional',
+  params: idParam,
+  query: v.object({ date: v.optional(day) }),
+  answers: { 200: page(programme) },
+});
+
+export const listGuide = defineCall({
+  id: 'listGuide',
+  method: 'GET',
+  path: 'channel/programme/',
+  summary: 'The guide of many channels between two times at most 48 hours apart, in the order asked',
+  auth: 'optional',
+  query: v.object({
+    /** At most 50 identifiers: `1,2,3`. One that is no channel's is left out of the answer. */
+    channels: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/)),
+    from: timestamp,
+    to: timestamp,
+  }),
+  answers: { 200: page(v.object({ channel: id, programmes: v.array(programme) })) },
+});
+
+export const listFavouriteChannels = defineCall({
+  id: 'listFavouriteChannels',
+  method: 'GET',
+  path: 'channel/favourite/',
+  summary: 'My channels in the order of their numbers',
+  auth: 'required',
+  query: v.object(pageQuery),
+  answers: { 200: page(channel) },
+});
+
+export const setFavouriteChannel = defineCall({
+  id: 'setFavouriteChannel',
+  method: 'POST',
+  path: 'channel/favourite/',
+  summary: 'Make a channel one of mine, or no longer',
+  auth: 'required',
+  body: v.object({ channel: id, favourite: v.boolean() }),
+  answers: { 200: v.object({ favourite: v.boolean() }) },
+});

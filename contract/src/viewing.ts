@@ -1,1 +1,104 @@
-export {};
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { idParam, seconds, timestamp } from './common.ts';
+
+const params = v.object({
+  ...idParam.entries,
+  playback_id: v.pipe(v.string(), v.regex(/^[\w-]{1,200}\.[\w-]{43}$/)),
+});
+
+const heartbeat = v.object({
+  /** Seconds into what plays; of live, into the DVR window. */
+  position: seconds,
+  /** Server time at which the position was reached. */
+  watched_at: timestamp,
+});
+
+/** Seconds until the next heartbeat is due. */
+const heard = v.object({ heartbeat_seconds: seconds });
+
+const answers = { 200: heard } as const;
+const refusals = ['stream_limit', 'playback_ended', 'subscription_required'] as const;
+const heartbeatSummary =
+  'Heartbeat; the first takes one of the plan’s streams, silence of 60 s gives it back';
+const endSummary = 'End a playback of one’s own or of another device of the account';
+
+export const reportCinema = defineCall({
+  id: 'reportCinema',
+  method: 'POST',
+  path: 'cinema/:id/playback/:playback_id/',
+  summary: heartbeatSummary,
+  auth: 'optional',
+  params,
+  body: heartbeat,
+  answers,
+  refusals,
+});
+
+export const reportReel = defineCall({
+  ...reportCinema,
+  id: 'reportReel',
+  path: 'reels/:id/playback/:playback_id/',
+});
+
+export const reportChannel = defineCall({
+  ...reportCinema,
+  id: 'reportChannel',
+  path: 'channel/:id/playback/:playback_id/',
+});
+
+export const reportStream = defineCall({
+  ...reportCinema,
+  id: 'reportStream',
+  path: 'stream/:id/playback/:playback_id/',
+});
+
+export const endCinema = defineCall({
+  id: 'endCinema',
+  method: 'DELETE',
+  path: 'cinema/:id/playback/:playback_id/',
+  summary: endSummary,
+  auth: 'optional',
+  params,
+  answers: { 204: null },
+});
+
+export const endReel = defineCall({ ...endCinema, id: 'endReel', path: 'reels/:id/playback/:playback_id/' });
+
+export const endChannel = defineCall({
+  ...endCinema,
+  id: 'endChannel',
+  path: 'channel/:id/playback/:playback_id/',
+});
+
+export const endStream = defineCall({
+  ...endCinema,
+  id: 'endStream',
+  path: 'stream/:id/playback/:playback_id/',
+});
+
+/** 16 bytes, base64url without padding. */
+const keyBytes = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+const licenceType = v.picklist(['temporary', 'persistent-license']);
+
+/** Clear Key licences, https://www.w3.org/TR/encrypted-media/#clear-key-request-format */
+export const getLicense = defineCall({
+  id: 'getLicense',
+  method: 'POST',
+  path: 'cinema/:id/license/',
+  summary: 'Clear Key licence of an encrypted title',
+  auth: 'optional',
+  params: idParam,
+  query: v.object({ episode: v.optional(idParam.entries.id) }),
+  body: v.object({
+    kids: v.pipe(v.array(keyBytes), v.minLength(1), v.maxLength(20)),
+    type: v.optional(licenceType, 'temporary'),
+  }),
+  answers: {
+    200: v.object({
+      keys: v.array(v.object({ kty: v.literal('oct'), kid: keyBytes, k: keyBytes })),
+      type: licenceType,
+    }),
+  },
+  refusals: ['license_refused', 'subscription_required'],
+});

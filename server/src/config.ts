@@ -19,7 +19,21 @@ export interface Config {
   readonly smsGateway: { readonly url: string; readonly secret: string } | null;
   /** `null`: orders are paid at the sandbox bank, which takes no money. */
   readonly merchant: { readonly url: string; readonly secret: string } | null;
+  /** Licence servers of encrypted titles, and the certificate that Widevine's requests are hidden with. */
+  readonly drm: {
+    readonly widevine: string | null;
+    readonly widevineCertificate: string | null;
+    readonly playready: string | null;
+  };
+  /** JSON file of what the app asks for at `config/`; `null` leaves it at what it is without. */
+  readonly remoteConfig: string | null;
+  /** The bot that viewers sign in through, with `/setdomain` of BotFather set to ours; `null`: no Telegram. */
+  readonly telegram: { readonly token: string; readonly name: string } | null;
   readonly logLevel: (typeof logLevels)[number];
+  /** Lets metrics be read from outside the inner network. */
+  readonly metricsToken: string | null;
+  /** Megabytes of public answers that are kept in memory; 0 keeps none. */
+  readonly cacheMegabytes: number;
   /**
    * How many proxies stand before the server, each of which adds to `X-Forwarded-For` who asked it. What stands
    * before their entries was written by the viewer, and counts for nothing.
@@ -56,11 +70,11 @@ export function parseConfig(environment: Environment): Config {
     return null;
   };
 
-  function port(): number {
-    const value = text('PORT') ?? '8080';
-    if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-    fault(`PORT must be a number from 0 to 65535, not "${value}"`);
-    return 0;
+  function number(name: string, otherwise: number, most: number): number {
+    const value = text(name) ?? String(otherwise);
+    if (/^\d{1,5}$/.test(value) && Number(value) <= most) return Number(value);
+    fault(`${name} must be a number from 0 to ${most}, not "${value}"`);
+    return otherwise;
   }
 
   function address(name: string, protocols: readonly string[]): string | null {
@@ -98,6 +112,21 @@ export function parseConfig(environment: Environment): Config {
     return url !== null && key !== null ? { url, secret: key } : null;
   }
 
+  /** As it was written: to a licence server a slash at the end may matter. */
+  function exactAddress(name: string): string | null {
+    return address(name, ['http:', 'https:']) === null ? null : text(name);
+  }
+
+  function telegramBot(): Config['telegram'] {
+    const [token, name] = [text('TELEGRAM_BOT_TOKEN'), text('TELEGRAM_BOT_NAME')];
+    if (token === null && name === null) return null;
+    if (token !== null && name !== null && /^\d+:[\w-]{20,}$/.test(token) && /^\w{5,32}$/.test(name))
+      return { token, name };
+    return fault(
+      'TELEGRAM_BOT_TOKEN and TELEGRAM_BOT_NAME go together: the token and the name of a bot, as BotFather gives them',
+    );
+  }
+
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
   const smsGateway = gateway('SMS_GATEWAY');
   const merchant = gateway('MERCHANT');
@@ -109,8 +138,17 @@ export function parseConfig(environment: Environment): Config {
       fault('PUBLIC_URL is not local, so orders cannot be paid at the sandbox bank: set MERCHANT_URL');
     }
   }
+  const drm = {
+    widevine: exactAddress('DRM_WIDEVINE_URL'),
+    widevineCertificate: exactAddress('DRM_WIDEVINE_CERTIFICATE_URL'),
+    playready: exactAddress('DRM_PLAYREADY_URL'),
+  };
+  if (drm.widevineCertificate !== null && text('DRM_WIDEVINE_URL') === null) {
+    fault('DRM_WIDEVINE_CERTIFICATE_URL needs DRM_WIDEVINE_URL, the licence server it belongs to');
+  }
+  const remoteConfig = text('REMOTE_CONFIG');
   const config: Config = {
-    port: port(),
+    port: number('PORT', 8080, 65_535),
     host: text('HOST') ?? '0.0.0.0',
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -118,7 +156,12 @@ export function parseConfig(environment: Environment): Config {
     signingSecret: secret('SIGNING_SECRET', 32),
     smsGateway,
     merchant,
+    drm,
+    remoteConfig: remoteConfig === null ? null : resolve(remoteConfig),
+    telegram: telegramBot(),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'warn'),
+    metricsToken: secret('METRICS_TOKEN', 16),
+    cacheMegabytes: number('CACHE_MB', 64, 4096),
     trustProxy: proxies[oneOf('TRUST_PROXY', proxyAnswers, 'no')],
     web: oneOf('WEB', ['yes', 'no'], 'yes') === 'yes',
     demo: oneOf('DEMO', ['yes', 'no'], 'yes') === 'yes',

@@ -11,6 +11,7 @@ const purposes = [
   'reset',
   'code',
   'media',
+  'playback',
   'device',
   'merchant',
   'operator',

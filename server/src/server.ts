@@ -7,6 +7,7 @@ import { HttpMerchantGateway } from './gateways/merchant/http-merchant-gateway.t
 import { SandboxBank } from './gateways/merchant/sandbox-bank.ts';
 import { HttpSmsGateway } from './gateways/sms/http-sms-gateway.ts';
 import { type Message, Outbox } from './gateways/sms/outbox.ts';
+import { RemoteConfigFile } from './remote-config/remote-config-file.ts';
 import type { Secrets } from './secrets.ts';
 import type { Folders, Services } from './services.ts';
 import { StartupError } from './startup-error.ts';
@@ -30,7 +31,10 @@ export function makeServices(config: Config, { db }: OpenDatabase, secrets: Secr
   const bank = config.merchant && new HttpMerchantGateway({ ...config.merchant, now });
   const merchant = bank ?? sandboxBank;
   if (merchant === null) throw new StartupError('There is no way to take payments');
-  return { db, secrets, sms, outbox, merchant, sandboxBank, folders, publicUrl: config.publicUrl, now };
+  const { drm, publicUrl, telegram } = config;
+  const remoteConfig = new RemoteConfigFile(config.remoteConfig);
+  const gateways = { sms, outbox, merchant, sandboxBank, telegram };
+  return { db, secrets, ...gateways, folders, drm, remoteConfig, publicUrl, now };
 }
 
 /** Listens until it is closed; tells the port, which the system may have chosen. */

@@ -2,47 +2,56 @@ import type { Channel, Programme } from '@oyna/contract/channel';
 import type { Language } from '@oyna/contract/common';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { countLimit } from '../http/page.ts';
+import type { Viewer } from '../plugins/auth.ts';
 import { localise } from '../text/localise.ts';
-import type { Text } from '../text/text.ts';
-
-interface ProgrammeRow {
-  readonly id: number;
-  readonly title: Text;
-  readonly description: Text;
-  readonly starts_at: string;
-  readonly ends_at: string;
-}
+import { notOver, type ProgrammeRow, programmeOf } from './programmes.ts';
 
 interface Wanted {
-  readonly id?: number;
+  readonly id?: number | undefined;
+  readonly category?: string | undefined;
+  /** Only the viewer's own. */
+  readonly favourite?: boolean;
   readonly limit: number;
   readonly offset: number;
+}
+
+interface Asked {
+  readonly language: Language;
+  readonly viewer: Viewer | null;
+  readonly now: Date;
 }
 
 /** Channels in the order of their numbers, with what is on now and next. */
 export async function channels(
   db: Database,
   wanted: Wanted,
-  language: Language,
-  now: Date,
+  { language, viewer, now }: Asked,
 ): Promise<Channel[]> {
-  const rows = await db
-    .selectFrom('channels')
+  const rows = await matching(db, wanted, viewer)
     .leftJoin('categories', 'categories.id', 'channels.category_id')
-    .select(['channels.id', 'number', 'channels.name', 'logo', 'color', 'access'])
+    .select(['channels.id', 'number', 'channels.name', 'logo', 'color', 'access', 'archive'])
     .select(['categories.slug as category_slug', 'categories.name as category_name'])
     .select(
       sql<readonly ProgrammeRow[] | null>`(
         select json_agg(row_to_json(upcoming) order by upcoming.starts_at)
         from (
           select id, title, description, starts_at, ends_at from programmes
-          where channel_id = channels.id and ends_at > ${now}::timestamptz
+          where ${notOver(sql.ref('channels.id'), now)}
           order by starts_at limit 2
         ) as upcoming
       )`.as('upcoming'),
     )
-    .$if(wanted.id !== undefined, (query) => query.where('channels.id', '=', wanted.id ?? 0))
+    .$if(viewer !== null, (query) =>
+      query.select(
+        sql<boolean>`exists (
+          select from favourite_channels
+          where user_id = ${viewer?.id ?? 0} and channel_id = channels.id
+        )`.as('is_favourite'),
+      ),
+    )
     .orderBy('number')
+    .orderBy('channels.id')
     .limit(wanted.limit)
     .offset(wanted.offset)
     .execute();
@@ -64,12 +73,41 @@ export async function channels(
   });
 }
 
-function programmeOf(row: ProgrammeRow, language: Language): Programme {
-  return {
-    id: row.id,
-    title: localise(row.title, language),
-    description: localise(row.description, language),
-    starts_at: new Date(row.starts_at).toISOString(),
-    ends_at: new Date(row.ends_at).toISOString(),
-  };
+/** How many there are, exact up to the limit of counts. */
+export async function countChannels(
+  db: Database,
+  wanted: Pick<Wanted, 'category' | 'favourite'>,
+  viewer: Viewer | null,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(matching(db, wanted, viewer).select('channels.id').limit(countLimit).as('found'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function matching(
+  db: Database,
+  { id, category, favourite = false }: Pick<Wanted, 'id' | 'category' | 'favourite'>,
+  viewer: Viewer | null,
+) {
+  return db
+    .selectFrom('channels')
+    .$if(id !== undefined, (query) => query.where('channels.id', '=', id ?? 0))
+    .$if(category !== undefined, (query) =>
+      query.where('channels.category_id', 'in', (from) =>
+        from
+          .selectFrom('categories')
+          .select('categories.id')
+          .where('slug', '=', category ?? ''),
+      ),
+    )
+    .$if(favourite, (query) =>
+      query.where('channels.id', 'in', (from) =>
+        from
+          .selectFrom('favourite_channels')
+          .select('channel_id')
+          .where('user_id', '=', viewer?.id ?? 0),
+      ),
+    );
 }

@@ -7,18 +7,24 @@ export interface Playable {
   readonly next: number | null;
 }
 
-/** What is to be played of a title; `null` when the title or the episode is not there. */
+export interface Part {
+  readonly episode: number | null;
+  readonly trailer?: boolean;
+}
+
+/** What is to be played of a title; `null` when the title or the episode is not there. Trailers are free. */
 export async function findPlayable(
   db: Database,
   id: number,
-  episode: number | null,
+  { episode, trailer = false }: Part,
 ): Promise<Playable | null> {
   const title = await db
     .selectFrom('cinema')
-    .select(['kind', 'access', 'media'])
+    .select(['access', 'media', 'trailer'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!title) return null;
+  if (trailer) return { access: 'free', media: title.trailer, next: null };
   const { access } = title;
   if (episode === null) return { access, media: title.media, next: null };
   const episodes = await db

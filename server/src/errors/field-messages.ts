@@ -14,7 +14,7 @@ export const wrongFormat: Text = {
 };
 const short: Text = { uz: 'Juda qisqa.', ru: 'Слишком коротко.', en: 'This is too short.' };
 const long: Text = { uz: 'Juda uzun.', ru: 'Слишком длинно.', en: 'This is too long.' };
-const range: Text = {
+export const outOfRange: Text = {
   uz: 'Chegaradan tashqarida.',
   ru: 'Вне допустимых границ.',
   en: 'This is out of range.',
@@ -54,12 +54,13 @@ const byType: Readonly<Record<string, Text>> = {
   min_length: short,
   non_empty: short,
   max_length: long,
-  min_value: range,
-  max_value: range,
+  min_value: outOfRange,
+  max_value: outOfRange,
   integer: type,
   regex: wrongFormat,
   raw_check: wrongFormat,
   iso_timestamp: wrongFormat,
+  iso_date: wrongFormat,
   picklist: choice,
 };
 

@@ -36,6 +36,11 @@ export function pageOf<T>(
   };
 }
 
+/** A list that is short by its nature, all in one page. */
+export function wholePage<T>(results: T[]): Page<T> {
+  return { count: results.length, next: null, previous: null, results };
+}
+
 function addressOf(request: FastifyRequest, page: number): string {
   const { pathname, searchParams } = new URL(request.url, 'http://host');
   searchParams.set('page', String(page));

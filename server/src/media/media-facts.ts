@@ -5,11 +5,20 @@ import type { Marker } from '@oyna/contract/playback';
 export interface VodFacts {
   readonly kind: 'vod';
   readonly duration: number;
+  /** Of the largest picture. */
+  readonly width?: number;
+  readonly height?: number;
   /** WebVTT of sprites, beside the manifest. */
   readonly thumbnails?: string;
   readonly markers?: Marker[];
   /** Manifest for engines without H.264. */
   readonly vp9?: string;
+  /** Encrypted copies: DASH in either scheme, HLS in the one that it knows. */
+  readonly cenc?: string;
+  readonly cbcs?: string;
+  readonly hlsCbcs?: string;
+  /** What opens the encrypted copies, in hexadecimal. */
+  readonly clearkey?: { readonly kid: string; readonly key: string };
 }
 
 export interface LoopTrack {

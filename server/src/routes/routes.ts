@@ -24,10 +24,16 @@ import { listAvatarsRoute } from './auth/update/user/list-avatars.ts';
 import { updateUserRoute } from './auth/update/user/update-user.ts';
 import { avatarRoute } from './avatars/avatar.ts';
 import { listBannersRoute } from './banner/list-banners.ts';
+import { getPreviewRoute } from './banner/preview/get-preview.ts';
 import { getChannelRoute } from './channel/by-id/get-channel.ts';
 import { playChannelRoute } from './channel/by-id/playback/play-channel.ts';
+import { listProgrammesRoute } from './channel/by-id/programme/list-programmes.ts';
+import { listFavouriteChannelsRoute } from './channel/favourite/list-favourite-channels.ts';
+import { setFavouriteChannelRoute } from './channel/favourite/set-favourite-channel.ts';
 import { listChannelsRoute } from './channel/list-channels.ts';
+import { listGuideRoute } from './channel/programme/list-guide.ts';
 import { getCinemaRoute } from './cinema/by-id/get-cinema.ts';
+import { getLicenseRoute } from './cinema/by-id/license/get-license.ts';
 import { playCinemaRoute } from './cinema/by-id/playback/play-cinema.ts';
 import { listSimilarRoute } from './cinema/by-id/similar/list-similar.ts';
 import { addCommentRoute } from './cinema/comment/add-comment.ts';
@@ -44,6 +50,7 @@ import { setLikeRoute } from './cinema/like/set-like.ts';
 import { listCinemaRoute } from './cinema/list-cinema.ts';
 import { listSavesRoute } from './cinema/save/list-saves.ts';
 import { setSaveRoute } from './cinema/save/set-save.ts';
+import { getConfigRoute } from './config/get-config.ts';
 import { contactRoute } from './contact/contact.ts';
 import { listContactRequestsRoute } from './contact/list-contact-requests.ts';
 import { bankRoute } from './dev/bank.ts';
@@ -56,6 +63,8 @@ import { getDeviceToApproveRoute } from './login-image/approve/get-device-to-app
 import { startDeviceSignInRoute } from './login-image/start-device-sign-in.ts';
 import { mediaRoute } from './media/media.ts';
 import { confirmPaymentRoute } from './merchant/mbank/confirm/confirm-payment.ts';
+import { exportCatalogueRoute } from './operator/export-catalogue.ts';
+import { importRowsRoute } from './operator/import-rows.ts';
 import { operatorPingRoute } from './operator/operator-ping.ts';
 import { cancelOrderRoute } from './order/by-id/cancel/cancel-order.ts';
 import { getOrderRoute } from './order/by-id/get-order.ts';
@@ -63,19 +72,26 @@ import { getReceiptRoute } from './order/by-id/receipt/get-receipt.ts';
 import { createOrderRoute } from './order/create-order.ts';
 import { listOrdersRoute } from './order/list-orders.ts';
 import { listPlansRoute } from './plan/list-plans.ts';
+import { endPlaybackRoute } from './playback/end-playback.ts';
+import { reportPlaybackRoute } from './playback/report-playback.ts';
 import { getReelRoute } from './reels/by-id/get-reel.ts';
+import { playReelRoute } from './reels/by-id/playback/play-reel.ts';
 import { listReelsRoute } from './reels/list-reels.ts';
+import { readyzRoute } from './readyz/readyz.ts';
 import { getStreamRoute } from './stream/by-id/get-stream.ts';
+import { playStreamRoute } from './stream/by-id/playback/play-stream.ts';
 import { listStreamsRoute } from './stream/list-streams.ts';
 import { cancelSubscriptionRoute } from './subscription/cancel/cancel-subscription.ts';
 import { listSubscriptionsRoute } from './subscription/list-subscriptions.ts';
 import { renewSubscriptionRoute } from './subscription/renew/renew-subscription.ts';
+import { webSessionRoute } from './web-session/web-session.ts';
 
 type Route = (app: FastifyInstance, services: Services) => void;
 
 /** Every address of the server but the web app. */
 export const routes: readonly Route[] = [
   healthzRoute,
+  readyzRoute,
   inboxRoute,
   requestCodeRoute,
   confirmCodeRoute,
@@ -102,6 +118,7 @@ export const routes: readonly Route[] = [
   approveDeviceRoute,
   sendToTelevisionRoute,
   awaitTypingRoute,
+  webSessionRoute,
   linkRoute,
   listBannersRoute,
   listCinemaRoute,
@@ -130,6 +147,17 @@ export const routes: readonly Route[] = [
   getStreamRoute,
   playCinemaRoute,
   playChannelRoute,
+  playReelRoute,
+  playStreamRoute,
+  reportPlaybackRoute,
+  endPlaybackRoute,
+  getLicenseRoute,
+  listProgrammesRoute,
+  listGuideRoute,
+  listFavouriteChannelsRoute,
+  setFavouriteChannelRoute,
+  getConfigRoute,
+  getPreviewRoute,
   listPlansRoute,
   listSubscriptionsRoute,
   cancelSubscriptionRoute,
@@ -145,4 +173,6 @@ export const routes: readonly Route[] = [
   artRoute,
   avatarRoute,
   operatorPingRoute,
+  importRowsRoute,
+  exportCatalogueRoute,
 ];

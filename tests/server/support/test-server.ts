@@ -10,6 +10,7 @@ import { type Config, parseConfig } from '../../../server/src/config.ts';
 import type { OpenDatabase } from '../../../server/src/database/open-database.ts';
 import { SandboxBank } from '../../../server/src/gateways/merchant/sandbox-bank.ts';
 import { Outbox } from '../../../server/src/gateways/sms/outbox.ts';
+import { RemoteConfigFile } from '../../../server/src/remote-config/remote-config-file.ts';
 import { deriveSecrets } from '../../../server/src/secrets.ts';
 import type { Services } from '../../../server/src/services.ts';
 import { writeMediaFixture } from './media-fixture.ts';
@@ -69,6 +70,9 @@ export async function startTestServer(database: OpenDatabase): Promise<TestServe
     sms: outbox,
     outbox,
     folders: { media: await writeMediaFixture(folder), art: join(folder, 'art'), web: [join(folder, 'web')] },
+    drm: config.drm,
+    remoteConfig: new RemoteConfigFile(null),
+    telegram: { token: '1234567:a-token-of-a-bot-of-the-tests', name: 'oyna_test_bot' },
     publicUrl: null,
     now: () => new Date(now),
   };

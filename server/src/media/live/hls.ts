@@ -1,5 +1,5 @@
 import type { LoopFacts, LoopTrack } from '../media-facts.ts';
-import { wallClock, windowAt } from './timeline.ts';
+import { numbersOf, type Past, type Segment, segmentAt, wallClock, windowAt } from './timeline.ts';
 
 const names: Readonly<Record<string, string>> = { uz: 'Oʻzbekcha', ru: 'Русский', en: 'English' };
 const group = 'audio';
@@ -31,13 +31,23 @@ export function masterPlaylist(loop: LoopFacts): string {
 
 /** The media playlist of a track: the window that ends now. */
 export function mediaPlaylist(loop: LoopFacts, track: LoopTrack, now: Date): string {
-  const segments = windowAt(loop, track, now);
+  return playlist(track, windowAt(loop, track, now), []);
+}
+
+/** The media playlist of a track for a part of the past, whole. */
+export function archivePlaylist(loop: LoopFacts, track: LoopTrack, past: Past): string {
+  const { first, last } = numbersOf(loop, track, past);
+  const segments = Array.from({ length: last - first + 1 }, (_, at) => segmentAt(loop, track, first + at));
+  return `${playlist(track, segments, ['#EXT-X-PLAYLIST-TYPE:VOD'])}#EXT-X-ENDLIST\n`;
+}
+
+function playlist(track: LoopTrack, segments: readonly Segment[], tags: readonly string[]): string {
   const longest = Math.max(...track.segments) / track.timescale;
   const lines = segments.flatMap((segment, at) => {
     const clock = at === 0 || segment.place === 0 ? [clockOf(track, segment)] : [];
     return [
       ...clock,
-      `#EXTINF:${(segment.duration / track.timescale).toFixed(6)},`,
+      `#EXTINF:${Number((segment.duration / track.timescale).toFixed(6))},`,
       `${track.id}/${segment.number}.m4s`,
     ];
   });
@@ -46,12 +56,13 @@ export function mediaPlaylist(loop: LoopFacts, track: LoopTrack, now: Date): str
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${Math.round(longest)}`,
     `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.number ?? 0}`,
+    ...tags,
     `#EXT-X-MAP:URI="${track.id}/init.mp4"`,
     ...lines,
     '',
   ].join('\n');
 }
 
-function clockOf(track: LoopTrack, segment: Parameters<typeof wallClock>[1]): string {
+function clockOf(track: LoopTrack, segment: Segment): string {
   return `#EXT-X-PROGRAM-DATE-TIME:${wallClock(track, segment).toISOString()}`;
 }

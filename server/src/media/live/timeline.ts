@@ -1,3 +1,4 @@
+import type { ArchiveSpan } from '../media-address.ts';
 import type { LoopFacts, LoopTrack } from '../media-facts.ts';
 
 /** The moment at which every channel began its first loop. The same for all servers, for good. */
@@ -56,6 +57,33 @@ export function windowAt(loop: LoopFacts, track: LoopTrack, now: Date): Segment[
 export function isServed(track: LoopTrack, segment: Segment, now: Date): boolean {
   const age = (now.getTime() - epoch) / 1000 - endOf(track, segment);
   return age >= -earlySeconds && age <= windowSeconds + graceSeconds;
+}
+
+/** A part of a channel's past, whose first segments begin together in all tracks. Seconds since the epoch. */
+export interface Past {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Begins where a segment does, so up to one earlier than asked. */
+export function pastOf(loop: LoopFacts, span: ArchiveSpan): Past {
+  const counts = new Set(loop.tracks.map((track) => track.segments.length));
+  const step = counts.size === 1 ? loop.duration / Math.max(...counts) : loop.duration;
+  const since = epoch / 1000;
+  return { from: Math.floor((span.from - since) / step) * step, to: span.to - since };
+}
+
+/** The numbers of a track's first and last segment in it. */
+export function numbersOf(loop: LoopFacts, track: LoopTrack, { from, to }: Past) {
+  const mean = loop.duration / track.segments.length;
+  return { first: Math.max(0, Math.round(from / mean)), last: Math.ceil(to / mean) - 1 };
+}
+
+/** Whether a segment belongs to a past and is over. */
+export function isKept(loop: LoopFacts, track: LoopTrack, segment: Segment, past: Past, now: Date): boolean {
+  const { first, last } = numbersOf(loop, track, past);
+  const age = (now.getTime() - epoch) / 1000 - endOf(track, segment);
+  return segment.number >= first && segment.number <= last && age >= -earlySeconds;
 }
 
 /** When a segment was "broadcast". */

@@ -2,17 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
-import { dashManifest, hasOldTracks } from '../../media/live/dash.ts';
-import { masterPlaylist, mediaPlaylist } from '../../media/live/hls.ts';
+import { archiveManifest, dashManifest, hasOldTracks } from '../../media/live/dash.ts';
+import { archivePlaylist, masterPlaylist, mediaPlaylist } from '../../media/live/hls.ts';
 import { shiftSegment } from '../../media/live/shift-segment.ts';
-import { isServed, segmentAt, windowSeconds } from '../../media/live/timeline.ts';
+import { isKept, isServed, type Past, pastOf, segmentAt, windowSeconds } from '../../media/live/timeline.ts';
+import type { MediaGrant } from '../../media/media-address.ts';
 import type { LoopFacts, LoopTrack } from '../../media/media-facts.ts';
+import { limitLoop } from '../../media/quality/limit-loop.ts';
 import { timeAddress } from '../../media/time-address.ts';
 import type { Folders } from '../../services.ts';
 
 interface Wanted {
   readonly folders: Folders;
-  readonly folder: string;
+  readonly grant: MediaGrant;
   readonly file: string;
   readonly now: Date;
 }
@@ -22,34 +24,45 @@ const mpd = 'application/dash+xml';
 const m3u8 = 'application/vnd.apple.mpegurl';
 
 /** Answers for a file of a channel; all but the bytes of its loop is made on the spot. */
-export async function sendLive(reply: FastifyReply, loop: LoopFacts, wanted: Wanted): Promise<FastifyReply> {
-  const { folders, folder, file, now } = wanted;
+export async function sendLive(reply: FastifyReply, whole: LoopFacts, wanted: Wanted): Promise<FastifyReply> {
+  const { folders, grant, file, now } = wanted;
+  const loop = limitLoop(whole, grant.lines);
+  const past = grant.archive && pastOf(loop, grant.archive);
   const keep = (seconds: number) => reply.header('cache-control', `public, max-age=${seconds}`);
-  if (file === 'live.mpd')
-    return keep(30)
-      .type(mpd)
-      .send(dashManifest(loop, undefined, timeAddress));
-  if (file === 'live.vp9.mpd' && hasOldTracks(loop))
-    return keep(30)
-      .type(mpd)
-      .send(dashManifest(loop, 'old', timeAddress));
+  const manifest = manifestOf(loop, past, file);
+  if (manifest !== null) return keep(30).type(mpd).send(manifest);
   if (file === 'master.m3u8') return keep(30).type(m3u8).send(masterPlaylist(loop));
   const [, id = '', part] = /^([\w-]+)(?:\.m3u8|\/(init\.mp4|\d{1,10}\.m4s))$/.exec(file) ?? [];
-  const track = loop.tracks.find((it) => it.id === id);
+  const isTrack = (it: LoopTrack) => it.id === id;
+  const track = loop.tracks.find(isTrack);
+  if (!track && whole.tracks.some(isTrack)) throw new ApiError(403, 'media_refused');
   if (!track) throw new ApiError(404, 'not_found');
-  if (part === undefined)
+  if (part === undefined) {
+    if (past !== null)
+      return keep(day)
+        .type(m3u8)
+        .send(archivePlaylist(loop, track, past));
     return keep(1)
       .type(m3u8)
       .send(mediaPlaylist(loop, track, now));
-  if (part === 'init.mp4') return keep(day).type(`${track.type}/mp4`).sendFile(`${folder}/${id}/init.mp4`);
-  const bytes = await segment(loop, track, Number.parseInt(part, 10), join(folders.media, folder), now);
-  return keep(windowSeconds).type('video/iso.segment').send(bytes);
+  }
+  const folder = join(folders.media, grant.folder);
+  if (part === 'init.mp4') return keep(day).type(`${track.type}/mp4`).sendFile(`${id}/init.mp4`, folder);
+  const number = Number.parseInt(part, 10);
+  const segment = segmentAt(loop, track, number);
+  const isThere = past ? isKept(loop, track, segment, past, now) : isServed(track, segment, now);
+  if (!isThere) throw new ApiError(404, 'not_found');
+  const bytes = await readFile(join(folder, track.id, `${segment.place + 1}.m4s`));
+  const turn = (number - segment.place) / track.segments.length;
+  const shifted = shiftSegment(bytes, turn * loop.duration * track.timescale, number);
+  return keep(windowSeconds).type('video/iso.segment').send(shifted);
 }
 
-async function segment(loop: LoopFacts, track: LoopTrack, number: number, folder: string, now: Date) {
-  const wanted = segmentAt(loop, track, number);
-  if (!isServed(track, wanted, now)) throw new ApiError(404, 'not_found');
-  const bytes = await readFile(join(folder, track.id, `${wanted.place + 1}.m4s`));
-  const turn = (number - wanted.place) / track.segments.length;
-  return shiftSegment(bytes, turn * loop.duration * track.timescale, number);
+/** The present has one name and the past another, so that neither is taken for the other. */
+function manifestOf(loop: LoopFacts, past: Past | null, file: string): string | null {
+  const [, name, old] = /^(live|archive)(\.vp9)?\.mpd$/.exec(file) ?? [];
+  if (name !== (past === null ? 'live' : 'archive')) return null;
+  if (old !== undefined && !hasOldTracks(loop)) return null;
+  const engine = old === undefined ? undefined : 'old';
+  return past === null ? dashManifest(loop, engine, timeAddress) : archiveManifest(loop, engine, past);
 }

@@ -6,8 +6,9 @@ import { answer, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
 
 export function getChannelRoute(app: FastifyInstance, { db, now }: Services): void {
-  serve(app, getChannel, async ({ params, language }) => {
-    const [channel] = await channels(db, { id: params.id, limit: 1, offset: 0 }, language, now());
+  serve(app, getChannel, async ({ params, language, viewer }) => {
+    const asked = { language, viewer, now: now() };
+    const [channel] = await channels(db, { id: params.id, limit: 1, offset: 0 }, asked);
     if (!channel) throw new ApiError(404, 'not_found');
     return answer(200, channel);
   });

@@ -1,44 +1,47 @@
-import { randomUUID } from 'node:crypto';
 import { playChannel } from '@oyna/contract/playback';
 import type { FastifyInstance } from 'fastify';
-import { requireSubscription } from '../../../../entitlement/require-subscription.ts';
 import { ApiError } from '../../../../errors/api-error.ts';
 import { answer, serve } from '../../../../http/serve.ts';
-import { hasOldTracks } from '../../../../media/live/dash.ts';
-import { windowSeconds } from '../../../../media/live/timeline.ts';
-import { mediaAddress } from '../../../../media/media-address.ts';
-import { readMediaFacts } from '../../../../media/media-facts.ts';
+import type { Viewer } from '../../../../plugins/auth.ts';
 import type { Services } from '../../../../services.ts';
+import { archiveSpan, channelPlayback } from '../../../../viewing/channel-playback.ts';
+import { permit } from '../../../../viewing/permit.ts';
 
 export function playChannelRoute(app: FastifyInstance, services: Services): void {
-  const { db, secrets, folders, now } = services;
-  serve(app, playChannel, async ({ params, viewer, language, reply }) => {
+  const { db, now } = services;
+  serve(app, playChannel, async ({ params, query, viewer, language, reply }) => {
     const channel = await db
       .selectFrom('channels')
-      .select(['access', 'media'])
+      .select(['access', 'media', 'manifest_url', 'archive'])
       .where('id', '=', params.id)
       .executeTakeFirst();
     if (!channel) throw new ApiError(404, 'not_found');
-    await requireSubscription(services, channel.access, viewer, language);
-    const facts = channel.media && (await readMediaFacts(folders.media, channel.media));
-    if (!channel.media || !facts || facts.kind !== 'loop') throw new ApiError(404, 'not_playable');
-    const { media } = channel;
-    const address = (file: string) => mediaAddress(secrets, now(), media, file);
+    const permitted = await permit(services, channel.access, viewer, language);
+    const thing = { kind: 'channel', id: params.id } as const;
     reply.header('cache-control', 'private, no-store');
-    return answer(200, {
-      playback_id: randomUUID(),
-      manifest: {
-        dash: address('live.mpd'),
-        hls: address('master.m3u8'),
-        dash_vp9: hasOldTracks(facts) ? address('live.vp9.mpd') : null,
-      },
-      drm: null,
-      thumbnails: null,
-      markers: [],
-      resume_at: 0,
-      next_episode: null,
-      live: { dvr_seconds: windowSeconds },
-      heartbeat_seconds: 30,
-    });
+    if (query.programme === undefined) {
+      return answer(200, await channelPlayback(services, thing, channel, permitted));
+    }
+    const shown = await db
+      .selectFrom('programmes')
+      .select(['starts_at', 'ends_at'])
+      .where('id', '=', query.programme)
+      .where('channel_id', '=', params.id)
+      .executeTakeFirst();
+    if (!shown) throw new ApiError(404, 'not_playable');
+    const span = archiveSpan(channel, shown.starts_at, shown.ends_at, now());
+    const playback = await channelPlayback(services, thing, channel, permitted, span);
+    const resume_at = viewer === null ? 0 : await resumeAt(services, viewer, query.programme);
+    return answer(200, { ...playback, resume_at });
   });
+}
+
+async function resumeAt({ db }: Services, viewer: Viewer, programme: number): Promise<number> {
+  const row = await db
+    .selectFrom('programme_history')
+    .select(['position', 'watched'])
+    .where('user_id', '=', viewer.id)
+    .where('programme_id', '=', programme)
+    .executeTakeFirst();
+  return row && !row.watched ? row.position : 0;
 }

@@ -1,0 +1,31 @@
+import type { RunningPlayback } from '@oyna/contract/error';
+import type { Time } from './column-types.ts';
+
+interface FavouriteChannels {
+  user_id: number;
+  channel_id: number;
+  created_at: Time;
+}
+
+/** Something that plays, or played a moment ago, in an account. */
+interface Playbacks {
+  /** As the viewer was given it, without its signature. */
+  id: string;
+  user_id: number;
+  session_id: string;
+  kind: RunningPlayback['kind'];
+  target_id: number;
+  /** Seconds. */
+  position: number;
+  watched_at: Time;
+  started_at: Time;
+  /** Of the last heartbeat. */
+  seen_at: Time;
+  /** When it was ended, from its own set or another. */
+  ended_at: Time | null;
+}
+
+export interface ViewingTables {
+  favourite_channels: FavouriteChannels;
+  playbacks: Playbacks;
+}

@@ -1,0 +1,14 @@
+import type { LoopFacts, LoopTrack } from '../media-facts.ts';
+import { withinLines } from './picture.ts';
+
+/** A channel without the pictures that have more lines than a plan gives; `null` leaves them all. */
+export function limitLoop(loop: LoopFacts, lines: number | null): LoopFacts {
+  if (lines === null) return loop;
+  const pictureOf = ({ width = 0, height = 0 }: LoopTrack) => ({ width, height });
+  const kept = (engine: LoopTrack['engine']) => {
+    const pictures = loop.tracks.filter((track) => track.type === 'video' && track.engine === engine);
+    return withinLines(pictures, pictureOf, lines);
+  };
+  const given = new Set([...kept(undefined), ...kept('old')]);
+  return { ...loop, tracks: loop.tracks.filter((track) => track.type !== 'video' || given.has(track)) };
+}

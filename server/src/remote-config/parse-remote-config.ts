@@ -1,0 +1,65 @@
+import {
+  appVersion,
+  playerOverrides,
+  playerRule,
+  type RemoteConfig,
+  remoteConfig,
+  type support,
+} from '@oyna/contract/config';
+import * as v from 'valibot';
+
+/** `https:` or, in a test network, `http:`: what is named here runs in the app or is opened by viewers. */
+const webAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\//, 'must begin with https:// or http://'),
+);
+const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+
+/**
+ * What an operator may write: all of it, or what differs from the defaults. Stricter than what the app accepts: a
+ * member that nobody reads is a fault, for it is a slip of the pen.
+ */
+const file = v.strictObject({
+  version: remoteConfig.entries.version,
+  min_app_version: v.optional(appVersion),
+  support: v.optional(
+    v.strictObject({
+      phone: v.optional(v.nullable(text), null),
+      telegram: v.optional(text),
+      address: v.optional(webAddress),
+    } satisfies Record<keyof typeof support.entries, v.GenericSchema>),
+  ),
+  chat: v.optional(v.nullable(v.strictObject({ script: webAddress }))),
+  players: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          ...playerRule.entries,
+          platform: v.picklist(['tizen', 'webos', 'android-tv', 'browser']),
+          model: v.optional(text),
+          firmware: v.optional(text),
+          overrides: v.strictObject(playerOverrides.entries),
+        }),
+      ),
+      v.maxLength(500),
+    ),
+  ),
+});
+
+/** Reads the file's text; every fault of it is named with its place. */
+export function parseRemoteConfig(
+  content: string,
+): { readonly config: Partial<RemoteConfig> } | { readonly faults: readonly string[] } {
+  let data: unknown;
+  try {
+    data = JSON.parse(content.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return { faults: [`the file is not valid JSON: ${(error as Error).message}`] };
+  }
+  const result = v.safeParse(file, data);
+  if (!result.success) {
+    return { faults: result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`) };
+  }
+  return { config: result.output as Partial<RemoteConfig> };
+}

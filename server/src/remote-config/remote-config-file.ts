@@ -1,0 +1,62 @@
+import { readFileSync, type Stats, statSync } from 'node:fs';
+import type { RemoteConfig } from '@oyna/contract/config';
+import { ConfigError } from '../config.ts';
+import { parseRemoteConfig } from './parse-remote-config.ts';
+
+/** What the app gets where the operator says nothing. */
+const defaults: RemoteConfig = {
+  version: 1,
+  min_app_version: '0.0.0',
+  support: { phone: null },
+  chat: null,
+  players: [],
+};
+
+/**
+ * The operator's file of what the app asks for at `config/`. It may be changed while the server runs; while it has
+ * faults, what it said before goes on to count.
+ */
+export class RemoteConfigFile {
+  readonly #path: string | null;
+  #good: RemoteConfig = defaults;
+  #seen = '';
+
+  /** Throws one `ConfigError` with everything that is wrong with the file. */
+  constructor(path: string | null) {
+    this.#path = path;
+    const faults = this.#refresh();
+    if (faults.length > 0) throw new ConfigError(faults);
+  }
+
+  /** What counts now. A change that cannot be taken over is told once. */
+  read(tell: (faults: readonly string[]) => void): RemoteConfig {
+    const faults = this.#refresh();
+    if (faults.length > 0) tell(faults);
+    return this.#good;
+  }
+
+  #refresh(): readonly string[] {
+    if (this.#path === null) return [];
+    const stats = statSync(this.#path, { throwIfNoEntry: false });
+    const state = stateOf(stats);
+    if (state === this.#seen) return [];
+    this.#seen = state;
+    if (!stats) return [`REMOTE_CONFIG: ${this.#path} is not there`];
+    const parsed = parse(this.#path);
+    if ('faults' in parsed) return parsed.faults.map((fault) => `REMOTE_CONFIG: ${fault}`);
+    this.#good = { ...defaults, ...parsed.config };
+    return [];
+  }
+}
+
+function stateOf(stats: Stats | undefined): string {
+  return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : 'gone';
+}
+
+function parse(path: string): ReturnType<typeof parseRemoteConfig> {
+  try {
+    return parseRemoteConfig(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return { faults: [`${path} cannot be read: ${(error as Error).message}`] };
+  }
+}

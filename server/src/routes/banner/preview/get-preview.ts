@@ -1,0 +1,12 @@
+import { getPreview } from '@oyna/contract/config';
+import type { FastifyInstance } from 'fastify';
+import { preview } from '../../../catalogue/preview.ts';
+import { publicOrigin } from '../../../http/public-origin.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../services.ts';
+
+export function getPreviewRoute(app: FastifyInstance, services: Services): void {
+  serve(app, getPreview, async ({ language, request }) =>
+    answer(200, await preview(services, language, publicOrigin(services, request))),
+  );
+}

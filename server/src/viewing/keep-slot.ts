@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { entitlementOf } from '../entitlement/entitlement-of.ts';
+import type { Viewer } from '../plugins/auth.ts';
+import type { Services } from '../services.ts';
+import type { PlaybackKind } from './playback-id.ts';
+
+/** Silence after which a playback no longer counts. */
+const silenceSeconds = 60;
+/** How long a playback that was ended stays ended, so that a heartbeat on its way does not bring it back. */
+const endedSeconds = 600;
+
+export interface Heartbeat {
+  readonly key: string;
+  readonly kind: PlaybackKind;
+  readonly id: number;
+  readonly position: number;
+  readonly watchedAt: Date;
+}
+
+export type Kept =
+  | { readonly outcome: 'kept' | 'ended' | 'no-plan' }
+  /** `running` holds the keys of what plays. */
+  | { readonly outcome: 'full'; readonly running: readonly string[] };
+
+/**
+ * Takes one of the plan's streams with the first heartbeat, and keeps it with the following. However many
+ * heartbeats come at once, on whichever replica, there are never more playbacks than the plan has streams.
+ */
+export async function keepSlot(services: Services, viewer: Viewer, heartbeat: Heartbeat): Promise<Kept> {
+  if (await goesOn(services, viewer, heartbeat)) return { outcome: 'kept' };
+  const entitlement = await entitlementOf(services, viewer);
+  if (!entitlement) return { outcome: 'no-plan' };
+  return services.db
+    .transaction()
+    .execute((transaction) => take(transaction, services.now(), viewer, heartbeat, entitlement.max_streams));
+}
+
+/** The usual heartbeat: one statement, without waiting for the account's other sets. */
+async function goesOn({ db, now }: Services, viewer: Viewer, heartbeat: Heartbeat): Promise<boolean> {
+  const row = await db
+    .updateTable('playbacks')
+    .set(heard(heartbeat, now()))
+    .where('id', '=', heartbeat.key)
+    .where('user_id', '=', viewer.id)
+    .where('ended_at', 'is', null)
+    .where('seen_at', '>', before(now(), silenceSeconds))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function take(
+  db: Transaction<Schema>,
+  now: Date,
+  viewer: Viewer,
+  heartbeat: Heartbeat,
+  most: number,
+): Promise<Kept> {
+  // The account's first heartbeats wait here for one another.
+  await db.selectFrom('users').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute();
+  // Deleted, not passed over: one that is heard at this very moment on another replica is either heard first
+  // and counts, or finds itself gone and comes here.
+  await db
+    .deleteFrom('playbacks')
+    .where('user_id', '=', viewer.id)
+    .where((where) =>
+      where.or([
+        where('ended_at', '<=', before(now, endedSeconds)),
+        where.and([where('ended_at', 'is', null), where('seen_at', '<=', before(now, silenceSeconds))]),
+      ]),
+    )
+    .execute();
+  const rows = await db
+    .selectFrom('playbacks')
+    .select(['id', 'ended_at'])
+    .where('user_id', '=', viewer.id)
+    .execute();
+  const own = rows.find((row) => row.id === heartbeat.key);
+  if (own) return { outcome: own.ended_at === null ? 'kept' : 'ended' };
+  const running = rows.filter((row) => row.ended_at === null).map((row) => row.id);
+  if (running.length >= most) return { outcome: 'full', running };
+  await db
+    .insertInto('playbacks')
+    .values({
+      id: heartbeat.key,
+      user_id: viewer.id,
+      session_id: viewer.session,
+      kind: heartbeat.kind,
+      target_id: heartbeat.id,
+      started_at: now,
+      seen_at: now,
+      position: heartbeat.position,
+      watched_at: heartbeat.watchedAt,
+    })
+    .execute();
+  return { outcome: 'kept' };
+}
+
+/** Of heartbeats that overtake one another the position reached last counts. */
+function heard({ position, watchedAt }: Heartbeat, now: Date) {
+  return {
+    seen_at: now,
+    position: sql<number>`case when watched_at <= ${watchedAt}::timestamptz then ${position}::float8 else position end`,
+    watched_at: sql<Date>`greatest(watched_at, ${watchedAt}::timestamptz)`,
+  };
+}
+
+function before(now: Date, seconds: number): Date {
+  return new Date(now.getTime() - seconds * 1000);
+}

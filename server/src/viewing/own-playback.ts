@@ -1,0 +1,25 @@
+import { ApiError } from '../errors/api-error.ts';
+import type { Viewer } from '../plugins/auth.ts';
+import type { Services } from '../services.ts';
+import { type PlaybackClaim, type PlaybackKind, readPlaybackId } from './playback-id.ts';
+
+interface Named {
+  readonly kind: PlaybackKind;
+  readonly id: number;
+  /** As the viewer was given it. */
+  readonly name: string;
+  readonly viewer: Viewer | null;
+}
+
+/** What a playback's name says; 404 when it is altered, over, another's, or of something else. */
+export function ownPlayback(
+  services: Services,
+  { kind, id, name, viewer }: Named,
+): PlaybackClaim & { readonly key: string } {
+  const playback = readPlaybackId(services, name);
+  const isItsOwner = playback?.user === 0 || playback?.user === viewer?.id;
+  if (!playback || !isItsOwner || playback.kind !== kind || playback.id !== id) {
+    throw new ApiError(404, 'not_found');
+  }
+  return playback;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { RunningPlayback } from '@oyna/contract/error';
+import { constantTimeEqual } from '../constant-time-equal.ts';
+import { sign } from '../secrets.ts';
+import type { Services } from '../services.ts';
+
+const lifeSeconds = 26 * 3600;
+
+/** The word in the address of what plays. */
+export type PlaybackKind = RunningPlayback['kind'];
+const kinds: readonly PlaybackKind[] = ['cinema', 'reels', 'channel', 'stream'];
+
+/** What a playback was given for. Its name carries all of it, signed, so that asking for one leaves no row. */
+export interface PlaybackClaim {
+  readonly kind: PlaybackKind;
+  readonly id: number;
+  /** 0 for a guest. */
+  readonly user: number;
+  /** Whether it needs a plan. */
+  readonly access: 'free' | 'subscription';
+}
+
+/** Names a playback: claim and signature. It outlives the addresses that were given with it. */
+export function makePlaybackId({ secrets, now }: Services, claim: PlaybackClaim): string {
+  const { kind, id, user, access } = claim;
+  const expiry = Math.floor(now().getTime() / 1000) + lifeSeconds;
+  const nonce = randomBytes(9).toString('base64url');
+  return signedPlaybackId({ secrets }, `${kind}-${id}-${user}-${access}-${expiry}-${nonce}`);
+}
+
+/** The name of a playback whose row is at hand. */
+export function signedPlaybackId({ secrets }: Pick<Services, 'secrets'>, claim: string): string {
+  return `${claim}.${sign(secrets.playback, claim)}`;
+}
+
+/** What a name says, and the key of its row; `null` when it is not ours, altered or over. */
+export function readPlaybackId(
+  { secrets, now }: Services,
+  text: string,
+): (PlaybackClaim & { readonly key: string }) | null {
+  const [key = '', signature = ''] = text.split('.');
+  if (!constantTimeEqual(signature, sign(secrets.playback, key))) return null;
+  const [kind, id, user, access, expiry] = key.split('-');
+  if (Number(expiry) * 1000 <= now().getTime()) return null;
+  const known = kinds.find((it) => it === kind);
+  if (!known) return null;
+  return {
+    key,
+    kind: known,
+    id: Number(id),
+    user: Number(user),
+    access: access === 'free' ? 'free' : 'subscription',
+  };
+}
