@@ -11,6 +11,9 @@ import type { Route } from '../state/route.ts';
 const WatchTitle = lazy<ComponentType<WatchTitleProps>>(() =>
   import('../screens/watch/watch-title-screen.tsx').then((module) => ({ default: module.WatchTitleScreen })),
 );
+const WatchReel = lazy<ComponentType<{ readonly id: number }>>(() =>
+  import('../screens/watch/watch-reel-screen.tsx').then((module) => ({ default: module.WatchReelScreen })),
+);
 const WatchChannel = lazy<ComponentType<{ readonly id: number }>>(() =>
   import('../screens/watch/watch-channel-screen.tsx').then((module) => ({
     default: module.WatchChannelScreen,
@@ -27,13 +30,25 @@ export function screenOf(route: Route): ReactNode {
     case 'title':
       return <TitleScreen id={route.id} />;
     case 'watchTitle':
-      return <WatchTitle id={route.id} episode={route.episode} from={route.from ?? null} />;
+      return (
+        <WatchTitle
+          id={route.id}
+          episode={route.episode}
+          from={route.from ?? null}
+          trailer={route.trailer === true}
+        />
+      );
+    case 'watchReel':
+      return <WatchReel id={route.id} />;
     case 'channels':
       return <ChannelsScreen />;
     case 'watchChannel':
       return <WatchChannel id={route.id} />;
     case 'login':
       return <LoginScreen next={route.next} error={route.error} />;
+    case 'register':
+    case 'reset':
+      return <LoginScreen next={route.next} error={null} purpose={route.name} />;
     case 'profile':
       return <ProfileScreen />;
   }
@@ -41,10 +56,14 @@ export function screenOf(route: Route): ReactNode {
 
 /** Screens without side menu and clock. */
 export function isBare(route: Route): boolean {
-  return isWatching(route) || route.name === 'login';
+  return isWatching(route) || isSigningIn(route);
+}
+
+export function isSigningIn({ name }: Route): boolean {
+  return name === 'login' || name === 'register' || name === 'reset';
 }
 
 /** Screens with a picture that fills the set. */
 export function isWatching(route: Route): boolean {
-  return route.name === 'watchTitle' || route.name === 'watchChannel';
+  return route.name === 'watchTitle' || route.name === 'watchChannel' || route.name === 'watchReel';
 }

@@ -4,6 +4,7 @@ import { cacheTags, invalidate } from '../api/cache-tags.ts';
 import { onSessionEnded } from '../api/session-refresh.ts';
 import { closeModal } from '../state/modal.ts';
 import { usePlatform } from '../state/platform-context.ts';
+import { isSigningIn } from './route-table.tsx';
 import type { ScreenHistory } from './screen-history.ts';
 
 /** After so long in the background what is shown may be yesterday's. */
@@ -47,7 +48,7 @@ export function useSessionCheck(history: ScreenHistory): void {
     () =>
       onSessionEnded(() => {
         const top = history.snapshot()[history.snapshot().length - 1];
-        if (!top || top.route.name === 'login') return;
+        if (!top || isSigningIn(top.route)) return;
         closeModal();
         history.open({ name: 'login', next: null, error: 'SessionRequired' });
       }),

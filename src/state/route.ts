@@ -12,10 +12,13 @@ export type Route =
       readonly episode: number | null;
       /** Seconds to start at; where it was left unless given. */
       readonly from?: number;
+      readonly trailer?: true;
     }
+  | { readonly name: 'watchReel'; readonly id: number }
   | { readonly name: 'channels' }
   | { readonly name: 'watchChannel'; readonly id: number }
   | { readonly name: 'login'; readonly next: string | null; readonly error: string | null }
+  | { readonly name: 'register' | 'reset'; readonly next: string | null }
   | { readonly name: 'profile' };
 
 export interface Location {
@@ -36,10 +39,14 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
       id: Number(title),
       episode: episode === undefined ? null : Number(episode),
       ...(/^\d{1,6}$/.test(query.get('from') ?? '') ? { from: Number(query.get('from')) } : {}),
+      ...(query.has('trailer') ? { trailer: true } : {}),
     }),
   ],
+  [new RegExp(`^reels/${id}$`), ([reel]) => ({ name: 'watchReel', id: Number(reel) })],
   [/^channels$/, () => ({ name: 'channels' })],
   [new RegExp(`^watch/channel/${id}$`), ([channel]) => ({ name: 'watchChannel', id: Number(channel) })],
+  [/^auth\/register$/, (_, query) => ({ name: 'register', next: query.get('next') })],
+  [/^auth\/reset$/, (_, query) => ({ name: 'reset', next: query.get('next') })],
   [/^auth\/login$/, (_, query) => ({ name: 'login', next: query.get('next'), error: query.get('error') })],
   [/^profile$/, () => ({ name: 'profile' })],
 ];
@@ -64,20 +71,26 @@ function pathOf(route: Route): string {
       return '';
     case 'title':
       return `cinema/${route.id}`;
-    case 'watchTitle':
-      return [
-        `watch/cinema/${route.id}`,
-        route.episode === null ? '' : `/${route.episode}`,
-        route.from === undefined ? '' : `?from=${route.from}`,
-      ].join('');
+    case 'watchTitle': {
+      const query = [
+        ...(route.from === undefined ? [] : [`from=${route.from}`]),
+        ...(route.trailer ? ['trailer'] : []),
+      ].join('&');
+      const path = `watch/cinema/${route.id}${route.episode === null ? '' : `/${route.episode}`}`;
+      return query === '' ? path : `${path}?${query}`;
+    }
+    case 'watchReel':
+      return `reels/${route.id}`;
     case 'watchChannel':
       return `watch/channel/${route.id}`;
-    case 'login': {
+    case 'login':
+    case 'register':
+    case 'reset': {
       const query = new URLSearchParams();
-      if (route.error !== null) query.set('error', route.error);
+      if (route.name === 'login' && route.error !== null) query.set('error', route.error);
       if (route.next !== null) query.set('next', route.next);
       const text = query.toString();
-      return `auth/login${text === '' ? '' : `?${text}`}`;
+      return `auth/${route.name}${text === '' ? '' : `?${text}`}`;
     }
     default:
       return route.name;

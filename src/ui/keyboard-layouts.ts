@@ -1,7 +1,7 @@
 import type { Language } from '@oyna/contract/common';
 
 /** Letters by row. Uzbek has its own: oʻ and gʻ are written with U+02BB, the tutuq belgisi is U+02BC. */
-export const keyboardLayouts: Readonly<Record<Language, readonly (readonly string[])[]>> = {
+export const keyboardLayouts: Readonly<Record<Language | 'password', readonly (readonly string[])[]>> = {
   uz: [
     ['q', 'w', 'e', 'r', 't', 'y', 'u', 'i', 'o', 'p'],
     ['a', 's', 'd', 'f', 'g', 'h', 'j', 'k', 'l', 'ʼ'],
@@ -21,5 +21,12 @@ export const keyboardLayouts: Readonly<Record<Language, readonly (readonly strin
     ['q', 'w', 'e', 'r', 't', 'y', 'u', 'i', 'o', 'p'],
     ['a', 's', 'd', 'f', 'g', 'h', 'j', 'k', 'l', "'"],
     ['z', 'x', 'c', 'v', 'b', 'n', 'm', '.', ',', '-'],
+  ],
+  password: [
+    ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'],
+    ['q', 'w', 'e', 'r', 't', 'y', 'u', 'i', 'o', 'p'],
+    ['a', 's', 'd', 'f', 'g', 'h', 'j', 'k', 'l', '@'],
+    ['z', 'x', 'c', 'v', 'b', 'n', 'm', '.', '-', '_'],
+    ['!', '?', '#', '$', '%', '&', '*', '+', '=', '/'],
   ],
 };

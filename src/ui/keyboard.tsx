@@ -6,21 +6,24 @@ import { CursorItem } from './cursor-item.tsx';
 import styles from './keyboard.module.css';
 import { keyboardLayouts } from './keyboard-layouts.ts';
 
+export interface Key {
+  readonly face: string;
+  readonly press: () => void;
+}
+
 interface KeyboardProps {
   readonly name: string;
   readonly focusKey?: string;
-  readonly language: Language;
+  /** Letters of a language, or what may be part of a password. */
+  readonly language: Language | 'password';
   /** The next letter is a capital. */
   readonly capital: boolean;
   readonly onType: (letter: string) => void;
   readonly onErase: () => void;
   readonly onDone: () => void;
+  /** More keys below the letters, before space. */
+  readonly extra?: readonly Key[];
   readonly labels: { readonly space: string; readonly erase: string; readonly done: string };
-}
-
-interface Key {
-  readonly face: string;
-  readonly press: () => void;
 }
 
 /** Letters of one language, and below them space, erase and done. One stop of the D-pad. */
@@ -34,6 +37,7 @@ export function Keyboard(props: KeyboardProps) {
       return { face, press: () => props.onType(face) };
     });
   const actions: Key[] = [
+    ...(props.extra ?? []),
     { face: props.labels.space, press: () => props.onType(' ') },
     { face: props.labels.erase, press: props.onErase },
     { face: props.labels.done, press: props.onDone },

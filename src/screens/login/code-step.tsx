@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, refusalCode } from '../../api/api-error.ts';
 import { describeError } from '../../api/describe-error.ts';
-import { useConfirmCode, useRequestCode } from '../../features/auth/api/sign-in.ts';
+import { useResendCode } from '../../features/auth/api/sign-in.ts';
 import { typeDigit } from '../../features/auth/model/phone-mask.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,47 +15,42 @@ interface CodeStepProps {
   readonly phone: string;
   /** Seconds until another code may be asked for. */
   readonly resendIn: number;
-  readonly onSignedIn: () => void;
-  /** The code was right, the number has no account; `proof` goes with the registration. */
-  readonly onUnknown: (proof: string) => void;
+  /** Checks the code; `true` when it was refused and is to be typed anew. */
+  readonly onCode: (code: string) => Promise<boolean>;
+  readonly busy: boolean;
+  readonly error: unknown;
+  /** Something is typed anew: what went wrong no longer counts. */
+  readonly onType: () => void;
   readonly onEdit: () => void;
 }
 
 const LENGTH = 6;
 
-export function CodeStep({ phone, resendIn, onSignedIn, onUnknown, onEdit }: CodeStepProps) {
+/** Six boxes, filled by digits and sent by the sixth. */
+export function CodeStep({ phone, resendIn, onCode, busy, error, onType, onEdit }: CodeStepProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
   const typed = useRef('');
-  const confirm = useConfirmCode();
-  const resend = useRequestCode();
-  const wait = useCountdown(resendIn, resend.submittedAt);
+  const resend = useResendCode();
+  const wait = useCountdown(resend.data?.resend_in ?? resendIn, resend.data);
   const put = (next: string): void => {
     typed.current = next;
     setCode(next);
   };
-  const submit = (complete: string): void =>
-    confirm.mutate(
-      { phone, code: complete },
-      {
-        onSuccess: onSignedIn,
-        onError: (error) => {
-          const proof = error instanceof ApiError ? error.data?.registration_token : undefined;
-          if (refusalCode(error) === 'registration_required' && proof) onUnknown(proof);
-          else put('');
-        },
-      },
-    );
+  const submit = async (complete: string): Promise<void> => {
+    if (await onCode(complete)) put('');
+  };
   const type = (digit: string): void => {
-    if (confirm.isPending || typed.current.length === LENGTH) return;
-    confirm.reset();
+    if (busy || typed.current.length === LENGTH) return;
+    onType();
+    resend.reset();
     const next = typeDigit(typed.current, digit, LENGTH);
     put(next);
-    if (next.length === LENGTH) submit(next);
+    if (next.length === LENGTH) void submit(next);
   };
   useDigitKeys(type);
-  const error = confirm.error ?? resend.error;
-  const words = error && refusalCode(error) !== 'registration_required' ? describeError(error) : null;
+  const problem = error ?? resend.error;
+  const words = problem ? describeError(problem) : null;
   return (
     <FocusGroup orientation="vertical">
       <h1 className={styles.heading}>{t('login.codeHeading')}</h1>
@@ -73,14 +67,14 @@ export function CodeStep({ phone, resendIn, onSignedIn, onUnknown, onEdit }: Cod
         ))}
       </div>
       <p className={classes(styles.notice, words && styles.wrong)} role="alert">
-        {words ? (words.detail ?? t(words.key)) : confirm.isPending ? t('login.checking') : ''}
+        {words ? (words.detail ?? t(words.key)) : busy ? t('login.checking') : ''}
       </p>
       <Keypad
         name="code"
         onDigit={type}
         onErase={() => put(typed.current.slice(0, -1))}
         onSubmit={() => {
-          if (code.length === LENGTH && !confirm.isPending) submit(code);
+          if (code.length === LENGTH && !busy) void submit(code);
         }}
         labels={{ erase: t('action.erase'), submit: t('action.continue') }}
       />

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
 import { useRegister } from '../../features/auth/api/sign-in.ts';
-import { useLang } from '../../state/lang.ts';
-import { Keyboard } from '../../ui/keyboard.tsx';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './login-screen.module.css';
+import { leastPassword } from './new-password-step.tsx';
+import { mostPassword } from './password-step.tsx';
+import { TextStep } from './text-step.tsx';
+import { useDevice } from './use-device.ts';
 
 interface NameStepProps {
   readonly phone: string;
@@ -12,40 +15,60 @@ interface NameStepProps {
   readonly onSignedIn: () => void;
 }
 
-const MOST = 60;
+const parts = ['first', 'last', 'password'] as const;
+type Part = (typeof parts)[number];
+const words = { first: 'first', last: 'last', password: 'choosePassword' };
+const MOST_NAME = 60;
 
-/** A number that has no account yet gets one with a first name. */
+/** A number that has no account yet gets one: a first name, and if one likes a last name and a password. */
 export function NameStep({ phone, proof, onSignedIn }: NameStepProps) {
   const { t } = useTranslation();
-  const lang = useLang((state) => state.lang);
-  const [name, setName] = useState('');
+  const device = useDevice();
+  const [part, setPart] = useState<Part>('first');
+  const [typed, setTyped] = useState<Readonly<Record<Part, string>>>({ first: '', last: '', password: '' });
+  const [isShort, setShort] = useState(false);
   const register = useRegister();
-  const words = register.error ? describeError(register.error) : null;
-  const submit = (): void => {
-    const first_name = name.trim();
-    if (first_name === '' || register.isPending) return;
-    register.mutate({ phone, first_name, registration_token: proof }, { onSuccess: onSignedIn });
+  const finish = (): void => {
+    if (register.isPending) return;
+    const { last, password } = typed;
+    if (password !== '' && password.length < leastPassword) {
+      setPart('password');
+      setShort(true);
+      return;
+    }
+    const optional = { ...(last.trim() && { last_name: last.trim() }), ...(password && { password }) };
+    const body = { phone, first_name: typed.first.trim(), registration_token: proof, device, ...optional };
+    register.mutate(body, { onSuccess: onSignedIn });
+  };
+  const goOn = (): void => {
+    if (typed.first.trim() === '') return;
+    const next = parts[parts.indexOf(part) + 1];
+    if (next === undefined) finish();
+    else setPart(next);
   };
   return (
-    <div className={styles.field}>
-      <h1 className={styles.heading}>{t('login.nameHeading')}</h1>
-      <p className={styles.sentence}>{t('login.nameText')}</p>
-      <p className={styles.number} role="status">
-        {name}
-        <span className={styles.empty}>_</span>
-      </p>
-      <p className={`${styles.notice} ${words ? styles.wrong : ''}`} role="alert">
-        {words ? (words.detail ?? t(words.key)) : ''}
-      </p>
-      <Keyboard
-        name="name"
-        language={lang}
-        capital={name === '' || name.slice(-1) === ' '}
-        onType={(letter) => setName((typed) => (typed.length < MOST ? typed + letter : typed))}
-        onErase={() => setName((typed) => typed.slice(0, -1))}
-        onDone={submit}
-        labels={{ space: t('action.space'), erase: t('action.erase'), done: t('action.continue') }}
-      />
-    </div>
+    <TextStep
+      key={part}
+      name={`name-${part}`}
+      heading={t(`login.${words[part]}Heading`)}
+      sentence={t(`login.${words[part]}Text`, { phone })}
+      text={typed[part]}
+      most={part === 'password' ? mostPassword : MOST_NAME}
+      kind={part === 'password' ? 'password' : 'name'}
+      onChange={(text) => {
+        register.reset();
+        setShort(false);
+        setTyped({ ...typed, [part]: text });
+      }}
+      onDone={goOn}
+      problem={isShort ? 'login.passwordShort' : register.error}
+      busy={register.isPending}
+    >
+      {part !== 'first' && (
+        <FocusGroup orientation="horizontal" className={styles.actions}>
+          <Button label={t('login.finish')} onPress={finish} />
+        </FocusGroup>
+      )}
+    </TextStep>
   );
 }

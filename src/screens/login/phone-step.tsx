@@ -1,52 +1,115 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
-import { useRequestCode } from '../../features/auth/api/sign-in.ts';
-import { maskPhone, NATIONAL_DIGITS, toE164, typeDigit } from '../../features/auth/model/phone-mask.ts';
+import {
+  type Country,
+  countries,
+  fromE164,
+  isComplete,
+  maskPhone,
+  mostDigits,
+  toE164,
+  typeDigit,
+} from '../../features/auth/model/phone-mask.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { closeModal, openModal } from '../../state/modal.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Keypad } from '../../ui/keypad.tsx';
+import { CountryChoice } from './country-choice.tsx';
 import styles from './login-screen.module.css';
 import { useDigitKeys } from './use-digit-keys.ts';
 
+/** Digits typed with number keys alone are sent after this rest; there may be no other key at hand. */
+const restMs = { known: 1500, unknown: 3000 };
+
 interface PhoneStepProps {
-  /** A code is on its way: to which number, and in how many seconds another may be asked for. */
-  readonly onSent: (phone: string, resendIn: number) => void;
+  readonly heading: string;
+  readonly sentence: string;
+  /** The number typed before, E.164, or nothing. */
+  readonly phone: string;
+  /** Has a code sent to a number. */
+  readonly onSubmit: (phone: string) => void;
+  readonly busy: boolean;
+  readonly error: unknown;
+  /** Something is typed anew: what went wrong no longer counts. */
+  readonly onEdit: () => void;
+  /** Other ways in; each needs the number too. */
+  readonly others: readonly { readonly label: string; readonly onPress: (phone: string) => void }[];
 }
 
-export function PhoneStep({ onSent }: PhoneStepProps) {
+/** The number, by the pad or by the number keys of the remote. */
+export function PhoneStep(props: PhoneStepProps) {
   const { t } = useTranslation();
-  const [digits, setDigits] = useState('');
-  const request = useRequestCode();
+  const [typed, setTyped] = useState(() => fromE164(props.phone));
+  const [byKeys, setByKeys] = useState(0);
+  const [isMissing, setMissing] = useState(false);
+  const { country, digits } = typed;
   const type = (digit: string): void => {
-    request.reset();
-    setDigits((typed) => typeDigit(typed, digit, NATIONAL_DIGITS));
+    props.onEdit();
+    setMissing(false);
+    setTyped((before) => ({
+      ...before,
+      digits: typeDigit(before.digits, digit, mostDigits(before.country)),
+    }));
   };
-  useDigitKeys(type);
-  const submit = (): void => {
-    if (digits.length < NATIONAL_DIGITS || request.isPending) return;
-    request.mutate(toE164(digits), {
-      onSuccess: (sent) => onSent(sent.phone, sent.resend_in),
-    });
+  useDigitKeys((digit) => {
+    type(digit);
+    setByKeys((count) => count + 1);
+  });
+  const use = (go: (phone: string) => void): void => {
+    if (!isComplete(country, digits)) setMissing(true);
+    else if (!props.busy) go(toE164(country, digits));
   };
-  const mask = maskPhone(digits);
-  const words = request.error ? describeError(request.error) : null;
+  const { onSubmit, busy } = props;
+  const submitLater = useRef(onSubmit);
+  submitLater.current = onSubmit;
+  const mayGo = byKeys > 0 && !busy && isComplete(country, digits);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest begins anew with each key
+  useEffect(() => {
+    if (!mayGo) return;
+    const go = (): void => submitLater.current(toE164(country, digits));
+    const timer = setTimeout(go, country.groups ? restMs.known : restMs.unknown);
+    return () => clearTimeout(timer);
+  }, [byKeys, mayGo, country, digits]);
+  const choose = (next: Country): void => {
+    closeModal();
+    setTyped({ country: next, digits: digits.slice(0, mostDigits(next)) });
+  };
+  const mask = maskPhone(country, digits);
+  const words = props.error ? describeError(props.error) : isMissing ? missing : null;
   return (
-    <>
-      <h1 className={styles.heading}>{t('login.phoneHeading')}</h1>
-      <p className={styles.sentence}>{t('login.phoneText')}</p>
-      <p className={styles.number} role="status" aria-label={`+998 ${mask.typed}`}>
-        +998 {mask.typed}
+    <FocusGroup orientation="vertical">
+      <h1 className={styles.heading}>{props.heading}</h1>
+      <p className={styles.sentence}>{props.sentence}</p>
+      <p className={styles.number} role="status" aria-label={`+${country.code} ${mask.typed}`}>
+        +{country.code} {mask.typed}
         <span className={styles.empty}>{mask.empty}</span>
       </p>
-      <p className={`${styles.notice} ${words ? styles.wrong : ''}`} role="alert">
-        {words ? (words.detail ?? t(words.key)) : request.isPending ? t('login.sending') : ''}
+      <p className={classes(styles.notice, words && styles.wrong)} role="alert">
+        {words ? (words.detail ?? t(words.key)) : busy ? t('login.sending') : ''}
       </p>
       <Keypad
         name="phone"
         onDigit={type}
-        onErase={() => setDigits((typed) => typed.slice(0, -1))}
-        onSubmit={submit}
+        onErase={() => setTyped((before) => ({ ...before, digits: before.digits.slice(0, -1) }))}
+        onSubmit={() => use(onSubmit)}
         labels={{ erase: t('action.erase'), submit: t('login.sendCode') }}
       />
-    </>
+      <FocusGroup orientation="horizontal" className={styles.actions}>
+        <Button
+          label={t('login.country', { code: country.code })}
+          onPress={() =>
+            openModal(<CountryChoice countries={countries} chosen={country} onChoose={choose} />)
+          }
+          className={styles.action}
+        />
+        {props.others.map(({ label, onPress }) => (
+          <Button key={label} label={label} onPress={() => use(onPress)} className={styles.action} />
+        ))}
+      </FocusGroup>
+    </FocusGroup>
   );
 }
+
+const missing = { key: 'login.numberMissing', detail: null };

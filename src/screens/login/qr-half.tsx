@@ -6,6 +6,7 @@ import { formatTime } from '../../features/player/model/time-format.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import styles from './login-screen.module.css';
 import { useCountdown } from './use-countdown.ts';
+import { useDevice } from './use-device.ts';
 
 /** A code for the phone: the QR, the short address, and how long it counts. Nothing here is a stop. */
 export function QrHalf({ onSignedIn }: { readonly onSignedIn: () => void }) {
@@ -14,7 +15,7 @@ export function QrHalf({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const latest = useRef(onSignedIn);
   latest.current = onSignedIn;
   const finish = useCallback(() => latest.current(), []);
-  const { data } = useDeviceSignIn({ enabled: active, onSignedIn: finish });
+  const { data } = useDeviceSignIn({ enabled: active, device: useDevice(), onSignedIn: finish });
   const left = useCountdown(data?.expires_in ?? 0, data?.device_code);
   const address = data?.verification_uri.replace(/^https?:\/\//, '') ?? '';
   return (

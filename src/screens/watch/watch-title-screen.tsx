@@ -13,13 +13,14 @@ export interface WatchTitleProps {
   readonly episode: number | null;
   /** Seconds; `null` goes on from where it was left. */
   readonly from: number | null;
+  readonly trailer: boolean;
 }
 
-/** Plays a film or an episode, and has the service remember how far. */
-export function WatchTitleScreen({ id, episode, from }: WatchTitleProps) {
+/** Plays a film or an episode, and has the service remember how far; or a trailer. */
+export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps) {
   const { t } = useTranslation();
   const title = useTitle(id);
-  const playback = useTitlePlayback(id, episode);
+  const playback = useTitlePlayback(id, episode, trailer);
   const refresh = useRefreshProgress();
   const last = useRef<Promise<void>>(Promise.resolve());
   const refreshed = useRef(refresh);
@@ -51,10 +52,13 @@ export function WatchTitleScreen({ id, episode, from }: WatchTitleProps) {
               number: shown.episode.number,
               title: shown.episode.title,
             })
-          : ''
+          : trailer
+            ? t('action.trailer')
+            : ''
       }
-      from={from}
+      from={trailer ? 0 : from}
       onReport={(position, duration) => {
+        if (trailer) return;
         last.current = reportPosition({ cinema: id, episode, position, duration }).catch(() => undefined);
       }}
       onRenew={() => void playback.refetch()}

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '../../../src/api/query-client.ts';
 import { ScreenProvider } from '../../../src/focus/screen-context.ts';
 import { type Navigation, NavigationProvider } from '../../../src/state/navigation.ts';
+import { PlatformProvider } from '../../../src/state/platform-context.ts';
+import { FakePlatform } from './fake-platform.ts';
 
 interface ScreenFrameProps {
   readonly entry: string;
@@ -13,11 +15,14 @@ interface ScreenFrameProps {
 /** What a screen finds round it in the app: its history entry, navigation and a query client. */
 export function ScreenFrame({ entry, navigation, children }: ScreenFrameProps) {
   const [client] = useState(createQueryClient);
+  const [platform] = useState(() => new FakePlatform());
   return (
-    <NavigationProvider value={navigation}>
-      <QueryClientProvider client={client}>
-        <ScreenProvider value={{ entry, active: true }}>{children}</ScreenProvider>
-      </QueryClientProvider>
-    </NavigationProvider>
+    <PlatformProvider value={platform}>
+      <NavigationProvider value={navigation}>
+        <QueryClientProvider client={client}>
+          <ScreenProvider value={{ entry, active: true }}>{children}</ScreenProvider>
+        </QueryClientProvider>
+      </NavigationProvider>
+    </PlatformProvider>
   );
 }

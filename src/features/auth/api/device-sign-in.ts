@@ -10,15 +10,16 @@ const RETRY_MS = 5000;
 interface DeviceSignIn {
   /** Asked only while this is true: the screen is being looked at. */
   readonly enabled: boolean;
+  /** What this set is called on the phone that approves it. */
+  readonly device: { readonly platform: string; readonly model: string };
   readonly onSignedIn: () => void;
 }
 
 /** Shows this set to a phone and waits for the phone's approval; a code that has run out gives way to a new one. */
-export function useDeviceSignIn({ enabled, onSignedIn }: DeviceSignIn) {
+export function useDeviceSignIn({ enabled, device: { platform, model }, onSignedIn }: DeviceSignIn) {
   const device = useQuery({
-    queryKey: ['device-sign-in'],
-    queryFn: ({ signal }) =>
-      callApi(startDeviceSignIn, { body: { device: { platform: navigator.platform } }, signal }),
+    queryKey: ['device-sign-in', platform, model],
+    queryFn: ({ signal }) => callApi(startDeviceSignIn, { body: { device: { platform, model } }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),

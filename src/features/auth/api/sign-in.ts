@@ -1,4 +1,6 @@
 import { confirmCode, register, requestCode } from '@oyna/contract/auth';
+import type { BodyOf } from '@oyna/contract/call';
+import { resendCode, signInByPassword } from '@oyna/contract/identity';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { keepTokens, keepUser } from '../../../state/session.ts';
@@ -20,10 +22,23 @@ export function useRequestCode() {
   return useMutation({ mutationFn: (phone: string) => callApi(requestCode, { body: { phone } }) });
 }
 
+/** Has another code sent; what waits for the phone to be proved waits on. */
+export function useResendCode() {
+  return useMutation({ mutationFn: (phone: string) => callApi(resendCode, { body: { phone } }) });
+}
+
 /** Signs in with the code. A number without an account is refused with `registration_required` and a proof. */
 export function useConfirmCode() {
   return useMutation({
-    mutationFn: (body: { phone: string; code: string }) => callApi(confirmCode, { body }),
+    mutationFn: (body: BodyOf<typeof confirmCode>) => callApi(confirmCode, { body }),
+    onSuccess: signIn,
+  });
+}
+
+/** Signs in with a password. */
+export function useSignInByPassword() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof signInByPassword>) => callApi(signInByPassword, { body }),
     onSuccess: signIn,
   });
 }
@@ -31,8 +46,7 @@ export function useConfirmCode() {
 /** Makes an account for a phone that was proved by its code, and signs in. */
 export function useRegister() {
   return useMutation({
-    mutationFn: (body: { phone: string; first_name: string; registration_token: string }) =>
-      callApi(register, { body }),
+    mutationFn: (body: BodyOf<typeof register>) => callApi(register, { body }),
     onSuccess: (answer) => {
       if ('access' in answer) signIn(answer);
     },

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { onRemoteKey } from '../../../../src/focus/remote.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
@@ -18,7 +19,8 @@ const phone = '+998901234567';
 const viewer = { id: 1, phone, first_name: 'Nodira', last_name: 'Karimova', avatar: null };
 const signedIn = { access: 'access', refresh: 'refresh', user: viewer };
 const sent = () => json(202, { phone, expires_in: 300, resend_in: 60 });
-const device = () =>
+const device = { platform: 'Web', model: '' };
+const authorization = () =>
   json(200, {
     device_code: 'a-device-code-of-some-length',
     user_code: 'ABC-123',
@@ -46,13 +48,20 @@ afterEach(() => {
 
 type Answers = Parameters<typeof fakeServer>[0];
 
-async function show(answers: Answers, next: string | null = null, error: string | null = null) {
-  const server = fakeServer({ 'POST login-image/': device, ...answers });
+type Purpose = 'login' | 'register' | 'reset';
+
+async function show(
+  answers: Answers,
+  next: string | null = null,
+  error: string | null = null,
+  purpose: Purpose = 'login',
+) {
+  const server = fakeServer({ 'POST login-image/': authorization, ...answers });
   entries += 1;
   const entry = `login-${entries}`;
   render(
     <ScreenFrame entry={entry} navigation={navigation}>
-      <LoginScreen next={next} error={error} />
+      <LoginScreen next={next} error={error} purpose={purpose} />
     </ScreenFrame>,
   );
   await focusOn(screenKey(entry));
@@ -125,9 +134,9 @@ describe('signing in by number keys', () => {
   });
 
   test('a number that is refused says why and keeps the focus and the number', async () => {
-    await show({ 'POST auth/': () => refuse(429, 'resend_too_soon') });
+    await show({ 'POST auth/': () => refuse(429, 'throttled') });
     await typeNumber();
-    await screen.findByText('detail of resend_too_soon');
+    await screen.findByText('detail of throttled');
     expect(shown()).toBe('+998 90 123 45 67');
     expect(focused()).toBe('Send code');
   });
@@ -136,7 +145,7 @@ describe('signing in by number keys', () => {
     await show({ 'POST auth/': unreachable });
     await typeNumber();
     await screen.findByText(/cannot be reached/);
-    fakeServer({ 'POST auth/': sent, 'POST login-image/': device });
+    fakeServer({ 'POST auth/': sent, 'POST login-image/': authorization });
     await press('ok');
     await comesTo('SMS code');
   });
@@ -151,7 +160,9 @@ describe('signing in by number keys', () => {
     expect(calls('POST', 'auth/confirm/')).toHaveLength(0);
     await digits('6');
     await waitFor(() => expect(navigation.replace).toHaveBeenCalled());
-    expect(calls('POST', 'auth/confirm/').map(({ body }) => body)).toEqual([{ phone, code: '123456' }]);
+    expect(calls('POST', 'auth/confirm/').map(({ body }) => body)).toEqual([
+      { phone, code: '123456', device },
+    ]);
     expect(useSession.getState()).toEqual({
       token: 'access',
       refreshToken: 'refresh',
@@ -190,8 +201,8 @@ describe('signing in by number keys', () => {
     await digits('3456');
     await waitFor(() => expect(useSession.getState().token).toBe('access'));
     expect(calls('POST', 'auth/confirm/').map(({ body }) => body)).toEqual([
-      { phone, code: '111111' },
-      { phone, code: '123456' },
+      { phone, code: '111111', device },
+      { phone, code: '123456', device },
     ]);
   });
 
@@ -261,9 +272,14 @@ describe('a number without an account', () => {
      */
     await press('ok', 'right', 'right', 'right', 'right', 'right', 'right', 'ok', 'down', 'down', 'down');
     await press('right', 'right', 'ok');
+    await comesTo('And your last name?');
+    await waitFor(() => expect(focused()).toBe('Q'));
+    await press('down', 'down', 'down', 'down');
+    expect(focused()).toBe('Finish');
+    await press('ok');
     await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith({ name: 'home' }));
     expect(calls('POST', 'auth/register/').map(({ body }) => body)).toEqual([
-      { phone, first_name: 'Qu', registration_token: 'proof' },
+      { phone, first_name: 'Qu', registration_token: 'proof', device },
     ]);
     expect(useSession.getState().token).toBe('access');
   });
@@ -294,7 +310,7 @@ describe('signing in with a phone', () => {
     let approved = false;
     const { calls } = await show(
       {
-        'POST login-image/': async () => json(200, { ...(await device().json()), interval: 5 }),
+        'POST login-image/': async () => json(200, { ...(await authorization().json()), interval: 5 }),
         'POST get-token/': () => (approved ? json(200, signedIn) : refuse(400, 'authorization_pending')),
       },
       '#/uz/cinema/7',
@@ -313,4 +329,158 @@ describe('signing in with a phone', () => {
 test('says why one has to sign in', async () => {
   await show({}, '#/uz/', 'SessionRequired');
   expect(screen.getByText('Sign in to continue.')).toBeDefined();
+});
+
+describe('with the number keys of the remote alone', () => {
+  test('the whole number goes off by itself after a rest, and the code with its sixth digit', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { calls } = await show({ 'POST auth/': sent, 'POST auth/confirm/': () => json(200, signedIn) });
+    await digits('90123456');
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(calls('POST', 'auth/')).toHaveLength(0);
+    await digits('7');
+    expect(calls('POST', 'auth/')).toHaveLength(0);
+    await act(() => vi.advanceTimersByTimeAsync(1600));
+    vi.useRealTimers();
+    await comesTo('SMS code');
+    await digits('123456');
+    await waitFor(() => expect(useSession.getState().token).toBe('access'));
+  });
+});
+
+describe('a number that was sent a code just now', () => {
+  test('is asked for that code', async () => {
+    await show({ 'POST auth/': () => refuse(429, 'resend_too_soon') });
+    await typeNumber();
+    await comesTo('SMS code');
+  });
+});
+
+describe('a number of another country', () => {
+  test('has its code chosen from a list and is sent with it', async () => {
+    const { calls } = await show({ 'POST auth/': sent });
+    await press('down', 'down', 'down');
+    expect(focused()).toBe('Country: +998');
+    await press('ok');
+    render(<ModalHost />);
+    await waitFor(() => expect(focused()).toBe('Uzbekistan +998'));
+    await press('down', 'right', 'ok');
+    await waitFor(() => expect(shown()).toBe('+992 __ ___ __ __'));
+    await digits('901234567');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1600)));
+    expect(calls('POST', 'auth/').map(({ body }) => body)).toEqual([{ phone: '+992901234567' }]);
+  });
+});
+
+describe('signing in with a password', () => {
+  /*
+   *  1 2 3 4 5 6 7 8 9 0
+   *  q w e r t y u i o p
+   *  …
+   *  [ ABC ][ show ][ space ][ erase ][ Continue ]
+   *  [ Change number ][ Forgot the password? ]
+   */
+  async function askForPassword(): Promise<void> {
+    await digits('901234567');
+    await press('down', 'down', 'down', 'right');
+    expect(focused()).toBe('Use a password');
+    await press('ok');
+    await comesTo('Your password');
+    await waitFor(() => expect(focused()).toBe('1'));
+  }
+  const toDone = ['down', 'down', 'down', 'down', 'down', 'right', 'right', 'right', 'right', 'ok'] as const;
+
+  test('wants the number first', async () => {
+    await show({});
+    await press('down', 'down', 'down', 'right', 'ok');
+    await screen.findByText('Type the whole number first.');
+    expect(focused()).toBe('Use a password');
+  });
+
+  test('sends what was typed, small letters and capitals, and shows none of it', async () => {
+    const { calls } = await show({ 'POST auth/token/': () => json(200, signedIn) });
+    await askForPassword();
+    await press('down', 'ok');
+    expect(shown()).toBe('•_');
+    await press('down', 'down', 'down', 'down', 'ok', 'up', 'up', 'up', 'up', 'ok');
+    await press('down', 'down', 'down', 'down', 'right', 'right', 'right', 'right', 'ok');
+    await waitFor(() => expect(navigation.back).toHaveBeenCalled());
+    expect(calls('POST', 'auth/token/').map(({ body }) => body)).toEqual([{ phone, password: 'qW', device }]);
+  });
+
+  test('letters can be typed with the number keys, as on a telephone', async () => {
+    const { calls } = await show({ 'POST auth/token/': () => refuse(400, 'credentials_wrong') });
+    await askForPassword();
+    await digits('2235');
+    await press(...toDone);
+    await screen.findByText('detail of credentials_wrong');
+    expect(calls('POST', 'auth/token/').map(({ body }) => body)).toEqual([
+      { phone, password: 'a35', device },
+    ]);
+    expect(focused()).toBe('Continue');
+  });
+
+  test('a hardware keyboard types what it says', async () => {
+    const { calls } = await show({ 'POST auth/token/': () => json(200, signedIn) });
+    await askForPassword();
+    for (const key of ['p', 'A', 's', 'x', 'Backspace', '!']) {
+      await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key })));
+    }
+    await press(...toDone);
+    await waitFor(() => expect(navigation.back).toHaveBeenCalled());
+    expect(calls('POST', 'auth/token/')[0]?.body).toMatchObject({ password: 'pAs!' });
+  });
+
+  test('a forgotten one is replaced by a code and a new one', async () => {
+    const { calls } = await show({
+      'POST auth/password/reset/': sent,
+      'POST auth/password/reset/confirm/': () => json(200, { reset_token: 'proof' }),
+      'POST auth/password/reset/set/': () => json(200, signedIn),
+    });
+    await askForPassword();
+    await press('down', 'down', 'down', 'down', 'down', 'down', 'right', 'ok');
+    await comesTo('SMS code');
+    expect(useConfirmPhone.getState()).toEqual({ phone, forgotPhone: phone });
+    await digits('123456');
+    await comesTo('New password');
+    await waitFor(() => expect(focused()).toBe('1'));
+    await press('ok', ...toDone);
+    await screen.findByText('The password needs at least 8 characters.');
+    expect(calls('POST', 'auth/password/reset/set/')).toHaveLength(0);
+    await press('left', 'left', 'left', 'left', 'up', 'up', 'up', 'up', 'up');
+    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', ...toDone);
+    await waitFor(() => expect(navigation.back).toHaveBeenCalled());
+    expect(calls('POST', 'auth/password/reset/set/')[0]?.body).toEqual({
+      reset_token: 'proof',
+      password: '12222222',
+      device,
+    });
+    expect(useSession.getState().token).toBe('access');
+  });
+});
+
+describe('the routes beside it', () => {
+  test('registering begins with the number, under its own heading', async () => {
+    await show({}, null, null, 'register');
+    expect(heading()).toBe('New account');
+  });
+
+  test('a forgotten password begins with the number, and its code is no way in by itself', async () => {
+    const { calls } = await show(
+      {
+        'POST auth/password/reset/': sent,
+        'POST auth/password/reset/confirm/': () => json(200, { reset_token: 'proof' }),
+      },
+      null,
+      null,
+      'reset',
+    );
+    expect(heading()).toBe('Forgot the password');
+    await typeNumber();
+    await comesTo('SMS code');
+    await digits('123456');
+    await comesTo('New password');
+    expect(calls('POST', 'auth/confirm/')).toHaveLength(0);
+    expect(useSession.getState().token).toBeNull();
+  });
 });

@@ -1,26 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  countries,
+  fromE164,
+  isComplete,
   maskPhone,
-  NATIONAL_DIGITS,
+  mostDigits,
   toE164,
   typeDigit,
 } from '../../../../src/features/auth/model/phone-mask.ts';
 
+const [uzbekistan] = countries;
+const country = fc.constantFrom(...countries);
 const digits = fc.stringMatching(/^\d{0,9}$/);
 
 describe('a phone number as it is typed', () => {
   test('stands in the groups it is spoken in, with the places still empty', () => {
-    expect(maskPhone('')).toEqual({ typed: '', empty: '__ ___ __ __' });
-    expect(maskPhone('90')).toEqual({ typed: '90 ', empty: '___ __ __' });
-    expect(maskPhone('901234')).toEqual({ typed: '90 123 4', empty: '_ __' });
-    expect(maskPhone('901234567')).toEqual({ typed: '90 123 45 67', empty: '' });
+    expect(maskPhone(uzbekistan, '')).toEqual({ typed: '', empty: '__ ___ __ __' });
+    expect(maskPhone(uzbekistan, '90')).toEqual({ typed: '90 ', empty: '___ __ __' });
+    expect(maskPhone(uzbekistan, '901234')).toEqual({ typed: '90 123 4', empty: '_ __' });
+    expect(maskPhone(uzbekistan, '901234567')).toEqual({ typed: '90 123 45 67', empty: '' });
   });
 
   test('always shows what was typed and nothing else, in the same width', () => {
     fc.assert(
       fc.property(digits, (number) => {
-        const { typed, empty } = maskPhone(number);
+        const { typed, empty } = maskPhone(uzbekistan, number);
         expect(typed.replace(/ /g, '')).toBe(number);
         expect(empty.replace(/[ _]/g, '')).toBe('');
         expect(typed + empty).toHaveLength('90 123 45 67'.length);
@@ -29,12 +34,29 @@ describe('a phone number as it is typed', () => {
   });
 
   test('is written with its country code, without spaces', () => {
-    expect(toE164('901234567')).toBe('+998901234567');
+    expect(toE164(uzbekistan, '901234567')).toBe('+998901234567');
   });
 
   test('takes no more digits than it has', () => {
-    const typed = [...'9012345678'].reduce((all, digit) => typeDigit(all, digit, NATIONAL_DIGITS), '');
+    const typed = [...'9012345678'].reduce((all, digit) => typeDigit(all, digit, mostDigits(uzbekistan)), '');
     expect(typed).toBe('901234567');
     expect(typeDigit('12', '3', 6)).toBe('123');
+  });
+
+  test('has all its digits before it can be sent', () => {
+    expect(isComplete(uzbekistan, '90123456')).toBe(false);
+    expect(isComplete(uzbekistan, '901234567')).toBe(true);
+  });
+
+  test('of any country is E.164, and reads back with the same code and digits', () => {
+    fc.assert(
+      fc.property(country, fc.stringMatching(/^\d{20}$/), (from, many) => {
+        const typed = [...many].reduce((all, digit) => typeDigit(all, digit, mostDigits(from)), '');
+        const number = toE164(from, typed);
+        expect(number).toMatch(/^\+\d{8,15}$/);
+        const back = fromE164(number);
+        expect([back.country.code, back.digits]).toEqual([from.code, typed]);
+      }),
+    );
   });
 });

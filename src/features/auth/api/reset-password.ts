@@ -1,0 +1,25 @@
+import type { BodyOf } from '@oyna/contract/call';
+import { confirmPasswordReset, requestPasswordReset, setPassword } from '@oyna/contract/identity';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api.ts';
+import { signIn } from './sign-in.ts';
+
+/** Has a code sent to who forgot the password. */
+export function useRequestReset() {
+  return useMutation({ mutationFn: (phone: string) => callApi(requestPasswordReset, { body: { phone } }) });
+}
+
+/** Exchanges the code for a token that sets one password. */
+export function useConfirmReset() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof confirmPasswordReset>) => callApi(confirmPasswordReset, { body }),
+  });
+}
+
+/** Sets the new password and signs in; every other device is signed out. */
+export function useSetPassword() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof setPassword>) => callApi(setPassword, { body }),
+    onSuccess: signIn,
+  });
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Country } from '../../features/auth/model/phone-mask.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { Button } from '../../ui/button.tsx';
+import modal from '../../ui/modal.module.css';
+import styles from './login-screen.module.css';
+
+interface CountryChoiceProps {
+  readonly countries: readonly Country[];
+  readonly chosen: Country;
+  readonly onChoose: (country: Country) => void;
+}
+
+const COLUMNS = 2;
+
+/** The countries whose numbers can be typed with their code already there. */
+export function CountryChoice({ countries, chosen, onChoose }: CountryChoiceProps) {
+  const { t } = useTranslation();
+  const rows = Array.from({ length: Math.ceil(countries.length / COLUMNS) }, (_, row) =>
+    countries.slice(row * COLUMNS, row * COLUMNS + COLUMNS),
+  );
+  return (
+    <div className={modal.panel}>
+      <p className={modal.question}>{t('login.countryHeading')}</p>
+      <FocusGroup orientation="vertical">
+        {rows.map((row) => (
+          <FocusGroup key={row[0]?.id} orientation="horizontal" className={styles.countryRow}>
+            {row.map((country) => (
+              <Button
+                key={country.id}
+                label={`${t(`country.${country.id}`)} +${country.code}`}
+                on={country.id === chosen.id}
+                onPress={() => onChoose(country)}
+                className={styles.country}
+              />
+            ))}
+          </FocusGroup>
+        ))}
+      </FocusGroup>
+    </div>
+  );
+}

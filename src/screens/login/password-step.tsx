@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignInByPassword } from '../../features/auth/api/sign-in.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './login-screen.module.css';
+import { TextStep } from './text-step.tsx';
+import { useDevice } from './use-device.ts';
+
+interface PasswordStepProps {
+  readonly phone: string;
+  readonly onSignedIn: () => void;
+  readonly onForgotten: () => void;
+  /** Why no code could be sent to who forgot the password. */
+  readonly problem: unknown;
+  readonly onEdit: () => void;
+}
+
+export const mostPassword = 128;
+
+/** Signing in with a password instead of a code. */
+export function PasswordStep({ phone, onSignedIn, onForgotten, problem, onEdit }: PasswordStepProps) {
+  const { t } = useTranslation();
+  const device = useDevice();
+  const [password, setPassword] = useState('');
+  const signIn = useSignInByPassword();
+  const submit = (): void => {
+    if (password === '' || signIn.isPending) return;
+    signIn.mutate({ phone, password, device }, { onSuccess: onSignedIn });
+  };
+  return (
+    <TextStep
+      name="password"
+      heading={t('login.passwordHeading')}
+      sentence={t('login.passwordText', { phone })}
+      text={password}
+      most={mostPassword}
+      kind="password"
+      onChange={(text) => {
+        signIn.reset();
+        setPassword(text);
+      }}
+      onDone={submit}
+      problem={signIn.error ?? problem}
+      busy={signIn.isPending}
+    >
+      <FocusGroup orientation="horizontal" className={styles.actions}>
+        <Button label={t('login.editNumber')} onPress={onEdit} className={styles.action} />
+        <Button label={t('login.forgotten')} onPress={onForgotten} />
+      </FocusGroup>
+    </TextStep>
+  );
+}

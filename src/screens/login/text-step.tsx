@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeError } from '../../api/describe-error.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { useLang } from '../../state/lang.ts';
+import { classes } from '../../ui/classes.ts';
+import { Keyboard } from '../../ui/keyboard.tsx';
+import styles from './login-screen.module.css';
+import { useTextKeys } from './use-text-keys.ts';
+
+interface TextStepProps {
+  /** Names the keyboard; where one text follows another each begins at its first key. */
+  readonly name: string;
+  readonly heading: string;
+  readonly sentence: string;
+  readonly text: string;
+  readonly most: number;
+  readonly kind: 'name' | 'password';
+  readonly onChange: (text: string) => void;
+  readonly onDone: () => void;
+  /** What went wrong, or a sentence of the screen's own. */
+  readonly problem: unknown;
+  readonly busy: boolean;
+  readonly children?: ReactNode;
+}
+
+/** One text that is typed with the keyboard on the screen, the number keys or a hardware keyboard. */
+export function TextStep(props: TextStepProps) {
+  const { t } = useTranslation();
+  const lang = useLang((state) => state.lang);
+  const isPassword = props.kind === 'password';
+  const { text, most, onChange } = props;
+  const [capitals, setCapitals] = useState(false);
+  const [shown, setShown] = useState(false);
+  useTextKeys({ text, most, onChange });
+  const words = sentenceOf(props.problem);
+  const extra = isPassword
+    ? [
+        { face: capitals ? 'abc' : 'ABC', press: () => setCapitals(!capitals) },
+        { face: shown ? t('login.hide') : t('login.show'), press: () => setShown(!shown) },
+      ]
+    : [];
+  return (
+    <FocusGroup orientation="vertical" className={styles.field}>
+      <h1 className={styles.heading}>{props.heading}</h1>
+      <p className={styles.sentence}>{props.sentence}</p>
+      <p
+        className={styles.number}
+        role="status"
+        aria-label={isPassword && !shown ? t('login.characters', { count: text.length }) : text}
+      >
+        {isPassword && !shown ? '•'.repeat(text.length) : text.slice(-30)}
+        <span className={styles.empty}>_</span>
+      </p>
+      <p className={classes(styles.notice, words && styles.wrong)} role="alert">
+        {words ? (words.detail ?? t(words.key)) : props.busy ? t('login.checking') : ''}
+      </p>
+      <Keyboard
+        name={props.name}
+        language={isPassword ? 'password' : lang}
+        capital={isPassword ? capitals : text === '' || /[ -]$/.test(text)}
+        onType={(letter) => {
+          if (text.length < most) onChange(text + letter);
+        }}
+        onErase={() => onChange(text.slice(0, -1))}
+        onDone={props.onDone}
+        extra={extra}
+        labels={{ space: t('action.space'), erase: t('action.erase'), done: t('action.continue') }}
+      />
+      {props.children}
+    </FocusGroup>
+  );
+}
+
+function sentenceOf(problem: unknown): { readonly key: string; readonly detail: string | null } | null {
+  if (problem === null || problem === undefined) return null;
+  return typeof problem === 'string' ? { key: problem, detail: null } : describeError(problem);
+}

@@ -1,0 +1,53 @@
+import { ApiError, refusalCode } from '../../api/api-error.ts';
+import { useConfirmReset } from '../../features/auth/api/reset-password.ts';
+import { useConfirmCode } from '../../features/auth/api/sign-in.ts';
+import { useDevice } from './use-device.ts';
+
+export type Purpose = 'sign-in' | 'reset';
+
+interface Outcome {
+  readonly onSignedIn: () => void;
+  /** The code was right; `proof` goes with the names of a new account. */
+  readonly onUnknown: (proof: string) => void;
+  /** The code was right; `proof` goes with the new password. */
+  readonly onProved: (proof: string) => void;
+}
+
+/** What a right code is good for: signing in, registering, or choosing a new password. */
+export function useCode(phone: string, purpose: Purpose, outcome: Outcome) {
+  const device = useDevice();
+  const confirm = useConfirmCode();
+  const reset = useConfirmReset();
+  const proofOf = (error: unknown): string | null =>
+    error instanceof ApiError && refusalCode(error) === 'registration_required'
+      ? (error.data?.registration_token ?? null)
+      : null;
+  const signIn = async (code: string): Promise<boolean> => {
+    try {
+      await confirm.mutateAsync({ phone, code, device });
+      outcome.onSignedIn();
+    } catch (error) {
+      const proof = proofOf(error);
+      if (proof === null) return true;
+      outcome.onUnknown(proof);
+    }
+    return false;
+  };
+  const prove = async (code: string): Promise<boolean> => {
+    try {
+      outcome.onProved((await reset.mutateAsync({ phone, code })).reset_token);
+    } catch (error) {
+      const proof = proofOf(error);
+      if (proof === null) return true;
+      outcome.onUnknown(proof);
+    }
+    return false;
+  };
+  const mutation = purpose === 'reset' ? reset : confirm;
+  return {
+    use: purpose === 'reset' ? prove : signIn,
+    busy: mutation.isPending,
+    error: proofOf(mutation.error) === null ? mutation.error : null,
+    forget: () => mutation.reset(),
+  };
+}

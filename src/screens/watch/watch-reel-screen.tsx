@@ -1,0 +1,28 @@
+import { useReelPlayback } from '../../features/player/api/get-playback.ts';
+import { useReel } from '../../features/reels/api/get-reel.ts';
+import { Play } from './play.tsx';
+import { WatchFailure } from './watch-failure.tsx';
+import { WatchWaiting } from './watch-waiting.tsx';
+
+function nothing(): void {
+  // A reel is short; where it was left is not remembered.
+}
+
+/** Plays a short upright film. */
+export function WatchReelScreen({ id }: { readonly id: number }) {
+  const reel = useReel(id);
+  const playback = useReelPlayback(id);
+  if (playback.isError)
+    return <WatchFailure error={playback.error} onRetry={() => void playback.refetch()} />;
+  if (playback.isPending) return <WatchWaiting />;
+  return (
+    <Play
+      playback={playback.data}
+      heading={reel.data?.title ?? ''}
+      subheading={reel.data?.cinema?.title ?? ''}
+      from={0}
+      onReport={nothing}
+      onRenew={() => void playback.refetch()}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type MultiTap, tap } from '../../../../src/features/auth/model/multi-tap.ts';
+
+/** Presses keys with a rest before each, in milliseconds. */
+function type(presses: readonly (readonly [string, number])[], most = 20): string {
+  let at = 0;
+  let state: MultiTap = { text: '', last: null };
+  for (const [key, rest] of presses) {
+    at += rest;
+    state = tap(state, key, at, most);
+  }
+  return state.text;
+}
+
+const soon = 300;
+const late = 1500;
+
+describe('typing letters by number keys', () => {
+  test('each press of the same key goes on to the next of its letters, and from the last to the digit', () => {
+    const presses = (count: number) => Array.from({ length: count }, () => ['2', soon] as const);
+    expect([1, 2, 3, 4, 5, 7, 8].map((count) => type(presses(count)))).toEqual([
+      '2',
+      'a',
+      'b',
+      'c',
+      'A',
+      'C',
+      '2',
+    ]);
+  });
+
+  test('another key, or the same after a rest, adds a letter', () => {
+    expect(
+      type([
+        ['2', 0],
+        ['2', soon],
+        ['3', soon],
+        ['3', soon],
+      ]),
+    ).toBe('ad');
+    expect(
+      type([
+        ['2', 0],
+        ['2', soon],
+        ['2', late],
+        ['2', soon],
+        ['2', soon],
+      ]),
+    ).toBe('ab');
+  });
+
+  test('never makes the text longer than it may be', () => {
+    const press = fc.tuple(fc.constantFrom(...'0123456789'), fc.constantFrom(soon, late));
+    fc.assert(
+      fc.property(fc.array(press), fc.nat({ max: 5 }), (presses, most) => {
+        expect(type(presses, most).length).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+});
