@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { activitySuite } from './suites/activity-suite.ts';
 import { authSuite } from './suites/auth-suite.ts';
 import { catalogueSuite } from './suites/catalogue-suite.ts';
 import { commerceSuite } from './suites/commerce-suite.ts';
+import { contactSuite } from './suites/contact-suite.ts';
 import { deviceSuite } from './suites/device-suite.ts';
+import { guideSuite } from './suites/guide-suite.ts';
 import { historySuite } from './suites/history-suite.ts';
 import { identitySuite } from './suites/identity-suite.ts';
+import { reelsSuite } from './suites/reels-suite.ts';
 import { refreshSuite } from './suites/refresh-suite.ts';
 import { relaySuite } from './suites/relay-suite.ts';
+import { telegramSuite } from './suites/telegram-suite.ts';
+import { viewingSuite } from './suites/viewing-suite.ts';
+import { webSessionSuite } from './suites/web-session-suite.ts';
 import { embeddedDatabase } from './support/test-database.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -19,11 +26,18 @@ afterAll(() => server?.close());
 describe('On the embedded database', () => {
   describe('signing in', () => authSuite(() => server));
   describe('the catalogue', () => catalogueSuite(() => server));
+  describe('the guide', () => guideSuite(() => server));
+  describe('viewing', () => viewingSuite(() => server));
   describe('the history', () => historySuite(() => server));
   describe('signing a television in by phone', () => deviceSuite(() => server));
   describe('typing on a television from a phone', () => relaySuite(() => server));
-  describe('commerce', () => commerceSuite(() => server));
   describe('the account', () => identitySuite(() => server));
+  describe('reels and likeness', () => reelsSuite(() => server));
+  describe('comments, likes and saves', () => activitySuite(() => server));
+  describe('requests to the operator', () => contactSuite(() => server));
+  describe('commerce', () => commerceSuite(() => server));
+  describe('the session of a phone in its browser', () => webSessionSuite(() => server));
+  describe('signing in by Telegram', () => telegramSuite(() => server));
   // Last, because it lets a year go by.
   describe('refreshing tokens', () => refreshSuite(() => server));
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BodyOf, Call } from '@oyna/contract/call';
+import type { ApiErrorBody } from '@oyna/contract/error';
 import type * as v from 'valibot';
 import { expect } from 'vitest';
 import { loadDemo } from '../../../server/demo/load.ts';
@@ -42,13 +43,6 @@ export interface TestServer {
     request?: Request<T>,
   ): Promise<{ status: number; body: BodyFor<T>; error: ApiErrorBody; headers: Record<string, string> }>;
   close(): Promise<void>;
-}
-
-interface ApiErrorBody {
-  readonly code: string;
-  readonly detail: string;
-  readonly fields?: Readonly<Record<string, readonly string[]>>;
-  readonly registration_token?: string;
 }
 
 /** Noon in Tashkent on a Saturday. */

@@ -1,0 +1,25 @@
+import type { Language } from '@oyna/contract/common';
+import { ApiError } from '../errors/api-error.ts';
+import type { Services } from '../services.ts';
+import type { Registration } from './codes.ts';
+import { createUser } from './create-user.ts';
+import { hashPassword } from './password.ts';
+import { provesPhone } from './registration-token.ts';
+
+interface NewAccount extends Registration {
+  readonly phone: string;
+  readonly registration_token: string;
+  readonly password?: string | undefined;
+  readonly language: Language;
+}
+
+/** Makes the account of a phone that was proved; the token is good for one. */
+export async function accountByToken(services: Services, account: NewAccount): Promise<number> {
+  const { phone, registration_token, password, language, first_name, last_name } = account;
+  if (!provesPhone(services, registration_token, phone))
+    throw new ApiError(400, 'registration_token_invalid');
+  const hash = password === undefined ? null : await hashPassword(password);
+  const id = await createUser(services, phone, { first_name, last_name }, language, hash);
+  if (id === null) throw new ApiError(400, 'registration_token_invalid');
+  return id;
+}

@@ -1,0 +1,43 @@
+import { confirmCode, register } from '@oyna/contract/auth';
+import * as v from 'valibot';
+import { accountByCode } from '../../accounts/account-by-code.ts';
+import { accountByToken } from '../../accounts/account-by-token.ts';
+import { normalPhone } from '../../accounts/normal-phone.ts';
+import { takeFromLimit } from '../../database/take-from-limit.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { fieldMessage } from '../../errors/field-messages.ts';
+import type { Services } from '../../services.ts';
+import { localise } from '../../text/localise.ts';
+import type { Exchange } from './exchange.ts';
+
+const byToken = v.object({ ...register.body.entries, registration_token: v.string() });
+
+/**
+ * The account of a phone, by `{phone, code}` as `auth/confirm/` takes them; or, once that has refused a new number
+ * with a `registration_token`, by `{phone, registration_token, first_name, last_name?}`.
+ */
+export async function accountByPhone(
+  services: Services,
+  { request, language }: Exchange,
+  fields: Record<string, unknown>,
+): Promise<number> {
+  if (!('registration_token' in fields)) {
+    const proof = read(confirmCode.body, fields, language);
+    return accountByCode(services, { phone: proof.phone, code: proof.code, ip: request.ip, language });
+  }
+  const account = read(byToken, fields, language);
+  await takeFromLimit(services, { key: `register:${request.ip}`, most: 60, seconds: 3600 });
+  const { registration_token, first_name, last_name } = account;
+  const phone = normalPhone(account.phone, language);
+  return accountByToken(services, { phone, registration_token, first_name, last_name, language });
+}
+
+function read<T extends v.GenericSchema>(schema: T, fields: unknown, language: Exchange['language']) {
+  const result = v.safeParse(schema, fields);
+  if (result.success) return result.output;
+  const told = result.issues.map((issue) => [
+    v.getDotPath(issue) ?? 'body',
+    [localise(fieldMessage(issue), language)],
+  ]);
+  throw new ApiError(400, 'invalid', { fields: Object.fromEntries(told) });
+}

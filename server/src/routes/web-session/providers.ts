@@ -1,0 +1,11 @@
+import type { Services } from '../../services.ts';
+import { accountByPhone } from './account-by-phone.ts';
+import { accountByTelegram } from './account-by-telegram.ts';
+
+const phoneCode = { id: 'phone-code', name: 'Phone', account: accountByPhone };
+const messenger = { id: 'telegram', name: 'Telegram', account: accountByTelegram };
+
+/** The ways in, each with what finds the account. */
+export function providersOf({ telegram }: Services) {
+  return telegram === null ? [phoneCode] : [phoneCode, messenger];
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Services } from '../../services.ts';
+
+/** Where cookies count, only the page of this very server may send anything. */
+export function refuseOtherOrigins({ publicUrl }: Services) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { origin } = request.headers;
+    if (request.method === 'GET' || origin === undefined) return;
+    const host = URL.canParse(origin) ? new URL(origin).host : null;
+    const own = [request.host, publicUrl && new URL(publicUrl).host];
+    if (host === null || !own.includes(host)) throw new ApiError(403, 'origin_refused');
+  };
+}

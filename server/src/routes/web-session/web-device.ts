@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { Device } from '../../accounts/sessions.ts';
+
+type Names = readonly (readonly [RegExp, string])[];
+
+const systems: Names = [
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux|CrOS/, 'Linux'],
+];
+/** The more special come first: most call themselves Chrome and Safari too. */
+const browsers: Names = [
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/YaBrowser/, 'Yandex'],
+  [/Edg/, 'Edge'],
+  [/OPR|Opera/, 'Opera'],
+  [/FxiOS|Firefox/, 'Firefox'],
+  [/CriOS|Chrome/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+
+/** What a list of devices calls the browser that the page is open in: "Android", "Chrome". */
+export function webDeviceOf({ headers }: FastifyRequest): Device {
+  const agent = headers['user-agent'] ?? '';
+  const named = (names: Names) => names.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
+  return { platform: named(systems) || 'Web', model: named(browsers) };
+}

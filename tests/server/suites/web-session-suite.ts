@@ -1,0 +1,247 @@
+import { me } from '@oyna/contract/auth';
+import { blockSessions, listSessions } from '@oyna/contract/identity';
+import { expect, it } from 'vitest';
+import { demoAccount } from '../../../server/demo/loader/load-account.ts';
+import { buildApp } from '../../../server/src/app.ts';
+import { parseConfig } from '../../../server/src/config.ts';
+import type { Services } from '../../../server/src/services.ts';
+import { signIn } from '../support/sign-in.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { WebClient } from '../support/web-client.ts';
+
+let numbers = 0;
+const newPhone = () => `+99894${String(4_000_000 + numbers++)}`;
+
+export function webSessionSuite(open: () => TestServer): void {
+  const client = (headers = {}) => new WebClient(open().app, headers);
+  async function signedIn(): Promise<WebClient> {
+    const web = client();
+    open().pass(61);
+    await web.signIn(open(), demoAccount.phone);
+    return web;
+  }
+  async function withServices<T>(services: Partial<Services>, work: (web: WebClient) => Promise<T>) {
+    const config = { ...parseConfig({}), logLevel: 'silent', web: false } as const;
+    const app = await buildApp(config, { ...open().services, ...services });
+    return work(new WebClient(app)).finally(() => app.close());
+  }
+
+  it('knows nobody before a sign-in, and tells the ways in', async () => {
+    const web = client();
+    const { statusCode, headers, body } = await web.get('session');
+    expect([statusCode, body]).toEqual([200, 'null']);
+    expect(headers['cache-control']).toContain('no-store');
+    const providers = (await web.get('providers')).json();
+    expect(Object.keys(providers)).toEqual(['phone-code', 'telegram']);
+    expect(providers['phone-code'].callbackUrl).toBe('http://oyna.test/api/auth/callback/phone-code');
+  });
+
+  it('signs in by the code of a phone, in a cookie that no script reads', async () => {
+    const web = client();
+    open().pass(61);
+    const answer = await web.signIn(open(), demoAccount.phone);
+    expect(answer.json()).toEqual({ url: 'http://oyna.test/link' });
+    const cookie = answer.cookies.find(({ name }) => name === 'authjs.session-token');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    const session = await web.session();
+    expect(session?.user).toMatchObject({ phone: demoAccount.phone });
+    expect((await open().ask(me, { token: session?.access ?? '' })).body.phone).toBe(demoAccount.phone);
+    const { body } = await open().ask(listSessions, { token: session?.access ?? '' });
+    expect(body.results[0]).toMatchObject({
+      is_current: true,
+      device: { platform: 'Android', model: 'Chrome' },
+    });
+  });
+
+  it('redirects who sends a form, and answers with the address who asks for it', async () => {
+    const web = client();
+    const { statusCode, headers } = await web.get(
+      'signin?error=SessionRequired&callbackUrl=%2Flink%3Fcode%3DABC-DEF',
+    );
+    expect(statusCode).toBe(302);
+    const target = new URL(String(headers.location), 'http://oyna.test');
+    expect([
+      target.pathname,
+      target.searchParams.get('error'),
+      target.searchParams.get('callbackUrl'),
+    ]).toEqual(['/link', 'SessionRequired', 'http://oyna.test/link?code=ABC-DEF']);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    'javascript:alert(1)',
+    'nonsense',
+    'http:\\\\evil.example',
+  ])('leads nobody to another site: %s', async (callbackUrl) => {
+    const answer = await client().get(`signin?${new URLSearchParams({ callbackUrl })}`);
+    expect(answer.statusCode).toBe(302);
+    const target = new URL(String(answer.headers.location), 'http://oyna.test');
+    const back = new URL(target.searchParams.get('callbackUrl') ?? '', 'http://oyna.test');
+    expect([target.host, back.host]).toEqual(['oyna.test', 'oyna.test']);
+  });
+
+  it('says in the viewer’s language why a code was refused, and signs nobody in', async () => {
+    const web = client({ 'accept-language': 'ru' });
+    const phone = newPhone();
+    await web.signIn(open(), phone);
+    const answer = await web.post('callback/phone-code', { phone, code: '000000' });
+    expect(answer.json()).toMatchObject({ code: 'code_expired', detail: expect.stringContaining('Срок') });
+    expect(new URL(answer.json().url).searchParams.get('code')).toBe('code_expired');
+    const misfit = await web.post('callback/phone-code', { phone: 'x', code: '000000' });
+    expect(misfit.json()).toMatchObject({ code: 'invalid', fields: { phone: [expect.any(String)] } });
+    expect(await web.session()).toBeNull();
+  });
+
+  it('asks a new number for names, and makes the account with them', async () => {
+    const web = client();
+    const phone = newPhone();
+    const { code, registration_token } = (await web.signIn(open(), phone)).json();
+    expect(code).toBe('registration_required');
+    const names = { phone, registration_token, first_name: 'Malika', last_name: 'Yusupova' };
+    const other = await web.post('callback/phone-code', { ...names, phone: newPhone() });
+    expect(other.json().code).toBe('registration_token_invalid');
+    await web.post('callback/phone-code', names);
+    expect((await web.session())?.user).toEqual({ name: 'Malika Yusupova', phone });
+  });
+
+  it('does nothing without the CSRF token', async () => {
+    const web = await signedIn();
+    const forged = await web.post('signout', { csrfToken: 'forged' });
+    expect(forged.json().url).toContain('error=MissingCSRF');
+    const unasked = await web.post('callback/phone-code', { csrfToken: '', phone: demoAccount.phone });
+    expect(unasked.json().url).toContain('error=MissingCSRF');
+    expect(await web.session()).not.toBeNull();
+  });
+
+  it('ends with the sign-out, in the list of devices too', async () => {
+    const web = await signedIn();
+    const session = await web.session();
+    const cookies = web.cookies;
+    await web.post('signout', { callbackUrl: '/link' });
+    expect(await web.session()).toBeNull();
+    expect((await open().ask(me, { token: session?.access ?? '' })).status).toBe(401);
+    const copied = await open().app.inject({ url: '/api/auth/session', headers: { cookie: cookies } });
+    expect(copied.json()).toBeNull();
+  });
+
+  it('is over when another device blocks it, and its cookie is taken away', async () => {
+    const web = await signedIn();
+    open().pass(61);
+    const { access } = await signIn(open());
+    const { body } = await open().ask(listSessions, { token: (await web.session())?.access ?? '' });
+    const id = body.results.find((it) => it.is_current)?.id ?? '';
+    expect((await open().ask(blockSessions, { token: access, body: { id } })).status).toBe(204);
+    expect(web.cookies).toContain('session-token');
+    expect(await web.session()).toBeNull();
+    expect(web.cookies).not.toContain('session-token');
+  });
+
+  it('keeps the session of who signs in again, and ends that of who was there before', async () => {
+    const web = await signedIn();
+    const access = (await web.session())?.access ?? '';
+    const count = async () => (await open().ask(listSessions, { token: access })).body.count;
+    const before = await count();
+    open().pass(61);
+    await web.signIn(open(), demoAccount.phone);
+    expect(await count()).toBe(before);
+    const phone = newPhone();
+    const { registration_token } = (await web.signIn(open(), phone)).json();
+    await web.post('callback/phone-code', { phone, registration_token, first_name: 'Olim' });
+    expect((await web.session())?.user.phone).toBe(phone);
+    expect((await open().ask(me, { token: access })).status).toBe(401);
+  });
+
+  it('is over after 30 days without a look, and lives on with each', async () => {
+    const web = await signedIn();
+    const days = (count: number) => {
+      const at = new Date(open().services.now().getTime() + count * 86_400_000);
+      const headers = { cookie: web.cookies };
+      return withServices(
+        { now: () => at },
+        async (late) => (await new WebClient(late.app, headers).session()) !== null,
+      );
+    };
+    expect([await days(29), await days(58), await days(89)]).toEqual([true, true, false]);
+  });
+
+  it('counts for nothing in the API, whose answers any origin may read', async () => {
+    const web = await signedIn();
+    const headers = { cookie: web.cookies };
+    const answer = await open().app.inject({ url: '/api/v2/auth/me/', headers });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it.each(['https://evil.example', 'null', 'http://oyna.test.evil.example'])(
+    'is nothing for pages of other origins: %s',
+    async (origin) => {
+      const web = await signedIn();
+      const refused = await web.post('signout', {}, { origin });
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'origin_refused']);
+      const read = await new WebClient(open().app, { origin, cookie: web.cookies }).get('session');
+      expect(read.headers['access-control-allow-origin']).toBeUndefined();
+      const preflight = await open().app.inject({
+        method: 'OPTIONS',
+        url: '/api/auth/session',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+      expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([
+        403,
+        undefined,
+      ]);
+      expect((await web.post('signout', {}, { origin: 'http://oyna.test' })).statusCode).toBe(200);
+      expect(await web.session()).toBeNull();
+    },
+  );
+
+  it('lives at the public address where one is set, and there in cookies that need https', async () => {
+    await withServices({ publicUrl: 'https://oyna.example' }, async (web) => {
+      const csrf = await web.get('csrf');
+      expect(csrf.cookies[0]).toMatchObject({ name: '__Host-authjs.csrf-token', secure: true });
+      open().pass(61);
+      const answer = await web.signIn(open(), demoAccount.phone);
+      expect(answer.json()).toEqual({ url: 'https://oyna.example/link' });
+      expect(web.cookies).toContain('__Secure-authjs.session-token');
+      expect(await web.session()).not.toBeNull();
+    });
+  });
+
+  it.each([
+    ['signin/nothing', 404],
+    ['nothing', 404],
+    ['', 404],
+    ['csrf', 200],
+    ['verify-request', 302],
+    ['error?error=%0d%0aX:y', 302],
+  ])('answers /api/auth/%s with %i', async (path, status) => {
+    expect((await client().get(path)).statusCode).toBe(status);
+  });
+
+  it.each([
+    ['application/json', '{'],
+    ['application/json', '[1]'],
+    ['application/json', 'null'],
+    ['application/json', '{"csrfToken":{},"callbackUrl":5}'],
+    ['application/x-www-form-urlencoded', 'a=%ff&&&='],
+    ['text/plain', 'x'],
+  ])('takes no harm from a body of %s: %s', async (type, payload) => {
+    const headers = { 'content-type': type, cookie: 'authjs.session-token=x; authjs.callback-url=%zz; a' };
+    const url = '/api/auth/callback/phone-code';
+    const answer = await open().app.inject({ method: 'POST', url, headers, payload });
+    expect(answer.statusCode).toBeLessThan(500);
+    const read = await open().app.inject({ url: '/api/auth/session', headers: { cookie: headers.cookie } });
+    expect([read.statusCode, read.json()]).toEqual([200, null]);
+  });
+
+  it('does not take its own failure for the end of a session', async () => {
+    const web = await signedIn();
+    const broken = { now: () => new Date(Number.NaN) };
+    const answer = await withServices(broken, (late) =>
+      new WebClient(late.app, { cookie: web.cookies }).get('session'),
+    );
+    expect([answer.statusCode, answer.cookies]).toEqual([500, []]);
+    expect(await web.session()).not.toBeNull();
+  });
+}

@@ -1,0 +1,58 @@
+import { requestCode } from '@oyna/contract/auth';
+import type { FastifyInstance } from 'fastify';
+import { lastCode } from './sign-in.ts';
+import type { TestServer } from './test-server.ts';
+
+const agent =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** A phone's browser: keeps cookies, and proves with each POST that it has read the page. */
+export class WebClient {
+  readonly app: FastifyInstance;
+  readonly #headers: Fields;
+  readonly #jar = new Map<string, string>();
+
+  constructor(app: FastifyInstance, headers: Fields = {}) {
+    this.app = app;
+    this.#headers = headers;
+  }
+
+  get cookies(): string {
+    return [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async get(path: string) {
+    return this.#send('GET', path);
+  }
+
+  /** As the page sends: JSON, with the CSRF token, and an address for an answer instead of a redirect. */
+  async post(path: string, fields: Fields = {}, headers: Fields = {}) {
+    const { csrfToken } = (await this.get('csrf')).json() as { csrfToken: string };
+    return this.#send('POST', path, { csrfToken, ...fields }, { 'x-auth-return-redirect': '1', ...headers });
+  }
+
+  async session(): Promise<{ user: Fields; expires: string; access: string } | null> {
+    return (await this.get('session')).json();
+  }
+
+  async signIn(server: TestServer, phone: string) {
+    await server.ask(requestCode, { body: { phone } });
+    return this.post('callback/phone-code', { phone, code: lastCode(server, phone), callbackUrl: '/link' });
+  }
+
+  async #send(method: 'GET' | 'POST', path: string, payload?: Fields, headers: Fields = {}) {
+    const answer = await this.app.inject({
+      method,
+      url: `/api/auth/${path}`,
+      headers: { host: 'oyna.test', 'user-agent': agent, cookie: this.cookies, ...this.#headers, ...headers },
+      ...(payload && { payload }),
+    });
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0 || value === '') this.#jar.delete(name);
+      else this.#jar.set(name, encodeURIComponent(value));
+    }
+    return answer;
+  }
+}
