@@ -1,3 +1,4 @@
+import { listChannels } from '@oyna/contract/channel';
 import { getCinema, listCinema } from '@oyna/contract/cinema';
 import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
 import { beforeEach, expect, it } from 'vitest';
@@ -80,6 +81,46 @@ export function historySuite(open: () => TestServer): void {
     expect((await open().ask(deleteHistory, { token, query: { cinema: 2 } })).status).toBe(204);
     expect((await list()).map((it) => it.cinema?.id).sort()).toEqual([1, 3]);
     expect((await open().ask(deleteHistory, { token })).status).toBe(204);
+    expect(await list()).toEqual([]);
+  });
+
+  it('keeps positions in past programmes beside those in titles', async () => {
+    const { body } = await open().ask(listChannels, { token });
+    const [channel] = body.results;
+    const programme = channel?.now?.id ?? 0;
+    const watch = (more: Record<string, unknown>) =>
+      save({ cinema: undefined, programme, position: 30, duration: 1000, ...more });
+    await save({ position: 10, watched_at: at(-20) });
+    const kept = await watch({ watched_at: at(-10) });
+    expect(kept.body).toMatchObject({ position: 30, episode: null, watched: false });
+    expect((await watch({ position: 5, watched_at: at(-300) })).body.position).toBe(30);
+    const [first, second] = await list();
+    expect([first?.cinema, first?.progress, second?.cinema?.id]).toEqual([null, kept.body, 1]);
+    expect(first?.programme).toMatchObject({
+      id: programme,
+      channel: { id: channel?.id, name: channel?.name },
+    });
+    expect((await watch({ position: 950 })).body.watched).toBe(true);
+    expect((await list()).map((it) => it.programme)).toEqual([null]);
+    await watch({ position: 5 });
+    expect((await open().ask(deleteHistory, { token, query: { programme } })).status).toBe(204);
+    expect((await list()).map((it) => it.cinema?.id)).toEqual([1]);
+    await watch({ position: 6 });
+    await open().ask(deleteHistory, { token });
+    expect(await list()).toEqual([]);
+  });
+
+  it('takes a title or a programme, never both, and no episode of a programme', async () => {
+    const fields = async (body: Record<string, unknown>) => {
+      const { status, error } = await save({ position: 1, ...body });
+      return [status, Object.keys(error.fields ?? {})];
+    };
+    const { body } = await open().ask(listChannels, { token });
+    const programme = body.results[0]?.now?.id;
+    expect(await fields({ programme })).toEqual([400, ['cinema', 'programme']]);
+    expect(await fields({ cinema: null })).toEqual([400, ['cinema', 'programme']]);
+    expect(await fields({ cinema: null, programme: 2_000_000_000 })).toEqual([400, ['programme']]);
+    expect(await fields({ cinema: null, programme, episode: 1 })).toEqual([400, ['episode']]);
     expect(await list()).toEqual([]);
   });
 
