@@ -27,7 +27,7 @@ export const localised = (most: number) =>
   v.strictObject(
     {
       uz: named(most),
-      'uz-Cyrl': v.optional(plain(most)),
+      'uz-Cyrl': v.exactOptional(plain(most)),
       ru: v.optional(plain(most), ''),
       en: v.optional(plain(most), ''),
     },
@@ -40,7 +40,7 @@ export const localisedOrEmpty = (most: number) =>
     v.strictObject(
       {
         uz: v.optional(plain(most), ''),
-        'uz-Cyrl': v.optional(plain(most)),
+        'uz-Cyrl': v.exactOptional(plain(most)),
         ru: v.optional(plain(most), ''),
         en: v.optional(plain(most), ''),
       },

@@ -163,10 +163,18 @@ const programmeFields = {
   starts_at: moment,
   ends_at: moment,
 };
+const endsLater = (it: { readonly starts_at: string; readonly ends_at: string | null }) =>
+  it.ends_at === null || it.starts_at < it.ends_at;
+const order = 'must end after it begins';
 export const catalogueProgramme = v.pipe(
   v.strictObject({ channel: slug, ...programmeFields }),
-  v.check((it) => it.starts_at < it.ends_at, 'must end after it begins'),
+  v.check((it) => endsLater(it), order),
 );
+export const guideProgramme = v.pipe(
+  v.strictObject(programmeFields),
+  v.check((it) => endsLater(it), order),
+);
+export type GuideProgramme = v.InferOutput<typeof guideProgramme>;
 
 /** Programmes of one channel, in order, with the time in which they replace what was there. */
 export const guidePiece = v.strictObject({
@@ -176,7 +184,7 @@ export const guidePiece = v.strictObject({
     v.strictObject({ tvg_id: tvgId, names: list(plain(200), 50) }),
   ]),
   windows: list(v.strictObject({ from: moment, to: moment }), 10),
-  programmes: list(v.strictObject(programmeFields), 5000),
+  programmes: list(guideProgramme, 5000),
 });
 export type GuidePiece = v.InferOutput<typeof guidePiece>;
 
@@ -192,7 +200,7 @@ export const catalogueStream = v.pipe(
     starts_at: moment,
     ends_at: perhaps(moment),
   }),
-  v.check((it) => it.ends_at === null || it.starts_at < it.ends_at, 'must end after it begins'),
+  v.check((it) => endsLater(it), order),
 );
 
 export const catalogueReel = v.strictObject({

@@ -13,11 +13,11 @@ import { refusalOf } from './operator-refusal.ts';
 import { operatorToken } from './operator-token.ts';
 import { localBase, readServerFile } from './server-file.ts';
 
-type Body = Readonly<Record<string, unknown>> | Readable;
+type Body = Readonly<Record<string, unknown>> | string | Readable;
 
 /**
  * Asks a route under `/api/operator/`. `path` is what follows, query included. A plain object is sent as JSON, a
- * stream as it is. Throws `OperatorRefusal` for an answer of 400 and above.
+ * text as the JSON it is, a stream as it is. Throws `OperatorRefusal` for an answer of 400 and above.
  */
 export type Ask = (method: string, path: string, body?: Body) => Promise<Response>;
 
@@ -137,7 +137,8 @@ function contentOf(body: Body | undefined): { content?: string | Readable; heade
   if (body === undefined) return { headers };
   if (body instanceof Readable)
     return { content: body, headers: { ...headers, 'content-type': 'application/octet-stream' } };
-  return { content: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } };
+  const content = typeof body === 'string' ? body : JSON.stringify(body);
+  return { content, headers: { ...headers, 'content-type': 'application/json' } };
 }
 
 function reasonOf(error: Error): string {

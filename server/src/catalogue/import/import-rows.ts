@@ -1,0 +1,166 @@
+import { catalogueItems, guidePiece, playlistChannel } from '@oyna/contract/catalogue';
+import * as v from 'valibot';
+import { bumpCatalogue } from '../../database/catalogue-version.ts';
+import type { Database } from '../../database/database.ts';
+import { importChannels } from './import-channels.ts';
+import { importCinema } from './import-cinema.ts';
+import { importGuide } from './import-guide.ts';
+import { importPlaylist } from './import-playlist.ts';
+import { importBanners, importReels, importStreams } from './import-showcase.ts';
+import { importTerms } from './import-terms.ts';
+import type { Fault, Outcome, Placed } from './outcome.ts';
+import { type Promised, writePromised } from './write-promised.ts';
+
+/** What rows may be of: the kinds of catalogue files but programmes, which come as pieces of a guide. */
+export const rowKinds = [
+  'genre',
+  'country',
+  'category',
+  'plan',
+  'cinema',
+  'channel',
+  'playlist',
+  'guide',
+  'stream',
+  'reel',
+  'banner',
+] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+export interface Rows {
+  readonly kind: RowKind;
+  readonly rows: readonly unknown[];
+  /** Says what would happen, and changes nothing. */
+  readonly check: boolean;
+  /** Of a check: what stood before these rows, and would be there if it had been imported. */
+  readonly promised: Promised;
+}
+
+type Write = (db: Database, items: readonly Placed<never>[]) => Promise<Outcome>;
+
+const writers = {
+  genre: (db, items) => importTerms(db, 'genre', items),
+  country: (db, items) => importTerms(db, 'country', items),
+  category: (db, items) => importTerms(db, 'category', items),
+  plan: (db, items) => importTerms(db, 'plan', items),
+  cinema: importCinema,
+  channel: importChannels,
+  playlist: importPlaylist,
+  guide: importGuide,
+  stream: importStreams,
+  reel: importReels,
+  banner: importBanners,
+} as const satisfies Record<RowKind, Write>;
+
+const mostFaultsOfARow = 5;
+
+/**
+ * Writes rows of one kind in one transaction; those that misfit or speak of what is not there are refused, each whole
+ * and by its place, and the rest is written.
+ */
+export async function importRows(db: Database, { kind, rows, check, promised }: Rows): Promise<Outcome> {
+  const { items, faults } = validate(kind, rows);
+  const written = await writeOrSplit(db, kind, items, check ? promised : null);
+  return { ...written, faults: [...faults, ...written.faults].sort((one, other) => one.row - other.row) };
+}
+
+function validate(kind: RowKind, rows: readonly unknown[]) {
+  const schema = schemaOf(kind);
+  const items: Placed<unknown>[] = [];
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  for (const [row, value] of rows.entries()) {
+    const read = v.safeParse(schema, value, { abortPipeEarly: true });
+    if (!read.success) {
+      faults.push(...read.issues.slice(0, mostFaultsOfARow).map((issue) => faultOf(row, issue)));
+      continue;
+    }
+    const key = keyOf(read.output);
+    if (key !== null && seen.has(key))
+      faults.push({ row, field: null, problem: `"${key}" stands here twice` });
+    else items.push({ row, item: read.output });
+    if (key !== null) seen.add(key);
+  }
+  return { items, faults };
+}
+
+function schemaOf(kind: RowKind): v.GenericSchema {
+  if (kind === 'playlist') return playlistChannel;
+  return kind === 'guide' ? guidePiece : catalogueItems[kind];
+}
+
+function faultOf(row: number, issue: v.BaseIssue<unknown>): Fault {
+  const field = v.getDotPath(issue);
+  const isUnknown = issue.expected === 'never';
+  const isMissing = issue.kind === 'schema' && issue.input === undefined && issue.received === 'undefined';
+  const problem = isUnknown ? 'is no part of such an item' : isMissing ? 'is missing' : issue.message;
+  return { row, field, problem };
+}
+
+function keyOf(item: unknown): string | null {
+  const { slug, code } = item as { slug?: string; code?: string };
+  return slug ?? code ?? null;
+}
+
+class Undo extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super('A check is over');
+    this.outcome = outcome;
+  }
+}
+
+/** `promised` is there for a check only, which is undone. */
+async function write(
+  db: Database,
+  kind: RowKind,
+  items: readonly Placed<unknown>[],
+  promised: Promised | null,
+): Promise<Outcome> {
+  const work = db.transaction().execute(async (transaction) => {
+    if (promised) await writePromised(transaction, promised);
+    const outcome = await (writers[kind] as Write)(transaction, items as readonly Placed<never>[]);
+    if (promised) throw new Undo(outcome);
+    if (outcome.added + outcome.changed + outcome.removed > 0) await bumpCatalogue(transaction);
+    return outcome;
+  });
+  return work.catch((error: unknown) => {
+    if (error instanceof Undo) return error.outcome;
+    throw error;
+  });
+}
+
+/** What the database does not take in spite of its schema is looked for by halves, so that it alone is refused. */
+async function writeOrSplit(
+  db: Database,
+  kind: RowKind,
+  items: readonly Placed<unknown>[],
+  promised: Promised | null,
+  tries = 3,
+): Promise<Outcome> {
+  const [first] = items;
+  if (!first) return { faults: [], added: 0, changed: 0, same: 0, removed: 0 };
+  try {
+    return await write(db, kind, items, promised);
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string };
+    // Two imports at once met; one of them was told to begin again.
+    if (/^40/.test(code) && tries > 0) return writeOrSplit(db, kind, items, promised, tries - 1);
+    if (!/^(22|23|54)/.test(code)) throw error;
+    if (items.length === 1) {
+      const faults = [{ row: first.row, field: null, problem: `is not taken by the database: ${message}` }];
+      return { faults, added: 0, changed: 0, same: 0, removed: 0 };
+    }
+    const middle = items.length >> 1;
+    const one = await writeOrSplit(db, kind, items.slice(0, middle), promised);
+    const other = await writeOrSplit(db, kind, items.slice(middle), promised);
+    return {
+      faults: [...one.faults, ...other.faults],
+      added: one.added + other.added,
+      changed: one.changed + other.changed,
+      same: one.same + other.same,
+      removed: one.removed + other.removed,
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { fold } from '../text/fold.ts';
+import type { Text } from '../text/text.ts';
+
+interface Searched {
+  readonly title: Text;
+  readonly original_title: string;
+  readonly people: readonly { readonly name: Text }[];
+}
+
+/** What a title is found by: the folded words of its titles, and of everything that is searched. */
+export function searchWords({ title, original_title, people }: Searched) {
+  const titled = wordsOf([title, original_title]);
+  return { search_title: titled, search: titled + wordsOf(people.map((person) => person.name)) };
+}
+
+/** Begins with a space, so that every word of it is found as " word". */
+function wordsOf(texts: readonly (Text | string)[]): string {
+  const all = texts.flatMap((text) =>
+    typeof text === 'string' ? [text] : Object.values<string>({ ...text }),
+  );
+  const folded = new Set([...new Set(all)].map(fold));
+  folded.delete('');
+  return [...folded].map((text) => ` ${text}`).join('');
+}

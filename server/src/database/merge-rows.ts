@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+/** The part of a table that is written from outside: the columns that tell rows apart, and all columns by type. */
+export interface Shape<T extends keyof Schema & string = keyof Schema & string> {
+  readonly table: T;
+  readonly key: readonly string[];
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Keys of rows, by what became of them; the rest were the same already. */
+export interface Merged {
+  readonly added: readonly Row[];
+  readonly changed: readonly Row[];
+}
+
+/**
+ * Brings rows into a table in two statements, however many there are: those whose key is there take what differs and
+ * keep their identifiers, the others are added in their order. Rows that are the same are not written at all.
+ */
+export async function mergeRows(db: Database, shape: Shape, rows: readonly Row[]): Promise<Merged> {
+  if (rows.length === 0) return { added: [], changed: [] };
+  const changed = await update(db, shape, rows);
+  return { added: await addRows(db, shape, rows), changed };
+}
+
+/** Adds the rows whose key is not there. */
+export async function addRows(db: Database, shape: Shape, rows: readonly Row[]): Promise<readonly Row[]> {
+  if (rows.length === 0) return [];
+  const { table, key, columns } = shape;
+  const names = namesOf(Object.keys(columns));
+  const types = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
+  const { rows: added } = await sql<Row>`
+    insert into ${sql.table(table)} (${names})
+    select ${names} from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (${sql.join(types)}))
+      with ordinality as fresh (${names}, place)
+    where not exists (select 1 from ${sql.table(table)} as kept where ${sameKey('kept', key)})
+    order by place
+    on conflict (${namesOf(key)}) do nothing
+    returning ${namesOf(key)}
+  `.execute(db);
+  return added;
+}
+
+/** Deletes rows of these parents that are not among `rows`; tells their keys. */
+export async function deleteOthers(
+  db: Database,
+  shape: Shape,
+  parent: { readonly column: string; readonly ids: readonly number[] },
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const { table, key } = shape;
+  const { rows: gone } = await sql<Row>`
+    delete from ${sql.table(table)} as kept
+    where kept.${sql.ref(parent.column)} in (${sql.join(parent.ids)})
+      and not exists (select 1 from ${recordset(shape, rows)} where ${sameKey('kept', key)})
+    returning ${sql.join(key.map((name) => sql.ref(`kept.${name}`)))}
+  `.execute(db);
+  return gone;
+}
+
+async function update(db: Database, shape: Shape, rows: readonly Row[]): Promise<readonly Row[]> {
+  const { table, key, columns } = shape;
+  const rest = Object.keys(columns).filter((name) => !key.includes(name));
+  if (rest.length === 0) return [];
+  const of = (alias: string) => sql.join(rest.map((name) => sql.ref(`${alias}.${name}`)));
+  const sets = rest.map((name) => sql`${sql.ref(name)} = ${sql.ref(`fresh.${name}`)}`);
+  const { rows: changed } = await sql<Row>`
+    update ${sql.table(table)} as kept set ${sql.join(sets)}
+    from ${recordset(shape, rows)}
+    where ${sameKey('kept', key)} and (${of('kept')}) is distinct from (${of('fresh')})
+    returning ${sql.join(key.map((name) => sql.ref(`kept.${name}`)))}
+  `.execute(db);
+  return changed;
+}
+
+function recordset({ columns }: Shape, rows: readonly Row[]): RawBuilder<unknown> {
+  const types = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as fresh (${sql.join(types)})`;
+}
+
+function sameKey(alias: string, key: readonly string[]): RawBuilder<unknown> {
+  const equal = key.map((name) => sql`${sql.ref(`${alias}.${name}`)} = ${sql.ref(`fresh.${name}`)}`);
+  return sql.join(equal, sql` and `);
+}
+
+function namesOf(names: readonly string[]): RawBuilder<unknown> {
+  return sql.join(names.map((name) => sql.ref(name)));
+}

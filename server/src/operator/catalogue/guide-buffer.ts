@@ -1,0 +1,137 @@
+import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue';
+import type { ProgrammeEntry } from './read/entry.ts';
+import { WrittenTimes } from './written-times.ts';
+
+/** A piece of a guide with the line of each programme. */
+export interface LinedPiece {
+  readonly key: string;
+  readonly piece: GuidePiece;
+  readonly lines: readonly number[];
+}
+
+export interface GuideFaults {
+  fault(line: number, field: string | null, problem: string): void;
+  note(line: number, text: string): void;
+}
+
+interface Channel {
+  readonly channel: GuidePiece['channel'];
+  pending: ProgrammeEntry[];
+  readonly written: WrittenTimes;
+  lastEnd: string | null;
+  gaps: { line: number; from: string; to: string; many: number } | null;
+}
+
+type Whole = GuideProgramme & { readonly line: number };
+
+/** Programmes of one piece; a database takes them in one go while others wait. */
+const pieceLength = 1000;
+
+/**
+ * Gathers programmes by channel, whatever order a guide has them in, and makes pieces of them: in order, without
+ * overlaps, each lasting until the next when it does not say its end.
+ */
+export class GuideBuffer {
+  readonly #channels = new Map<string, Channel>();
+  readonly #report: GuideFaults;
+  size = 0;
+
+  constructor(report: GuideFaults) {
+    this.#report = report;
+  }
+
+  add(entry: ProgrammeEntry): void {
+    const { channel } = entry;
+    const key = 'slug' in channel ? `slug ${channel.slug}` : `tvg ${channel.tvg_id}`;
+    const known = this.#channels.get(key) ?? {
+      channel,
+      pending: [],
+      written: new WrittenTimes(),
+      lastEnd: null,
+      gaps: null,
+    };
+    known.pending.push(entry);
+    this.#channels.set(key, known);
+    this.size++;
+  }
+
+  /** Takes out what is there. Until the end, the last of each channel stays: what follows may tell its end. */
+  *take(isEnd: boolean): Generator<LinedPiece> {
+    for (const [key, channel] of this.#channels) {
+      const sorted = channel.pending.toSorted(byTime);
+      channel.pending = isEnd ? [] : sorted.splice(-1);
+      this.size -= sorted.length;
+      const next = channel.pending[0]?.programme.starts_at ?? null;
+      const whole = this.#withoutOverlaps(channel, this.#withEnds(sorted, next));
+      for (let from = 0; from < whole.length; from += pieceLength) {
+        yield pieceOf(key, channel, whole.slice(from, from + pieceLength));
+      }
+      if (isEnd) this.#tellGaps(channel);
+    }
+  }
+
+  #withEnds(sorted: readonly ProgrammeEntry[], next: string | null): Whole[] {
+    let following = next;
+    const whole: Whole[] = [];
+    // From the end, so that each knows what comes after it.
+    for (const [place, { line, programme }] of [...sorted.entries()].reverse()) {
+      const { starts_at } = programme;
+      const ends_at = programme.ends_at ?? following;
+      if (ends_at !== null && ends_at > starts_at) whole.push({ ...programme, ends_at, line });
+      else this.#report.fault(line, 'stop', 'is missing, and no programme follows that would tell it');
+      if (sorted[place - 1]?.programme.starts_at !== starts_at) following = starts_at;
+    }
+    return whole.reverse();
+  }
+
+  #withoutOverlaps(channel: Channel, programmes: readonly Whole[]): Whole[] {
+    return programmes.filter((programme) => {
+      const { starts_at, ends_at, line } = programme;
+      const other = channel.written.overlapping(starts_at, ends_at);
+      if (other !== null) {
+        const what = `${nameOf(channel.channel)} from ${minute(starts_at)} to ${minute(ends_at)}`;
+        this.#report.fault(line, null, `${what}: the programme of line ${other} is on then`);
+        return false;
+      }
+      channel.written.add(starts_at, ends_at, line);
+      if (channel.lastEnd !== null && channel.lastEnd < starts_at) {
+        channel.gaps ??= { line, from: channel.lastEnd, to: starts_at, many: 0 };
+        channel.gaps.many++;
+      }
+      channel.lastEnd = ends_at;
+      return true;
+    });
+  }
+
+  #tellGaps({ channel, gaps }: Channel): void {
+    if (!gaps) return;
+    const { line, from, to, many } = gaps;
+    const others = many === 1 ? '' : `, and ${many - 1} more such ${many === 2 ? 'gap' : 'gaps'}`;
+    this.#report.note(line, `${nameOf(channel)} has nothing from ${minute(from)} to ${minute(to)}${others}`);
+  }
+}
+
+function pieceOf(key: string, { channel, written }: Channel, programmes: readonly Whole[]): LinedPiece {
+  return {
+    key,
+    piece: {
+      channel,
+      windows: written.claim(programmes[0]?.starts_at ?? '', programmes.at(-1)?.ends_at ?? ''),
+      programmes: programmes.map(({ line: _, ...programme }) => programme),
+    },
+    lines: programmes.map(({ line }) => line),
+  };
+}
+
+function byTime(one: ProgrammeEntry, other: ProgrammeEntry): number {
+  const [left, right] = [one.programme.starts_at, other.programme.starts_at];
+  return left < right ? -1 : left > right ? 1 : one.line - other.line;
+}
+
+export function nameOf(channel: GuidePiece['channel']): string {
+  return `"${'slug' in channel ? channel.slug : channel.tvg_id}"`;
+}
+
+function minute(time: string): string {
+  return `${time.slice(0, 10)} ${time.slice(11, 16)}Z`;
+}

@@ -1,0 +1,82 @@
+import type { Ask } from '../with-operator.ts';
+import type { Accepted } from './accepted.ts';
+import { GuideBuffer } from './guide-buffer.ts';
+import type { Entry } from './read/entry.ts';
+import { FileFault } from './read/file-fault.ts';
+import { readEntries } from './read/read-entries.ts';
+import { Report } from './report.ts';
+import { RowSender } from './row-sender.ts';
+import { saidBefore } from './said-before.ts';
+
+/** Programmes that wait for their channel to be whole: a hundred megabytes. */
+const mostWaiting = 150_000;
+
+interface ImportOptions {
+  readonly ask: Ask;
+  readonly accepted: Accepted | null;
+  readonly onRead: (bytes: number) => void;
+  /** Hears of items that were found, and of items that are done with. */
+  readonly onFound: (items: number) => void;
+  readonly onDone: (items: number) => void;
+}
+
+/** Reads a file and hands on what it finds; throws only when there is no use in going on with other files. */
+export async function importFile(path: string, options: ImportOptions): Promise<Report> {
+  const { onRead, onFound } = options;
+  const report = new Report();
+  const sender = new RowSender({ ...options, report });
+  const guide = new GuideBuffer({
+    fault: (...what) => {
+      report.fault(...what);
+      leaveOut('guide');
+    },
+    note: (...what) => report.note(...what),
+  });
+  const seen = new Map<string, number>();
+  const leaveOut = (kind: string) => {
+    report.count(kind, { added: 0, changed: 0, same: 0, removed: 0 }, 1);
+    options.onDone(1);
+  };
+  const sendGuide = async (isEnd: boolean) => {
+    for (const piece of guide.take(isEnd)) await sender.add('guide', piece);
+  };
+  let line = 1;
+
+  async function take(entry: Entry): Promise<void> {
+    line = entry.line;
+    if (entry.type === 'note') return report.note(entry.line, entry.text);
+    onFound(1);
+    if (entry.type === 'fault') {
+      report.fault(entry.line, entry.field, entry.problem);
+      return leaveOut(entry.of);
+    }
+    if (entry.type === 'programme') {
+      guide.add(entry);
+      if (guide.size > mostWaiting) await sendGuide(false);
+      return;
+    }
+    const twice = saidBefore(seen, entry);
+    if (twice === null) return sender.add(entry.kind, entry);
+    report.fault(entry.line, twice.field, twice.problem);
+    leaveOut(entry.kind);
+  }
+
+  try {
+    for await (const entries of readEntries(path, onRead)) for (const entry of entries) await take(entry);
+  } catch (error) {
+    report.fault(...endOf(error, line));
+  }
+  await sendGuide(true);
+  await sender.end();
+  return report;
+}
+
+/** What to say of a file that cannot be read to its end. */
+function endOf(error: unknown, line: number): [line: number, field: null, problem: string] {
+  const rest = 'nothing is read from here on';
+  if (error instanceof FileFault) return [error.line || line, null, `${error.message}; ${rest}`];
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code?.startsWith('Z_')) return [line, null, `is no whole gzip file (${message}); ${rest}`];
+  if (code && /^E[A-Z]+$/.test(code)) return [line, null, `cannot be read (${message}); ${rest}`];
+  throw error;
+}

@@ -1,0 +1,49 @@
+import { FileFault } from './file-fault.ts';
+
+/** Bytes in which a file says how it is encoded, if it does. */
+const headLength = 1024;
+
+/**
+ * Bytes as text: by the mark they begin with, else as the XML declaration says, else as UTF-8. What does not fit its
+ * encoding becomes U+FFFD, which no item may hold, so that it is told by line.
+ */
+export async function* decodeText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let head: Buffer = Buffer.alloc(0);
+  let decoder: TextDecoder | null = null;
+  for await (const chunk of bytes) {
+    if (decoder) {
+      yield decoder.decode(chunk, { stream: true });
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length < headLength) continue;
+    decoder = decoderFor(head);
+    yield decoder.decode(head, { stream: true });
+  }
+  if (decoder) yield decoder.decode();
+  else yield decoderFor(head).decode(head);
+}
+
+function decoderFor(head: Buffer): TextDecoder {
+  const encoding = encodingOf(head);
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    throw new FileFault(1, `has an encoding that is not known: ${encoding}`);
+  }
+}
+
+function encodingOf(head: Buffer): string {
+  const [first, second, third] = head;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  // Every file we read begins with a sign of ASCII.
+  if (first !== 0 && second === 0) return 'utf-16le';
+  if (first === 0 && second !== 0) return 'utf-16be';
+  const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(
+    head.toString('latin1', 0, headLength),
+  )?.[1];
+  // Read as single bytes, it cannot be what it says.
+  return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared;
+}

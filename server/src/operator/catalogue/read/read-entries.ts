@@ -1,0 +1,41 @@
+import { decodeText } from './decode-text.ts';
+import type { Entry } from './entry.ts';
+import { FileFault } from './file-fault.ts';
+import { openBytes } from './open-bytes.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { readGuide } from './read-guide.ts';
+import { readPlaylist } from './read-playlist.ts';
+
+/** What a file holds, whichever of the three kinds it is: its content tells, not its name. */
+export async function* readEntries(
+  path: string,
+  onRead: (bytes: number) => void = () => undefined,
+): AsyncGenerator<Entry[]> {
+  yield* readText(decodeText(openBytes(path, onRead)));
+}
+
+export async function* readText(text: AsyncIterable<string>): AsyncGenerator<Entry[]> {
+  const chunks = text[Symbol.asyncIterator]();
+  let head = '';
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    head += next.value;
+    if (head.trim() !== '' && head.length >= 16) break;
+    if (head.length > 65_536) break;
+  }
+  const reader = readerOf(head);
+  yield* reader(chain(head, chunks));
+}
+
+function readerOf(head: string) {
+  const start = head.trimStart();
+  if (/^#EXT(M3U|INF)/.test(start)) return readPlaylist;
+  if (start.startsWith('<')) return readGuide;
+  if (start.startsWith('{')) return readCatalogue;
+  const what = start === '' ? 'is empty' : 'is neither a catalogue, nor an M3U playlist, nor an XMLTV guide';
+  throw new FileFault(1, what);
+}
+
+async function* chain(head: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield head;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}

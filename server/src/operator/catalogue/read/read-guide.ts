@@ -1,0 +1,58 @@
+import { SaxesParser } from 'saxes';
+import type { Entry } from './entry.ts';
+import { FileFault } from './file-fault.ts';
+import { GuideElements } from './guide-elements.ts';
+
+/** Characters without a tag; longer than any description. */
+const longestSilence = 1024 * 1024;
+const deepest = 50;
+
+/**
+ * Reads an XMLTV guide as it comes. Entities of its own are refused, and nothing that it names elsewhere is asked for.
+ * From the first place that is no XML on, nothing is read.
+ */
+export async function* readGuide(text: AsyncIterable<string>): AsyncGenerator<Entry[]> {
+  const elements = new GuideElements();
+  const parser = new SaxesParser({ position: true });
+  let depth = 0;
+  let silence = 0;
+  let line = 1;
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) throw new FileFault(parser.line, 'declares entities of its own');
+  });
+  parser.on('opentagstart', () => {
+    line = parser.line;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (depth === 0 && name !== 'tv')
+      throw new FileFault(line, `begins with <${name}>: no guide, that has <tv>`);
+    if (++depth > deepest) throw new FileFault(line, 'has tags within tags too deep');
+    silence = 0;
+    elements.open(name, attributes as Record<string, string>, line, depth);
+  });
+  parser.on('text', (part) => elements.text(part));
+  parser.on('cdata', (part) => elements.text(part));
+  parser.on('closetag', ({ name }) => {
+    silence = 0;
+    elements.close(name, depth--);
+  });
+  parser.on('error', (error) => {
+    const problem = error.message.replace(/^(.*?:)?\d+:\d+: /, '').replace(/\.$/, '');
+    if (/entity/.test(problem) && depth > 1) elements.spoil(`has an entity that XML does not know`);
+    else throw new FileFault(parser.line, `is no XML: ${problem}`);
+  });
+  for await (const chunk of text) {
+    silence += chunk.length;
+    try {
+      parser.write(chunk);
+    } catch (error) {
+      yield elements.take();
+      throw error;
+    }
+    yield elements.take();
+    if (silence > longestSilence + chunk.length)
+      throw new FileFault(parser.line, 'has a text too long to be one');
+  }
+  parser.close();
+  yield elements.take();
+}

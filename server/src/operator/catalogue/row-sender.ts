@@ -1,0 +1,158 @@
+import type { GuidePiece } from '@oyna/contract/catalogue';
+import type { Outcome } from '../../catalogue/import/outcome.ts';
+import type { Ask } from '../with-operator.ts';
+import type { Accepted } from './accepted.ts';
+import { type LinedPiece, nameOf } from './guide-buffer.ts';
+import type { RowEntry } from './read/entry.ts';
+import type { Report } from './report.ts';
+
+/** Rows of one request: few enough for the server to answer others in between. */
+const mostRows: Readonly<Partial<Record<RowEntry['kind'] | 'guide', number>>> = {
+  cinema: 250,
+  // Channels may exchange their numbers among themselves.
+  channel: 2000,
+  playlist: 2000,
+};
+const mostOtherwise = 1000;
+const mostBytes = 1_500_000;
+const mostProgrammes = 1000;
+
+interface Batch {
+  readonly kind: RowEntry['kind'] | 'guide';
+  readonly rows: { readonly text: string; readonly entry: RowEntry | LinedPiece }[];
+  bytes: number;
+  /** Items in it, as they are counted. */
+  size: number;
+}
+
+interface SenderOptions {
+  readonly ask: Ask;
+  readonly report: Report;
+  /** Of a check alone, which changes nothing. */
+  readonly accepted: Accepted | null;
+  /** Hears of items that are done with. */
+  readonly onDone: (items: number) => void;
+}
+
+/** Sends rows on in batches, one on its way while the next is being gathered. */
+export class RowSender {
+  readonly #options: SenderOptions;
+  #batch: Batch | null = null;
+  #sending: Promise<void> = Promise.resolve();
+  readonly #unknown = new Map<string, { readonly line: number; readonly name: string; many: number }>();
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+  }
+
+  async add(kind: Batch['kind'], entry: RowEntry | LinedPiece): Promise<void> {
+    const line = 'piece' in entry ? (entry.lines[0] ?? 0) : entry.line;
+    const text = textOf('piece' in entry ? entry.piece : entry.item);
+    const size = 'piece' in entry ? entry.lines.length : 1;
+    if (text === null) {
+      this.#options.report.fault(
+        line,
+        null,
+        'has members within members too deep, or of a name that none has',
+      );
+      this.#refuse(kind, size);
+      return;
+    }
+    if (this.#batch && !fits(this.#batch, kind, text.length, size)) await this.flush();
+    this.#batch ??= { kind, rows: [], bytes: 0, size: 0 };
+    this.#batch.rows.push({ text, entry });
+    this.#batch.bytes += text.length;
+    this.#batch.size += size;
+  }
+
+  /** Sends what has been gathered, once what was sent before is done. */
+  async flush(): Promise<void> {
+    const batch = this.#batch;
+    this.#batch = null;
+    await this.#sending;
+    if (!batch) return;
+    this.#sending = this.#send(batch);
+    // It is waited for later; until then its failure must not count as unheard.
+    this.#sending.catch(() => undefined);
+  }
+
+  async end(): Promise<void> {
+    await this.flush();
+    await this.#sending;
+    for (const { line, name, many } of this.#unknown.values()) {
+      const lost = many === 1 ? 'its programme is left out' : `its ${many} programmes are left out`;
+      this.#options.report.fault(line, 'channel', `${name} is none of the catalogue; ${lost}`);
+    }
+    this.#unknown.clear();
+  }
+
+  #refuse(kind: Batch['kind'], many: number): void {
+    this.#options.report.count(kind, { added: 0, changed: 0, same: 0, removed: 0 }, many);
+    this.#options.onDone(many);
+  }
+
+  async #send({ kind, rows, size }: Batch): Promise<void> {
+    const { ask, report, accepted, onDone } = this.#options;
+    const items = rows.flatMap(({ entry }) => ('item' in entry ? [entry.item] : []));
+    const facts = { kind, check: accepted !== null, promised: accepted?.promisedFor(kind, items) ?? {} };
+    const body = `${JSON.stringify(facts).slice(0, -1)},"rows":[${rows.map(({ text }) => text).join(',')}]}`;
+    const outcome: Outcome = await (await ask('POST', 'catalogue/rows', body)).json();
+    const refused = new Set(outcome.faults.map((fault) => fault.row));
+    for (const { row, field, problem } of outcome.faults) {
+      const entry = rows[row]?.entry;
+      if (entry && 'piece' in entry) this.#refusePiece(entry, field, problem);
+      else if (entry) report.fault(entry.line, nameFor(kind, field), problem);
+    }
+    for (const [row, { entry }] of rows.entries()) {
+      if (accepted && 'item' in entry && !refused.has(row)) accepted.add(entry);
+    }
+    const left = [...refused].reduce((sum, row) => sum + sizeOf(rows[row]?.entry), 0);
+    report.count(kind, outcome, left);
+    onDone(size);
+  }
+
+  /** A guide may know a thousand channels that the catalogue has not: one sentence for each. */
+  #refusePiece({ key, piece, lines }: LinedPiece, field: string | null, problem: string): void {
+    const [line = 0] = lines;
+    if (field !== 'channel') {
+      this.#options.report.fault(line, field, problem);
+      return;
+    }
+    const known = this.#unknown.get(key);
+    if (known) known.many += lines.length;
+    else this.#unknown.set(key, { line, name: nameOf(piece.channel), many: lines.length });
+  }
+}
+
+function sizeOf(entry: RowEntry | LinedPiece | undefined): number {
+  return entry && 'piece' in entry ? entry.lines.length : 1;
+}
+
+function fits(batch: Batch, kind: Batch['kind'], bytes: number, size: number): boolean {
+  if (batch.kind !== kind || batch.bytes + bytes > mostBytes) return false;
+  if (kind === 'guide' && batch.size + size > mostProgrammes) return false;
+  return batch.rows.length < (mostRows[kind] ?? mostOtherwise);
+}
+
+/** `null` for what no server would read: it keeps from objects that would change how others behave. */
+function textOf(item: GuidePiece | RowEntry['item']): string | null {
+  try {
+    const text = JSON.stringify(item);
+    return /"(__proto__|constructor)":/.test(text) ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** What a playlist calls the parts of a channel. */
+const playlistNames: Readonly<Record<string, string>> = {
+  tvg_id: 'tvg-id',
+  number: 'tvg-chno',
+  category: 'group-title',
+  logo: 'tvg-logo',
+  manifest_url: 'address',
+};
+
+function nameFor(kind: Batch['kind'], field: string | null): string | null {
+  return kind === 'playlist' && field !== null ? (playlistNames[field] ?? field) : field;
+}
