@@ -6,9 +6,9 @@ import { id, idParam, page, pageQuery, timestamp } from './common.ts';
 /** A day that there is: `2026-02-30` is not. */
 const day = v.pipe(
   v.string(),
-  v.isoDate(),
+  v.regex(/^[12]\d{3}-\d{2}-\d{2}$/),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
+    if (!dataset.typed || dataset.issues) return;
     const date = new Date(`${dataset.value}T00:00:00Z`);
     if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(dataset.value)) addIssue();
   }),

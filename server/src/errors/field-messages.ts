@@ -60,7 +60,6 @@ const byType: Readonly<Record<string, Text>> = {
   regex: wrongFormat,
   raw_check: wrongFormat,
   iso_timestamp: wrongFormat,
-  iso_date: wrongFormat,
   picklist: choice,
 };
 

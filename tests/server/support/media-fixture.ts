@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LoopFacts, VodFacts } from '../../../server/src/media/media-facts.ts';
+import type { LoopFacts } from '../../../server/src/media/media-facts.ts';
+import { filmFiles, reelFiles } from './film-fixture.ts';
 
 const loopName = 'oyna-1';
 const filmName = 'toshkent-yolbarsi';
+const reelName = 'r-yolbars-izi';
 
 /** Two loops of eight seconds: even pictures, uneven sound that fills the loop to the tick. */
 export const loop: LoopFacts = {
@@ -43,13 +45,6 @@ export const loop: LoopFacts = {
   ],
 };
 
-const film: VodFacts = {
-  kind: 'vod',
-  duration: 80,
-  thumbnails: 'thumbnails.vtt',
-  markers: [{ kind: 'intro', start: 0, end: 8 }],
-};
-
 /** Folders as the demo has them, with fragments that hold nothing but their times. */
 export async function writeMediaFixture(folder: string): Promise<string> {
   const root = join(folder, 'media');
@@ -63,11 +58,8 @@ export async function writeMediaFixture(folder: string): Promise<string> {
     }
     await write(join(root, loopName, track.id), files);
   }
-  await write(join(root, filmName), {
-    'media.json': JSON.stringify(film),
-    'manifest.mpd': '<MPD/>',
-    'v240.mp4': '0123456789',
-  });
+  await write(join(root, filmName), filmFiles);
+  await write(join(root, reelName), reelFiles);
   const art = join(folder, 'art/cinema/toshkent-yolbarsi');
   await write(art, { 'poster.260.jpg': 'small', 'poster.520.jpg': 'large', 'card.320.jpg': 'card' });
   await write(join(folder, 'art/avatar'), { '1.200.png': 'one', '10.200.png': 'ten', '2.200.png': 'two' });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireSubscription } from '../../entitlement/require-subscription.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { wrongFormat } from '../../errors/field-messages.ts';
+import { readTime } from '../../http/read-time.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { localise } from '../../text/localise.ts';
@@ -22,11 +23,12 @@ const calls = {
 export function reportPlaybackRoute(app: FastifyInstance, services: Services): void {
   for (const kind of ['cinema', 'reels', 'channel', 'stream'] as const) {
     serve(app, calls[kind], async ({ params, body, viewer, language }) => {
-      // A set whose clock runs ahead must not keep every later position out.
-      const watchedAt = new Date(Math.min(Date.parse(body.watched_at), services.now().getTime()));
-      if (Number.isNaN(watchedAt.getTime())) {
+      const reached = readTime(body.watched_at);
+      if (!reached) {
         throw new ApiError(400, 'invalid', { fields: { watched_at: [localise(wrongFormat, language)] } });
       }
+      // A set whose clock runs ahead must not keep every later position out.
+      const watchedAt = new Date(Math.min(reached.getTime(), services.now().getTime()));
       const playback = ownPlayback(services, { kind, id: params.id, name: params.playback_id, viewer });
       const heard = answer(200, { heartbeat_seconds: heartbeatSeconds });
       if (viewer === null || playback.user === 0) return heard;

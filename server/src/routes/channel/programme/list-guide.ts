@@ -4,6 +4,7 @@ import { programmesBetween } from '../../../catalogue/programmes.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { outOfRange, wrongFormat } from '../../../errors/field-messages.ts';
 import { wholePage } from '../../../http/page.ts';
+import { readTime } from '../../../http/read-time.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
 import { localise } from '../../../text/localise.ts';
@@ -13,13 +14,13 @@ const mostHours = 48;
 
 export function listGuideRoute(app: FastifyInstance, { db }: Services): void {
   serve(app, listGuide, async ({ query, language }) => {
-    const from = new Date(query.from);
-    const to = new Date(query.to);
-    const misfit = misfitOf(from, to);
-    if (misfit) {
-      const [field, text] = misfit;
-      throw new ApiError(400, 'invalid', { fields: { [field]: [localise(text, language)] } });
-    }
+    const refuse = (field: 'from' | 'to', text: Text) =>
+      new ApiError(400, 'invalid', { fields: { [field]: [localise(text, language)] } });
+    const [from, to] = [readTime(query.from), readTime(query.to)];
+    if (!from) throw refuse('from', wrongFormat);
+    if (!to) throw refuse('to', wrongFormat);
+    const hours = (to.getTime() - from.getTime()) / 3_600_000;
+    if (hours <= 0 || hours > mostHours) throw refuse('to', outOfRange);
     const ids = [...new Set(query.channels.split(',').map(Number))];
     const found = await programmesBetween(db, ids, [from, to], language);
     const rows = ids.flatMap((channel) => {
@@ -28,12 +29,4 @@ export function listGuideRoute(app: FastifyInstance, { db }: Services): void {
     });
     return answer(200, wholePage(rows));
   });
-}
-
-/** A date may be written as the contract wants and yet be none: 31 February. */
-function misfitOf(from: Date, to: Date): readonly ['from' | 'to', Text] | null {
-  if (Number.isNaN(from.getTime())) return ['from', wrongFormat];
-  if (Number.isNaN(to.getTime())) return ['to', wrongFormat];
-  const hours = (to.getTime() - from.getTime()) / 3_600_000;
-  return hours > 0 && hours <= mostHours ? null : ['to', outOfRange];
 }

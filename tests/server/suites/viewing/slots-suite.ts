@@ -1,0 +1,201 @@
+import { playChannel, playCinema } from '@oyna/contract/playback';
+import { endCinema, reportChannel, reportCinema } from '@oyna/contract/viewing';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openSession } from '../../../../server/src/accounts/sessions.ts';
+import { buildApp } from '../../../../server/src/app.ts';
+import { parseConfig } from '../../../../server/src/config.ts';
+import { newViewer } from '../../support/new-viewer.ts';
+import { subscribe } from '../../support/subscribe.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+const film = 1;
+
+export function slotsSuite(open: () => TestServer): void {
+  const heartbeat = () => ({ position: 5, watched_at: open().services.now().toISOString() });
+  const ask = async (token: string) =>
+    (await open().ask(playCinema, { params: { id: film }, token })).body.playback_id;
+  const report = (playback_id: string, token: string, language = 'uz') =>
+    open().ask(reportCinema, { params: { id: film, playback_id }, body: heartbeat(), token, language });
+  const end = (playback_id: string, token?: string) =>
+    open().ask(endCinema, { params: { id: film, playback_id }, ...(token && { token }) });
+  const viewerWith = async (worth: Parameters<typeof subscribe>[2]) => {
+    const viewer = await newViewer(open().services);
+    await subscribe(open().services, viewer.id, worth);
+    return viewer;
+  };
+
+  it('takes a stream of the plan with the first heartbeat, not with asking', async () => {
+    const { token } = await viewerWith({ max_streams: 2 });
+    const asked = [];
+    for (let count = 0; count < 4; count++) asked.push(await ask(token));
+    expect(new Set(asked).size).toBe(4);
+    const [first = '', second = '', third = ''] = asked;
+    const heard = await report(first, token);
+    expect([heard.status, heard.body]).toEqual([200, { heartbeat_seconds: 25 }]);
+    expect((await report(first, token)).status).toBe(200);
+    expect((await report(second, token)).status).toBe(200);
+    const refused = await report(third, token);
+    expect([refused.status, refused.error.code]).toEqual([409, 'stream_limit']);
+    expect((await report(second, token)).status).toBe(200);
+  });
+
+  it('names what plays when too much does, and one set can end another’s', async () => {
+    const { services } = open();
+    const viewer = await viewerWith({ max_streams: 1 });
+    const kitchen = await openSession(services, viewer.id, '10.0.0.9', { platform: 'Tizen', model: 'QN90' });
+    const elsewhere = await ask(kitchen.access);
+    await report(elsewhere, kitchen.access);
+    const own = await ask(viewer.token);
+    const refused = await report(own, viewer.token, 'ru');
+    expect(refused.error).toMatchObject({
+      code: 'stream_limit',
+      playbacks: [
+        {
+          playback_id: elsewhere,
+          kind: 'cinema',
+          id: film,
+          title: 'Ташкентский тигр',
+          device: { platform: 'Tizen', model: 'QN90' },
+          started_at: services.now().toISOString(),
+          position: 5,
+          is_current_device: false,
+        },
+      ],
+    });
+    const [running] = refused.error.playbacks ?? [];
+    expect((await end(running?.playback_id ?? '', viewer.token)).status).toBe(204);
+    expect((await end(running?.playback_id ?? '', viewer.token)).status).toBe(204);
+    expect((await report(own, viewer.token)).status).toBe(200);
+    const stopped = await report(elsewhere, kitchen.access);
+    expect([stopped.status, stopped.error.code]).toEqual([409, 'playback_ended']);
+    await end(own, viewer.token);
+    expect((await report(elsewhere, kitchen.access)).error.code).toBe('playback_ended');
+    const again = await ask(kitchen.access);
+    expect((await report(again, kitchen.access)).status).toBe(200);
+  });
+
+  it('frees a stream after sixty seconds of silence, and not before', async () => {
+    const viewer = await viewerWith({ max_streams: 1 });
+    const [silent, waiting] = [await ask(viewer.token), await ask(viewer.token)];
+    await report(silent, viewer.token);
+    open().pass(59);
+    expect((await report(waiting, viewer.token)).status).toBe(409);
+    expect((await report(silent, viewer.token)).status).toBe(200);
+    open().pass(60);
+    expect((await report(waiting, viewer.token)).status).toBe(200);
+    expect((await report(silent, viewer.token)).error.code).toBe('stream_limit');
+    open().pass(60);
+    expect((await report(silent, viewer.token)).status).toBe(200);
+  });
+
+  it('counts nothing of guests and of viewers without a plan, who play what is free', async () => {
+    const channel = { params: { id: 1 } };
+    const { token } = await newViewer(open().services);
+    for (let count = 0; count < 6; count++) {
+      for (const who of [{}, { token }]) {
+        const { playback_id } = (await open().ask(playChannel, { ...channel, ...who })).body;
+        const params = { id: 1, playback_id };
+        const heard = await open().ask(reportChannel, { params, body: heartbeat(), ...who });
+        expect(heard.status).toBe(200);
+      }
+    }
+  });
+
+  it('asks for a plan when it ran out before the first heartbeat', async () => {
+    const viewer = await viewerWith({ seconds: 300 });
+    const playback = await ask(viewer.token);
+    open().pass(301);
+    const refused = await report(playback, viewer.token);
+    expect([refused.status, refused.error.code]).toEqual([402, 'subscription_required']);
+  });
+
+  it('knows no playback that is another’s, altered, over, or of something else', async () => {
+    const [viewer, other] = [await viewerWith({}), await viewerWith({})];
+    const playback = await ask(viewer.token);
+    await report(playback, viewer.token);
+    const flipped = playback.slice(0, -1) + (playback.endsWith('A') ? 'B' : 'A');
+    const params = { id: film, playback_id: playback };
+    const answers = [
+      await report(playback, other.token),
+      await open().ask(reportCinema, { params, body: heartbeat() }),
+      await report(flipped, viewer.token),
+      await report(playback.replace('cinema-1-', 'cinema-2-'), viewer.token),
+      await report('cinema-1-1-free-9999999999-x', viewer.token),
+      await open().ask(reportCinema, {
+        params: { ...params, id: 2 },
+        body: heartbeat(),
+        token: viewer.token,
+      }),
+      await open().ask(reportChannel, { params, body: heartbeat(), token: viewer.token }),
+      await end(playback, other.token),
+      await end(playback),
+      await end(flipped, viewer.token),
+    ];
+    expect(answers.map((it) => [it.status, it.error.code])).toEqual(answers.map(() => [404, 'not_found']));
+    expect((await report(playback, viewer.token)).status).toBe(200);
+    open().pass(27 * 3600);
+    expect((await report(playback, viewer.token)).status).toBe(404);
+    open().pass(-27 * 3600);
+  });
+
+  it('takes the position that was reached last, and no time that is none', async () => {
+    const viewer = await viewerWith({});
+    const playback = await ask(viewer.token);
+    const params = { id: film, playback_id: playback };
+    const at = (seconds: number) => new Date(open().services.now().getTime() + seconds * 1000).toISOString();
+    const { token } = viewer;
+    const send = (position: number, watched_at: string) =>
+      open().ask(reportCinema, { params, body: { position, watched_at }, token });
+    await send(10, at(0));
+    await send(40, at(86_400));
+    await send(20, at(-15));
+    const { error } = await report(await ask(token), token);
+    expect(error.playbacks?.map((it) => it.position)).toEqual([40]);
+    for (const body of [
+      {},
+      { position: -1, watched_at: at(0) },
+      { position: 1, watched_at: '2026-01-01T00:00:00+05' },
+      { position: 1, watched_at: '0000-01-01T00:00:00Z' },
+    ]) {
+      const refused = await open().ask(reportCinema, { params, body, token });
+      expect([refused.status, refused.error.code]).toEqual([400, 'invalid']);
+    }
+  });
+
+  it('never lets more play than the plan has streams, however many first heartbeats come at once', async () => {
+    const other = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, open().services);
+    const replicas = [open().app, other];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.array(fc.nat(8), { minLength: 1, maxLength: 16 }),
+        async (max_streams, count, order) => {
+          const viewer = await viewerWith({ max_streams });
+          const { token } = viewer;
+          const asked: string[] = [];
+          for (let at = 0; at < count; at++) asked.push(await ask(token));
+          const sent = [...asked, ...order.flatMap((it) => asked[it] ?? [])];
+          const statuses = await Promise.all(
+            sent.map(async (playback, at) => {
+              const answer = await replicas[at % 2]?.inject({
+                method: 'POST',
+                url: `/api/v2/cinema/${film}/playback/${playback}/`,
+                headers: { authorization: `Bearer ${token}` },
+                payload: heartbeat(),
+              });
+              return [playback, answer?.statusCode] as const;
+            }),
+          );
+          const playing = new Set(statuses.filter(([, status]) => status === 200).map(([it]) => it));
+          const refused = new Set(statuses.filter(([, status]) => status === 409).map(([it]) => it));
+          expect(playing.size).toBe(Math.min(max_streams, count));
+          expect(refused.size).toBe(count - playing.size);
+        },
+      ),
+      { numRuns: 15 },
+    );
+    await other.close();
+  }, 120_000);
+}
