@@ -1,0 +1,61 @@
+import { signMessage } from '../../../server/src/gateways/merchant/signed-message.ts';
+import type { Ledger } from './ledger.ts';
+
+/** The server was gone before it answered. */
+export class CutOff extends Error {}
+
+interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: the contract is held by other tests; here only what is promised counts
+  readonly body: any;
+}
+
+interface Options {
+  readonly bankSecret: string;
+  onAnswer?(): void;
+}
+
+/** Calls a server that may die meanwhile, as one viewer, or as the bank when it signs. */
+export function openClient(origin: string, { viewer }: Ledger, { bankSecret, onAnswer }: Options) {
+  async function ask(method: string, path: string, body?: object, headers: object = {}): Promise<Answer> {
+    try {
+      const answer = await fetch(`${origin}/api/v2/${path}`, {
+        method,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          // Each viewer in a network of his own: addresses have limits.
+          'x-forwarded-for': `10.${viewer.phone.slice(-7).match(/\d\d/g)?.map(Number).join('.')}`,
+          ...headers,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const read = { status: answer.status, body: await answer.json() };
+      onAnswer?.();
+      return read;
+    } catch (cause) {
+      throw new CutOff('No answer', { cause });
+    }
+  }
+  const signedIn = () => ({ authorization: `Bearer ${viewer.access}` });
+
+  return {
+    get: (path: string) => ask('GET', path, undefined, signedIn()),
+    order: (plan: number, key: string) =>
+      ask('POST', 'order/', { plan }, { ...signedIn(), 'idempotency-key': key }),
+    pay: (order: number) => ask('POST', 'merchant/mbank/confirm/', { order, code: '123456' }, signedIn()),
+    tell(order: string) {
+      const body = { order, payment_id: `SB-${order}`, status: 'paid' };
+      const headers = signMessage(bankSecret, JSON.stringify(body), new Date());
+      return ask('POST', 'merchant/mbank/confirm/', body, headers);
+    },
+    watch: (cinema: number, position: number) =>
+      ask(
+        'POST',
+        'cinema/history/',
+        { cinema, position, duration: 1_000_000, watched_at: new Date().toISOString() },
+        signedIn(),
+      ),
+    refresh: () => ask('POST', 'auth/token/refresh/', { refresh: viewer.refresh }),
+  };
+}
+export type Client = ReturnType<typeof openClient>;
