@@ -1,4 +1,4 @@
-import { forgetLimit, takeFromLimit } from '../database/take-from-limit.ts';
+import { forgetLimit, giveBackToLimit, takeFromLimit } from '../database/take-from-limit.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Viewer } from '../plugins/auth.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +20,8 @@ export async function changePassword(
   { old, password, ip }: Change,
 ): Promise<void> {
   const key = `password-change:${viewer.id}`;
-  await takeFromLimit(services, { key: `password-address:${ip}`, most: 60, seconds: 3600 });
+  const addressKey = `password-address:${ip}`;
+  await takeFromLimit(services, { key: addressKey, most: 60, seconds: 3600 });
   await takeFromLimit(services, { key, most: 10, seconds: 900 });
   const { password_hash: before } = await services.db
     .selectFrom('users')
@@ -35,4 +36,5 @@ export async function changePassword(
     await endSessions({ ...services, db }, viewer.id, { except: viewer.session });
   });
   await forgetLimit(services, key);
+  await giveBackToLimit(services, addressKey);
 }

@@ -1,4 +1,4 @@
-import { forgetLimit, takeFromLimit } from '../database/take-from-limit.ts';
+import { forgetLimit, giveBackToLimit, takeFromLimit } from '../database/take-from-limit.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 import { isPassword } from './password.ts';
@@ -16,7 +16,8 @@ interface Credentials {
 export async function userByPassword(services: Services, given: Credentials): Promise<number> {
   const { phone, password, ip } = given;
   const key = `password:${phone}`;
-  await takeFromLimit(services, { key: `password-address:${ip}`, most: 60, seconds: 3600 });
+  const addressKey = `password-address:${ip}`;
+  await takeFromLimit(services, { key: addressKey, most: 60, seconds: 3600 });
   await takeFromLimit(services, { key, most: 10, seconds: 900 });
   const user = await services.db
     .selectFrom('users')
@@ -26,5 +27,6 @@ export async function userByPassword(services: Services, given: Credentials): Pr
   const isRight = await isPassword(password, user?.password_hash ?? null);
   if (!user || !isRight) throw new ApiError(400, 'credentials_wrong');
   await forgetLimit(services, key);
+  await giveBackToLimit(services, addressKey);
   return user.id;
 }

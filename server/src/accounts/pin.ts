@@ -1,4 +1,4 @@
-import { forgetLimit, takeFromLimit } from '../database/take-from-limit.ts';
+import { forgetLimit, giveBackToLimit, takeFromLimit } from '../database/take-from-limit.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Viewer } from '../plugins/auth.ts';
 import type { Services } from '../services.ts';
@@ -15,13 +15,15 @@ interface Key {
 /** Refuses a wrong PIN, and any after five wrong ones. An account without a PIN has none that is right. */
 export async function checkPin(services: Services, viewer: Viewer, pin: string, ip: string): Promise<void> {
   const key = `pin:${viewer.id}`;
-  await takeFromLimit(services, { key: `pin-address:${ip}`, most: 120, seconds: 3600 });
+  const addressKey = `pin-address:${ip}`;
+  await takeFromLimit(services, { key: addressKey, most: 120, seconds: 3600 });
   // Counted before it is compared, so that guesses sent at once are counted all.
   await takeFromLimit(services, { key, most: 5, seconds: 900, code: 'pin_locked' });
   if (!(await isPassword(pin, (await accountOf(services, viewer)).pin_hash))) {
     throw new ApiError(400, 'pin_wrong');
   }
   await forgetLimit(services, key);
+  await giveBackToLimit(services, addressKey);
 }
 
 /** Sets the PIN and the age above which it is asked for. */

@@ -38,3 +38,13 @@ export async function takeFromLimit(
 export async function forgetLimit({ db }: Services, key: string): Promise<void> {
   await db.deleteFrom('limits').where('key', '=', key).execute();
 }
+
+/** One attempt was right: only wrong ones count against an address that many households may share. */
+export async function giveBackToLimit({ db }: Services, key: string): Promise<void> {
+  await db
+    .updateTable('limits')
+    .set((set) => ({ count: set('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}

@@ -43,3 +43,16 @@ function segment(marker: number, data: Buffer): Buffer {
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
 }
+
+/** Width and height as the file says them. */
+export function sidesOf(bytes: Buffer): readonly [number, number] {
+  if (bytes[0] === 0x89) return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  const frame = Math.max(bytes.indexOf('ffc0', 0, 'hex'), bytes.indexOf('ffc2', 0, 'hex'));
+  return [bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)];
+}
+
+/** How the camera was held, 1 to 8; 0 when a JPEG does not say. */
+export function orientationOf(bytes: Buffer): number {
+  const tag = bytes.indexOf('0112000300000001', 0, 'hex');
+  return tag < 0 ? 0 : bytes.readUInt16BE(tag + 8);
+}

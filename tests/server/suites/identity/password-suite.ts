@@ -107,6 +107,22 @@ export function passwordSuite(open: () => TestServer): void {
     expect((await enter(user.phone, password)).status).toBe(200);
   });
 
+  it('counts only wrong passwords against an address, which many households may share', async () => {
+    const { db } = open().services;
+    const counted = async () => {
+      const key = 'password-address:127.0.0.1';
+      const row = await db.selectFrom('limits').select('count').where('key', '=', key).executeTakeFirst();
+      return row?.count ?? 0;
+    };
+    const { user } = await signInNew(open(), { password });
+    await enter(user.phone, 'something else');
+    const before = await counted();
+    await enter(user.phone, password);
+    expect(await counted()).toBe(before);
+    await enter(user.phone, 'something else');
+    expect(await counted()).toBe(before + 1);
+  });
+
   it('changes a password for who knows it, and signs the other devices out', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server, { password });

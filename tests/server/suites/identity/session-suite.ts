@@ -123,6 +123,18 @@ export function sessionSuite(open: () => TestServer): void {
     expect(await blockUser(server.services, 2_000_000_000, true)).toBe(false);
   });
 
+  it('obeys the mark of a blocked account alone, however it came into the database', async () => {
+    const server = open();
+    const { access: token, refresh, user } = await signInNew(server);
+    const mark = (blocked_at: Date | null) =>
+      server.services.db.updateTable('users').set({ blocked_at }).where('id', '=', user.id).execute();
+    await mark(server.services.now());
+    expect((await server.ask(me, { token })).status).toBe(401);
+    expect((await server.ask(refreshTokens, { body: { refresh } })).status).toBe(401);
+    await mark(null);
+    expect((await server.ask(me, { token })).status).toBe(200);
+  });
+
   it('takes the address of a viewer from the nearest proxy, and from a header only behind one', async () => {
     const { services } = open();
     const addressBehind = async (TRUST_PROXY: string) => {
