@@ -45,6 +45,18 @@ describe('The settings', () => {
     expect(faultsOf({ DATABASE_URL: 'postgress://user:hunter2@host/db' }).join()).not.toContain('hunter2');
   });
 
+  it('take licence servers as they are written, and a certificate only with the server it belongs to', () => {
+    const DRM_WIDEVINE_URL = 'https://drm.example/widevine/?id=1';
+    const DRM_PLAYREADY_URL = 'https://drm.example/playready/';
+    expect(parseConfig({ DRM_WIDEVINE_URL, DRM_PLAYREADY_URL }).drm).toEqual({
+      widevine: DRM_WIDEVINE_URL,
+      widevineCertificate: null,
+      playready: DRM_PLAYREADY_URL,
+    });
+    expect(faultsOf({ DRM_WIDEVINE_CERTIFICATE_URL: 'https://drm.example/cert' })).toHaveLength(1);
+    expect(faultsOf({ DRM_WIDEVINE_URL: 'ftp://drm.example', DRM_PLAYREADY_URL: 'x' })).toHaveLength(2);
+  });
+
   it('refuse a public address while messages go to the outbox, or payments to the sandbox bank', () => {
     expect(faultsOf({ PUBLIC_URL: 'https://oyna.example' })).toHaveLength(2);
     expect(faultsOf({ PUBLIC_URL: 'http://192.168.1.5:8080/' })).toEqual([]);

@@ -1,9 +1,17 @@
 import { playChannel } from '@oyna/contract/playback';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dashManifest } from '../../server/src/media/live/dash.ts';
-import { mediaPlaylist } from '../../server/src/media/live/hls.ts';
-import { epoch, isServed, segmentAt, windowAt } from '../../server/src/media/live/timeline.ts';
+import { archiveManifest, dashManifest } from '../../server/src/media/live/dash.ts';
+import { archivePlaylist, mediaPlaylist } from '../../server/src/media/live/hls.ts';
+import {
+  epoch,
+  isServed,
+  numbersOf,
+  pastOf,
+  segmentAt,
+  windowAt,
+} from '../../server/src/media/live/timeline.ts';
+import { mediaAddress } from '../../server/src/media/media-address.ts';
 import { loop, timesOf } from './support/media-fixture.ts';
 import { embeddedDatabase } from './support/test-database.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -80,6 +88,54 @@ describe('The timeline of a channel', () => {
   });
 });
 
+describe('The past of a channel', () => {
+  const span = (seconds: number, length: number) => {
+    const from = Math.round(epoch / 1000 + seconds);
+    return { from, to: from + length };
+  };
+
+  it('begins no later than asked, in all tracks together, and reaches the end', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 1, max: 86_400 }), (seconds, length) => {
+        const asked = span(seconds, length);
+        const past = pastOf(loop, asked);
+        const begin = asked.from - epoch / 1000;
+        expect(past.from).toBeLessThanOrEqual(begin);
+        expect(begin - past.from).toBeLessThan(4);
+        for (const track of tracks) {
+          const { first, last } = numbersOf(loop, track, past);
+          const start = segmentAt(loop, track, first).start / track.timescale;
+          // Even lengths differ from real ones by less than a frame of sound.
+          expect(Math.abs(start - past.from)).toBeLessThan(0.05);
+          const end = segmentAt(loop, track, last + 1).start / track.timescale;
+          expect(end).toBeGreaterThan(past.to - 0.05);
+          expect(end - past.to).toBeLessThan(4.05);
+        }
+      }),
+    );
+  });
+
+  it('is said by DASH and HLS with the same segments', () => {
+    const past = pastOf(loop, span(80_000, 600));
+    const mpd = archiveManifest(loop, undefined, past);
+    expect(mpd).toContain('type="static" mediaPresentationDuration="PT600S"');
+    expect(mpd).not.toContain('UTCTiming');
+    for (const track of tracks.filter((it) => it.engine === undefined)) {
+      const playlist = archivePlaylist(loop, track, past);
+      const lines = playlist.trimEnd().split('\n');
+      expect([lines.at(-1), lines.includes('#EXT-X-PLAYLIST-TYPE:VOD')]).toEqual(['#EXT-X-ENDLIST', true]);
+      const own = new RegExp(
+        `id="${track.id}"[^>]*><SegmentTemplate[^>]* startNumber="(\\d+)"[^>]* presentationTimeOffset="(\\d+)"`,
+      );
+      const [, first, offset] = own.exec(mpd) ?? [];
+      expect(Number(first)).toBe(sequence(playlist));
+      expect(Number(offset)).toBe(80_000 * track.timescale);
+      const seconds = lines.map((line) => Number(/^#EXTINF:([\d.]+)/.exec(line)?.[1] ?? 0));
+      expect(seconds.reduce((sum, it) => sum + it, 0)).toBeCloseTo(600, 1);
+    }
+  });
+});
+
 describe('A live channel', () => {
   let one: TestServer;
   let other: TestServer;
@@ -143,6 +199,40 @@ describe('A live channel', () => {
     ]) {
       expect([file, (await get(one, base + file)).statusCode]).toEqual([file, 404]);
     }
+  });
+
+  it('gives of its past what an address is for, however long ago, and nothing else', async () => {
+    const now = one.services.now().getTime() / 1000;
+    const address = (from: number, to: number, file: string) =>
+      mediaAddress(
+        one.services.secrets,
+        one.services.now(),
+        { folder: 'oyna-1', lines: null, archive: { from, to } },
+        file,
+      );
+    const ago = Math.floor(now / 60) * 60 - 3 * 86_400;
+    const base = address(ago, ago + 60, '');
+    const first = sequence((await get(one, `${base}v240.m3u8`)).body);
+    const codes = async (files: readonly string[]) =>
+      Promise.all(files.map(async (file) => (await get(one, base + file)).statusCode));
+    expect(
+      await codes(['archive.mpd', 'archive.vp9.mpd', 'master.m3u8', 'a-uz.m3u8', 'v240/init.mp4']),
+    ).toEqual([200, 200, 200, 200, 200]);
+    expect(await codes([`v240/${first}.m4s`, `v240/${first + 14}.m4s`])).toEqual([200, 200]);
+    expect(await codes(['live.mpd', `v240/${first - 1}.m4s`, `v240/${first + 15}.m4s`])).toEqual([
+      404, 404, 404,
+    ]);
+    const live = (await play(one)).manifest.dash?.replace('live.mpd', '') ?? '';
+    expect((await get(one, `${live}archive.mpd`)).statusCode).toBe(404);
+    expect((await get(one, `${live}v240/${first}.m4s`)).statusCode).toBe(404);
+    expect(
+      (await get(one, base.replace(`.a${ago}-`, `.a${ago - 4}-`).concat('archive.mpd'))).statusCode,
+    ).toBe(403);
+    // What is still to come is not given, whatever an address says.
+    const coming = address(now - 60, now + 600, '');
+    const last = Math.floor((now - epoch / 1000) / 4);
+    expect((await get(one, `${coming}v240/${last + 5}.m4s`)).statusCode).toBe(404);
+    expect((await get(one, `${coming}v240/${last - 5}.m4s`)).statusCode).toBe(200);
   });
 
   it('tells its clock to players', async () => {

@@ -23,6 +23,16 @@ export const loop: LoopFacts = {
       segments: [96_000, 96_000],
     },
     {
+      id: 'v480',
+      type: 'video',
+      codec: 'avc1.4d401e',
+      width: 854,
+      height: 480,
+      bandwidth: 90_000,
+      timescale: 24_000,
+      segments: [96_000, 96_000],
+    },
+    {
       id: 'a-uz',
       type: 'audio',
       codec: 'mp4a.40.2',

@@ -6,7 +6,9 @@ import { answer, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
 
 export function getPreviewRoute(app: FastifyInstance, services: Services): void {
-  serve(app, getPreview, async ({ language, request }) =>
-    answer(200, await preview(services, language, publicOrigin(services, request))),
-  );
+  serve(app, getPreview, async ({ language, request, reply }) => {
+    // What is made of the address that the asker used is for nobody else.
+    if (services.publicUrl === null) reply.header('cache-control', 'private, no-cache');
+    return answer(200, await preview(services, language, publicOrigin(services, request)));
+  });
 }
