@@ -5,15 +5,27 @@ import styles from './shell.module.css';
 
 const SHOWN_MS = 5000;
 
+/** Hides the alert five seconds after it was shown last, be it with the same words. */
+function useHiding(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = ({ visible }: { readonly visible: boolean }): void => {
+      clearTimeout(timer);
+      if (visible) timer = setTimeout(hideAlert, SHOWN_MS);
+    };
+    watch(useAlert.getState());
+    const stop = useAlert.subscribe(watch);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+}
+
 /** The alert slice on the screen; read out, and gone after five seconds. */
 export function AlertHost() {
   const { visible, title, status } = useAlert();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence has its own five seconds
-  useEffect(() => {
-    if (!visible) return;
-    const timer = setTimeout(hideAlert, SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [visible, title]);
+  useHiding();
   return (
     <div aria-live="polite">
       {visible && <div className={classes(styles.alert, status === 'error' && styles.error)}>{title}</div>}

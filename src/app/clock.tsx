@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { serverNow } from '../api/server-clock.ts';
+import { useServerTime } from '../api/use-server-time.ts';
 import { clockTime } from '../i18n/format.ts';
 import styles from './shell.module.css';
 
@@ -7,10 +6,5 @@ const TICK_MS = 5000;
 
 /** The time in Tashkent, from the server: sets' own clocks are often wrong. */
 export function Clock() {
-  const [time, setTime] = useState(() => clockTime(serverNow()));
-  useEffect(() => {
-    const timer = setInterval(() => setTime(clockTime(serverNow())), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return <div className={styles.clock}>{time}</div>;
+  return <div className={styles.clock}>{clockTime(useServerTime(TICK_MS))}</div>;
 }

@@ -7,6 +7,8 @@ interface CursorOptions {
   /** Unique on its screen; the cursor is remembered under it. */
   readonly name: string;
   readonly count: number;
+  /** Where it begins when nothing is remembered. */
+  readonly start?: number | undefined;
   readonly step: (cursor: number, direction: ArrowDirection) => number | null;
   /** Arrows that stay here even at the edge. */
   readonly holds?: (direction: ArrowDirection) => boolean;
@@ -42,7 +44,7 @@ function follow(
  */
 export function useCursor(options: CursorOptions): Cursor {
   const { entry } = useScreen();
-  const [stored, setStored] = useState(() => recallCursor(entry, options.name));
+  const [stored, setStored] = useState(() => recallCursor(entry, options.name, options.start));
   const latest = useRef(stored);
   const held = useRef<string | number | undefined>(undefined);
   const cursor = follow(stored, held.current, options);

@@ -11,6 +11,8 @@ interface ButtonProps {
   readonly onPress: () => void;
   readonly focusKey?: string;
   readonly disabled?: boolean;
+  /** For a button that turns something on and off. */
+  readonly on?: boolean | undefined;
   readonly onFocus?: () => void;
   readonly className?: string | undefined;
 }
@@ -22,6 +24,7 @@ export function Button({
   onPress,
   focusKey,
   disabled,
+  on,
   onFocus,
   className,
 }: ButtonProps) {
@@ -32,12 +35,13 @@ export function Button({
       {...bind}
       role="button"
       aria-label={iconOnly ? label : undefined}
+      aria-pressed={on}
       aria-disabled={disabled || undefined}
       className={classes(styles.button, disabled && styles.disabled, className)}
     >
       {icon && (
         <span className={classes(styles.icon, !iconOnly && styles.beside)}>
-          <Icon name={icon} />
+          <Icon name={icon} solid={on} />
         </span>
       )}
       {!iconOnly && label}

@@ -5,30 +5,46 @@ import { Picture } from './picture.tsx';
 import { Progress } from './progress.tsx';
 import { units } from './units.ts';
 
-export interface CardFace {
+interface CardProps {
   readonly title: string;
-  /** A second line below the title. */
+  /** The title is in the picture already. */
+  readonly titleInArt?: boolean;
+  /** Below the title. */
   readonly note?: string | undefined;
+  readonly noteLines?: 1 | 2;
   readonly picture: string | null;
   readonly color: string;
   readonly badge?: { readonly text: string; readonly live?: boolean } | undefined;
   /** Watched share, from 0 to 1. */
   readonly progress?: number | undefined;
-}
-
-interface CardProps extends CardFace {
+  /** Its place in a chart, from 1: a figure at the left that the picture overlaps. */
+  readonly place?: number | undefined;
+  /** Of the picture, in units. */
   readonly width: number;
   readonly height: number;
-  /** The title is in the picture already. */
-  readonly titleInArt?: boolean;
   readonly children?: ReactNode;
 }
+
+/** Height of the title below a picture, in units. */
+export const titleHeight = 65;
+/** Cards below this width have smaller titles, in units. */
+const NARROW = 300;
+/** Width that the figure of a chart adds to a card, in units. */
+export const chartLead = 130;
 
 /** The look of a card; its rail or grid makes it a stop. */
 export function Card(props: CardProps) {
   return (
     <>
-      <div className={styles.art} style={{ width: units(props.width), height: units(props.height) }}>
+      <div
+        className={classes(styles.art, props.place !== undefined && styles.charted)}
+        style={{ width: units(props.width), height: units(props.height) }}
+      >
+        {props.place !== undefined && (
+          <div className={styles.place} aria-hidden="true">
+            {props.place}
+          </div>
+        )}
         <Picture address={props.picture} color={props.color} fallback={props.title} />
         {props.badge && (
           <div className={classes(styles.badge, props.badge.live && styles.live)}>{props.badge.text}</div>
@@ -36,8 +52,28 @@ export function Card(props: CardProps) {
         {props.progress !== undefined && <Progress done={props.progress} inArt />}
         {props.children}
       </div>{' '}
-      {!props.titleInArt && <div className={styles.title}>{props.title}</div>}
-      {!props.titleInArt && props.note !== undefined && <div className={styles.note}>{props.note}</div>}
+      {!props.titleInArt && (
+        <div
+          className={classes(
+            styles.title,
+            props.width < NARROW && styles.narrow,
+            props.place !== undefined && styles.charted,
+          )}
+        >
+          {props.title}
+        </div>
+      )}
+      {props.note && (
+        <div
+          className={classes(
+            styles.note,
+            props.noteLines === 2 && styles.twoLines,
+            props.titleInArt && styles.below,
+          )}
+        >
+          {props.note}
+        </div>
+      )}
     </>
   );
 }

@@ -36,7 +36,9 @@ export function Grid<T>(props: GridProps<T>) {
   const row = Math.floor(cursor.cursor / columns);
   const rows = Math.ceil(items.length / columns);
   const seenRows = Math.max(1, Math.floor(props.viewport / stepY));
-  const top = Math.max(0, Math.min(row - 1, rows - seenRows));
+  // The row above stays in sight where there is room for two.
+  const above = seenRows > 1 ? 1 : 0;
+  const top = Math.max(0, Math.min(row - above, rows - seenRows));
   return (
     <div
       ref={cursor.ref}

@@ -13,6 +13,9 @@ const paths = {
   restart: 'M6 8.500A7.500 7.500 0 1 1 4.500 13M6 4v4.500h4.500',
   live: 'M12 12m-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
   signOut: 'M10 5H5v14h5M14 8l4 4-4 4M18 12H9',
+  heart: 'M12 19.500 4.900 12.600a4.600 4.600 0 0 1 6.500-6.500l.6.6.6-.6a4.600 4.600 0 0 1 6.500 6.500z',
+  bookmark: 'M7 4.500h10v15l-5-4-5 4z',
+  trailer: 'M4 6h16v12H4zM10.500 9.500v5l4-2.500z',
   language: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM4 12h16M12 4c3 3 3 13 0 16M12 4c-3 3-3 13 0 16',
 } as const;
 
@@ -22,12 +25,14 @@ const filled: readonly IconName[] = ['play', 'live'];
 
 interface IconProps {
   readonly name: IconName;
+  /** Filled, for what is on. */
+  readonly solid?: boolean | undefined;
   /** Side, in units. */
   readonly size?: number;
 }
 
-export function Icon({ name, size = 32 }: IconProps) {
-  const solid = filled.indexOf(name) >= 0;
+export function Icon({ name, size = 32, solid: on = false }: IconProps) {
+  const solid = on || filled.indexOf(name) >= 0;
   return (
     <svg
       viewBox="0 0 24 24"

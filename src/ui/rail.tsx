@@ -21,6 +21,8 @@ interface RailProps<T> extends RailPlace, CardList<T> {
   readonly width: number;
   readonly height: number;
   readonly gap?: number;
+  /** Place of the card it begins at. */
+  readonly start?: number;
 }
 
 const VIEWPORT = 1648;
@@ -41,6 +43,7 @@ export function Rail<T>(props: RailProps<T>) {
     ...cursorOver(props),
     name: props.name,
     focusKey: props.focusKey,
+    start: props.start,
     step: (at, direction) =>
       direction === 'left' || direction === 'right'
         ? stepCursor(at, items.length, direction === 'right' ? 1 : -1)

@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { pictureAddress } from '../../api/base.ts';
 import { describeError } from '../../api/describe-error.ts';
 import { useCinemaPages } from '../../features/cinema/api/list-cinema.ts';
-import { watchedShare } from '../../features/cinema/model/title-facts.ts';
+import { Poster } from '../../features/cinema/components/poster.tsx';
+import { needsCaptions, shortFacts } from '../../features/cinema/model/title-facts.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { Card } from '../../ui/card.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import { GridPage } from '../grid-page.tsx';
 
-const COLUMNS = 6;
+const COLUMNS = 7;
+/** Height of a row, and what titles below the posters add to it, in units. */
+const ROW = 402;
+const CAPTION = 36;
 
 /** All titles as a grid of posters, newest first. */
 export function CinemaScreen() {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const titles = useCinemaPages({ ordering: 'new' });
+  const captioned = needsCaptions(titles.data ?? []);
   const error = titles.isError && !titles.data ? describeError(titles.error) : null;
   return (
     <GridPage
@@ -31,23 +34,15 @@ export function CinemaScreen() {
         keyOf={(title) => title.id}
         labelOf={(title) => title.title}
         columns={COLUMNS}
-        stepX={278}
-        stepY={420}
-        viewport={860}
+        stepX={240}
+        stepY={captioned ? ROW + CAPTION : ROW}
+        viewport={880}
         onNearEnd={() => {
           if (titles.hasNextPage && !titles.isFetchingNextPage) void titles.fetchNextPage();
         }}
         onPress={(title) => navigation.open({ name: 'title', id: title.id })}
         render={(title) => (
-          <Card
-            title={title.title}
-            picture={title.poster && pictureAddress(title.poster, 246)}
-            color={title.color}
-            progress={watchedShare(title)}
-            width={246}
-            height={369}
-            titleInArt
-          />
+          <Poster title={title} width={208} captioned={captioned} note={shortFacts(title)} />
         )}
       />
     </GridPage>

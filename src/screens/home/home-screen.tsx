@@ -16,7 +16,9 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 import { useHomeActions } from './use-home-actions.ts';
 import { useHomeRails } from './use-home-rails.tsx';
 
-const HERO_HEIGHT = 710;
+/** What hero and first rail share: the screen but for its safe edge. */
+const TOP_HEIGHT = 1082;
+const LEAST_HERO = 640;
 /** The focused rail's heading comes to stand below the clock. */
 const ANCHOR = 140;
 
@@ -25,9 +27,10 @@ export function HomeScreen() {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
   const banners = useBanners();
-  const rails = useHomeRails();
   const actions = useHomeActions();
   const [section, setSection] = useState(0);
+  const [reached, setReached] = useState(0);
+  const rails = useHomeRails(reached);
   const shown = banners.data ?? [];
   const place = useRotation(shown.length, active && section > 0 && !prefersStill());
   const banner: Banner | undefined = shown[place];
@@ -54,18 +57,21 @@ export function HomeScreen() {
       />
     );
   }
+  const heroHeight = Math.max(LEAST_HERO, TOP_HEIGHT - (rails.sections[0]?.height ?? 0));
   const hero: Section[] = banner
     ? [
         {
           key: 'hero',
-          height: HERO_HEIGHT,
-          render: (enter) => (
+          height: heroHeight,
+          render: (stop) => (
             <Hero
+              height={heroHeight}
               banner={banner}
               facts={banner.cinema && <Facts title={banner.cinema} />}
               place={place}
               count={shown.length}
-              onEnter={enter}
+              focusKey={stop.focusKey}
+              onEnter={stop.onFocus}
               onPlay={actions.playBanner}
               onOpen={actions.openBanner}
             />
@@ -81,7 +87,10 @@ export function HomeScreen() {
         focusKey={screenKey(entry)}
         sections={[...hero, ...rails.sections]}
         anchor={ANCHOR}
-        onSection={setSection}
+        onSection={(at) => {
+          setSection(at);
+          setReached((before) => Math.max(before, at));
+        }}
       />
     </>
   );

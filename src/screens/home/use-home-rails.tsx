@@ -1,79 +1,60 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSavedTitles } from '../../features/activity/api/list-saves.ts';
 import { useChannels } from '../../features/channels/api/list-channels.ts';
 import { ChannelRail, channelRailHeight } from '../../features/channels/components/channel-rail.tsx';
+import { useChart } from '../../features/cinema/api/chart.ts';
 import { type CinemaFilter, useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
-import { CoverRail, coverRailHeight } from '../../features/cinema/components/cover-rail.tsx';
-import { PosterRail, posterRailHeight } from '../../features/cinema/components/poster-rail.tsx';
+import { useReels } from '../../features/reels/api/list-reels.ts';
+import { ReelRail, reelRailHeight } from '../../features/reels/components/reel-rail.tsx';
 import { useStreams } from '../../features/streams/api/list-streams.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import type { Section } from '../../ui/section-stack.tsx';
+import { railSection, titleSection } from './rail-section.tsx';
 import { useContinueWatching } from './use-continue-watching.ts';
+import { useGenreRails } from './use-genre-rails.ts';
 import { useHomeActions } from './use-home-actions.ts';
+import { withoutNeighbours } from './without-neighbours.ts';
 
 const newest: CinemaFilter = { ordering: 'new' };
-const films: CinemaFilter = { kind: 'movie', ordering: 'rating' };
 const series: CinemaFilter = { kind: 'series', ordering: 'new' };
 
-interface RailPlan<T> {
-  readonly name: string;
-  readonly heading: string;
-  readonly height: number;
-  readonly items: readonly T[] | undefined;
-  readonly render: (
-    rail: { name: string; heading: string; row: number; onFocus: () => void },
-    items: readonly T[],
-  ) => ReactNode;
-}
-
-/** A rail without items is no section at all. */
-function sectionOf<T>({ name, heading, height, items, render }: RailPlan<T>): ((row: number) => Section)[] {
-  if (!items?.length) return [];
-  return [
-    (row) => ({
-      key: name,
-      height,
-      render: (onFocus) => render({ name, heading, row, onFocus }, items),
-    }),
-  ];
-}
-
-/** The rails of the home screen that have something to show. */
-export function useHomeRails() {
+/** The rails of the home screen that have something to show; `reached` is the lowest section looked at so far. */
+export function useHomeRails(reached: number) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const { openStream } = useHomeActions();
   const begun = useContinueWatching();
+  const saved = useSavedTitles();
   const channels = useChannels();
   const streams = useStreams();
-  const fresh = useCinemaRail(newest);
-  const best = useCinemaRail(films);
-  const shows = useCinemaRail(series);
-  const queries = [channels, streams, fresh, best, shows];
+  const chart = useChart();
+  // What is below the fold waits for what is above it.
+  const near = !chart.isPending;
+  const fresh = useCinemaRail(newest, near);
+  const reels = useReels(near);
+  const shows = useCinemaRail(series, near);
+  const genres = useGenreRails(reached === 0 ? 0 : reached + 2);
+  const queries = [channels, streams, chart, fresh, reels, shows, ...genres.queries];
 
   const openTitle = (title: CinemaCard): void => navigation.open({ name: 'title', id: title.id });
   const resume = (title: CinemaCard): void =>
     navigation.open({ name: 'watchTitle', id: title.id, episode: title.progress?.episode ?? null });
-  const posters = (name: string, heading: string, items: readonly CinemaCard[] | undefined) =>
-    sectionOf<CinemaCard>({
-      name,
-      heading,
-      height: posterRailHeight,
-      items,
-      render: (rail, titles) => <PosterRail {...rail} titles={titles} onOpen={openTitle} />,
-    });
+  const apart = withoutNeighbours(
+    shows.data,
+    genres.rails.map(({ titles }) => titles),
+  );
 
   const sections = [
-    ...sectionOf({
+    titleSection({
       name: 'history',
       heading: t('home.continue'),
-      height: coverRailHeight,
-      items: begun,
-      render: (rail, titles) => <CoverRail {...rail} titles={titles} onOpen={resume} />,
+      titles: begun,
+      shape: 'cover',
+      onOpen: resume,
     }),
-    ...sectionOf({
+    railSection({
       name: 'channels',
       heading: t('home.channels'),
       height: channelRailHeight,
@@ -86,24 +67,71 @@ export function useHomeRails() {
         />
       ),
     }),
-    ...sectionOf({
+    railSection({
       name: 'streams',
       heading: t('home.streams'),
       height: streamRailHeight,
       items: streams.data,
       render: (rail, items) => <StreamRail {...rail} streams={items} onOpen={openStream} />,
     }),
-    ...posters('new', t('home.new'), fresh.data),
-    ...posters('films', t('home.films'), best.data),
-    ...posters('series', t('home.series'), shows.data),
-  ].map((make, place) => make(place + 1));
+    titleSection({
+      name: 'chart',
+      heading: t('home.chart'),
+      titles: chart.data,
+      shape: 'chart',
+      onOpen: openTitle,
+    }),
+    titleSection({
+      name: 'new',
+      heading: t('home.new'),
+      titles: fresh.data,
+      shape: 'cover',
+      onOpen: openTitle,
+    }),
+    railSection({
+      name: 'reels',
+      heading: t('home.reels'),
+      height: reelRailHeight,
+      items: reels.data,
+      render: (rail, items) => (
+        <ReelRail
+          {...rail}
+          reels={items}
+          onOpen={(reel) => navigation.open({ name: 'watchReel', id: reel.id })}
+        />
+      ),
+    }),
+    titleSection({
+      name: 'saved',
+      heading: t('home.saved'),
+      titles: saved.data,
+      shape: 'cover',
+      onOpen: openTitle,
+    }),
+    titleSection({
+      name: 'series',
+      heading: t('home.series'),
+      titles: shows.data,
+      shape: 'poster',
+      onOpen: openTitle,
+    }),
+    ...genres.rails.map(({ slug, name }, place) =>
+      titleSection({
+        name: `genre-${slug}`,
+        heading: name,
+        titles: apart[place],
+        shape: 'poster',
+        onOpen: openTitle,
+      }),
+    ),
+  ].reduce<Section[]>((all, make) => (make ? all.concat(make(all.length + 1)) : all), []);
 
   return {
     sections,
-    pending: queries.some((query) => query.isPending),
+    pending: queries.some((query) => query.isLoading),
     error: queries.find((query) => query.error)?.error ?? null,
     retry: () => {
-      for (const query of queries) void query.refetch();
+      for (const query of queries) if (query.isError) void query.refetch();
     },
   };
 }

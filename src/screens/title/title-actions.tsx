@@ -4,48 +4,61 @@ import { formatTime } from '../../features/player/model/time-format.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import { Button } from '../../ui/button.tsx';
+import type { SectionStop } from '../../ui/section-stack.tsx';
 import { episodeToPlay } from './episode-to-play.ts';
+import { ReactionButtons } from './reaction-buttons.tsx';
 import styles from './title-screen.module.css';
 
 interface TitleActionsProps {
   readonly title: CinemaDetail;
-  readonly onEnter: () => void;
+  readonly stop: SectionStop;
+  readonly refresh: () => Promise<unknown>;
+  readonly whenSignedIn: (action: () => void) => void;
 }
 
-/** Play, or resume from where it was left; with nothing to play yet, a sentence and the way back. */
-export function TitleActions({ title, onEnter }: TitleActionsProps) {
+/** Play, or resume from where it was left; the trailer; save and like. With nothing to play yet it says so. */
+export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleActionsProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const episode = title.kind === 'series' ? episodeToPlay(title) : null;
   const playable = title.kind === 'series' ? episode !== null : title.is_playable;
   const progress = title.kind === 'series' ? episode?.progress : title.progress;
   const begun = progress && !progress.watched && progress.position > 0 ? progress : null;
-  if (!playable) {
-    return (
-      <FocusGroup orientation="horizontal" className={styles.actions} onEnter={onEnter}>
-        <Button label={t('action.back')} onPress={navigation.back} className={styles.action} />
-        <p className={styles.note}>{t('title.notYet')}</p>
-      </FocusGroup>
-    );
-  }
+  const watch = (more: { from?: number; trailer?: true } = {}): void =>
+    navigation.open({ name: 'watchTitle', id: title.id, episode: episode?.id ?? null, ...more });
   return (
-    <FocusGroup orientation="horizontal" className={styles.actions} onEnter={onEnter}>
-      <Button
-        icon="play"
-        label={begun ? t('action.resumeFrom', { time: formatTime(begun.position) }) : t('action.watch')}
-        onPress={() => navigation.open({ name: 'watchTitle', id: title.id, episode: episode?.id ?? null })}
-        className={styles.action}
-      />
+    <FocusGroup
+      orientation="horizontal"
+      focusKey={stop.focusKey}
+      className={styles.actions}
+      onEnter={stop.onFocus}
+    >
+      {!playable && <p className={styles.note}>{t('title.notYet')}</p>}
+      {playable && (
+        <Button
+          icon="play"
+          label={begun ? t('action.resumeFrom', { time: formatTime(begun.position) }) : t('action.watch')}
+          onPress={() => watch()}
+          className={styles.action}
+        />
+      )}
       {begun && (
         <Button
           icon="restart"
           label={t('action.startOver')}
-          onPress={() =>
-            navigation.open({ name: 'watchTitle', id: title.id, episode: episode?.id ?? null, from: 0 })
-          }
+          onPress={() => watch({ from: 0 })}
           className={styles.action}
         />
       )}
+      {title.trailer && (
+        <Button
+          icon="trailer"
+          label={t('action.trailer')}
+          onPress={() => watch({ trailer: true })}
+          className={styles.action}
+        />
+      )}
+      <ReactionButtons title={title} refresh={refresh} whenSignedIn={whenSignedIn} />
     </FocusGroup>
   );
 }

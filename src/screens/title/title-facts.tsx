@@ -1,45 +1,47 @@
 import type { CinemaDetail } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../features/cinema/components/facts.tsx';
+import { openModal } from '../../state/modal.ts';
+import { classes } from '../../ui/classes.ts';
+import type { SectionStop } from '../../ui/section-stack.tsx';
+import { TextStop } from '../../ui/text-stop.tsx';
+import { AboutPanel } from './about-panel.tsx';
 import { TitleActions } from './title-actions.tsx';
 import styles from './title-screen.module.css';
 
 interface TitleFactsProps {
   readonly title: CinemaDetail;
-  readonly onEnter: () => void;
+  readonly stop: SectionStop;
+  readonly refresh: () => Promise<unknown>;
+  readonly whenSignedIn: (action: () => void) => void;
 }
 
-function people(title: CinemaDetail, role: 'director' | 'actor'): string {
-  return title.people
-    .filter((person) => person.role === role)
-    .map((person) => person.name)
-    .join(', ');
-}
+/** Letters above which a title is set smaller, so that two lines hold it. */
+const LONG = 44;
 
-/** What a title is, who made it, and the way to watch it. */
-export function TitleFacts({ title, onEnter }: TitleFactsProps) {
+/** What a title is, and the way to watch it. */
+export function TitleFacts({ title, stop, refresh, whenSignedIn }: TitleFactsProps) {
   const { t } = useTranslation();
-  const credits = [
-    { role: t('title.director'), names: people(title, 'director') },
-    { role: t('title.cast'), names: people(title, 'actor') },
-  ];
   return (
-    <div className={styles.body}>
-      <h1 className={styles.title}>{title.title}</h1>
-      {title.original_title !== '' && title.original_title !== title.title && (
-        <p className={styles.original}>{title.original_title}</p>
-      )}
-      <Facts title={title} />
-      <p className={styles.text}>{title.description}</p>
-      {credits.map(
-        ({ role, names }) =>
-          names !== '' && (
-            <p key={role} className={styles.people}>
-              <span className={styles.role}>{role}</span> {names}
-            </p>
-          ),
-      )}
-      <TitleActions title={title} onEnter={onEnter} />
+    <div className={styles.facts}>
+      <div className={styles.body}>
+        <h1 className={classes(styles.title, title.title.length > LONG && styles.long)}>{title.title}</h1>
+        {title.original_title !== '' && title.original_title !== title.title && (
+          <p className={styles.original}>{title.original_title}</p>
+        )}
+        <Facts title={title} />
+        {title.description !== '' && (
+          <TextStop
+            label={t('title.readMore')}
+            className={styles.stop}
+            onFocus={stop.onFocus}
+            onPress={() => openModal(<AboutPanel title={title} />)}
+          >
+            <p className={styles.text}>{title.description}</p>
+          </TextStop>
+        )}
+        <TitleActions title={title} stop={stop} refresh={refresh} whenSignedIn={whenSignedIn} />
+      </div>
     </div>
   );
 }

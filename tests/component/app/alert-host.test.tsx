@@ -60,4 +60,15 @@ describe('an alert', () => {
     await wait(1100);
     expect(screen.queryByText('Not saved')).toBeNull();
   });
+
+  test('shown again with the same words has five seconds anew', async () => {
+    await show();
+    await alert('Saved');
+    await wait(4000);
+    await alert('Saved');
+    await wait(4000);
+    expect(screen.queryByText('Saved')).not.toBeNull();
+    await wait(1100);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
 });

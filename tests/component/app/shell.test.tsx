@@ -35,8 +35,8 @@ afterEach(() => {
 /*
  *  home     | [ Watch ][ Details ]
  *  cinema   |  Channel 1  Channel 2  Channel 3
- *  channels |  Film 1  Film 2  Film 3 …      New
- *  profile  |  Film 1  Film 2  Film 3 …      Best films
+ *  channels |  Film 1  Film 2  Film 3 …      Top 10 this week
+ *  profile  |  Film 1  Film 2  Film 3 …      New
  */
 async function start(hash: string, platform = new FakePlatform()): Promise<ScreenHistory> {
   window.history.pushState(null, '', hash);
@@ -68,7 +68,7 @@ async function startAtHome(platform?: FakePlatform): Promise<ScreenHistory> {
   demoService();
   const history = await start('#/en/', platform);
   await focusComesTo('Watch');
-  await waitFor(() => expect(screen.queryByText('Best films')).not.toBeNull());
+  await waitFor(() => expect(screen.queryByText('New')).not.toBeNull());
   await settle();
   return history;
 }
@@ -100,7 +100,7 @@ describe('the app by keys alone', () => {
     const { calls } = demoService();
     await start('#/en/');
     await focusComesTo('Watch');
-    await waitFor(() => expect(screen.queryByText('Best films')).not.toBeNull());
+    await waitFor(() => expect(screen.queryByText('New')).not.toBeNull());
     const asked = calls('GET', 'banner/').length;
     await press('down', 'down', 'ok');
     await waitFor(() => expect(location.hash).toBe('#/en/cinema/1'));

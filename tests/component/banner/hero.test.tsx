@@ -40,6 +40,7 @@ function Home({ still = false }: { readonly still?: boolean }) {
     <FocusGroup orientation="vertical" focusKey="home">
       {shown && (
         <Hero
+          height={700}
           banner={shown}
           facts={null}
           place={place}

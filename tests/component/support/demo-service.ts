@@ -22,13 +22,20 @@ type Answers = Parameters<typeof fakeServer>[0];
 
 /** A service with films, banners and channels, and nobody signed in; `others` go before. */
 export function demoService(others: Answers = {}) {
-  const one = Object.fromEntries(titles.map((title) => [`GET cinema/${title.id}/`, () => json(200, title)]));
+  const one = Object.fromEntries(
+    titles.flatMap((title) => [
+      [`GET cinema/${title.id}/`, () => json(200, title)],
+      [`GET cinema/${title.id}/similar/`, () => page([])],
+    ]),
+  );
   return fakeServer({
     ...one,
     'GET banner/': () => page(banners),
     'GET channel/': () => page(channels),
     'GET stream/': () => page([]),
     'GET cinema/': () => page(titles),
+    'GET cinema/genre/': () => page([]),
+    'GET reels/': () => page([]),
     'GET auth/me/': () => refuse(401, 'token_not_valid'),
     'POST login-image/': () => refuse(503, 'unavailable'),
     ...others,

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ScreenProvider } from '../../../src/focus/screen-context.ts';
 import { Button } from '../../../src/ui/button.tsx';
@@ -11,12 +11,15 @@ startApp();
 
 const HEIGHT = 400;
 const ANCHOR = 140;
+const SCREEN = 1080;
 
 function section(name: string): Section {
   return {
     key: name,
     height: HEIGHT,
-    render: (enter) => <Button label={name} onPress={() => undefined} onFocus={enter} />,
+    render: ({ focusKey, onFocus }) => (
+      <Button label={name} focusKey={focusKey} onPress={() => undefined} onFocus={onFocus} />
+    ),
   };
 }
 
@@ -41,6 +44,16 @@ function stack(names: readonly string[], onSection?: (place: number) => void) {
       />
     </ScreenProvider>
   );
+}
+
+async function comeAgain(names: readonly string[]) {
+  cleanup();
+  const { rerender } = render(stack(names));
+  await focusOn('stack');
+  return async (next: readonly string[]) => {
+    rerender(stack(next));
+    await settle();
+  };
 }
 
 async function show(names: readonly string[], onSection?: (place: number) => void) {
@@ -69,12 +82,18 @@ describe('sections one below another', () => {
   });
 
   test('slide so that the focused one comes to stand at its place', async () => {
-    await show(['hero', 'channels', 'new']);
+    await show(['hero', 'channels', 'new', 'films', 'series']);
     expect(slid()).toBeCloseTo(0);
     await press('down', 'down');
     expect(slid()).toBe(2 * HEIGHT - ANCHOR);
     await press('up', 'up');
     expect(slid()).toBeCloseTo(0);
+  });
+
+  test('stay at the foot of the screen at the end, and leave nothing of it empty', async () => {
+    await show(['hero', 'channels', 'new']);
+    await press('down', 'down');
+    expect(slid()).toBe(3 * HEIGHT - SCREEN);
   });
 
   test('tell which one has the focus', async () => {
@@ -94,10 +113,10 @@ describe('sections one below another', () => {
   });
 
   test('one that appears above leaves the focus and what is seen where they are', async () => {
-    const rerender = await show(['hero', 'channels', 'new']);
+    const rerender = await show(['hero', 'channels', 'new', 'films', 'series']);
     await press('down', 'down');
     const before = focusedElement();
-    await rerender(['hero', 'history', 'channels', 'new']);
+    await rerender(['hero', 'history', 'channels', 'new', 'films', 'series']);
     expect(focusedElement()).toBe(before);
     expect(slid()).toBe(3 * HEIGHT - ANCHOR);
     await press('up', 'up');
@@ -105,11 +124,42 @@ describe('sections one below another', () => {
   });
 
   test('one that goes above leaves the focus and what is seen where they are', async () => {
-    const rerender = await show(['hero', 'history', 'channels', 'new']);
+    const rerender = await show(['hero', 'history', 'channels', 'new', 'films']);
     await press('down', 'down');
     const before = focusedElement();
-    await rerender(['hero', 'channels', 'new']);
+    await rerender(['hero', 'channels', 'new', 'films']);
     expect(focusedElement()).toBe(before);
     expect(slid()).toBe(HEIGHT - ANCHOR);
+  });
+});
+
+describe('sections of a screen that is come back to', () => {
+  const names = ['hero', 'channels', 'streams', 'new', 'films', 'series'];
+
+  test('have the focus where it was, and stand where they stood', async () => {
+    await show(names);
+    await press('down', 'down', 'down');
+    const before = slid();
+    await comeAgain(names);
+    expect(focused()).toBe('new');
+    expect(slid()).toBe(before);
+  });
+
+  test('have it there as soon as what had it has come', async () => {
+    await show(names);
+    await press('down', 'down', 'down');
+    const rerender = await comeAgain(['hero', 'channels']);
+    expect(focused()).toBe('hero');
+    await rerender(names);
+    expect(focused()).toBe('new');
+  });
+
+  test('leave it alone once a key was pressed', async () => {
+    await show(names);
+    await press('down', 'down', 'down');
+    const rerender = await comeAgain(['hero', 'channels']);
+    await press('down');
+    await rerender(names);
+    expect(focused()).toBe('channels');
   });
 });

@@ -17,14 +17,23 @@ const language = fc.constantFrom(...languages);
 const route: fc.Arbitrary<Route> = fc.oneof(
   fc.constantFrom<Route>({ name: 'home' }, { name: 'cinema' }, { name: 'channels' }, { name: 'profile' }),
   id.map((title): Route => ({ name: 'title', id: title })),
-  fc.record({ id, episode: fc.option(id, { nil: null }), from: fc.option(fc.nat({ max: 999_999 })) }).map(
-    ({ id: title, episode, from }): Route => ({
-      name: 'watchTitle',
-      id: title,
-      episode,
-      ...(from === null ? {} : { from }),
-    }),
-  ),
+  fc
+    .record({
+      id,
+      episode: fc.option(id, { nil: null }),
+      from: fc.option(fc.nat({ max: 999_999 })),
+      trailer: fc.boolean(),
+    })
+    .map(
+      ({ id: title, episode, from, trailer }): Route => ({
+        name: 'watchTitle',
+        id: title,
+        episode,
+        ...(from === null ? {} : { from }),
+        ...(trailer ? { trailer } : {}),
+      }),
+    ),
+  id.map((reel): Route => ({ name: 'watchReel', id: reel })),
   id.map((channel): Route => ({ name: 'watchChannel', id: channel })),
   fc.record({ next: text, error: text }).map((query): Route => ({ name: 'login', ...query })),
 );

@@ -4,29 +4,33 @@ import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { units } from '../../../ui/units.ts';
 import styles from './hero.module.css';
 
 interface HeroProps {
+  /** In units. */
+  readonly height: number;
   readonly banner: Banner;
   readonly facts: ReactNode;
   readonly place: number;
   readonly count: number;
+  readonly focusKey?: string;
   readonly onEnter: () => void;
   readonly onPlay: (banner: Banner) => void;
   readonly onOpen: (banner: Banner) => void;
 }
 
 /** The banner of the moment. The buttons stay the same stops while banners change under them. */
-export function Hero({ banner, facts, place, count, onEnter, onPlay, onOpen }: HeroProps) {
+export function Hero({ height, banner, facts, place, count, focusKey, onEnter, onPlay, onOpen }: HeroProps) {
   const { t } = useTranslation();
   const watchable = banner.target.type !== 'cinema' || (banner.cinema?.is_playable ?? true);
   return (
-    <section className={styles.hero} aria-label={banner.title}>
+    <section className={styles.hero} style={{ height: units(height) }} aria-label={banner.title}>
       <div className={styles.body}>
         <h1 className={styles.title}>{banner.title}</h1>
         <div className={styles.facts}>{facts}</div>
         <p className={styles.text}>{banner.text}</p>
-        <FocusGroup orientation="horizontal" className={styles.actions} onEnter={onEnter}>
+        <FocusGroup orientation="horizontal" focusKey={focusKey} className={styles.actions} onEnter={onEnter}>
           {watchable && (
             <Button
               icon="play"

@@ -1,34 +1,29 @@
 import type { Channel } from '@oyna/contract/channel';
-import { Rail } from '../../../ui/rail.tsx';
+import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
 import { ChannelTile } from './channel-tile.tsx';
 
-interface ChannelRailProps {
-  readonly name: string;
-  readonly heading: string;
+interface ChannelRailProps extends RailPlace {
   readonly channels: readonly Channel[];
-  readonly row: number;
-  readonly onFocus: () => void;
   readonly onOpen: (channel: Channel) => void;
 }
 
-export const channelRailHeight = 276;
+const WIDTH = 290;
+const HEIGHT = 200;
+
+export const channelRailHeight = railHeight(HEIGHT);
 
 /** Channels as tiles with their now-line. */
-export function ChannelRail({ name, heading, channels, row, onFocus, onOpen }: ChannelRailProps) {
+export function ChannelRail({ channels, onOpen, ...place }: ChannelRailProps) {
   return (
     <Rail
-      name={name}
-      heading={heading}
+      {...place}
       items={channels}
       keyOf={(channel) => channel.id}
       labelOf={(channel) => (channel.now ? `${channel.name} ${channel.now.title}` : channel.name)}
-      row={row}
-      width={250}
-      height={150}
-      gap={26}
-      onFocus={onFocus}
+      width={WIDTH}
+      height={HEIGHT}
       onPress={onOpen}
-      render={(channel) => <ChannelTile channel={channel} width={250} height={150} />}
+      render={(channel) => <ChannelTile channel={channel} width={WIDTH} height={HEIGHT} />}
     />
   );
 }

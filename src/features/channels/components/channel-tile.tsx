@@ -1,4 +1,6 @@
 import type { Channel } from '@oyna/contract/channel';
+import { useState } from 'react';
+import { pictureAddress } from '../../../api/base.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import card from '../../../ui/card.module.css';
 import { Progress } from '../../../ui/progress.tsx';
@@ -12,12 +14,26 @@ interface ChannelTileProps {
   readonly height: number;
 }
 
-/** A channel: its name, what is on, and how much of that is over. */
+const LOGO = 176;
+
+/** A channel: its logo, or its name where there is none, what is on, and how much of that is over. */
 export function ChannelTile({ channel, width, height }: ChannelTileProps) {
+  const [failed, setFailed] = useState(false);
   return (
     <div className={card.art} style={{ width: units(width), height: units(height) }}>
       <div className={styles.tile}>
-        <div className={styles.name}>{channel.name}</div>{' '}
+        {channel.logo === null || failed ? (
+          <div className={styles.name}>{channel.name}</div>
+        ) : (
+          <img
+            alt=""
+            src={pictureAddress(channel.logo, LOGO)}
+            decoding="async"
+            draggable={false}
+            className={styles.logo}
+            onError={() => setFailed(true)}
+          />
+        )}{' '}
         <div className={styles.now}>{channel.now?.title ?? ''}</div>
         {channel.now && (
           <div className={styles.line}>

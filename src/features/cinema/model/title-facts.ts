@@ -22,8 +22,22 @@ export function titleFacts(title: CinemaCard): TitleFacts {
   };
 }
 
+/** The facts that fit below a poster: `2026 · Drama`. */
+export function shortFacts(title: CinemaCard): string {
+  const parts = [title.year === null ? undefined : String(title.year), title.genres[0]?.name];
+  return parts.filter((part) => part !== undefined).join(' · ');
+}
+
 /** Watched share from 0 to 1, or `undefined` where nothing was begun. */
 export function watchedShare(title: CinemaCard): number | undefined {
   const { progress } = title;
   return progress && progress.duration > 0 ? progress.position / progress.duration : undefined;
+}
+
+/**
+ * Whether titles must stand below their posters: what is set into a poster is the original title, which a viewer of
+ * another language cannot read.
+ */
+export function needsCaptions(titles: readonly CinemaCard[]): boolean {
+  return titles.some(({ title, original_title }) => original_title !== '' && original_title !== title);
 }

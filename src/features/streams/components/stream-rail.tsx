@@ -1,49 +1,44 @@
 import type { Stream } from '@oyna/contract/stream';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
-import { serverNow } from '../../../api/server-clock.ts';
-import { dayAndTime } from '../../../i18n/day-and-time.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Rail } from '../../../ui/rail.tsx';
+import { useServerTime } from '../../../api/use-server-time.ts';
+import { Card, titleHeight } from '../../../ui/card.tsx';
+import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
+import { streamBadge } from '../model/stream-badge.ts';
 
-interface StreamRailProps {
-  readonly name: string;
-  readonly heading: string;
+interface StreamRailProps extends RailPlace {
   readonly streams: readonly Stream[];
-  readonly row: number;
-  readonly onFocus: () => void;
   readonly onOpen: (stream: Stream) => void;
 }
 
-export const streamRailHeight = 416;
+const WIDTH = 400;
+const ART = 225;
+const TICK_MS = 15_000;
 
-/** Live broadcasts with their badge, coming ones with the time they start at. */
-export function StreamRail({ name, heading, streams, row, onFocus, onOpen }: StreamRailProps) {
+export const streamRailHeight = railHeight(ART + titleHeight);
+
+/** Live broadcasts with their badge; coming ones with the time they start at, or the minutes left to it. */
+export function StreamRail({ streams, onOpen, ...place }: StreamRailProps) {
   const { t, i18n } = useTranslation();
-  const badgeOf = ({ status, starts_at }: Stream) =>
-    status === 'live'
-      ? { text: t('stream.live'), live: true }
-      : { text: dayAndTime(t, i18n.language, Date.parse(starts_at), serverNow()) };
+  const now = useServerTime(TICK_MS);
+  const badgeOf = (stream: Stream) => streamBadge(t, i18n.language, stream, now);
   return (
     <Rail
-      name={name}
-      heading={heading}
+      {...place}
       items={streams}
       keyOf={(stream) => stream.id}
       labelOf={(stream) => `${badgeOf(stream).text} ${stream.title}`}
-      row={row}
-      width={400}
-      height={290}
-      onFocus={onFocus}
+      width={WIDTH}
+      height={ART + titleHeight}
       onPress={onOpen}
       render={(stream) => (
         <Card
           title={stream.title}
-          picture={stream.image && pictureAddress(stream.image, 400)}
+          picture={stream.image && pictureAddress(stream.image, WIDTH)}
           color={stream.color}
           badge={badgeOf(stream)}
-          width={400}
-          height={225}
+          width={WIDTH}
+          height={ART}
         />
       )}
     />

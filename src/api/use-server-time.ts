@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from './server-clock.ts';
+
+/** The server's time, in milliseconds since 1970, read anew every so many milliseconds. */
+export function useServerTime(every: number): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}

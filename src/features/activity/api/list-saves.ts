@@ -1,0 +1,18 @@
+import { listSaves } from '@oyna/contract/activity';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+import { useSession } from '../../../state/session.ts';
+
+const savesQuery = (scope: string) =>
+  queryOptions({
+    queryKey: ['save', scope],
+    queryFn: ({ signal }) => callApi(listSaves, { query: { page_size: 20 }, signal }),
+    select: (page) => page.results.flatMap(({ cinema }) => (cinema ? [cinema] : [])),
+  });
+
+/** Titles saved for later, the newest first; asked for only when somebody is signed in. */
+export function useSavedTitles() {
+  const signedIn = useSession((state) => state.token !== null);
+  return useQuery({ ...savesQuery(useScope()), enabled: signedIn });
+}

@@ -1,0 +1,47 @@
+import { setLike, setSave } from '@oyna/contract/activity';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { cacheTags } from '../../../api/cache-tags.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { describeError } from '../../../api/describe-error.ts';
+import { showAlert } from '../../../state/alert.ts';
+
+interface ReactionOptions {
+  readonly kind: 'like' | 'save';
+  readonly cinema: number;
+  /** What the service last said. */
+  readonly now: boolean;
+  /** Has the service asked again; what is shown waits for it. */
+  readonly refresh: () => Promise<unknown>;
+}
+
+interface Reaction {
+  /** Shown at once, and taken back when the service refuses. */
+  readonly on: boolean;
+  readonly set: (on: boolean) => void;
+}
+
+const tags = { like: cacheTags.likes, save: 'save' } as const;
+
+/** A viewer's like of a title, or its place among what is saved for later. */
+export function useReaction({ kind, cinema, now, refresh }: ReactionOptions): Reaction {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const change = useMutation({
+    // One after another, so that the last press counts.
+    scope: { id: `${kind}/${cinema}` },
+    mutationFn: (on: boolean): Promise<unknown> =>
+      kind === 'like'
+        ? callApi(setLike, { body: { cinema, liked: on } })
+        : callApi(setSave, { body: { cinema, saved: on } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: [tags[kind]] });
+      return refresh();
+    },
+    onError: (error) => {
+      const words = describeError(error);
+      showAlert(words.detail ?? t(words.key), 'error');
+    },
+  });
+  return { on: change.isPending ? change.variables : now, set: (on) => change.mutate(on) };
+}

@@ -1,0 +1,20 @@
+import { listCinema } from '@oyna/contract/cinema';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { cacheTags } from '../../../api/cache-tags.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+
+const PLACES = 10;
+
+const chartQuery = (scope: string) =>
+  queryOptions({
+    queryKey: [cacheTags.chart, scope],
+    queryFn: ({ signal }) =>
+      callApi(listCinema, { query: { ordering: 'popular', page_size: PLACES }, signal }),
+    select: (page) => page.results,
+  });
+
+/** What was watched most in the last seven days. */
+export function useChart() {
+  return useQuery(chartQuery(useScope()));
+}

@@ -1,0 +1,16 @@
+import { listGenres } from '@oyna/contract/cinema';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+
+const genresQuery = (scope: string) =>
+  queryOptions({
+    queryKey: ['genres', scope],
+    queryFn: ({ signal }) => callApi(listGenres, { query: { page_size: 100 }, signal }),
+    select: (page) => page.results,
+  });
+
+/** Genres that have titles, the largest first. */
+export function useGenres() {
+  return useQuery(genresQuery(useScope()));
+}

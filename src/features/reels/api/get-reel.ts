@@ -1,0 +1,15 @@
+import { getReel } from '@oyna/contract/reels';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+
+const reelQuery = (scope: string, id: number) =>
+  queryOptions({
+    queryKey: ['reels', scope, id],
+    queryFn: ({ signal }) => callApi(getReel, { params: { id }, signal }),
+  });
+
+/** One short upright film. */
+export function useReel(id: number) {
+  return useQuery(reelQuery(useScope(), id));
+}

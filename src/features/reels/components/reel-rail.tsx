@@ -1,0 +1,38 @@
+import type { Reel } from '@oyna/contract/reels';
+import { pictureAddress } from '../../../api/base.ts';
+import { Card, titleHeight } from '../../../ui/card.tsx';
+import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
+
+interface ReelRailProps extends RailPlace {
+  readonly reels: readonly Reel[];
+  readonly onOpen: (reel: Reel) => void;
+}
+
+const WIDTH = 216;
+const ART = 384;
+
+export const reelRailHeight = railHeight(ART + titleHeight);
+
+/** Upright films with their titles below. */
+export function ReelRail({ reels, onOpen, ...place }: ReelRailProps) {
+  return (
+    <Rail
+      {...place}
+      items={reels}
+      keyOf={(reel) => reel.id}
+      labelOf={(reel) => reel.title}
+      width={WIDTH}
+      height={ART + titleHeight}
+      onPress={onOpen}
+      render={(reel) => (
+        <Card
+          title={reel.title}
+          picture={reel.cover && pictureAddress(reel.cover, WIDTH)}
+          color={reel.color}
+          width={WIDTH}
+          height={ART}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Stream } from '@oyna/contract/stream';
+import type { TFunction } from 'i18next';
+import { dayAndTime } from '../../../i18n/day-and-time.ts';
+
+const MINUTE_MS = 60_000;
+const COUNTDOWN_MS = 60 * MINUTE_MS;
+
+export interface StreamBadge {
+  readonly text: string;
+  readonly live: boolean;
+}
+
+/** What a broadcast's card says at `now` (milliseconds since 1970): on air, the minutes left to it, or when it is. */
+export function streamBadge(
+  t: TFunction,
+  lang: string,
+  stream: Pick<Stream, 'status' | 'starts_at'>,
+  now: number,
+): StreamBadge {
+  if (stream.status === 'live') return { text: t('stream.live'), live: true };
+  const start = Date.parse(stream.starts_at);
+  const left = start - now;
+  if (left > COUNTDOWN_MS) return { text: dayAndTime(t, lang, start, now), live: false };
+  return { text: t('stream.startsIn', { minutes: Math.max(1, Math.ceil(left / MINUTE_MS)) }), live: false };
+}

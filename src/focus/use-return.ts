@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { moveFocus } from './move-focus.ts';
+import { onAnyKey } from './remote.ts';
+import { useScreen } from './screen-context.ts';
+
+/**
+ * Brings the focus back to the stop that had it when this history entry was left, as soon as the stop is there. Its
+ * data may come late: a key pressed meanwhile has the last word.
+ */
+export function useReturn(focusKey: string | null, isThere: boolean): void {
+  const { active } = useScreen();
+  const waiting = useRef(focusKey !== null);
+  useEffect(
+    () =>
+      onAnyKey(() => {
+        waiting.current = false;
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (!waiting.current || !isThere || !active || focusKey === null) return;
+    waiting.current = false;
+    moveFocus(focusKey);
+  }, [focusKey, isThere, active]);
+}

@@ -1,0 +1,45 @@
+import type { CinemaCard } from '@oyna/contract/cinema';
+import type { ReactNode } from 'react';
+import { type RailShape, TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
+import type { RailPlace } from '../../ui/rail.tsx';
+import type { Section } from '../../ui/section-stack.tsx';
+
+/** Makes the section once it is known in which row it stands; `null` where there is nothing to show. */
+type MakeSection = ((row: number) => Section) | null;
+
+interface RailPlan<T> {
+  readonly name: string;
+  readonly heading: string;
+  readonly height: number;
+  readonly items: readonly T[] | undefined;
+  readonly render: (place: RailPlace, items: readonly T[]) => ReactNode;
+}
+
+/** A rail as a section of the home screen. */
+export function railSection<T>({ name, heading, height, items, render }: RailPlan<T>): MakeSection {
+  if (!items?.length) return null;
+  return (row) => ({
+    key: name,
+    height,
+    render: (stop) => render({ name, heading, row, ...stop }, items),
+  });
+}
+
+interface TitlePlan {
+  readonly name: string;
+  readonly heading: string;
+  readonly titles: readonly CinemaCard[] | undefined;
+  readonly shape: RailShape;
+  readonly onOpen: (title: CinemaCard) => void;
+}
+
+/** A rail of titles as a section of the home screen. */
+export function titleSection({ name, heading, titles = [], shape, onOpen }: TitlePlan): MakeSection {
+  return railSection({
+    name,
+    heading,
+    height: titleRailHeight(shape, titles),
+    items: titles,
+    render: (place, items) => <TitleRail {...place} shape={shape} titles={items} onOpen={onOpen} />,
+  });
+}

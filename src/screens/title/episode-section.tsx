@@ -1,0 +1,100 @@
+import type { CinemaDetail } from '@oyna/contract/cinema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureAddress } from '../../api/base.ts';
+import { filmLength } from '../../i18n/format.ts';
+import { showAlert } from '../../state/alert.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { Card } from '../../ui/card.tsx';
+import { Rail, railHeight } from '../../ui/rail.tsx';
+import type { SectionStop } from '../../ui/section-stack.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { episodeToPlay } from './episode-to-play.ts';
+import styles from './title-screen.module.css';
+
+type Season = CinemaDetail['seasons'][number];
+type Episode = Season['episodes'][number];
+
+interface EpisodeSectionProps {
+  readonly title: CinemaDetail;
+  readonly stop: SectionStop;
+}
+
+const WIDTH = 400;
+const ART = 225;
+const CARD = 350;
+const TABS = 108;
+
+/** Height of the seasons and episodes with the space below them, in units. */
+export function episodeSectionHeight({ seasons }: CinemaDetail): number {
+  return railHeight(CARD) + (seasons.length > 1 ? TABS : 0);
+}
+
+function watchedShare({ progress }: Episode): number | undefined {
+  return progress && progress.duration > 0 ? progress.position / progress.duration : undefined;
+}
+
+/** The episodes of a season, and the seasons where there are several. It begins where the viewer is. */
+export function EpisodeSection({ title, stop }: EpisodeSectionProps) {
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  const next = episodeToPlay(title);
+  const [chosen, setChosen] = useState(
+    () => title.seasons.find((season) => season.episodes.some(({ id }) => id === next?.id))?.number,
+  );
+  const season = title.seasons.find(({ number }) => number === chosen) ?? title.seasons[0];
+  if (!season) return null;
+  return (
+    <>
+      {title.seasons.length > 1 && (
+        <div className={styles.seasons}>
+          <Tabs
+            focusKey={`${stop.focusKey}/season`}
+            tabs={title.seasons.map(({ number }) => ({
+              key: number,
+              label: t('title.season', { season: number }),
+            }))}
+            selected={season.number}
+            onSelect={setChosen}
+            onFocus={stop.onFocus}
+          />
+        </div>
+      )}
+      <Rail
+        key={season.number}
+        name={`episodes-${season.number}`}
+        heading={t('title.episodes')}
+        row={1}
+        {...stop}
+        items={season.episodes}
+        keyOf={(episode) => episode.id}
+        labelOf={(episode) =>
+          t('title.episodeLabel', { season: season.number, number: episode.number, title: episode.title })
+        }
+        start={Math.max(
+          0,
+          season.episodes.findIndex(({ id }) => id === next?.id),
+        )}
+        width={WIDTH}
+        height={CARD}
+        onPress={(episode) => {
+          if (episode.is_playable) navigation.open({ name: 'watchTitle', id: title.id, episode: episode.id });
+          else showAlert(t('title.notYet'), 'info');
+        }}
+        render={(episode) => (
+          <Card
+            title={`${episode.number}. ${episode.title}`}
+            note={episode.description}
+            noteLines={2}
+            badge={episode.duration === null ? undefined : { text: filmLength(t, episode.duration) }}
+            picture={episode.still && pictureAddress(episode.still, WIDTH)}
+            color={title.color}
+            progress={watchedShare(episode)}
+            width={WIDTH}
+            height={ART}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CinemaDetail } from '@oyna/contract/cinema';
+import { useTranslation } from 'react-i18next';
+import { useReaction } from '../../features/activity/api/use-reaction.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './title-screen.module.css';
+
+interface ReactionButtonsProps {
+  readonly title: CinemaDetail;
+  /** Has the service asked for the title again. */
+  readonly refresh: () => Promise<unknown>;
+  readonly whenSignedIn: (action: () => void) => void;
+}
+
+/** Save and like; a guest signs in first, and what he pressed is done when he comes back. */
+export function ReactionButtons({ title, refresh, whenSignedIn }: ReactionButtonsProps) {
+  const { t } = useTranslation();
+  const about = { cinema: title.id, refresh };
+  const save = useReaction({ ...about, kind: 'save', now: title.is_saved ?? false });
+  const like = useReaction({ ...about, kind: 'like', now: title.is_liked ?? false });
+  return (
+    <>
+      <Button
+        icon="bookmark"
+        label={save.on ? t('action.saved') : t('action.save')}
+        on={save.on}
+        onPress={() => whenSignedIn(() => save.set(!save.on))}
+        className={styles.action}
+      />
+      <Button
+        icon="heart"
+        label={t('action.like')}
+        on={like.on}
+        onPress={() => whenSignedIn(() => like.set(!like.on))}
+        className={styles.action}
+      />
+    </>
+  );
+}

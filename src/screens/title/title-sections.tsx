@@ -1,0 +1,66 @@
+import type { CinemaCard, CinemaDetail } from '@oyna/contract/cinema';
+import { PeopleStrip, peopleStripHeight } from '../../features/cinema/components/people-strip.tsx';
+import { TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
+import type { Section } from '../../ui/section-stack.tsx';
+import { EpisodeSection, episodeSectionHeight } from './episode-section.tsx';
+import { TitleFacts } from './title-facts.tsx';
+
+interface TitleParts {
+  readonly title: CinemaDetail;
+  readonly similar: readonly CinemaCard[];
+  /** Over the similar titles. */
+  readonly heading: string;
+  /** Has the service asked for the title again. */
+  readonly refresh: () => Promise<unknown>;
+  readonly whenSignedIn: (action: () => void) => void;
+  readonly onOpen: (title: CinemaCard) => void;
+}
+
+const FACTS_HEIGHT = 790;
+
+/** What stands one below another on a title's screen; what it does not have is left out. */
+export function titleSections(parts: TitleParts): readonly Section[] {
+  const { title, similar } = parts;
+  const sections: Section[] = [
+    {
+      key: 'facts',
+      height: FACTS_HEIGHT,
+      render: (stop) => (
+        <TitleFacts title={title} stop={stop} refresh={parts.refresh} whenSignedIn={parts.whenSignedIn} />
+      ),
+    },
+  ];
+  if (title.seasons.length > 0) {
+    sections.push({
+      key: 'episodes',
+      height: episodeSectionHeight(title),
+      render: (stop) => <EpisodeSection title={title} stop={stop} />,
+    });
+  }
+  if (title.people.length > 0) {
+    sections.push({
+      key: 'people',
+      height: peopleStripHeight,
+      render: () => <PeopleStrip people={title.people} />,
+    });
+  }
+  if (similar.length > 0) {
+    const row = title.seasons.length > 0 ? 2 : 1;
+    sections.push({
+      key: 'similar',
+      height: titleRailHeight('poster', similar),
+      render: (stop) => (
+        <TitleRail
+          name="similar"
+          heading={parts.heading}
+          row={row}
+          {...stop}
+          shape="poster"
+          titles={similar}
+          onOpen={parts.onOpen}
+        />
+      ),
+    });
+  }
+  return sections;
+}

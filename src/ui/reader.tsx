@@ -1,0 +1,44 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useFocusTarget } from '../focus/use-focus-target.ts';
+import styles from './reader.module.css';
+import { shift, units } from './units.ts';
+
+interface ReaderProps {
+  /** Height of what is seen, in units. */
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+const STEP = 190;
+
+/** A text of any length; where it does not fit it is a stop that Up and Down move. */
+export function Reader({ height, children }: ReaderProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState(0);
+  const [offset, setOffset] = useState(0);
+  // Once, when it opens; a key press reads no layout.
+  useLayoutEffect(() => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const whole = ((text.current?.offsetHeight ?? 0) / rem) * 10;
+    setHidden(Math.max(0, whole - height) || 0);
+  }, [height]);
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({
+    disabled: hidden === 0,
+    onArrow: (direction) => {
+      if (direction !== 'up' && direction !== 'down') return false;
+      const next = Math.max(0, Math.min(hidden, offset + (direction === 'down' ? STEP : -STEP)));
+      if (next === offset) return false;
+      setOffset(next);
+      return true;
+    },
+  });
+  return (
+    <div ref={ref} {...bind} role="document" className={styles.reader}>
+      <div className={styles.window} style={{ maxHeight: units(height) }}>
+        <div ref={text} className={styles.text} style={{ transform: shift(0, -offset) }}>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

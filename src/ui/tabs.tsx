@@ -1,0 +1,37 @@
+import { FocusGroup } from '../focus/focus-group.tsx';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+import styles from './tabs.module.css';
+
+interface TabsProps {
+  readonly focusKey: string;
+  readonly tabs: readonly { readonly key: number; readonly label: string }[];
+  readonly selected: number;
+  readonly onSelect: (key: number) => void;
+  readonly onFocus: () => void;
+}
+
+/** A row of which one is chosen: moving along it chooses. It is entered where it was chosen. */
+export function Tabs({ focusKey, tabs, selected, onSelect, onFocus }: TabsProps) {
+  return (
+    <FocusGroup
+      orientation="horizontal"
+      className={styles.tabs}
+      first={`${focusKey}/${selected}`}
+      remembers={false}
+      onEnter={onFocus}
+    >
+      {tabs.map(({ key, label }) => (
+        <Button
+          key={key}
+          focusKey={`${focusKey}/${key}`}
+          label={label}
+          on={key === selected}
+          onFocus={() => onSelect(key)}
+          onPress={() => onSelect(key)}
+          className={classes(styles.tab, key === selected && styles.selected)}
+        />
+      ))}
+    </FocusGroup>
+  );
+}

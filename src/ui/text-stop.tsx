@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useFocusTarget } from '../focus/use-focus-target.ts';
+import { classes } from './classes.ts';
+import styles from './text-stop.module.css';
+
+interface TextStopProps {
+  /** What OK does, read out. */
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly onFocus: () => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A text with more to it than there is room for. */
+export function TextStop({ label, onPress, onFocus, className, children }: TextStopProps) {
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({ onPress, onFocus });
+  return (
+    <div ref={ref} {...bind} role="button" aria-label={label} className={classes(styles.stop, className)}>
+      {children}
+    </div>
+  );
+}
