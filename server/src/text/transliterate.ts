@@ -1,4 +1,4 @@
-import { hardSign, plainS, stems, words } from './loanwords.ts';
+import { hardSign, parts, plainS, stems, words } from './loanwords.ts';
 
 const letters: Readonly<Record<string, string>> = {
   a: 'а',
@@ -80,7 +80,9 @@ function byRule(lower: string, before = ''): string {
 
 function next(rest: string, done: string): readonly [cyrillic: string, length: number] {
   const last = done.at(-1) ?? '';
-  if (/^tsi(ya|on)/.test(rest)) return ['ц', 2];
+  for (const [latin, cyrillic] of parts) if (rest.startsWith(latin)) return [cyrillic, latin.length];
+  // At the beginning of a word, and in -tsiya, -tsion, -tsiyent; elsewhere they are two letters, as in aytsin.
+  if (rest.startsWith('ts') && (done === '' || /^tsi(y[ae]|on)/.test(rest))) return ['ц', 2];
   if (/^si(ya|on)/.test(rest) && /[knp]$/.test(done) && !plainS.test(done + rest)) return ['ц', 1];
   // Isʼhoq: the stop only keeps s and h apart.
   if (last === 's' && rest.startsWith('ʼh')) return ['ҳ', 2];
