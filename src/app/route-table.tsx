@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { ChannelsScreen } from '../screens/channels/channels-screen.tsx';
 import { CinemaScreen } from '../screens/cinema/cinema-screen.tsx';
+import { DevicesScreen } from '../screens/devices/devices-screen.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
+import { PasswordScreen } from '../screens/password/password-screen.tsx';
 import { ProfileScreen } from '../screens/profile/profile-screen.tsx';
 import { TitleScreen } from '../screens/title/title-screen.tsx';
 import type { WatchTitleProps } from '../screens/watch/watch-title-screen.tsx';
@@ -51,6 +53,10 @@ export function screenOf(route: Route): ReactNode {
       return <LoginScreen next={route.next} error={null} purpose={route.name} />;
     case 'profile':
       return <ProfileScreen />;
+    case 'devices':
+      return <DevicesScreen />;
+    case 'password':
+      return <PasswordScreen />;
   }
 }
 

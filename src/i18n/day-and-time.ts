@@ -11,6 +11,11 @@ export function dayAndTime(t: TFunction, lang: string, milliseconds: number, now
   const days = tashkentDay(milliseconds) - tashkentDay(now);
   if (days === 0) return t('time.today', { time });
   if (days === 1) return t('time.tomorrow', { time });
+  return `${date(lang, milliseconds)}, ${time}`;
+}
+
+/** A day in Tashkent: `21 noy`. */
+export function date(lang: string, milliseconds: number): string {
   const day = dayjs(tashkentDay(milliseconds) * DAY_MS + DAY_MS / 2).locale(dayjsLocale(lang));
-  return `${day.format('D MMM')}, ${time}`;
+  return day.format('D MMM');
 }

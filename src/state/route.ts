@@ -19,7 +19,9 @@ export type Route =
   | { readonly name: 'watchChannel'; readonly id: number }
   | { readonly name: 'login'; readonly next: string | null; readonly error: string | null }
   | { readonly name: 'register' | 'reset'; readonly next: string | null }
-  | { readonly name: 'profile' };
+  | { readonly name: 'profile' }
+  | { readonly name: 'devices' }
+  | { readonly name: 'password' };
 
 export interface Location {
   readonly lang: Language | null;
@@ -49,6 +51,8 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
   [/^auth\/reset$/, (_, query) => ({ name: 'reset', next: query.get('next') })],
   [/^auth\/login$/, (_, query) => ({ name: 'login', next: query.get('next'), error: query.get('error') })],
   [/^profile$/, () => ({ name: 'profile' })],
+  [/^profile\/devices$/, () => ({ name: 'devices' })],
+  [/^profile\/password$/, () => ({ name: 'password' })],
 ];
 
 /** Reads `#/uz/cinema/7`. An unknown language gives `null`, an unknown path the home screen. */
@@ -92,6 +96,9 @@ function pathOf(route: Route): string {
       const text = query.toString();
       return `auth/${route.name}${text === '' ? '' : `?${text}`}`;
     }
+    case 'devices':
+    case 'password':
+      return `profile/${route.name}`;
     default:
       return route.name;
   }

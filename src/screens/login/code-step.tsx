@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
 import { useResendCode } from '../../features/auth/api/sign-in.ts';
+import steps from '../../features/auth/components/steps.module.css';
+import { useDigitKeys } from '../../features/auth/components/use-digit-keys.ts';
 import { typeDigit } from '../../features/auth/model/phone-mask.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +11,6 @@ import { classes } from '../../ui/classes.ts';
 import { Keypad } from '../../ui/keypad.tsx';
 import styles from './login-screen.module.css';
 import { useCountdown } from './use-countdown.ts';
-import { useDigitKeys } from './use-digit-keys.ts';
 
 interface CodeStepProps {
   readonly phone: string;
@@ -53,8 +54,8 @@ export function CodeStep({ phone, resendIn, onCode, busy, error, onType, onEdit 
   const words = problem ? describeError(problem) : null;
   return (
     <FocusGroup orientation="vertical">
-      <h1 className={styles.heading}>{t('login.codeHeading')}</h1>
-      <p className={styles.sentence}>{t('login.codeText', { phone })}</p>
+      <h1 className={steps.heading}>{t('login.codeHeading')}</h1>
+      <p className={steps.sentence}>{t('login.codeText', { phone })}</p>
       <div className={styles.boxes} role="status" aria-label={code.split('').join(' ')}>
         {Array.from({ length: LENGTH }, (_, box) => (
           <span
@@ -66,7 +67,7 @@ export function CodeStep({ phone, resendIn, onCode, busy, error, onType, onEdit 
           </span>
         ))}
       </div>
-      <p className={classes(styles.notice, words && styles.wrong)} role="alert">
+      <p className={classes(steps.notice, words && steps.wrong)} role="alert">
         {words ? (words.detail ?? t(words.key)) : busy ? t('login.checking') : ''}
       </p>
       <Keypad
@@ -78,8 +79,8 @@ export function CodeStep({ phone, resendIn, onCode, busy, error, onType, onEdit 
         }}
         labels={{ erase: t('action.erase'), submit: t('action.continue') }}
       />
-      <FocusGroup orientation="horizontal" className={styles.actions}>
-        <Button label={t('login.editNumber')} onPress={onEdit} className={styles.action} />
+      <FocusGroup orientation="horizontal" className={steps.actions}>
+        <Button label={t('login.editNumber')} onPress={onEdit} className={steps.action} />
         <Button
           label={wait > 0 ? t('login.resendIn', { seconds: wait }) : t('login.resend')}
           disabled={wait > 0 || resend.isPending}

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSetPassword } from '../../features/auth/api/reset-password.ts';
-import { mostPassword } from './password-step.tsx';
-import { TextStep } from './text-step.tsx';
+import { TextStep } from '../../features/auth/components/text-step.tsx';
+import { leastPassword, mostPassword } from '../../features/auth/model/password-rules.ts';
 import { useDevice } from './use-device.ts';
 
 interface NewPasswordStepProps {
   readonly proof: string;
   readonly onSignedIn: () => void;
 }
-
-export const leastPassword = 8;
 
 /** The last of the three steps of a forgotten password. */
 export function NewPasswordStep({ proof, onSignedIn }: NewPasswordStepProps) {

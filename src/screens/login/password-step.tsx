@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignInByPassword } from '../../features/auth/api/sign-in.ts';
+import steps from '../../features/auth/components/steps.module.css';
+import { TextStep } from '../../features/auth/components/text-step.tsx';
+import { mostPassword } from '../../features/auth/model/password-rules.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from './login-screen.module.css';
-import { TextStep } from './text-step.tsx';
 import { useDevice } from './use-device.ts';
 
 interface PasswordStepProps {
@@ -15,8 +16,6 @@ interface PasswordStepProps {
   readonly problem: unknown;
   readonly onEdit: () => void;
 }
-
-export const mostPassword = 128;
 
 /** Signing in with a password instead of a code. */
 export function PasswordStep({ phone, onSignedIn, onForgotten, problem, onEdit }: PasswordStepProps) {
@@ -44,8 +43,8 @@ export function PasswordStep({ phone, onSignedIn, onForgotten, problem, onEdit }
       problem={signIn.error ?? problem}
       busy={signIn.isPending}
     >
-      <FocusGroup orientation="horizontal" className={styles.actions}>
-        <Button label={t('login.editNumber')} onPress={onEdit} className={styles.action} />
+      <FocusGroup orientation="horizontal" className={steps.actions}>
+        <Button label={t('login.editNumber')} onPress={onEdit} className={steps.action} />
         <Button label={t('login.forgotten')} onPress={onForgotten} />
       </FocusGroup>
     </TextStep>

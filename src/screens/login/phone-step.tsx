@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
+import steps from '../../features/auth/components/steps.module.css';
+import { useDigitKeys } from '../../features/auth/components/use-digit-keys.ts';
 import {
   type Country,
   countries,
@@ -17,8 +19,6 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Keypad } from '../../ui/keypad.tsx';
 import { CountryChoice } from './country-choice.tsx';
-import styles from './login-screen.module.css';
-import { useDigitKeys } from './use-digit-keys.ts';
 
 /** Digits typed with number keys alone are sent after this rest; there may be no other key at hand. */
 const restMs = { known: 1500, unknown: 3000 };
@@ -80,13 +80,13 @@ export function PhoneStep(props: PhoneStepProps) {
   const words = props.error ? describeError(props.error) : isMissing ? missing : null;
   return (
     <FocusGroup orientation="vertical">
-      <h1 className={styles.heading}>{props.heading}</h1>
-      <p className={styles.sentence}>{props.sentence}</p>
-      <p className={styles.number} role="status" aria-label={`+${country.code} ${mask.typed}`}>
+      <h1 className={steps.heading}>{props.heading}</h1>
+      <p className={steps.sentence}>{props.sentence}</p>
+      <p className={steps.number} role="status" aria-label={`+${country.code} ${mask.typed}`}>
         +{country.code} {mask.typed}
-        <span className={styles.empty}>{mask.empty}</span>
+        <span className={steps.empty}>{mask.empty}</span>
       </p>
-      <p className={classes(styles.notice, words && styles.wrong)} role="alert">
+      <p className={classes(steps.notice, words && steps.wrong)} role="alert">
         {words ? (words.detail ?? t(words.key)) : busy ? t('login.sending') : ''}
       </p>
       <Keypad
@@ -96,16 +96,16 @@ export function PhoneStep(props: PhoneStepProps) {
         onSubmit={() => use(onSubmit)}
         labels={{ erase: t('action.erase'), submit: t('login.sendCode') }}
       />
-      <FocusGroup orientation="horizontal" className={styles.actions}>
+      <FocusGroup orientation="horizontal" className={steps.actions}>
         <Button
           label={t('login.country', { code: country.code })}
           onPress={() =>
             openModal(<CountryChoice countries={countries} chosen={country} onChoose={choose} />)
           }
-          className={styles.action}
+          className={steps.action}
         />
         {props.others.map(({ label, onPress }) => (
-          <Button key={label} label={label} onPress={() => use(onPress)} className={styles.action} />
+          <Button key={label} label={label} onPress={() => use(onPress)} className={steps.action} />
         ))}
       </FocusGroup>
     </FocusGroup>

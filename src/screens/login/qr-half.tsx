@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absoluteAddress } from '../../api/base.ts';
 import { useDeviceSignIn } from '../../features/auth/api/device-sign-in.ts';
+import steps from '../../features/auth/components/steps.module.css';
 import { formatTime } from '../../features/player/model/time-format.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import styles from './login-screen.module.css';
@@ -20,8 +21,8 @@ export function QrHalf({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const address = data?.verification_uri.replace(/^https?:\/\//, '') ?? '';
   return (
     <section className={styles.right} aria-label={t('login.qrHeading')}>
-      <h2 className={styles.heading}>{t('login.qrHeading')}</h2>
-      <p className={styles.sentence}>{data ? t('login.qrText', { address }) : t('state.loading')}</p>
+      <h2 className={steps.heading}>{t('login.qrHeading')}</h2>
+      <p className={steps.sentence}>{data ? t('login.qrText', { address }) : t('state.loading')}</p>
       {data && (
         <>
           <div className={styles.qr}>

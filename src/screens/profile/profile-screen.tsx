@@ -1,25 +1,38 @@
 import { languages } from '@oyna/contract/common';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { absoluteAddress } from '../../api/base.ts';
+import { useMe } from '../../features/auth/api/me.ts';
+import { signOut } from '../../features/auth/api/sign-out.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
+import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey } from '../../focus/use-enter.ts';
+import { date } from '../../i18n/day-and-time.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { chooseLanguage } from '../../state/lang.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { clearSession, useSession } from '../../state/session.ts';
+import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { AvatarChoice } from './avatar-choice.tsx';
+import { NamesEditor } from './names-editor.tsx';
 import styles from './profile-screen.module.css';
 
-/** Who is signed in, the language, and the way in or out. */
+/** Who is signed in and what belongs to the account, the language, and the way in or out. */
 export function ProfileScreen() {
   const { t, i18n } = useTranslation();
-  const { entry } = useScreen();
+  const { entry, active } = useScreen();
   const navigation = useNavigation();
   const user = useSession((state) => state.user);
   const signedIn = useSession((state) => state.token !== null);
-  const signOut = (): void =>
+  const me = useMe();
+  const [editing, setEditing] = useState<'names' | 'avatar' | null>(null);
+  const stop = (): void => setEditing(null);
+  useLayer(active && editing !== null, stop);
+  const askToSignOut = (): void =>
     openModal(
       <Confirm
         question={t('profile.signOutQuestion')}
@@ -29,28 +42,77 @@ export function ProfileScreen() {
             label: t('profile.signOut'),
             onPress: () => {
               closeModal();
-              clearSession();
+              signOut();
             },
           },
         ]}
       />,
     );
+  if (editing !== null && user) {
+    return (
+      <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.editor}>
+        {editing === 'names' ? (
+          <NamesEditor user={user} onDone={stop} />
+        ) : (
+          <AvatarChoice chosen={user.avatar} onDone={stop} />
+        )}
+      </FocusGroup>
+    );
+  }
   const name = user ? `${user.first_name} ${user.last_name}`.trim() : '';
+  const plan = me.data?.subscription;
+  const action = (label: string, onPress: () => void) => (
+    <Button label={label} onPress={onPress} className={styles.choice} />
+  );
   return (
     <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>
-      <h1 className={styles.heading}>{name || t('menu.profile')}</h1>
-      <p className={styles.text}>{signedIn ? t('profile.signedIn') : t('profile.guest')}</p>
-      <FocusGroup orientation="horizontal" className={styles.row}>
-        {signedIn ? (
-          <Button icon="signOut" label={t('profile.signOut')} onPress={signOut} />
-        ) : (
+      <div className={styles.who}>
+        {user && (
+          <div className={styles.avatar}>
+            <Picture
+              address={user.avatar === null ? null : absoluteAddress(user.avatar)}
+              color="#1fb8c3"
+              fallback={name.charAt(0)}
+            />
+          </div>
+        )}
+        <div>
+          <h1 className={styles.heading}>{name || t('menu.profile')}</h1>
+          <p className={styles.text}>
+            {signedIn ? (me.data?.phone ?? t('profile.signedIn')) : t('profile.guest')}
+          </p>
+          {me.data && (
+            <p className={styles.text}>
+              {plan
+                ? t('profile.plan', { plan: plan.plan, date: date(i18n.language, Date.parse(plan.ends_at)) })
+                : t('profile.noPlan')}
+            </p>
+          )}
+        </div>
+      </div>
+      {signedIn ? (
+        <>
+          <FocusGroup orientation="horizontal" className={styles.row}>
+            {action(t('profile.names'), () => setEditing('names'))}
+            {action(t('profile.avatar'), () => setEditing('avatar'))}
+            {action(t('devices.heading'), () => navigation.open({ name: 'devices' }))}
+            {action(t('profile.password'), () => navigation.open({ name: 'password' }))}
+          </FocusGroup>
+          <FocusGroup orientation="horizontal" className={styles.row}>
+            <Button icon="signOut" label={t('profile.signOut')} onPress={askToSignOut} />
+          </FocusGroup>
+        </>
+      ) : (
+        <FocusGroup orientation="horizontal" className={styles.row}>
           <Button
             icon="person"
             label={t('action.signIn')}
             onPress={() => navigation.open({ name: 'login', next: null, error: null })}
+            className={styles.choice}
           />
-        )}
-      </FocusGroup>
+          {action(t('profile.register'), () => navigation.open({ name: 'register', next: null }))}
+        </FocusGroup>
+      )}
       <h2 className={styles.subheading}>{t('profile.language')}</h2>
       <FocusGroup orientation="horizontal" className={styles.row}>
         {languages.map((language) => (

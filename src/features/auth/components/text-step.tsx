@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
-import { FocusGroup } from '../../focus/focus-group.tsx';
-import { useLang } from '../../state/lang.ts';
-import { classes } from '../../ui/classes.ts';
-import { Keyboard } from '../../ui/keyboard.tsx';
-import styles from './login-screen.module.css';
+import { describeError } from '../../../api/describe-error.ts';
+import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { useLang } from '../../../state/lang.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Keyboard } from '../../../ui/keyboard.tsx';
+import steps from './steps.module.css';
 import { useTextKeys } from './use-text-keys.ts';
 
 interface TextStepProps {
@@ -41,18 +41,18 @@ export function TextStep(props: TextStepProps) {
       ]
     : [];
   return (
-    <FocusGroup orientation="vertical" className={styles.field}>
-      <h1 className={styles.heading}>{props.heading}</h1>
-      <p className={styles.sentence}>{props.sentence}</p>
+    <FocusGroup orientation="vertical" className={steps.field}>
+      <h1 className={steps.heading}>{props.heading}</h1>
+      <p className={steps.sentence}>{props.sentence}</p>
       <p
-        className={styles.number}
+        className={steps.number}
         role="status"
         aria-label={isPassword && !shown ? t('login.characters', { count: text.length }) : text}
       >
         {isPassword && !shown ? '•'.repeat(text.length) : text.slice(-30)}
-        <span className={styles.empty}>_</span>
+        <span className={steps.empty}>_</span>
       </p>
-      <p className={classes(styles.notice, words && styles.wrong)} role="alert">
+      <p className={classes(steps.notice, words && steps.wrong)} role="alert">
         {words ? (words.detail ?? t(words.key)) : props.busy ? t('login.checking') : ''}
       </p>
       <Keyboard

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { tap } from '../../features/auth/model/multi-tap.ts';
-import { useScreen } from '../../focus/screen-context.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+import { tap } from '../model/multi-tap.ts';
 import { useDigitKeys } from './use-digit-keys.ts';
 
 interface TextKeys {

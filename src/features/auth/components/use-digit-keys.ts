@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { onRemoteKey } from '../../focus/remote.ts';
-import { useScreen } from '../../focus/screen-context.ts';
+import { onRemoteKey } from '../../../focus/remote.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
 
 /** The remote's own number keys type wherever the focus is on this screen. */
 export function useDigitKeys(onDigit: (digit: string) => void): void {

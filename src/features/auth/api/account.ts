@@ -1,0 +1,38 @@
+import type { BodyOf } from '@oyna/contract/call';
+import { changePassword, listAvatars, updateUser } from '@oyna/contract/identity';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { keepUser } from '../../../state/session.ts';
+
+const avatarsQuery = queryOptions({
+  queryKey: ['avatars'],
+  queryFn: ({ signal }) => callApi(listAvatars, { query: { page_size: 100 }, signal }),
+  select: (page) => page.results.map(({ address }) => address),
+});
+
+/** Addresses of the pictures that a viewer may choose. */
+export function useAvatars() {
+  return useQuery(avatarsQuery);
+}
+
+/** Changes names, language or picture. */
+export function useUpdateUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateUser>) => callApi(updateUser, { body }),
+    onSuccess: ({ first_name, last_name, avatar }) => {
+      keepUser({ first_name, last_name, avatar });
+      invalidate(client, cacheTags.user);
+    },
+  });
+}
+
+/** Sets a password; `old_password` when there is one. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changePassword>) => callApi(changePassword, { body }),
+    onSuccess: () => invalidate(client, cacheTags.user),
+  });
+}

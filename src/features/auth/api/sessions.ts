@@ -1,0 +1,25 @@
+import { blockSessions, listSessions } from '@oyna/contract/identity';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
+import { callApi } from '../../../api/call-api.ts';
+
+const sessionsQuery = queryOptions({
+  queryKey: [cacheTags.user, 'sessions'],
+  queryFn: ({ signal }) => callApi(listSessions, { query: { page_size: 100 }, signal }),
+  select: (page) => page.results,
+});
+
+/** The devices that are signed in to the account, this one first. */
+export function useSessions() {
+  return useQuery(sessionsQuery);
+}
+
+/** Signs one device out by its identifier, or all others. */
+export function useBlockSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (which: string | 'others') =>
+      callApi(blockSessions, { body: which === 'others' ? { others: true } : { id: which } }),
+    onSettled: () => invalidate(client, cacheTags.user),
+  });
+}

@@ -1,0 +1,17 @@
+import { blockSessions, listSessions } from '@oyna/contract/identity';
+import { send } from '../../../api/send.ts';
+import { clearSession, useSession } from '../../../state/session.ts';
+
+/** Signs this set out at once; the service is told, and if it cannot be reached the session runs out there. */
+export function signOut(): void {
+  const { token } = useSession.getState();
+  clearSession();
+  if (token !== null) endSession(token).catch(() => undefined);
+}
+
+async function endSession(token: string): Promise<void> {
+  // This set is the first of the list.
+  const { results } = await send(listSessions, { query: { page_size: 1 } }, token);
+  const own = results.find((session) => session.is_current);
+  if (own) await send(blockSessions, { body: { id: own.id } }, token);
+}

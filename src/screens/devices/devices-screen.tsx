@@ -1,0 +1,92 @@
+import type { Session } from '@oyna/contract/identity';
+import { useTranslation } from 'react-i18next';
+import { describeError } from '../../api/describe-error.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useBlockSessions, useSessions } from '../../features/auth/api/sessions.ts';
+import { dayAndTime } from '../../i18n/day-and-time.ts';
+import { showAlert } from '../../state/alert.ts';
+import { closeModal, openModal } from '../../state/modal.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { GridPage } from '../grid-page.tsx';
+import styles from './devices-screen.module.css';
+
+interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly question: string;
+}
+
+/** The devices that are signed in; one of them or all others can be signed out from here. */
+export function DevicesScreen() {
+  const { t, i18n } = useTranslation();
+  const sessions = useSessions();
+  const block = useBlockSessions();
+  const error = sessions.isError && !sessions.data ? describeError(sessions.error) : null;
+  const rowOf = ({ id, device, is_current, last_seen_at, ip }: Session): Row => ({
+    id,
+    title: [device.platform, device.model].filter(Boolean).join(' · ') || t('devices.unknown'),
+    note: is_current
+      ? t('devices.thisOne')
+      : `${dayAndTime(t, i18n.language, Date.parse(last_seen_at), serverNow())} · ${ip}`,
+    question: is_current ? t('profile.signOutQuestion') : t('devices.question'),
+  });
+  const list = sessions.data ?? [];
+  const others = {
+    id: 'others',
+    title: t('devices.others'),
+    note: t('devices.othersNote'),
+    question: t('devices.othersQuestion'),
+  };
+  const rows = [...list.map(rowOf), ...(list.length > 1 ? [others] : [])];
+  const signOut = (which: string): void => {
+    closeModal();
+    block.mutate(which, {
+      onSuccess: () => showAlert(t('devices.signedOut')),
+      onError: (failed) => {
+        const { detail, key } = describeError(failed);
+        showAlert(detail ?? t(key), 'error');
+      },
+    });
+  };
+  const ask = ({ id, title, note, question }: Row): void =>
+    openModal(
+      <Confirm
+        question={question}
+        text={id === 'others' ? note : title}
+        actions={[
+          { label: t('action.stay'), onPress: closeModal },
+          { label: t('profile.signOut'), onPress: () => signOut(id) },
+        ]}
+      />,
+    );
+  return (
+    <GridPage
+      heading={t('devices.heading')}
+      state={sessions.isPending ? 'loading' : error ? 'failed' : rows.length === 0 ? 'empty' : 'ready'}
+      error={error && { sentence: error.detail ?? t(error.key), code: error.code }}
+      empty={t('state.empty')}
+      onRetry={() => void sessions.refetch()}
+    >
+      <Grid
+        name="devices"
+        label={t('devices.heading')}
+        items={rows}
+        keyOf={(row) => row.id}
+        labelOf={(row) => `${row.title}. ${row.note}`}
+        columns={1}
+        stepX={1132}
+        stepY={168}
+        viewport={880}
+        onPress={ask}
+        render={(row) => (
+          <div className={styles.row}>
+            <span className={styles.title}>{row.title}</span>
+            <span className={styles.note}>{row.note}</span>
+          </div>
+        )}
+      />
+    </GridPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { absoluteAddress } from '../../api/base.ts';
+import { describeError } from '../../api/describe-error.ts';
+import { useAvatars, useUpdateUser } from '../../features/auth/api/account.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { showAlert } from '../../state/alert.ts';
+import { Button } from '../../ui/button.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './profile-screen.module.css';
+
+interface AvatarChoiceProps {
+  readonly chosen: string | null;
+  readonly onDone: () => void;
+}
+
+const COLUMNS = 6;
+const STEP = 240;
+
+/** The pictures of ours that a viewer may choose; one of his own comes from the phone. */
+export function AvatarChoice({ chosen, onDone }: AvatarChoiceProps) {
+  const { t } = useTranslation();
+  const avatars = useAvatars();
+  const update = useUpdateUser();
+  const choose = (avatar: string | null): void =>
+    update.mutate(
+      { avatar },
+      {
+        onSuccess: () => {
+          showAlert(t('profile.saved'));
+          onDone();
+        },
+        onError: (error) => {
+          const { detail, key } = describeError(error);
+          showAlert(detail ?? t(key), 'error');
+        },
+      },
+    );
+  return (
+    <>
+      <h1 className={styles.heading}>{t('profile.avatar')}</h1>
+      <FocusGroup orientation="horizontal" className={styles.row}>
+        <Button label={t('action.back')} onPress={onDone} className={styles.choice} />
+        {chosen !== null && <Button label={t('profile.noAvatar')} onPress={() => choose(null)} />}
+      </FocusGroup>
+      <div className={styles.avatars}>
+        {avatars.data && (
+          <Grid
+            name="avatars"
+            label={t('profile.avatar')}
+            items={avatars.data}
+            keyOf={(address) => address}
+            labelOf={(address) => t('profile.avatarNumber', { number: avatars.data.indexOf(address) + 1 })}
+            columns={COLUMNS}
+            stepX={STEP}
+            stepY={STEP}
+            viewport={640}
+            onPress={choose}
+            render={(address) => (
+              <div className={styles.choiceOfAvatar}>
+                <Picture address={absoluteAddress(address)} color="#1a2030" />
+              </div>
+            )}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUpdateUser } from '../../features/auth/api/account.ts';
+import { TextStep } from '../../features/auth/components/text-step.tsx';
+import { showAlert } from '../../state/alert.ts';
+import type { SessionUser } from '../../state/session.ts';
+
+interface NamesEditorProps {
+  readonly user: SessionUser;
+  readonly onDone: () => void;
+}
+
+const MOST = 60;
+
+/** First name, then last name; both are kept at the end. */
+export function NamesEditor({ user, onDone }: NamesEditorProps) {
+  const { t } = useTranslation();
+  const [part, setPart] = useState<'first' | 'last'>('first');
+  const [typed, setTyped] = useState({ first: user.first_name, last: user.last_name });
+  const update = useUpdateUser();
+  const goOn = (): void => {
+    if (typed.first.trim() === '' || update.isPending) return;
+    if (part === 'first') {
+      setPart('last');
+      return;
+    }
+    update.mutate(
+      { first_name: typed.first.trim(), last_name: typed.last.trim() },
+      {
+        onSuccess: () => {
+          showAlert(t('profile.saved'));
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <TextStep
+      key={part}
+      name={`profile-${part}`}
+      heading={t(`profile.${part}Name`)}
+      sentence={t(part === 'last' ? 'login.lastText' : 'profile.firstNameText')}
+      text={typed[part]}
+      most={MOST}
+      kind="name"
+      onChange={(text) => {
+        update.reset();
+        setTyped({ ...typed, [part]: text });
+      }}
+      onDone={goOn}
+      problem={update.error}
+      busy={update.isPending}
+    />
+  );
+}
