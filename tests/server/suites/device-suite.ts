@@ -81,6 +81,14 @@ export function deviceSuite(open: () => TestServer): void {
     const { statusCode, headers, body } = await open().app.inject('/link?code=ABC-DEF');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(body).toContain('login-image/approve/');
+    const scripts = [...body.matchAll(/(?:src|href)="(\/link\/[^"]+)"/g)].map((it) => it[1] ?? '');
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const url of scripts) {
+      const file = await open().app.inject(url);
+      expect([file.statusCode, file.headers['cache-control']]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
   });
 }

@@ -17,8 +17,6 @@ export function awaitTypingRoute(app: FastifyInstance, services: Services): void
     const poll = await openPoll(services, viewer.session, query.field);
     try {
       const text = await waitForText(services, poll, query.after, AbortSignal.any([gone, closing.signal]));
-      // Kept alive, the connection would keep the server from stopping.
-      if (closing.signal.aborted) reply.header('connection', 'close');
       return text === null ? answer(204, null) : answer(200, text);
     } finally {
       await (gone.aborted ? abandonPoll(services, poll) : endPoll(services, poll));

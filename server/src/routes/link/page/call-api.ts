@@ -1,0 +1,29 @@
+import { ask, Refusal } from './refusal.ts';
+import { refetchSession, session } from './session.ts';
+import { spoken } from './texts.ts';
+
+/** Makes a call of `/api/v2/` for who is signed in; a token that ran out is replaced, and the call made again. */
+export async function callApi<T = null>(method: string, path: string, body?: object): Promise<T> {
+  let answer = await send(method, path, body);
+  if (answer.status === 401 && session() !== null && (await refetchSession()) !== null)
+    answer = await send(method, path, body);
+  const content = await answer.text();
+  const data = content === '' ? null : JSON.parse(content);
+  if (answer.ok) return data;
+  throw new Refusal({ ...data, retry_after: Number(answer.headers.get('retry-after')) || undefined });
+}
+
+function send(method: string, path: string, body: object | undefined): Promise<Response> {
+  const access = session()?.access;
+  return ask(`/api/v2/${path}`, {
+    method,
+    // The cookie is nothing to the API.
+    credentials: 'omit',
+    headers: {
+      'accept-language': spoken(),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(access && { authorization: `Bearer ${access}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}

@@ -1,0 +1,32 @@
+type Child = Node | string | null;
+
+/** Makes an element. Names with a dash are attributes, all others properties; `null` children are left out. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Readonly<Record<string, unknown>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (key.includes('-') || key === 'role') node.setAttribute(key, String(value));
+    else Object.assign(node, { [key]: value });
+  }
+  node.append(...children.filter((it) => it !== null));
+  return node;
+}
+
+const shapes = {
+  brand:
+    '<circle cx="12" cy="12" r="8" stroke="#1fb8c3" stroke-width="4"/><path d="M10 9v6l5-3z" fill="#f4f6fa"/>',
+  tv: '<path d="M3 5h18v12H3zM8 21h8" stroke="currentColor" stroke-width="2"/>',
+  type: '<path d="M2 6h20v12H2zM6 10h.1M10 10h.1M14 10h.1M18 10h.1M8 14h8" stroke="currentColor" stroke-width="2" stroke-linecap="round"/>',
+  account:
+    '<circle cx="12" cy="8" r="4" stroke="currentColor" stroke-width="2"/><path d="M4 21c1-9 15-9 16 0" stroke="currentColor" stroke-width="2"/>',
+} as const;
+
+/** A drawing beside words that say the same. */
+export function icon(name: keyof typeof shapes): Node {
+  const holder = document.createElement('template');
+  holder.innerHTML = `<svg viewBox="0 0 24 24" fill="none" aria-hidden="true">${shapes[name]}</svg>`;
+  return holder.content;
+}

@@ -1,0 +1,29 @@
+import { t } from './texts.ts';
+
+/** What the server, or the lack of one, says no with. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: string;
+  /** Seconds until it is worth trying again. */
+  readonly retryAfter: number | null;
+  /** Proves a new number, with `registration_required`. */
+  readonly registrationToken: string | null;
+
+  constructor(body: Readonly<Record<string, unknown>>) {
+    const { fields, detail, code, retry_after, registration_token } = body;
+    const [first] = Object.values(Object(fields) as Record<string, readonly string[]>);
+    super(first?.[0] ?? (typeof detail === 'string' ? detail : t('failed')));
+    this.code = typeof code === 'string' ? code : 'unknown';
+    this.retryAfter = typeof retry_after === 'number' ? retry_after : null;
+    this.registrationToken = typeof registration_token === 'string' ? registration_token : null;
+  }
+}
+
+/** Fetches; a network that fails is a refusal like any other. */
+export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch {
+    throw new Refusal({ code: 'offline', detail: t('offline') });
+  }
+}

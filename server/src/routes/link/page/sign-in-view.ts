@@ -1,0 +1,154 @@
+import { element } from './element.ts';
+import { Refusal } from './refusal.ts';
+import { type CodeSent, sendCode } from './send-code.ts';
+import { signIn } from './session.ts';
+import { askTelegram, linkTelegram, telegramButton } from './telegram.ts';
+import { t } from './texts.ts';
+import { button, faultLine, form, heading, labelled, run, type View } from './view.ts';
+
+/** What was entered so far; it stays when the language is changed. */
+const state = { step: 'phone' as 'phone' | 'code' | 'names', phone: '+998 ', token: '' };
+let sent: (CodeSent & { readonly at: number }) | null = null;
+
+interface Steps {
+  /** Draws the step anew. */
+  draw(): void;
+  /** Signed in: goes on where it was wanted. */
+  done(url: string): void;
+}
+
+export function signInView(steps: Steps): View {
+  const isRequired = new URLSearchParams(location.search).get('error') === 'SessionRequired';
+  const notice = element('p', { className: 'notice', role: 'status', textContent: t('session_required') });
+  const { nodes, leave } = views[state.step](steps);
+  return { nodes: isRequired ? [notice, ...nodes] : nodes, ...(leave && { leave }) };
+}
+
+/** Where the viewer was before he had to sign in; a code of a television in the address goes with him. */
+function whereToGoOn(): string {
+  const here = new URL(location.href);
+  const asked = here.searchParams.get('callbackUrl');
+  here.searchParams.delete('error');
+  return asked ?? here.href;
+}
+
+const digits = () => state.phone.replace(/[^\d+]/g, '');
+
+async function enter(fields: Record<string, string>, { draw, done }: Steps): Promise<void> {
+  const callbackUrl = whereToGoOn();
+  try {
+    const url = await signIn('phone-code', { phone: digits(), callbackUrl, ...fields });
+    await linkTelegram();
+    Object.assign(state, { step: 'phone', token: '' });
+    done(url);
+  } catch (fault) {
+    if (!(fault instanceof Refusal) || fault.registrationToken === null) throw fault;
+    Object.assign(state, { step: 'names', token: fault.registrationToken });
+    draw();
+  }
+}
+
+function phoneStep(steps: Steps): View {
+  const input = element('input', {
+    type: 'tel',
+    autocomplete: 'tel',
+    value: state.phone,
+    name: 'phone',
+    oninput: () => {
+      state.phone = input.value;
+    },
+  });
+  const line = faultLine();
+  const telegram = telegramButton();
+  const send = async () => {
+    sent = { ...(await sendCode(digits())), at: Date.now() };
+    state.step = 'code';
+    steps.draw();
+  };
+  // What Telegram's page came back with is sent on as soon as it is here.
+  askTelegram(whereToGoOn(), (work) => run(async () => steps.done(await work()), line, document.body));
+  return {
+    nodes: [
+      heading(t('sign_in')),
+      element('p', { className: 'why', textContent: t('phone_why') }),
+      form({ fields: [labelled(t('phone'), input)], submit: t('send_code'), work: send }),
+      ...(telegram ? [element('p', { className: 'or', textContent: t('or') }), telegram] : []),
+      line,
+    ],
+  };
+}
+
+function codeStep(steps: Steps): View {
+  const input = element('input', {
+    type: 'text',
+    inputMode: 'numeric',
+    autocomplete: 'one-time-code',
+    maxLength: 6,
+    name: 'code',
+    className: 'code',
+    oninput: () => {
+      input.value = input.value.replace(/\D/g, '');
+      if (input.value.length === 6) node.requestSubmit();
+    },
+  });
+  const again = button('', () => run(resend, line, node), 'button plain');
+  const line = faultLine();
+  const resend = async () => {
+    sent = { ...(await sendCode(digits())), at: Date.now() };
+    count();
+  };
+  const other = button(
+    t('other_number'),
+    () => {
+      state.step = 'phone';
+      steps.draw();
+    },
+    'button plain',
+  );
+  const node = form({
+    fields: [labelled(t('code'), input)],
+    submit: t('confirm'),
+    extra: [again, other, line],
+    work: () =>
+      enter({ code: input.value }, steps).catch((fault) => {
+        input.value = '';
+        throw fault;
+      }),
+  });
+  const count = () => {
+    const left = sent ? Math.ceil(sent.resend_in - (Date.now() - sent.at) / 1000) : 0;
+    again.disabled = left > 0;
+    again.textContent = left > 0 ? t('resend_in', { seconds: left }) : t('resend');
+  };
+  count();
+  const timer = setInterval(count, 1000);
+  return {
+    nodes: [
+      heading(t('code')),
+      element('p', { className: 'why', textContent: `${t('code_sent')} ${state.phone}` }),
+      node,
+    ],
+    leave: () => clearInterval(timer),
+  };
+}
+
+function namesStep(steps: Steps): View {
+  const input = (name: string, autocomplete: string) =>
+    element('input', { type: 'text', autocomplete, name, maxLength: 60 });
+  const first = input('first_name', 'given-name');
+  const last = input('last_name', 'family-name');
+  return {
+    nodes: [
+      heading(t('names')),
+      element('p', { className: 'why', textContent: t('names_why') }),
+      form({
+        fields: [labelled(t('first_name'), first), labelled(t('last_name'), last)],
+        submit: t('register'),
+        work: () =>
+          enter({ registration_token: state.token, first_name: first.value, last_name: last.value }, steps),
+      }),
+    ],
+  };
+}
+
+const views = { phone: phoneStep, code: codeStep, names: namesStep };

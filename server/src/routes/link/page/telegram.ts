@@ -1,0 +1,66 @@
+import { element } from './element.ts';
+import { Refusal } from './refusal.ts';
+import { signIn } from './session.ts';
+import { spoken } from './texts.ts';
+
+const fields = ['id', 'first_name', 'last_name', 'username', 'photo_url', 'auth_date', 'hash'];
+const widget = 'https://telegram.org/js/telegram-widget.js?22';
+
+/** What the widget gave; kept until it has signed someone in. */
+let given: Record<string, string> | null = null;
+
+/** Telegram's own button, where the server has a bot: it comes back to this page with the viewer's data. */
+export function telegramButton(): HTMLElement | null {
+  const { bot } = document.body.dataset;
+  if (!bot) return null;
+  const back = new URL(location.href);
+  for (const name of fields) back.searchParams.delete(name);
+  const script = element('script', {
+    src: widget,
+    async: true,
+    'data-telegram-login': bot,
+    'data-size': 'large',
+    'data-radius': '14',
+    'data-lang': spoken().slice(0, 2),
+    'data-auth-url': back.href,
+  });
+  return element('div', { className: 'telegram' }, script);
+}
+
+/** Takes the data out of the address, where it must not stay. */
+export function takeTelegramData(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('hash') || !url.searchParams.has('auth_date')) return;
+  given = {};
+  for (const name of fields) {
+    const value = url.searchParams.get(name);
+    if (value !== null) given[name] = value;
+    url.searchParams.delete(name);
+  }
+  history.replaceState(null, '', url);
+}
+
+/** Signs in with what the widget gave, if it did; an account that nobody knows has to prove a phone first. */
+export function askTelegram(callbackUrl: string, run: (work: () => Promise<string>) => void): void {
+  const data = given;
+  if (data === null) return;
+  run(async () => {
+    given = null;
+    try {
+      return await signIn('telegram', { ...data, callbackUrl });
+    } catch (fault) {
+      if (fault instanceof Refusal && fault.code === 'telegram_unknown') unknown = data;
+      throw fault;
+    }
+  });
+}
+
+let unknown: Record<string, string> | null = null;
+
+/** After a phone code: gives the account the Telegram it was missing. */
+export async function linkTelegram(): Promise<void> {
+  const data = unknown;
+  unknown = null;
+  // Five minutes later Telegram has to be asked again, which keeps nobody from being signed in.
+  if (data !== null) await signIn('telegram', data).catch(() => undefined);
+}

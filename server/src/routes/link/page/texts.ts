@@ -1,0 +1,44 @@
+import type { LinkTextKey } from '../link-texts.ts';
+
+export const languages = { uz: 'Oʻzbekcha', 'uz-Cyrl': 'Ўзбекча', ru: 'Русский', en: 'English' } as const;
+export type PageLanguage = keyof typeof languages;
+
+const stored = 'oyna-link-language';
+let texts: Readonly<Record<LinkTextKey, string>>;
+
+const isLanguage = (value: string | null): value is PageLanguage => value !== null && value in languages;
+
+/** The language of the page: chosen here before, else the one the server read from the browser's wishes. */
+export function startLanguage(): Promise<void> {
+  const served = document.documentElement.lang;
+  return speak(read() ?? (isLanguage(served) ? served : 'uz'));
+}
+
+export async function speak(language: PageLanguage): Promise<void> {
+  const answer = await fetch(new URL(`texts.${language}.json`, import.meta.url));
+  texts = await answer.json();
+  document.documentElement.lang = language;
+  document.title = texts.title;
+  // A browser may refuse to keep anything; the choice then lasts as long as the page.
+  try {
+    localStorage.setItem(stored, language);
+  } catch {}
+}
+
+export const spoken = (): PageLanguage => {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : 'uz';
+};
+
+export function t(key: LinkTextKey, values: Readonly<Record<string, string | number>> = {}): string {
+  return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
+
+function read(): PageLanguage | null {
+  try {
+    const value = localStorage.getItem(stored);
+    return isLanguage(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { element } from './element.ts';
+import { Refusal } from './refusal.ts';
+import { note } from './report-errors.ts';
+import { t } from './texts.ts';
+
+/** What fills the page; `leave` ends what it does in the background. */
+export interface View {
+  readonly nodes: readonly Node[];
+  readonly leave?: () => void;
+}
+
+/** A heading that takes the focus when its view appears, so that a screen reader says where one is. */
+export function heading(text: string): HTMLElement {
+  return element('h1', { tabIndex: -1, textContent: text });
+}
+
+/** Says what went wrong, aloud too. */
+export function faultLine(): HTMLElement {
+  return element('p', { className: 'fault', role: 'alert' });
+}
+
+/** Runs what a button starts: once at a time, with what goes wrong said in the line. */
+export async function run(work: () => Promise<unknown>, line: HTMLElement, region: HTMLElement) {
+  if (region.inert) return;
+  line.textContent = '';
+  region.inert = true;
+  try {
+    await work();
+  } catch (fault) {
+    line.textContent = fault instanceof Refusal ? fault.message : t('failed');
+    if (!(fault instanceof Refusal)) note(fault);
+  } finally {
+    region.inert = false;
+  }
+}
+
+interface Form {
+  readonly fields: readonly Node[];
+  readonly submit: string;
+  readonly extra?: readonly Node[];
+  /** What went wrong before the form was shown. */
+  readonly fault?: string;
+  work(): Promise<unknown>;
+}
+
+/** Fields, a button, and a line for what went wrong. */
+export function form({ fields, submit, extra = [], fault = '', work }: Form): HTMLFormElement {
+  const line = faultLine();
+  line.textContent = fault;
+  const button = element('button', { type: 'submit', className: 'button main', textContent: submit });
+  const node = element('form', { noValidate: true }, ...fields, button, ...extra, line);
+  node.addEventListener('submit', (event) => {
+    event.preventDefault();
+    run(work, line, node).then(() => {
+      if (line.textContent !== '') node.querySelector('input')?.focus();
+    });
+  });
+  return node;
+}
+
+export function labelled(label: string, input: HTMLInputElement | HTMLTextAreaElement): HTMLElement {
+  return element('label', {}, label, input);
+}
+
+export function button(text: string, onclick: () => void, className = 'button'): HTMLButtonElement {
+  return element('button', { type: 'button', className, textContent: text, onclick });
+}

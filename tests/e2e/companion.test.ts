@@ -1,0 +1,214 @@
+import axe from 'axe-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Phone } from './support/phone.ts';
+import { type Service, startService } from './support/start-service.ts';
+
+let service: Service;
+let phone: Phone;
+
+beforeAll(async () => {
+  service = await startService();
+  phone = await Phone.launch('uz');
+}, 180_000);
+afterAll(async () => {
+  await phone?.browser.close();
+  await service?.close();
+});
+afterEach(() => {
+  expect(phone.page.errors).toEqual([]);
+  phone.page.clearReport();
+});
+
+const number = '+998901112233';
+
+async function call<T>(
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: object } = {},
+) {
+  const answer = await fetch(`${service.origin}/api/v2/${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as T };
+}
+
+interface Waiting {
+  readonly device_code: string;
+  readonly user_code: string;
+  readonly verification_uri_complete: string;
+}
+interface Tokens {
+  readonly access: string;
+  readonly code?: string;
+}
+
+/** A television that shows its code. */
+async function television(model: string): Promise<Waiting> {
+  const device = { platform: 'Tizen 6.5', model };
+  return (await call<Waiting>('POST', 'login-image/', { body: { device } })).body;
+}
+const outcome = (tv: Waiting) =>
+  call<Tokens>('POST', 'get-token/', { body: { device_code: tv.device_code } });
+
+async function accessible(): Promise<void> {
+  await phone.page.js(`${axe.source}; true`);
+  const violations = await phone.page.js<readonly unknown[]>(
+    `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
+  );
+  expect(violations).toEqual([]);
+}
+
+test('a QR code leads a new viewer through code and names to the television, which is then signed in', async () => {
+  const tv = await television('QE55');
+  // What the QR code holds is where a phone finds this machine; here the phone is this machine.
+  const { host, search } = new URL(tv.verification_uri_complete);
+  expect(host).not.toMatch(/^(localhost|127\.)/);
+  await phone.page.goto(`${service.origin}/link${search}`);
+  await phone.reads('Hisobga kirish');
+  await accessible();
+  await phone.type('Telefon raqami', number);
+  await phone.tap('Kodni olish');
+  await phone.reads('SMS kod');
+  await phone.reads(/Qayta yuborish: \d+ s/);
+  await phone.type('SMS kod', '000000');
+  await phone.reads('Kod notoʻgʻri');
+  await phone.type('SMS kod', await service.codeFor(number));
+  await phone.reads('Tanishib olaylik');
+  await phone.type('Ism', 'Malika');
+  await phone.tap('Hisob ochish');
+  await phone.reads('Shu televizor ulansinmi?');
+  await phone.reads(tv.user_code);
+  await phone.reads('Tizen 6.5 · QE55');
+  await accessible();
+  expect(await phone.page.js('location.search')).toBe('');
+  await phone.tap('Ha, ulansin');
+  await phone.reads('Tayyor. Televizorga qarang.');
+  expect((await outcome(tv)).body.access).toEqual(expect.any(String));
+});
+
+test('a code that is typed can be refused, and one that is not there is said to be wrong', async () => {
+  const tv = await television('UE43');
+  await phone.tap('Boshqa kod kiritish');
+  await phone.type('Televizordagi kod', 'zzzzzz');
+  await phone.reads('Bunday kod yoʻq yoki muddati oʻtgan.');
+  await phone.type('Televizordagi kod', tv.user_code.toLowerCase().replace('-', ''));
+  await phone.reads('Tizen 6.5 · UE43');
+  await phone.tap('Yoʻq, rad etish');
+  await phone.reads('Televizor ulanmadi.');
+  expect((await outcome(tv)).body.code).toBe('access_denied');
+});
+
+test('what is typed reaches the open field of a television while it is typed', async () => {
+  const { access } = await signedInTelevision();
+  await phone.tap('Yozish');
+  await phone.reads('Televizorda qidiruv, izoh yoki murojaat maydonini oching');
+  const listen = (after: number) =>
+    call<{ text: string; submit: boolean; sequence: number }>(
+      'GET',
+      `auth/session/relay/?field=search&after=${after}`,
+      { token: access },
+    );
+  const first = listen(0);
+  await phone.reads('Qidiruv', 15_000);
+  await accessible();
+  await phone.type('Qidiruv', 'Oʻtgan kun');
+  const { body } = await first;
+  expect(body).toMatchObject({ text: 'Oʻtgan kun', submit: false });
+  await phone.reads('Ekranda');
+  const second = listen(body.sequence);
+  await phone.page.client.Input.insertText({ text: 'lar' });
+  const third = await second;
+  expect(third.body.text).toBe('Oʻtgan kunlar');
+  const last = listen(third.body.sequence);
+  await phone.tap('Tayyor');
+  expect((await last).body).toMatchObject({ text: 'Oʻtgan kunlar', submit: true });
+  await phone.reads('Yuborildi');
+});
+
+test('a session that is blocked elsewhere leads to the sign-in, and from there back', async () => {
+  const { access } = await signedInTelevision();
+  await phone.tap('Hisob');
+  await phone.reads('Malika');
+  await phone.reads('Tizen 6.5 · QN90');
+  await accessible();
+  await call('POST', 'auth/session/block/', { token: access, body: { others: true } });
+  await phone.page.js(`dispatchEvent(new Event('focus'))`);
+  await phone.reads('Bu qurilmadagi seans tugatilgan.');
+  expect(await phone.page.js('location.search')).toContain('error=SessionRequired');
+  await phone.type('Telefon raqami', number);
+  await phone.tap('Kodni olish');
+  await phone.reads('SMS kod');
+  await phone.type('SMS kod', await service.codeFor(number));
+  await phone.reads('Qurilmalar');
+  expect(await phone.page.js('location.pathname + location.search + location.hash')).toBe('/link#account');
+});
+
+test('a device is signed out from the list, after a second tap', async () => {
+  const { access } = await signedInTelevision();
+  await phone.page.reload();
+  await phone.tap('Tizen 6.5 · QN90: chiqarish');
+  await phone.tap('Chiqarilsinmi?');
+  await phone.page.waitFor(
+    `!Array.from(document.querySelectorAll('button')).some((it) => it.innerText === 'Chiqarilsinmi?')`,
+  );
+  await expect.poll(async () => (await call('GET', 'auth/me/', { token: access })).status).toBe(401);
+});
+
+test('it speaks four languages, and keeps the one that is chosen', async () => {
+  for (const [language, text] of [
+    ['RU Русский', 'Устройства'],
+    ['EN English', 'Devices'],
+    ['ЎЗ Ўзбекча', 'Қурилмалар'],
+  ] as const) {
+    await phone.tap(language);
+    await phone.reads(text);
+  }
+  await phone.page.reload();
+  await phone.reads('Қурилмалар');
+  await phone.tap('UZ Oʻzbekcha');
+  await phone.reads('Qurilmalar');
+});
+
+test('errors of the page are reported once, together, and never about the report', async () => {
+  const sent: string[] = [];
+  phone.page.client.Network.requestWillBeSent(({ request }) => {
+    if (request.url.endsWith('/api/auth/_log')) sent.push(request.postData ?? '');
+  });
+  await phone.page.client.Network.setBlockedURLs({ urls: ['*/api/auth/_log'] });
+  await phone.page.js(`{
+    const fail = () => { throw new Error('on purpose'); };
+    for (let i = 0; i < 50; i++) setTimeout(fail);
+    setTimeout(() => { throw new Error('another'); });
+  }`);
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1);
+  const entries = JSON.parse(sent[0] ?? '[]') as { message: string }[];
+  expect(entries.map((it) => it.message)).toEqual(['Error: on purpose', 'Error: another']);
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  expect(sent).toHaveLength(1);
+  await phone.page.client.Network.setBlockedURLs({ urls: [] });
+  phone.page.clearReport();
+});
+
+test('signing out ends it', async () => {
+  await phone.tap('Hisobdan chiqish');
+  await phone.reads('Hisobga kirish');
+  await phone.page.reload();
+  await phone.reads('Hisobga kirish');
+});
+
+/** A television of the same account. */
+async function signedInTelevision(): Promise<Tokens> {
+  const tv = await television('QN90');
+  const session = await phone.page.js<{ access: string }>(
+    `fetch('/api/auth/session').then((it) => it.json())`,
+  );
+  const decision = { user_code: tv.user_code, approve: true };
+  await call('POST', 'login-image/approve/', { token: session.access, body: decision });
+  return (await outcome(tv)).body;
+}

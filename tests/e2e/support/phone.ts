@@ -1,0 +1,63 @@
+import { type Browser, launch } from './launch.ts';
+import type { Page } from './page.ts';
+
+const size = { width: 390, height: 844 };
+const visible = `(node) => node.getClientRects().length > 0`;
+
+/** A phone's browser, driven as a person does: by touch, on what can be read. */
+export class Phone {
+  readonly browser: Browser;
+
+  private constructor(browser: Browser) {
+    this.browser = browser;
+  }
+
+  static async launch(language: string): Promise<Phone> {
+    const browser = await launch('current', { size, flags: [`--lang=${language}`] });
+    await browser.page.client.Emulation.setTouchEmulationEnabled({ enabled: true });
+    await browser.page.client.Network.setExtraHTTPHeaders({ headers: { 'accept-language': language } });
+    return new Phone(browser);
+  }
+
+  get page(): Page {
+    return this.browser.page;
+  }
+
+  /** Waits until the page says something. */
+  async reads(text: string | RegExp, timeout?: number): Promise<void> {
+    const pattern = typeof text === 'string' ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : text;
+    await this.page.waitFor(`${pattern}.test(document.body.innerText)`, timeout);
+  }
+
+  /** Taps what carries a text: a button, a link of the tabs. */
+  async tap(text: string): Promise<void> {
+    const find = `Array.from(document.querySelectorAll('button, a'))
+      .filter(${visible})
+      .find((node) => (node.getAttribute('aria-label') || node.innerText).trim() === ${JSON.stringify(text)})`;
+    await this.page.waitFor(find);
+    await this.page.js(`${find}.scrollIntoView({ block: 'center' })`);
+    const at = await this.page.js<{ x: number; y: number; inside: boolean }>(`(() => {
+      const node = ${find};
+      const box = node.getBoundingClientRect();
+      const x = box.left + box.width / 2;
+      const y = box.top + box.height / 2;
+      return { x, y, inside: node.contains(document.elementFromPoint(x, y)) };
+    })()`);
+    if (!at.inside) throw new Error(`Something lies over "${text}"`);
+    await this.page.client.Input.dispatchTouchEvent({
+      type: 'touchStart',
+      touchPoints: [{ x: at.x, y: at.y }],
+    });
+    await this.page.client.Input.dispatchTouchEvent({ type: 'touchEnd', touchPoints: [] });
+  }
+
+  /** Types into the field with a label, in place of what was there. */
+  async type(label: string, text: string): Promise<void> {
+    const find = `Array.from(document.querySelectorAll('label'))
+      .filter(${visible})
+      .find((node) => node.innerText.trim() === ${JSON.stringify(label)})`;
+    await this.page.waitFor(find);
+    await this.page.js(`{ const { control } = ${find}; control.focus(); control.select(); }`);
+    await this.page.client.Input.insertText({ text });
+  }
+}
