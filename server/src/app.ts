@@ -7,9 +7,15 @@ import { caching } from './plugins/caching.ts';
 import { cors } from './plugins/cors.ts';
 import { errors } from './plugins/errors.ts';
 import { language } from './plugins/language.ts';
+import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
+import { publicBytes } from './plugins/public-bytes.ts';
 import { refuseBrokenRequest } from './plugins/refuse-broken-request.ts';
+import { requestId } from './plugins/request-id.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 import { staticApp } from './plugins/static-app.ts';
+import { stopping } from './plugins/stopping.ts';
+import { metricsRoute } from './routes/metrics/metrics.ts';
 import { routes } from './routes/routes.ts';
 import type { Services } from './services.ts';
 
@@ -22,18 +28,26 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     bodyLimit,
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     forceCloseConnections: 'idle',
+    // The server refuses by itself while it stops, in the form of every other refusal.
+    return503OnClosing: false,
     clientErrorHandler: refuseBrokenRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
-  cors(app);
+  const readMetrics = metrics(app, services);
+  requestId(app);
   errors(app);
+  stopping(app);
+  const keep = publicBytes(app, services, config.cacheMegabytes);
+  securityHeaders(app);
+  cors(app);
   language(app);
-  caching(app);
+  caching(app, keep);
   auth(app, services);
   // Plugins that are registered are ready only after this; routes must meet all of their hooks.
   await app.after();
   openapi(app);
+  metricsRoute(app, config, readMetrics);
   for (const route of routes) route(app, services);
   if (config.web) staticApp(app, services.folders);
   await app.ready();

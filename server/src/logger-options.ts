@@ -1,15 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import { LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { requestIdOf } from './plugins/request-id.ts';
 
 interface Requested {
   readonly method: string;
   readonly url: string;
 }
 
-/** Lines of JSON. Addresses are told without what they carry: queries, signatures. */
+interface Failure {
+  readonly name?: unknown;
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly stack?: unknown;
+  readonly cause?: unknown;
+}
+
+/**
+ * Lines of JSON, each with its request's identifier. Addresses are told without what they carry: queries, signatures.
+ * Whatever a line is about, phone numbers, codes and tokens are struck out of it as it is written.
+ */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
-  const req = ({ method, url }: Requested) => ({
-    method,
-    url: url.replace(/\?.*$/, '').replace(/^\/media\/[^/]+/, '/media/-'),
-  });
-  return { logger: { level: logLevel, serializers: { req } } };
+  const req = ({ method, url }: Requested) => ({ method, url: withoutSecrets(url) });
+  return {
+    logger: {
+      level: logLevel,
+      serializers: { req, err: failure },
+      hooks: { streamWrite: strikeOut },
+    },
+    logController: new LogController({ requestIdLogLabel: 'request_id' }),
+    genReqId: (request: Pick<IncomingMessage, 'headers'>) => requestIdOf(request),
+  };
+}
+
+function withoutSecrets(url: string): string {
+  return url.replace(/\?.*$/, '').replace(/^\/media\/[^/]+/, '/media/-');
+}
+
+/** Of a database error only this: its other members hold the rows and parameters it is about. */
+function failure(error: Failure): { type: string; message: string; stack: string; [key: string]: unknown } {
+  const { name, code, message, stack, cause } = error;
+  const inner = typeof cause === 'object' && cause !== null ? { cause: failure(cause) } : {};
+  return { type: String(name), message: String(message), stack: String(stack), code, ...inner };
+}
+
+const secrets: readonly RegExp[] = [
+  /\+\d{7,15}\b/g,
+  // JWT and other signed texts of two or three parts; a name of a file has none so long.
+  /\b[\w-]{16,}\.[\w-]{16,}(?:\.[\w-]{16,})?\b/g,
+  /(?<="(?:code|access|refresh|token|password|pin|phone)":")[^"]+/g,
+];
+
+function strikeOut(line: string): string {
+  return secrets.reduce((text, secret) => text.replace(secret, '-'), line);
 }

@@ -13,6 +13,8 @@ export interface CinemaFilter {
   readonly repeats?: boolean;
   /** Whether the title of the row at hand does. */
   readonly holds: RawBuilder<boolean>;
+  /** Whether the entries are of a table of links, so that they can be met with others before a title is read. */
+  readonly isLinked?: boolean;
   /** Whether there is an index of what fulfils it in the order that is asked for. */
   readonly isOrdered?: boolean;
 }
@@ -51,6 +53,7 @@ function byCountry(code: string): CinemaFilter {
 function linked(table: 'cinema_genres' | 'cinema_countries', term: RawBuilder<unknown>): CinemaFilter {
   return {
     entries: sql`select cinema_id as id from ${sql.table(table)} where ${term}`,
+    isLinked: true,
     // A scalar, not EXISTS: that would be made a join, which reads and sorts everything.
     holds: sql<boolean>`coalesce((select true from ${sql.table(table)} where cinema_id = cinema.id and ${term}), false)`,
   };

@@ -3,13 +3,6 @@ import type { Database } from '../database/database.ts';
 import { countLimit } from '../http/page.ts';
 import type { CinemaFilter } from './cinema-filters.ts';
 
-/**
- * Titles are found in one of two ways, and either reads few rows however large the catalogue is. Where the rarest
- * filter leaves few titles, those are gathered from its index and sorted. Where even that one leaves many, the index
- * of the ordering is walked, and every few rows of it belong to the page.
- */
-const gatherMost = 2000;
-
 export interface Selection {
   readonly filters: readonly CinemaFilter[];
   readonly order: RawBuilder<unknown>;
@@ -17,79 +10,107 @@ export interface Selection {
   readonly offset: number;
 }
 
-export interface Rarest {
-  readonly filter: CinemaFilter;
-  /** Whether it leaves so few titles that they can be gathered. */
-  readonly isRare: boolean;
-  /** How many titles it leaves, when that is known: exact below the limit of counts. */
-  readonly count: number | null;
+export interface Found {
+  readonly ids: number[];
+  /** Exact up to the limit of counts. */
+  readonly count: number;
 }
 
-export async function rarestOf(db: Database, filters: readonly CinemaFilter[]): Promise<Rarest | null> {
-  if (filters.length === 0) return null;
-  const sizes = filters.map(
-    ({ entries }, place) => sql`
-      select ${sql.lit(place)} as place, count(*)::int as entries, count(distinct id)::int as titles
-      from (select id from (${entries}) as entry limit ${sql.lit(gatherMost)}) as first`,
-  );
-  const { rows } = await sql<{ place: number; entries: number; titles: number }>`
-    ${sql.join(sizes, sql` union all `)}`.execute(db);
-  const [least] = rows.sort((left, right) => left.entries - right.entries);
-  const filter = filters[least?.place ?? 0];
-  if (!least || !filter) return null;
-  const isRare = least.entries < gatherMost;
-  return { filter, isRare, count: isRare || least.titles >= countLimit ? least.titles : null };
+/** So many entries are looked at before a filter is taken for one that leaves many titles. */
+const mostEntries = 20 * countLimit;
+
+/**
+ * A page of titles. They are found in one of two ways, and either reads few rows however large the catalogue is:
+ * where few titles fulfil the filters, those are gathered from the index of the rarest one and sorted; where many do,
+ * the index of the ordering is walked, and every few rows of it belong to the page.
+ */
+export async function selectCinema(db: Database, wanted: Selection): Promise<Found> {
+  const found = await gatherFew(db, wanted);
+  if (found.ids !== null) return { ids: found.ids, count: found.count };
+  return { ids: await walk(db, wanted), count: found.count };
 }
 
-/** A page of the titles of a rare filter, and how many there are. */
-export async function gather(
+/** How many titles there are, and the page of them if they are less than is counted. */
+export async function gatherFew(
   db: Database,
-  driver: CinemaFilter,
-  { filters, order, limit, offset }: Selection,
-): Promise<{ ids: number[]; count: number }> {
-  // OFFSET 0 keeps the planner from reading all titles to join these few.
-  const { rows } = await sql<{ ids: number[]; count: number }>`
-    with driver as materialized (select distinct id from (${driver.entries}) as entry),
-    matching as materialized (
-      select cinema.id, row_number() over (order by ${order}) as place from driver
-      cross join lateral (
-        select * from cinema where cinema.id = driver.id and ${all(filters)} offset 0
-      ) as cinema
-    )
-    select (select count(*)::int from matching) as count, array(
-      select id from matching where place > ${offset} and place <= ${offset + limit} order by place
-    ) as ids`.execute(db);
-  return rows[0] ?? { ids: [], count: 0 };
+  wanted: Selection,
+): Promise<{ readonly count: number; readonly ids: number[] | null }> {
+  const { filters } = wanted;
+  if (filters.length === 0) return { count: await countAll(db), ids: null };
+  const near = await rarestOf(db, filters, countLimit);
+  if (near.entries < countLimit) return gather(db, near.filter, wanted, countLimit);
+  const isOne = filters.length === 1;
+  if (isOne && near.titles >= countLimit) return { count: countLimit, ids: null };
+  const far = isOne ? near : await rarestOf(db, filters, mostEntries);
+  // Among so many entries there are enough titles, unless the filters hardly ever meet.
+  const found = await gather(db, far.filter, wanted, mostEntries);
+  const isWhole = far.entries < (isOne ? 2 * countLimit : mostEntries);
+  return found.ids === null || isWhole ? found : gather(db, far.filter, wanted, null);
 }
 
 /** A page of titles in the order of an index. */
 export async function walk(db: Database, { filters, order, limit, offset }: Selection): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select cinema.id from cinema where ${all(filters)} order by ${order} limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+    select cinema.id from cinema where ${all(filters)}
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** How many titles fulfil all filters, at most `most`. */
-export async function countMatching(
+/** The filter with the fewest entries, at least `most` of which are counted; and how many titles are among them. */
+async function rarestOf(db: Database, filters: readonly CinemaFilter[], most: number) {
+  const sizes = filters.map(({ entries, repeats }, place) => {
+    const titles = repeats ? sql`count(distinct id)::int` : sql`count(*)::int`;
+    const limit = sql.lit(repeats ? 2 * most : most);
+    return sql`
+      select ${sql.lit(place)} as place, count(*)::int as entries, ${titles} as titles
+      from (select id from (${entries}) as entry limit ${limit}) as counted`;
+  });
+  const { rows } = await sql<{ place: number; entries: number; titles: number }>`
+    ${sql.join(sizes, sql` union all `)}`.execute(db);
+  const least = rows.reduce((one, other) => (other.titles < one.titles ? other : one));
+  return { ...least, filter: filters[least.place] as CinemaFilter };
+}
+
+/** Looks through the first entries of a filter, or all; `ids` is `null` when more titles are there than are counted. */
+async function gather(
   db: Database,
-  rarest: Rarest | null,
-  filters: readonly CinemaFilter[],
-  most = countLimit,
-): Promise<number> {
-  const others = filters.filter((filter) => filter !== rarest?.filter);
-  if (rarest?.count != null && others.length === 0 && rarest.count <= most) return rarest.count;
-  const found = rarest
-    ? sql`select ${rarest.filter.repeats ? sql`distinct ` : sql``}entry.id from (${rarest.filter.entries}) as entry
-        where exists (select from cinema where cinema.id = entry.id and ${all(others)} offset 0)`
-    : sql`select id from cinema`;
+  driver: CinemaFilter,
+  { filters, order, limit, offset }: Selection,
+  entries: number | null,
+) {
+  const others = filters.filter((filter) => filter !== driver);
+  const linked = others.filter((filter) => filter.isLinked);
+  const own = others.filter((filter) => !filter.isLinked);
+  const looked = sql`select id from (${driver.entries}) as entry ${entries === null ? sql`` : sql`limit ${sql.lit(entries)}`}`;
+  const id = driver.repeats ? sql`distinct id` : sql`id`;
+  const meets = linked.map(({ entries: theirs }) => sql`driver.id in (${theirs})`);
+  // OFFSET 0 keeps the planner from reading all titles to join these few.
+  const holds = sql`exists (select from cinema where cinema.id = driver.id and ${all(own)} offset 0)`;
+  const conditions = own.length === 0 ? meets : [...meets, holds];
+  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const { rows } = await sql<{ count: number; ids: number[] | null }>`
+    with matching as materialized (
+      select driver.id from (select ${id} from (${looked}) as entry) as driver ${where}
+      limit ${sql.lit(countLimit)}
+    ),
+    counted as (select count(*)::int as count from matching)
+    select count, case when count < ${sql.lit(countLimit)} then array(
+      select cinema.id from matching
+      cross join lateral (select * from cinema where cinema.id = matching.id offset 0) as cinema
+      order by ${order} limit ${limit} offset ${offset}
+    ) end as ids from counted`.execute(db);
+  return rows[0] ?? { count: 0, ids: [] };
+}
+
+async function countAll(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${found} limit ${most}) as found`.execute(db);
+    select count(*)::int as count from (select id from cinema limit ${sql.lit(countLimit)}) as counted`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
-/** COALESCE keeps a filter from the planner, which would take the page for the rarer of the two ways. */
+/** COALESCE keeps a filter from the planner, which without statistics would take it for a rare one and sort. */
 function all(filters: readonly CinemaFilter[]): RawBuilder<unknown> {
   const each = filters.map(({ holds, isOrdered }) => (isOrdered ? holds : sql`coalesce(${holds}, false)`));
   return each.length === 0 ? sql`true` : sql.join(each, sql` and `);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-const key = 'catalogue-version';
+const key = 'catalogue';
 
-/** Tells every replica, by a row, that what it keeps of the catalogue is old. */
+/** Tells all replicas that what is public has changed, so that they forget the bytes they keep of it. */
 export async function bumpCatalogue(db: Database): Promise<void> {
   await db
     .insertInto('meta')
@@ -14,8 +14,8 @@ export async function bumpCatalogue(db: Database): Promise<void> {
     .execute();
 }
 
-/** Changes whenever the catalogue does. */
-export async function catalogueVersion(db: Database): Promise<string> {
+/** Another text after each change. */
+export async function readVersion(db: Database): Promise<string> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value ?? '0';
 }

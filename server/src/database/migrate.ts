@@ -28,11 +28,20 @@ const migrations = {
 
 /** Brings the database to the newest schema; several replicas may do it at once. */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(db).migrateToLatest();
   if (error) {
     throw new StartupError(`The database could not be migrated: ${(error as Error).message ?? error}`, {
       cause: error,
     });
   }
+}
+
+/** Whether the database has the schema that this server was written for. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const known = await migratorOf(db).getMigrations();
+  return known.every((migration) => migration.executedAt !== undefined);
+}
+
+function migratorOf(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }

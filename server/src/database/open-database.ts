@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 import { type FolderLock, lockFolder } from './lock-folder.ts';
+import { rememberPool } from './pool-status.ts';
 import type { Schema } from './schema.ts';
 
 export interface OpenDatabase {
@@ -23,6 +24,7 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   // An idle connection that breaks is replaced by the next query; without a listener it ends the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  rememberPool(db, pool);
   try {
     await sql`select 1`.execute(db);
   } catch (error) {

@@ -4,6 +4,7 @@ import type { ActivityTables } from './schema/activity.ts';
 import type { Json, Time } from './schema/column-types.ts';
 import type { CommerceTables } from './schema/commerce.ts';
 import type { IdentityTables } from './schema/identity.ts';
+import type { OperationsTables } from './schema/operations.ts';
 import type { RelayTables } from './schema/relay.ts';
 import type { ViewingTables } from './schema/viewing.ts';
 
@@ -241,7 +242,13 @@ export interface History {
   watched_at: Time;
 }
 
-export interface Schema extends ActivityTables, CommerceTables, RelayTables, IdentityTables, ViewingTables {
+export interface Schema
+  extends ActivityTables,
+    CommerceTables,
+    RelayTables,
+    IdentityTables,
+    ViewingTables,
+    OperationsTables {
   meta: Meta;
   users: Users;
   sessions: Sessions;

@@ -5,6 +5,13 @@ import type * as v from 'valibot';
 import { requireViewer, type Viewer, viewerOrNull } from '../plugins/auth.ts';
 import { languageOf } from '../plugins/language.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that the route answers. */
+    readonly call?: Call;
+  }
+}
+
 type Read<T> = T extends v.GenericSchema ? v.InferOutput<T> : undefined;
 
 export interface Input<T extends Call> {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const publicSeconds = 30;
+
+/** Sees what is public and has all of its headers, whether or not this viewer has it already. */
+export type Keep = (request: FastifyRequest, reply: FastifyReply, payload: string) => void;
 
 /**
  * Reads of the API carry an `ETag`; what is the same for everyone may be kept by a CDN, what is asked with a
  * token may not.
  */
-export function caching(app: FastifyInstance): void {
+export function caching(app: FastifyInstance, keep: Keep): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!request.url.startsWith('/api/v2/') || reply.statusCode >= 400) return payload;
@@ -22,13 +25,15 @@ export function caching(app: FastifyInstance): void {
     }
     const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', etag);
+    if (!isPersonal) keep(request, reply, payload);
     if (!matches(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-length');
     return null;
   });
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+/** Whether an `if-none-match` header names the answer. */
+export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((it) => it.trim().replace(/^W\//, '') === etag || it.trim() === '*');
 }

@@ -48,10 +48,16 @@ export interface TestServer {
 /** Noon in Tashkent on a Saturday. */
 const start = Date.UTC(2026, 10, 21, 7);
 
-/** A whole server on a database of its own, with the demo catalogue; it listens on no port. */
-export async function startTestServer(database: OpenDatabase): Promise<TestServer> {
+/**
+ * A whole server on a database of its own, with the demo catalogue; it listens on no port. It keeps no answers in
+ * memory unless it is told to, so that a test may change rows under it.
+ */
+export async function startTestServer(
+  database: OpenDatabase,
+  settings: Partial<Config> = {},
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'oyna-test-'));
-  const config: Config = { ...parseConfig({}), logLevel: 'silent' };
+  const config: Config = { ...parseConfig({}), logLevel: 'silent', cacheMegabytes: 0, ...settings };
   let now = start;
   const outbox = new Outbox(() => undefined);
   const secrets = deriveSecrets('a secret of the tests, long enough to be one');

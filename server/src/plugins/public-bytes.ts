@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readVersion } from '../database/catalogue-version.ts';
+import { ByteCache, type KeptAnswer } from '../http/byte-cache.ts';
+import type { Services } from '../services.ts';
+import { type Keep, matches } from './caching.ts';
+import { languageOf } from './language.ts';
+
+/** Seconds for which an answer is given without asking the database, by the first part of its address. */
+const lives: Readonly<Record<string, number>> = {
+  cinema: 30,
+  plan: 30,
+  config: 30,
+  banner: 5,
+  reels: 5,
+  channel: 5,
+  stream: 5,
+};
+const commentSeconds = 5;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The version of the catalogue before the answer was made; `undefined` when the answer is not kept. */
+    publicVersion: string | null | undefined;
+  }
+}
+
+/**
+ * Gives public reads from memory. Registered before every other hook, because an answer that is kept has all of its
+ * headers but the request's own identifier. What it returns keeps an answer.
+ */
+export function publicBytes(app: FastifyInstance, { db, now }: Services, megabytes: number): Keep {
+  app.decorateRequest('publicVersion', undefined);
+  if (megabytes === 0) return () => undefined;
+  const cache = new ByteCache(megabytes, () => readVersion(db));
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (lifeOf(request) === 0) return done();
+    const look = () => {
+      const kept = cache.get(keyOf(request), now().getTime());
+      if (kept) return give(kept, request, reply);
+      request.publicVersion = cache.version;
+      done();
+    };
+    if (cache.isFresh) look();
+    else void cache.refresh().then(look);
+  });
+
+  return (request, reply, payload) => {
+    const version = request.publicVersion;
+    if (version == null || !isPublic(reply)) return;
+    const { 'x-request-id': _own, ...headers } = reply.getHeaders() as Record<string, string>;
+    const bytes = Buffer.from(payload);
+    headers['content-length'] = String(bytes.length);
+    const until = now().getTime() + lifeOf(request) * 1000;
+    cache.set(keyOf(request), { bytes, etag: String(headers.etag), headers, until }, version);
+  };
+}
+
+function lifeOf({ method, headers, url, routeOptions }: FastifyRequest): number {
+  if (method !== 'GET' || headers.authorization !== undefined || headers.cookie !== undefined) return 0;
+  const { call } = routeOptions.config;
+  if (call === undefined || call.auth === 'required' || !url.startsWith('/api/v2/')) return 0;
+  if (call.path.includes('comment')) return commentSeconds;
+  return lives[call.path.slice(0, call.path.indexOf('/'))] ?? 0;
+}
+
+function isPublic(reply: FastifyReply): boolean {
+  return reply.statusCode === 200 && String(reply.getHeader('cache-control')).startsWith('public');
+}
+
+function keyOf(request: FastifyRequest): string {
+  return `${languageOf(request)} ${request.url}`;
+}
+
+function give({ bytes, etag, headers }: KeptAnswer, request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  const own = { ...headers, 'x-request-id': request.id };
+  if (matches(request.headers['if-none-match'], etag)) {
+    const { 'content-length': _length, 'content-type': _type, ...rest } = own as Record<string, string>;
+    reply.raw.writeHead(304, rest).end();
+  } else {
+    reply.raw.writeHead(200, own).end(bytes);
+  }
+}
