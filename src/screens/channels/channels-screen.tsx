@@ -32,10 +32,10 @@ export function ChannelsScreen() {
         labelOf={({ number, name, now }) => (now ? `${number} ${name} ${now.title}` : `${number} ${name}`)}
         columns={COLUMNS}
         stepX={330}
-        stepY={210}
+        stepY={224}
         viewport={840}
         onPress={(channel) => navigation.open({ name: 'watchChannel', id: channel.id })}
-        render={(channel) => <ChannelTile channel={channel} width={298} height={170} />}
+        render={(channel) => <ChannelTile channel={channel} width={298} height={190} />}
       />
     </GridPage>
   );

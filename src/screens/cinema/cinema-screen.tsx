@@ -9,8 +9,8 @@ import { GridPage } from '../grid-page.tsx';
 
 const COLUMNS = 7;
 /** Height of a row, and what titles below the posters add to it, in units. */
-const ROW = 402;
-const CAPTION = 36;
+const ROW = 390;
+const CAPTION = 34;
 
 /** All titles as a grid of posters, newest first. */
 export function CinemaScreen() {
@@ -42,7 +42,7 @@ export function CinemaScreen() {
         }}
         onPress={(title) => navigation.open({ name: 'title', id: title.id })}
         render={(title) => (
-          <Poster title={title} width={208} captioned={captioned} note={shortFacts(title)} />
+          <Poster title={title} width={200} captioned={captioned} note={shortFacts(title)} />
         )}
       />
     </GridPage>

@@ -9,7 +9,7 @@ export function useGenreRails(wanted: number) {
   const genres = useGenres();
   const largest = (genres.data ?? []).slice(0, MOST);
   const queries = useCinemaRails(
-    largest.map(({ slug }): CinemaFilter => ({ genre: slug, ordering: 'rating' })),
+    largest.map(({ slug }): CinemaFilter => ({ genre: slug, ordering: 'new' })),
     wanted,
   );
   return {

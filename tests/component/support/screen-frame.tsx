@@ -9,18 +9,19 @@ import { FakePlatform } from './fake-platform.ts';
 interface ScreenFrameProps {
   readonly entry: string;
   readonly navigation: Navigation;
+  readonly active?: boolean;
   readonly children: ReactNode;
 }
 
 /** What a screen finds round it in the app: its history entry, navigation and a query client. */
-export function ScreenFrame({ entry, navigation, children }: ScreenFrameProps) {
+export function ScreenFrame({ entry, navigation, active = true, children }: ScreenFrameProps) {
   const [client] = useState(createQueryClient);
   const [platform] = useState(() => new FakePlatform());
   return (
     <PlatformProvider value={platform}>
       <NavigationProvider value={navigation}>
         <QueryClientProvider client={client}>
-          <ScreenProvider value={{ entry, active: true }}>{children}</ScreenProvider>
+          <ScreenProvider value={{ entry, active }}>{children}</ScreenProvider>
         </QueryClientProvider>
       </NavigationProvider>
     </PlatformProvider>

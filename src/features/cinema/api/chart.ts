@@ -11,7 +11,7 @@ const chartQuery = (scope: string) =>
     queryKey: [cacheTags.chart, scope],
     queryFn: ({ signal }) =>
       callApi(listCinema, { query: { ordering: 'popular', page_size: PLACES }, signal }),
-    select: (page) => page.results,
+    select: (page) => page.results.slice(0, PLACES),
   });
 
 /** What was watched most in the last seven days. */

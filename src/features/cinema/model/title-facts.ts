@@ -39,5 +39,9 @@ export function watchedShare(title: CinemaCard): number | undefined {
  * another language cannot read.
  */
 export function needsCaptions(titles: readonly CinemaCard[]): boolean {
-  return titles.some(({ title, original_title }) => original_title !== '' && original_title !== title);
+  const foreign = titles.filter(
+    ({ title, original_title }) => original_title !== '' && original_title !== title,
+  );
+  // A few films from abroad do not make the viewer's own language foreign.
+  return foreign.length * 2 > titles.length;
 }

@@ -1,7 +1,12 @@
 import { cinemaCard } from '@oyna/contract/cinema';
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { titleFacts, watchedShare } from '../../../../src/features/cinema/model/title-facts.ts';
+import {
+  needsCaptions,
+  shortFacts,
+  titleFacts,
+  watchedShare,
+} from '../../../../src/features/cinema/model/title-facts.ts';
 
 function title(facts: object = {}) {
   return parse(cinemaCard, { id: 1, kind: 'movie', title: 'Qorakoʻl', access: 'free', ...facts });
@@ -51,5 +56,28 @@ describe('how much of a title was watched', () => {
   test('is nothing to show where nothing was begun or the length is not known', () => {
     expect(watchedShare(title())).toBeUndefined();
     expect(watched(10, 0)).toBeUndefined();
+  });
+});
+
+describe('the facts below a poster', () => {
+  test('are year and first genre, whichever are known', () => {
+    expect(shortFacts(title({ year: 2019, genres }))).toBe('2019 · Drama');
+    expect(shortFacts(title({ genres }))).toBe('Drama');
+    expect(shortFacts(title())).toBe('');
+  });
+});
+
+describe('titles stand below their posters', () => {
+  const own = title({ original_title: 'Qorakoʻl' });
+  const foreign = title({ original_title: 'Tokyo Time' });
+
+  test('when most posters have them in another language', () => {
+    expect(needsCaptions([foreign, foreign, own])).toBe(true);
+  });
+
+  test('and not for a few films from abroad, or where the original is not known', () => {
+    expect(needsCaptions([own, own, foreign])).toBe(false);
+    expect(needsCaptions([title(), title()])).toBe(false);
+    expect(needsCaptions([])).toBe(false);
   });
 });

@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { Button } from '../../../src/ui/button.tsx';
+import { Reader } from '../../../src/ui/reader.tsx';
+import { focused, focusedElement, focusOn } from '../support/focused.ts';
+import { press, settle } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+
+afterEach(() => vi.restoreAllMocks());
+
+/*
+ *   a text of so many units
+ *   [ Close ]
+ */
+async function show(units: number) {
+  document.documentElement.style.fontSize = '10px';
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(units);
+  render(
+    <FocusGroup orientation="vertical" focusKey="panel">
+      <Reader height={400}>a text</Reader>
+      <Button label="Close" focusKey="close" onPress={() => undefined} />
+    </FocusGroup>,
+  );
+  await settle();
+  await focusOn('close');
+}
+
+/** Units the text has moved up. */
+function moved(): number {
+  const { transform } = document.querySelector<HTMLElement>('[role="document"] [style*="translate"]')
+    ?.style ?? {
+    transform: '',
+  };
+  return -10 * Number(/, (-?[\d.]+)rem/.exec(transform)?.[1]);
+}
+
+describe('a text', () => {
+  test('that fits is passed over', async () => {
+    await show(380);
+    await press('up');
+    expect(focused()).toBe('Close');
+  });
+
+  test('that does not is moved by Up and Down to its very end and back, and then left', async () => {
+    await show(700);
+    await press('up');
+    expect(focusedElement().textContent).toBe('a text');
+    await press('down');
+    expect(moved()).toBe(190);
+    await press('down');
+    expect(moved()).toBe(300);
+    await press('up', 'up');
+    expect(moved()).toBeCloseTo(0);
+    await press('down', 'down', 'down');
+    expect(focused()).toBe('Close');
+  });
+});
