@@ -29,7 +29,7 @@ export function defineCall<const T extends Call>(call: T): T {
 }
 
 export type BodyOf<T extends Call> = T['body'] extends v.GenericSchema ? v.InferInput<T['body']> : undefined;
-export type AnswerOf<
-  T extends Call,
-  S extends keyof T['answers'] = 200 & keyof T['answers'],
-> = T['answers'][S] extends v.GenericSchema ? v.InferOutput<T['answers'][S]> : null;
+type Read<A> = A extends v.GenericSchema ? v.InferOutput<A> : null;
+export type AnswerOf<T extends Call, S extends keyof T['answers'] = 200 & keyof T['answers']> = Read<
+  T['answers'][S]
+>;

@@ -13,6 +13,8 @@ export interface Input<T extends Call> {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: BodyOf<T>;
   readonly signal?: AbortSignal;
+  /** Milliseconds without an answer after which it counts as none; 10 seconds unless told. */
+  readonly timeout?: number;
 }
 
 /** What any of a call's answers reads as. */
@@ -46,9 +48,9 @@ function asApiError(error: unknown): ApiError {
 }
 
 /** ky's timeout ends with the headers; a body can stall as well. */
-function inTime(body: Promise<string>): Promise<string> {
+function inTime(body: Promise<string>, timeout: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ApiError('TIMEOUT_ERROR', null)), TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new ApiError('TIMEOUT_ERROR', null)), timeout);
     body.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -69,10 +71,12 @@ export async function send<T extends Call>(
 ): Promise<Answer<T>> {
   const headers: Record<string, string> = { 'accept-language': useLang.getState().lang };
   if (token !== null) headers.authorization = `Bearer ${token}`;
+  const { timeout = TIMEOUT_MS } = input;
   try {
     const response = await http(fill(call.path, input.params), {
       method: call.method,
       headers,
+      timeout,
       searchParams: search(input.query),
       ...(input.body === undefined ? {} : { json: input.body }),
       ...(input.signal ? { signal: input.signal } : {}),
@@ -81,7 +85,7 @@ export async function send<T extends Call>(
     noteServerTime(response.headers.get('date'));
     const schema = call.answers[response.status];
     if (!schema) return null as Answer<T>;
-    const parsed = parseTolerantly(schema, parseJson(await inTime(response.text())));
+    const parsed = parseTolerantly(schema, parseJson(await inTime(response.text(), timeout)));
     if (parsed === null) throw new ApiError('PARSING_ERROR', null);
     return parsed.value as Answer<T>;
   } catch (error) {

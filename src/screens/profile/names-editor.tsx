@@ -50,6 +50,7 @@ export function NamesEditor({ user, onDone }: NamesEditorProps) {
       onDone={goOn}
       problem={update.error}
       busy={update.isPending}
+      relay={`${part}-name`}
     />
   );
 }

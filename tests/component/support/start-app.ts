@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { browserKeys, remoteKeyOf } from '../../../platforms/keys.ts';
 import { startInputMode } from '../../../src/focus/input-mode.ts';
@@ -10,6 +10,8 @@ import { useLang } from '../../../src/state/lang.ts';
 
 /** Starts what every screen stands on, as the app does: navigation, a keyboard as the remote, English texts. */
 export function startApp(): void {
+  // A machine that does much else at the time is slow, not wrong.
+  configure({ asyncUtilTimeout: 5000 });
   beforeAll(() => {
     useLang.setState({ lang: 'en' });
     startI18n();

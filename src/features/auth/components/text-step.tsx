@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../../api/describe-error.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { useScreen } from '../../../focus/screen-context.ts';
 import { useLang } from '../../../state/lang.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
+import { useTypingByPhone } from '../api/typing-by-phone.ts';
 import steps from './steps.module.css';
 import { useTextKeys } from './use-text-keys.ts';
 
@@ -21,6 +23,8 @@ interface TextStepProps {
   /** What went wrong, or a sentence of the screen's own. */
   readonly problem: unknown;
   readonly busy: boolean;
+  /** Names the field on a phone that types for this set; secrets have none. */
+  readonly relay?: string;
   readonly children?: ReactNode;
 }
 
@@ -30,9 +34,15 @@ export function TextStep(props: TextStepProps) {
   const lang = useLang((state) => state.lang);
   const isPassword = props.kind === 'password';
   const { text, most, onChange } = props;
+  const { active } = useScreen();
   const [capitals, setCapitals] = useState(false);
   const [shown, setShown] = useState(false);
   useTextKeys({ text, most, onChange });
+  useTypingByPhone({
+    field: active ? (props.relay ?? null) : null,
+    onText: (typed) => onChange(typed.slice(0, most)),
+    onDone: props.onDone,
+  });
   const words = sentenceOf(props.problem);
   const extra = isPassword
     ? [
