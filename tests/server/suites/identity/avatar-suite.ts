@@ -120,6 +120,7 @@ export function avatarSuite(open: () => TestServer): void {
     ['a PNG cut off', makePng(64, 64).subarray(0, -6)],
     ['a PNG with a byte changed', makePng(64, 64).fill(7, 50, 51)],
     ['a JPEG cut off', makeJpeg('').subarray(0, 9000)],
+    ['a JPEG cut off before its picture', makeJpeg('').subarray(0, makeJpeg('').indexOf('ffda', 0, 'hex'))],
     ['the start of a JPEG', makeJpeg('').subarray(0, 30)],
     ['too small a PNG', makePng(31, 64)],
     ['too large a PNG', makePng(64, 4097)],
