@@ -11,53 +11,51 @@ const most = 60;
  */
 export async function similarTitles(db: Database, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with wanted_genres as (
-      select genres.id from cinema_genres join genres on genres.id = genre_id
-      where cinema_id = ${id} order by titles, genres.id limit 4
-    ),
-    wanted_people as (
-      select name ->> 'uz' as name from people where cinema_id = ${id} order by position limit 8
+    with wanted as materialized (
+      select
+        array(
+          select genres.id from cinema_genres join genres on genres.id = genre_id
+          where cinema_id = ${id} order by titles, genres.id limit 4
+        ) as genres,
+        array(select country from cinema_countries where cinema_id = ${id}) as countries,
+        array(select name ->> 'uz' from people where cinema_id = ${id} order by position limit 8) as people
     ),
     candidates as (
-      select others.cinema_id as id from wanted_people cross join lateral (
-        select cinema_id from people
-        where people.name ->> 'uz' = wanted_people.name
-        order by cinema_id desc limit 6
+      select others.cinema_id as id from wanted, unnest(wanted.people) as person cross join lateral (
+        select cinema_id from people where name ->> 'uz' = person order by cinema_id desc limit 6
       ) as others
       union
-      select near.cinema_id from wanted_genres cross join lateral (
+      select near.cinema_id from wanted, unnest(wanted.genres) as genre cross join lateral (
         (
           select cinema_id from cinema_genres
-          where genre_id = wanted_genres.id and cinema_id < ${id} order by cinema_id desc limit 12
+          where genre_id = genre and cinema_id < ${id} order by cinema_id desc limit 12
         ) union all (
           select cinema_id from cinema_genres
-          where genre_id = wanted_genres.id and cinema_id > ${id} order by cinema_id limit 12
+          where genre_id = genre and cinema_id > ${id} order by cinema_id limit 12
         )
       ) as near
       union
-      select best.id from (
+      select best.id from wanted, (
         select id from cinema order by rating desc nulls last, id desc limit 40
       ) as best
       where exists (
-        select 1 from cinema_genres
-        where cinema_id = best.id and genre_id in (select wanted_genres.id from wanted_genres)
+        select from cinema_genres where cinema_id = best.id and genre_id = any(wanted.genres)
       )
     )
-    select cinema.id from candidates join cinema on cinema.id = candidates.id
-    where cinema.id <> ${id}
+    -- Looked up one by one: a join would read the whole catalogue where the database has no statistics yet.
+    select candidates.id from wanted, candidates
+    where candidates.id <> ${id}
     order by
       4 * (
         select count(distinct name ->> 'uz') from people
-        where cinema_id = cinema.id and name ->> 'uz' in (select wanted_people.name from wanted_people)
+        where cinema_id = candidates.id and name ->> 'uz' = any(wanted.people)
       ) + 3 * (
-        select count(*) from cinema_genres
-        where cinema_id = cinema.id and genre_id in (select wanted_genres.id from wanted_genres)
+        select count(*) from cinema_genres where cinema_id = candidates.id and genre_id = any(wanted.genres)
       ) + (
-        select count(*) from cinema_countries as theirs
-        join cinema_countries as its on its.country = theirs.country and its.cinema_id = ${id}
-        where theirs.cinema_id = cinema.id
-      ) + coalesce(cinema.rating, 0) / 5 desc,
-      cinema.id desc
+        select count(*) from cinema_countries
+        where cinema_id = candidates.id and country = any(wanted.countries)
+      ) + coalesce((select rating from cinema where cinema.id = candidates.id), 0) / 5 desc,
+      candidates.id desc
     limit ${sql.lit(most)}
   `.execute(db);
   return rows.map((row) => row.id);
