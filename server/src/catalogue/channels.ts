@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { countLimit } from '../http/page.ts';
 import type { Viewer } from '../plugins/auth.ts';
 import { localise } from '../text/localise.ts';
-import { notOver, type ProgrammeRow, programmeOf } from './programmes.ts';
+import { begunBy, type ProgrammeRow, programmeOf } from './programmes.ts';
 
 interface Wanted {
   readonly id?: number | undefined;
@@ -28,7 +28,16 @@ export async function channels(
   wanted: Wanted,
   { language, viewer, now }: Asked,
 ): Promise<Channel[]> {
-  const rows = await matching(db, wanted, viewer)
+  // Paged before anything is looked up, so that pages passed over cost nothing.
+  const page = matching(db, wanted, viewer)
+    .selectAll('channels')
+    .orderBy('number')
+    .orderBy('channels.id')
+    .limit(wanted.limit)
+    .offset(wanted.offset)
+    .as('channels');
+  const rows = await db
+    .selectFrom(page)
     .leftJoin('categories', 'categories.id', 'channels.category_id')
     .select(['channels.id', 'number', 'channels.name', 'logo', 'color', 'access', 'archive'])
     .select(['categories.slug as category_slug', 'categories.name as category_name'])
@@ -37,7 +46,8 @@ export async function channels(
         select json_agg(row_to_json(upcoming) order by upcoming.starts_at)
         from (
           select id, title, description, starts_at, ends_at from programmes
-          where ${notOver(sql.ref('channels.id'), now)}
+          where channel_id = channels.id and ends_at > ${now}::timestamptz
+            and starts_at >= ${begunBy(sql.ref('channels.id'), now)}
           order by starts_at limit 2
         ) as upcoming
       )`.as('upcoming'),
@@ -52,8 +62,6 @@ export async function channels(
     )
     .orderBy('number')
     .orderBy('channels.id')
-    .limit(wanted.limit)
-    .offset(wanted.offset)
     .execute();
   return rows.map(({ category_slug, category_name, upcoming, ...row }) => {
     const programmes = (upcoming ?? []).map((it) => programmeOf(it, language));

@@ -24,16 +24,14 @@ export function programmeOf(row: ProgrammeRow, language: Language): Programme {
 }
 
 /**
- * Condition on `programmes`: not over at `time`, on the channel that `channel` names. The second half says nothing
- * new of a guide without overlaps, but lets the index leap over what is over.
+ * When what a channel shows at `time` began, or what it showed last. Reading its guide from there on, an index leaps
+ * over all that is long over; in a guide without overlaps nothing is missed.
  */
-export function notOver(channel: RawBuilder<unknown>, time: Date): RawBuilder<boolean> {
-  return sql<boolean>`programmes.channel_id = ${channel}
-    and programmes.ends_at > ${time}::timestamptz
-    and programmes.starts_at >= coalesce((
-      select max(begun.starts_at) from programmes as begun
-      where begun.channel_id = ${channel} and begun.starts_at <= ${time}::timestamptz
-    ), '-infinity')`;
+export function begunBy(channel: RawBuilder<unknown>, time: Date): RawBuilder<Date> {
+  return sql<Date>`coalesce((
+    select max(begun.starts_at) from programmes as begun
+    where begun.channel_id = ${channel} and begun.starts_at <= ${time}::timestamptz
+  ), '-infinity')`;
 }
 
 /** What some channels show between two times, in order, whatever only begins or ends between them included. */
@@ -50,8 +48,12 @@ export async function programmesBetween(
         join
           .selectFrom('programmes')
           .select(['programmes.id', 'title', 'description', 'starts_at', 'ends_at'])
-          .where(notOver(sql.ref('channels.id'), from))
+          .whereRef('channel_id', '=', 'channels.id')
+          .where(sql<boolean>`starts_at >= ${begunBy(sql.ref('channels.id'), from)}`)
           .where('starts_at', '<', to)
+          .where('ends_at', '>', from)
+          // Keeps the database from reading the guides of all channels at once.
+          .offset(0)
           .as('shown'),
       (join) => join.onTrue(),
     )
