@@ -14,6 +14,8 @@ export async function keepBusy(client: Client, ledger: Ledger, { plan, cinema }:
     () => refresh(client, ledger),
   ];
   try {
+    // The token of the account's making may have run out before its turn came.
+    await refresh(client, ledger);
     for (;;) await works[Math.floor(Math.random() * works.length)]?.();
   } catch (error) {
     if (!(error instanceof CutOff)) throw error;
