@@ -96,4 +96,14 @@ describe('The settings', () => {
   ])('know whether %s is local: %s', (address, local) => {
     expect(isLocalAddress(address)).toBe(local);
   });
+
+  it('take a bot of Telegram whole or not at all', () => {
+    const token = '1234567:a-token-as-botfather-gives-it';
+    expect(parseConfig({}).telegram).toBeNull();
+    const both = { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: 'oyna_bot' };
+    expect(parseConfig(both).telegram).toEqual({ token, name: 'oyna_bot' });
+    expect(faultsOf({ TELEGRAM_BOT_TOKEN: token })).toHaveLength(1);
+    expect(faultsOf({ TELEGRAM_BOT_NAME: 'oyna_bot' })).toHaveLength(1);
+    expect(faultsOf({ ...both, TELEGRAM_BOT_TOKEN: 'nonsense' }).join()).not.toContain('nonsense');
+  });
 });

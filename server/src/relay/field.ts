@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 
 /** How long a television waits for a text before it asks again. */
-export const pollSeconds = 25;
+const pollSeconds = 25;
 /** Between two questions the field stays open: networks and slow sets take a while to ask again. */
 const graceSeconds = 10;
 const mostPolls = 2;

@@ -6,6 +6,8 @@ import {
   startDeviceSignIn,
 } from '@oyna/contract/device';
 import { expect, it } from 'vitest';
+import { buildApp } from '../../../server/src/app.ts';
+import { parseConfig } from '../../../server/src/config.ts';
 import { signIn } from '../support/sign-in.ts';
 import type { TestServer } from '../support/test-server.ts';
 
@@ -75,6 +77,17 @@ export function deviceSuite(open: () => TestServer): void {
     const tv = await start();
     const { status } = await open().ask(approveDevice, { body: { user_code: tv.user_code, approve: true } });
     expect(status).toBe(401);
+  });
+
+  it('sends the phone to the public address where one is set', async () => {
+    const config = { ...parseConfig({}), logLevel: 'silent', web: false } as const;
+    const app = await buildApp(config, { ...open().services, publicUrl: 'https://oyna.example' });
+    const payload = { device: { platform: 'Tizen 6.5' } };
+    const answer = await app.inject({ method: 'POST', url: '/api/v2/login-image/', payload });
+    await app.close();
+    expect(answer.json().verification_uri_complete).toMatch(
+      /^https:\/\/oyna\.example\/link\?code=[A-Z-]{7}$/,
+    );
   });
 
   it('serves the page that the code leads to, and no frame may hold it', async () => {

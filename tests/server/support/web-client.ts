@@ -1,5 +1,4 @@
 import { requestCode } from '@oyna/contract/auth';
-import type { FastifyInstance } from 'fastify';
 import { lastCode } from './sign-in.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -10,11 +9,11 @@ type Fields = Readonly<Record<string, string>>;
 
 /** A phone's browser: keeps cookies, and proves with each POST that it has read the page. */
 export class WebClient {
-  readonly app: FastifyInstance;
+  readonly app: TestServer['app'];
   readonly #headers: Fields;
   readonly #jar = new Map<string, string>();
 
-  constructor(app: FastifyInstance, headers: Fields = {}) {
+  constructor(app: TestServer['app'], headers: Fields = {}) {
     this.app = app;
     this.#headers = headers;
   }

@@ -111,6 +111,7 @@ export const linkTexts = {
   devices: text('Qurilmalar', 'Устройства', 'Devices'),
   this_device: text('Shu qurilma', 'Это устройство', 'This device'),
   unknown_device: text('Qurilma', 'Устройство', 'Device'),
+  seen_now: text('Hozir faol', 'Сейчас активно', 'Active now'),
   seen: text('Faol:', 'Активность:', 'Active:'),
   end: text('Chiqarish', 'Завершить', 'Sign out'),
   end_device: text('{device}: chiqarish', '{device}: завершить сеанс', '{device}: sign out'),

@@ -3,7 +3,7 @@ import { callApi } from './call-api.ts';
 import { deviceName } from './device-name.ts';
 import { element } from './element.ts';
 import { session, signOut } from './session.ts';
-import { spoken, t } from './texts.ts';
+import { t } from './texts.ts';
 import { button, faultLine, heading, run, type View } from './view.ts';
 
 /** Who is signed in, and on which devices; each can be signed out from here. */
@@ -31,7 +31,7 @@ export function accountView(draw: () => void): View {
 
   const row = (it: Session): HTMLElement => {
     const name = deviceName(it.device);
-    const seen = `${t('seen')} ${ago(it.last_seen_at)} · ${it.ip}`;
+    const seen = `${seenAt(it.last_seen_at)} · ${it.ip}`;
     const end = twice(t('end'), block({ id: it.id }));
     end.setAttribute('aria-label', t('end_device', { device: name }));
     return element(
@@ -87,11 +87,13 @@ function twice(text: string, work: () => void): HTMLButtonElement {
   return node;
 }
 
-function ago(time: string): string {
-  const minutes = Math.round((new Date(time).getTime() - Date.now()) / 60_000);
-  const format = new Intl.RelativeTimeFormat(spoken(), { numeric: 'auto' });
-  if (minutes > -60) return format.format(Math.min(0, minutes), 'minute');
-  return minutes > -1440
-    ? format.format(Math.round(minutes / 60), 'hour')
-    : format.format(Math.round(minutes / 1440), 'day');
+const nowMinutes = 10;
+
+/** A day and a time, in digits: not every browser knows Uzbek. */
+function seenAt(time: string): string {
+  const at = new Date(time);
+  if (Date.now() - at.getTime() < nowMinutes * 60_000) return t('seen_now');
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${two(at.getDate())}.${two(at.getMonth() + 1)}.${at.getFullYear()}`;
+  return `${t('seen')} ${day}, ${two(at.getHours())}:${two(at.getMinutes())}`;
 }

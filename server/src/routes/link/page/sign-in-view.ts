@@ -72,7 +72,7 @@ function phoneStep(steps: Steps): View {
       heading(t('sign_in')),
       element('p', { className: 'why', textContent: t('phone_why') }),
       form({ fields: [labelled(t('phone'), input)], submit: t('send_code'), work: send }),
-      ...(telegram ? [element('p', { className: 'or', textContent: t('or') }), telegram] : []),
+      ...(telegram ? [telegram] : []),
       line,
     ],
   };

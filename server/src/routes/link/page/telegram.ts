@@ -1,7 +1,7 @@
 import { element } from './element.ts';
 import { Refusal } from './refusal.ts';
 import { signIn } from './session.ts';
-import { spoken } from './texts.ts';
+import { spoken, t } from './texts.ts';
 
 const fields = ['id', 'first_name', 'last_name', 'username', 'photo_url', 'auth_date', 'hash'];
 const widget = 'https://telegram.org/js/telegram-widget.js?22';
@@ -18,13 +18,19 @@ export function telegramButton(): HTMLElement | null {
   const script = element('script', {
     src: widget,
     async: true,
+    onload: () => {
+      region.hidden = false;
+    },
     'data-telegram-login': bot,
     'data-size': 'large',
     'data-radius': '14',
     'data-lang': spoken().slice(0, 2),
     'data-auth-url': back.href,
   });
-  return element('div', { className: 'telegram' }, script);
+  const or = element('p', { className: 'or', textContent: t('or') });
+  // Where Telegram cannot be reached there is nothing to choose.
+  const region = element('div', { className: 'telegram', hidden: true }, or, script);
+  return region;
 }
 
 /** Takes the data out of the address, where it must not stay. */

@@ -32,7 +32,11 @@ export function takeCode(): void {
 export const hasCode = () => state.code !== '';
 
 export function tvView(draw: () => void): View {
-  if (state.outcome !== null) return { nodes: outcomeNodes(state.outcome, draw) };
+  // Who comes back to it later has another television.
+  const leave = () => {
+    if (location.hash !== '#tv') state.outcome = null;
+  };
+  if (state.outcome !== null) return { nodes: outcomeNodes(state.outcome, draw), leave };
   return { nodes: state.tv === null ? codeNodes(draw) : askNodes(state.tv, draw) };
 }
 
