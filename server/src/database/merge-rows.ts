@@ -45,6 +45,15 @@ export async function addRows(db: Database, shape: Shape, rows: readonly Row[]):
   return added;
 }
 
+/** Adds rows that are known to be new, which is cheaper. */
+export async function insertRows(db: Database, shape: Shape, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const names = namesOf(Object.keys(shape.columns));
+  await sql`
+    insert into ${sql.table(shape.table)} (${names}) select ${names} from ${recordset(shape, rows)}
+  `.execute(db);
+}
+
 /** Deletes rows of these parents that are not among `rows`; tells their keys. */
 export async function deleteOthers(
   db: Database,

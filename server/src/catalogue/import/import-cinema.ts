@@ -1,6 +1,6 @@
 import type { CatalogueCinema } from '@oyna/contract/catalogue';
 import type { Database } from '../../database/database.ts';
-import { addRows, deleteOthers, mergeRows, type Shape } from '../../database/merge-rows.ts';
+import { deleteOthers, insertRows, mergeRows, type Shape } from '../../database/merge-rows.ts';
 import { searchWords } from '../search-words.ts';
 import { findReferences, identifiers, type Reference } from './find-references.ts';
 import { type Outcome, outcomeOf, type Placed } from './outcome.ts';
@@ -74,35 +74,40 @@ export async function importCinema(
   const titles = whole.map(({ item }) => item);
   const slugs = titles.map(({ slug }) => slug);
   const before = await identifiers(db, 'cinema', slugs);
-  const { added, changed } = await mergeRows(db, cinema, titles.map(rowOf));
+  const rows = titles.map(rowOf);
+  const isOld = ({ slug }: { readonly slug: string }) => before.has(slug);
+  const { changed } = await mergeRows(db, cinema, rows.filter(isOld));
+  await insertRows(
+    db,
+    cinema,
+    rows.filter((row) => !isOld(row)),
+  );
   const ids = before.size === slugs.length ? before : await identifiers(db, 'cinema', slugs);
-  const id = (slug: string) => ids.get(slug) ?? 0;
-  const touched = new Set(changed.map(({ slug }) => id(String(slug))));
-  const known = [...before.values()];
+  const touched = new Set(changed.map(({ slug }) => String(slug)));
+  const slugOf = new Map([...before].map(([slug, id]) => [id, slug]));
   for (const [name, shape] of Object.entries(parts)) {
-    const rows = titles.flatMap((title) => partsOf(name as keyof typeof parts, title, id(title.slug), idOf));
-    for (const key of await mergeParts(db, shape, known, rows)) touched.add(key);
+    const fresh = titles.map((title) =>
+      partsOf(name as keyof typeof parts, title, ids.get(title.slug) ?? 0, idOf),
+    );
+    await insertRows(db, shape, fresh.filter((_, place) => !before.has(slugs[place] ?? '')).flat());
+    const compared = fresh.filter((_, place) => before.has(slugs[place] ?? '')).flat();
+    for (const id of await mergeParts(db, shape, [...before.values()], compared))
+      touched.add(slugOf.get(id) ?? '');
   }
-  return outcomeOf(items.length, faults, new Set(added.map(({ slug }) => id(String(slug)))), touched);
+  const added = new Set(slugs.filter((slug) => !before.has(slug)));
+  return outcomeOf(items.length, faults, added, touched);
 }
 
-/** Titles that are new have no parts yet, so nothing has to be compared or deleted. */
+/** Tells whose parts changed. */
 async function mergeParts(
   db: Database,
   shape: Shape,
-  known: readonly number[],
+  ids: readonly number[],
   rows: readonly { readonly cinema_id: number }[],
 ): Promise<number[]> {
-  const old = new Set(known);
-  await addRows(
-    db,
-    shape,
-    rows.filter(({ cinema_id }) => !old.has(cinema_id)),
-  );
-  if (known.length === 0) return [];
-  const compared = rows.filter(({ cinema_id }) => old.has(cinema_id));
-  const gone = await deleteOthers(db, shape, { column: 'cinema_id', ids: known }, compared);
-  const { added, changed } = await mergeRows(db, shape, compared);
+  if (ids.length === 0) return [];
+  const gone = await deleteOthers(db, shape, { column: 'cinema_id', ids }, rows);
+  const { added, changed } = await mergeRows(db, shape, rows);
   return [...gone, ...added, ...changed].map(({ cinema_id }) => Number(cinema_id));
 }
 

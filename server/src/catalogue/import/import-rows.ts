@@ -145,8 +145,8 @@ async function writeOrSplit(
     return await write(db, kind, items, promised);
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
-    // Two imports at once met; one of them was told to begin again.
-    if (/^40/.test(code) && tries > 0) return writeOrSplit(db, kind, items, promised, tries - 1);
+    // Two imports at once met, over a row or over one that both took for new.
+    if (/^(40|23505)/.test(code) && tries > 0) return writeOrSplit(db, kind, items, promised, tries - 1);
     if (!/^(22|23|54)/.test(code)) throw error;
     if (items.length === 1) {
       const faults = [{ row: first.row, field: null, problem: `is not taken by the database: ${message}` }];
