@@ -10,6 +10,7 @@ import {
 } from '@oyna/contract/activity';
 import { getCinema } from '@oyna/contract/cinema';
 import { getReel } from '@oyna/contract/reels';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { signInNew } from '../support/sign-in-new.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -246,5 +247,25 @@ export function activitySuite(open: () => TestServer): void {
     expect(all.slice(0, 30).every((status) => status === 201)).toBe(true);
     const { status, headers } = await say({ reel: 7, text: 'yana' }, access);
     expect([all[30], status, Number(headers['retry-after']) > 0]).toEqual([429, 429, true]);
+  });
+
+  it('has counted right through all of this', async () => {
+    const { db } = open().services;
+    const counters = async () => ({
+      genres: await db.selectFrom('genres').select(['id', 'titles']).orderBy('id').execute(),
+      countries: await db.selectFrom('countries').select(['code', 'titles']).orderBy('code').execute(),
+      reels: await db
+        .selectFrom('reels')
+        .select(['id', 'likes', 'saves', 'comments'])
+        .orderBy('id')
+        .execute(),
+      titles: (await db.selectFrom('cinema_counts').selectAll().orderBy('cinema_id').execute()).filter(
+        ({ likes, saves, comments }) => likes + saves + comments !== 0,
+      ),
+    });
+    const kept = await counters();
+    expect(kept.titles.length).toBeGreaterThan(3);
+    await sql`select recount()`.execute(db);
+    expect(await counters()).toEqual(kept);
   });
 }
