@@ -87,6 +87,10 @@ const names = [
   'device_code',
   'user_code',
   'approve',
+  'channel',
+  'favourite',
+  'kids',
+  'type',
   'reel',
   'programme',
   'parent',
@@ -144,7 +148,21 @@ describe('Whatever is sent', () => {
         'reel',
         'programme',
       ),
-      fc.oneof(nasty.map(asText), fc.constantFrom('1', '100', 'new', 'movie', '1,2', '%', '\\', '%00')),
+      fc.oneof(
+        nasty.map(asText),
+        fc.constantFrom(
+          '1',
+          '100',
+          'new',
+          'movie',
+          '1,2',
+          '2026-11-21',
+          '0000-01-01T00:00:00Z',
+          '%',
+          '\\',
+          '%00',
+        ),
+      ),
     );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...reads), query, async (call, parameters) => {

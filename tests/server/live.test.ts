@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { playChannel } from '@oyna/contract/playback';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -142,7 +143,7 @@ describe('A live channel', () => {
   beforeAll(async () => {
     one = await startTestServer(await embeddedDatabase());
     other = await startTestServer(await embeddedDatabase());
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await one?.close();
     await other?.close();
@@ -233,6 +234,19 @@ describe('A live channel', () => {
     const last = Math.floor((now - epoch / 1000) / 4);
     expect((await get(one, `${coming}v240/${last + 5}.m4s`)).statusCode).toBe(404);
     expect((await get(one, `${coming}v240/${last - 5}.m4s`)).statusCode).toBe(200);
+  });
+
+  it('sends its long playlists small to whoever takes them so', async () => {
+    const base = (await play(one)).manifest.hls?.replace('master.m3u8', '') ?? '';
+    const ask = (encodings: string) =>
+      one.app.inject({ url: `${base}v240.m3u8`, headers: { 'accept-encoding': encodings } });
+    const [plain, small] = [await get(one, `${base}v240.m3u8`), await ask('gzip, deflate')];
+    expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
+    expect(small.rawPayload.length * 5).toBeLessThan(plain.rawPayload.length);
+    for (const encodings of ['identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br']) {
+      expect((await ask(encodings)).body).toBe(plain.body);
+    }
   });
 
   it('tells its clock to players', async () => {

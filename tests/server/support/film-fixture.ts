@@ -3,7 +3,7 @@ import type { VodFacts } from '../../../server/src/media/media-facts.ts';
 /** In hexadecimal, as a packager takes them. */
 export const clearkey = { kid: 'f5c624daa577042529e0bf8d402208bc', key: '84d2505d665689d8e7f496719bda112e' };
 
-export const film: VodFacts = {
+const film: VodFacts = {
   kind: 'vod',
   duration: 80,
   width: 1280,

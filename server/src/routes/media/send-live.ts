@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
+import { sendGzipped } from '../../http/send-gzipped.ts';
 import { archiveManifest, dashManifest, hasOldTracks } from '../../media/live/dash.ts';
 import { archivePlaylist, masterPlaylist, mediaPlaylist } from '../../media/live/hls.ts';
 import { shiftSegment } from '../../media/live/shift-segment.ts';
@@ -38,13 +39,8 @@ export async function sendLive(reply: FastifyReply, whole: LoopFacts, wanted: Wa
   if (!track && whole.tracks.some(isTrack)) throw new ApiError(403, 'media_refused');
   if (!track) throw new ApiError(404, 'not_found');
   if (part === undefined) {
-    if (past !== null)
-      return keep(day)
-        .type(m3u8)
-        .send(archivePlaylist(loop, track, past));
-    return keep(1)
-      .type(m3u8)
-      .send(mediaPlaylist(loop, track, now));
+    const playlist = past ? archivePlaylist(loop, track, past) : mediaPlaylist(loop, track, now);
+    return sendGzipped(keep(past ? day : 1).type(m3u8), playlist);
   }
   const folder = join(folders.media, grant.folder);
   if (part === 'init.mp4') return keep(day).type(`${track.type}/mp4`).sendFile(`${id}/init.mp4`, folder);
