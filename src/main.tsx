@@ -3,4 +3,4 @@ import './ui/base.css';
 import { boot } from './app/boot.tsx';
 
 const root = document.getElementById('root');
-if (root) boot(root);
+if (root) void boot(root);

@@ -18,10 +18,13 @@ import { useModal } from '../state/modal.ts';
 import { PlatformProvider } from '../state/platform-context.ts';
 import { parseLocation } from '../state/route.ts';
 import { LanguageChoice } from './language-choice.tsx';
+import { fetchScreens } from './later-screens.ts';
 import { ScreenHistory } from './screen-history.ts';
 import { Shell } from './shell.tsx';
 
 const history = new ScreenHistory();
+/** What the first screen asks for comes before the code of the others. */
+const SETTLE_MS = 4000;
 
 function Start() {
   const [asking, setAsking] = useState(
@@ -45,11 +48,11 @@ function restoreFocus(): void {
 }
 
 /** Starts the app in `root`. */
-export function boot(root: HTMLElement): void {
+export async function boot(root: HTMLElement): Promise<void> {
   const platform = choosePlatform({ userAgent: window.navigator.userAgent, globals: window });
   if (platform.reducedMotionByDefault()) document.documentElement.setAttribute('data-motion', 'none');
   platform.registerKeys();
-  startI18n();
+  const texts = startI18n();
   startFocus();
   const keys = platform.keys();
   startRemote((event) => keys[event.keyCode] ?? null);
@@ -62,6 +65,7 @@ export function boot(root: HTMLElement): void {
   );
   followOtherTabs();
   const queryClient = createQueryClient();
+  await texts;
   createRoot(root).render(
     <PlatformProvider value={platform}>
       <QueryClientProvider client={queryClient}>
@@ -69,6 +73,7 @@ export function boot(root: HTMLElement): void {
       </QueryClientProvider>
     </PlatformProvider>,
   );
+  setTimeout(() => void fetchScreens().catch(() => undefined), SETTLE_MS);
   startWatchdog({
     restore: restoreFocus,
     report: (message) => console.error(`${message} at ${window.location.hash} (${currentStop()})`),

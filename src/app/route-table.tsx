@@ -1,26 +1,18 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
-import { ChannelsScreen } from '../screens/channels/channels-screen.tsx';
-import { CinemaScreen } from '../screens/cinema/cinema-screen.tsx';
-import { DevicesScreen } from '../screens/devices/devices-screen.tsx';
+import type { ReactNode } from 'react';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { LoginScreen } from '../screens/login/login-screen.tsx';
-import { PasswordScreen } from '../screens/password/password-screen.tsx';
-import { ProfileScreen } from '../screens/profile/profile-screen.tsx';
-import { TitleScreen } from '../screens/title/title-screen.tsx';
-import type { WatchTitleProps } from '../screens/watch/watch-title-screen.tsx';
 import type { Route } from '../state/route.ts';
-
-const WatchTitle = lazy<ComponentType<WatchTitleProps>>(() =>
-  import('../screens/watch/watch-title-screen.tsx').then((module) => ({ default: module.WatchTitleScreen })),
-);
-const WatchReel = lazy<ComponentType<{ readonly id: number }>>(() =>
-  import('../screens/watch/watch-reel-screen.tsx').then((module) => ({ default: module.WatchReelScreen })),
-);
-const WatchChannel = lazy<ComponentType<{ readonly id: number }>>(() =>
-  import('../screens/watch/watch-channel-screen.tsx').then((module) => ({
-    default: module.WatchChannelScreen,
-  })),
-);
+import {
+  ChannelsScreen,
+  CinemaScreen,
+  DevicesScreen,
+  LoginScreen,
+  PasswordScreen,
+  ProfileScreen,
+  TitleScreen,
+  WatchChannelScreen,
+  WatchReelScreen,
+  WatchTitleScreen,
+} from './later-screens.ts';
 
 /** The screen of a route. */
 export function screenOf(route: Route): ReactNode {
@@ -33,7 +25,7 @@ export function screenOf(route: Route): ReactNode {
       return <TitleScreen id={route.id} />;
     case 'watchTitle':
       return (
-        <WatchTitle
+        <WatchTitleScreen
           id={route.id}
           episode={route.episode}
           from={route.from ?? null}
@@ -41,11 +33,11 @@ export function screenOf(route: Route): ReactNode {
         />
       );
     case 'watchReel':
-      return <WatchReel id={route.id} />;
+      return <WatchReelScreen id={route.id} />;
     case 'channels':
       return <ChannelsScreen />;
     case 'watchChannel':
-      return <WatchChannel id={route.id} />;
+      return <WatchChannelScreen id={route.id} />;
     case 'login':
       return <LoginScreen next={route.next} error={route.error} />;
     case 'register':

@@ -1,29 +1,36 @@
+import type { Language } from '@oyna/contract/common';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { useLang } from '../state/lang.ts';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-import uz from './locales/uz.json';
-import uzCyrl from './locales/uz-Cyrl.json';
 
-/** Translations are part of the bundle: packaged apps cannot fetch files of their own. */
-export function startI18n(): void {
+/** A file each, so that a set gets one language; as code, since packaged apps cannot fetch files of their own. */
+const texts: Readonly<Record<Language, () => Promise<{ readonly default: object }>>> = {
+  uz: () => import('./locales/uz.json'),
+  'uz-Cyrl': () => import('./locales/uz-Cyrl.json'),
+  ru: () => import('./locales/ru.json'),
+  en: () => import('./locales/en.json'),
+};
+
+async function speak(lang: Language): Promise<void> {
+  if (!i18next.hasResourceBundle(lang, 'translation')) {
+    i18next.addResourceBundle(lang, 'translation', (await texts[lang]()).default);
+  }
+  // Another choice may have been made meanwhile.
+  if (useLang.getState().lang !== lang) return;
+  document.documentElement.lang = lang;
+  if (i18next.language !== lang) await i18next.changeLanguage(lang);
+}
+
+/** Resolves once there are texts in the viewer's language; from then on they follow the language of the app. */
+export async function startI18n(): Promise<void> {
   void i18next.use(initReactI18next).init({
     lng: useLang.getState().lang,
-    fallbackLng: 'uz',
-    resources: {
-      uz: { translation: uz },
-      'uz-Cyrl': { translation: uzCyrl },
-      ru: { translation: ru },
-      en: { translation: en },
-    },
+    fallbackLng: false,
+    resources: {},
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  const follow = (lang: string): void => {
-    document.documentElement.lang = lang;
-    if (i18next.language !== lang) void i18next.changeLanguage(lang);
-  };
-  follow(useLang.getState().lang);
-  useLang.subscribe(({ lang }) => follow(lang));
+  // Texts that cannot be had now leave the language as it is.
+  useLang.subscribe(({ lang }) => void speak(lang).catch(() => undefined));
+  await speak(useLang.getState().lang);
 }

@@ -29,11 +29,16 @@ export function entrySizes(): EntrySizes {
     manifest,
     modern.filter(([, chunk]) => chunk.isEntry).map(([key]) => key),
   );
-  const screens = modern.filter(([key, chunk]) => chunk.isDynamicEntry && key.startsWith('src/'));
+  const isLocale = (key: string) => key.startsWith('src/i18n/locales/');
+  const locales = modern.filter(([key]) => isLocale(key)).map(([, { file }]) => weigh([file]));
+  const screens = modern.filter(
+    ([key, chunk]) => chunk.isDynamicEntry && key.startsWith('src/') && !isLocale(key),
+  );
   const polyfills = Object.values(manifest).filter(({ file }) => /\/polyfills-legacy-/.test(file));
   return {
     vendor: weigh([...start].filter(isVendor)),
-    start: weigh([...start].filter((file) => !isVendor(file))),
+    // The first screen waits for the texts of one language.
+    start: round(weigh([...start].filter((file) => !isVendor(file))) + Math.max(...locales)),
     screens: Object.fromEntries(
       screens.map(([key]) => [key, weigh([...closure(manifest, [key])].filter((file) => !start.has(file)))]),
     ),
@@ -55,5 +60,9 @@ function closure(manifest: Manifest, keys: string[], files = new Set<string>()):
 
 function weigh(files: string[]): number {
   const bytes = files.map((file) => gzipSync(readFileSync(join(web, file)), { level: 9 }).length);
-  return Math.round(bytes.reduce((sum, size) => sum + size, 0) / 100) / 10;
+  return round(bytes.reduce((sum, size) => sum + size, 0) / 1000);
+}
+
+function round(size: number): number {
+  return Math.round(size * 10) / 10;
 }

@@ -8,7 +8,7 @@ import { Play } from './play.tsx';
 import { WatchFailure } from './watch-failure.tsx';
 import { WatchWaiting } from './watch-waiting.tsx';
 
-export interface WatchTitleProps {
+interface WatchTitleProps {
   readonly id: number;
   readonly episode: number | null;
   /** Seconds; `null` goes on from where it was left. */

@@ -12,9 +12,9 @@ import { useLang } from '../../../src/state/lang.ts';
 export function startApp(): void {
   // A machine that does much else at the time is slow, not wrong.
   configure({ asyncUtilTimeout: 5000 });
-  beforeAll(() => {
+  beforeAll(async () => {
     useLang.setState({ lang: 'en' });
-    startI18n();
+    await startI18n();
     startFocus();
     startRemote((event) => remoteKeyOf(browserKeys, event));
     startInputMode();

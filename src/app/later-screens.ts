@@ -1,0 +1,46 @@
+import { later } from './later.tsx';
+
+const cinema = later(() =>
+  import('../screens/cinema/cinema-screen.tsx').then((module) => module.CinemaScreen),
+);
+const title = later(() => import('../screens/title/title-screen.tsx').then((module) => module.TitleScreen));
+const channels = later(() =>
+  import('../screens/channels/channels-screen.tsx').then((module) => module.ChannelsScreen),
+);
+const watchTitle = later(() =>
+  import('../screens/watch/watch-title-screen.tsx').then((module) => module.WatchTitleScreen),
+);
+const watchReel = later(() =>
+  import('../screens/watch/watch-reel-screen.tsx').then((module) => module.WatchReelScreen),
+);
+const watchChannel = later(() =>
+  import('../screens/watch/watch-channel-screen.tsx').then((module) => module.WatchChannelScreen),
+);
+const login = later(() => import('../screens/login/login-screen.tsx').then((module) => module.LoginScreen));
+const profile = later(() =>
+  import('../screens/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+);
+const devices = later(() =>
+  import('../screens/devices/devices-screen.tsx').then((module) => module.DevicesScreen),
+);
+const password = later(() =>
+  import('../screens/password/password-screen.tsx').then((module) => module.PasswordScreen),
+);
+
+export const CinemaScreen = cinema.Screen;
+export const TitleScreen = title.Screen;
+export const ChannelsScreen = channels.Screen;
+export const WatchTitleScreen = watchTitle.Screen;
+export const WatchReelScreen = watchReel.Screen;
+export const WatchChannelScreen = watchChannel.Screen;
+export const LoginScreen = login.Screen;
+export const ProfileScreen = profile.Screen;
+export const DevicesScreen = devices.Screen;
+export const PasswordScreen = password.Screen;
+
+const all = [title, cinema, channels, watchTitle, watchChannel, watchReel, login, profile, devices, password];
+
+/** Fetches the code of every other screen, one after another, the likeliest first. */
+export async function fetchScreens(): Promise<void> {
+  for (const { fetch } of all) await fetch();
+}
