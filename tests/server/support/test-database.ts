@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { migrate } from '../../../server/src/database/migrate.ts';
 import { type OpenDatabase, openDatabase, openInMemory } from '../../../server/src/database/open-database.ts';
 
@@ -24,6 +26,22 @@ export async function postgresDatabase(): Promise<OpenDatabase> {
     await server.stop();
   };
   return { db: opened.db, close };
+}
+
+/** A PostgreSQL that has nothing in it and that no other test uses: for servers in processes of their own. */
+export async function emptyPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (!given) return startPostgres();
+  const name = `oyna_${randomBytes(6).toString('hex')}`;
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl: given });
+  await sql`create database ${sql.id(name)}`.execute(db);
+  const url = new URL(given);
+  url.pathname = `/${name}`;
+  const stop = async () => {
+    await sql`drop database ${sql.id(name)} with (force)`.execute(db);
+    await close();
+  };
+  return { url: String(url), stop };
 }
 
 async function startPostgres() {

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bumpCatalogue } from '../../server/src/database/catalogue-version.ts';
+import { type OpenDatabase, openDatabase } from '../../server/src/database/open-database.ts';
+import { endServers, type RunningServer, runServer } from './support/run-server.ts';
+import { emptyPostgres } from './support/test-database.ts';
+
+let stop = async () => undefined as undefined | Promise<void>;
+let database: OpenDatabase;
+let one: RunningServer;
+let other: RunningServer;
+beforeAll(async () => {
+  const postgres = await emptyPostgres();
+  stop = async () => postgres.stop();
+  const environment = { DATABASE_URL: postgres.url, SIGNING_SECRET: 'shared by the replicas, as they must' };
+  // Both at once, on an empty database: each would migrate it and load the demo.
+  [one, other] = await Promise.all([runServer(environment), runServer(environment)]);
+  database = await openDatabase({ dataDir: '', databaseUrl: postgres.url });
+}, 240_000);
+afterAll(async () => {
+  await endServers();
+  await database?.close();
+  await stop();
+});
+
+interface Asked {
+  readonly token?: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function ask({ origin }: RunningServer, path: string, { token, body, headers = {} }: Asked = {}) {
+  const answer = await fetch(`${origin}/api/v2/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** The code stands in the outbox of the replica that was asked for it. */
+async function codeOf({ origin }: RunningServer, phone: string): Promise<string> {
+  const inbox = await (await fetch(`${origin}/dev/inbox?format=json`)).json();
+  const message = inbox.results.find((it: { phone: string }) => it.phone === phone);
+  return /\d{6}$/.exec(message?.text ?? '')?.[0] ?? '';
+}
+
+let place = 0;
+/** Someone new, who asks one replica for the code and gives it to the other. */
+async function signUp() {
+  const phone = `+9989355500${String(++place).padStart(2, '0')}`;
+  await ask(one, 'auth/', { body: { phone } });
+  const proved = await ask(other, 'auth/confirm/', { body: { phone, code: await codeOf(one, phone) } });
+  const { registration_token } = proved.body;
+  return ask(one, 'auth/register/', { body: { phone, first_name: 'Aziz', registration_token } });
+}
+
+describe('Two servers on one PostgreSQL', () => {
+  it('load the demo once, though they start together', async () => {
+    const { body } = await ask(one, 'cinema/?page_size=1');
+    const titles = await database.db.selectFrom('cinema').select('slug').execute();
+    expect(new Set(titles.map((it) => it.slug)).size).toBe(titles.length);
+    expect(body.count).toBe(titles.length);
+  });
+
+  it('are one service to a viewer: what one begins, the other goes on with', async () => {
+    const { status, body } = await signUp();
+    expect(status).toBe(201);
+    expect((await ask(other, 'auth/me/', { token: body.access })).body.phone).toBe(body.user.phone);
+    await ask(one, 'cinema/history/', {
+      token: body.access,
+      body: { cinema: 2, position: 20, duration: 90, watched_at: new Date().toISOString() },
+    });
+    const history = await ask(other, 'cinema/history/', { token: body.access });
+    expect(history.body.results[0]).toMatchObject({ cinema: { id: 2 } });
+    const played = await ask(one, 'channel/1/playback/', { token: body.access });
+    const { dash } = played.body.manifest;
+    expect((await fetch(other.origin + dash)).status).toBe((await fetch(one.origin + dash)).status);
+  });
+
+  it('show within two seconds what was changed through either', async () => {
+    const titles = () => Promise.all([one, other].map(async (it) => (await ask(it, 'cinema/5/')).body.title));
+    await titles();
+    const title = JSON.stringify({ uz: 'Yangi nom', ru: 'Новое имя', en: 'New name' });
+    await database.db.updateTable('cinema').set({ title }).where('id', '=', 5).execute();
+    await bumpCatalogue(database.db);
+    await expect.poll(titles, { timeout: 2000 }).toEqual(['Yangi nom', 'Yangi nom']);
+  });
+
+  it('count limits together', async () => {
+    const phone = '+998935550099';
+    const answers: number[] = [];
+    for (let turn = 0; turn < 8; turn++) {
+      const to = turn % 2 === 0 ? one : other;
+      answers.push((await ask(to, 'auth/confirm/', { body: { phone, code: '000001' } })).status);
+    }
+    const alone: number[] = [];
+    await database.db.deleteFrom('limits').execute();
+    for (let turn = 0; turn < 8; turn++) {
+      alone.push((await ask(one, 'auth/confirm/', { body: { phone, code: '000001' } })).status);
+    }
+    expect(answers).toEqual(alone);
+    await database.db.deleteFrom('limits').execute();
+  });
+
+  it('give one successor when both are asked to refresh at once', async () => {
+    const { body } = await signUp();
+    const refresh = () =>
+      Promise.all(
+        [one, other, one, other].map((it) =>
+          ask(it, 'auth/token/refresh/', { body: { refresh: body.refresh } }),
+        ),
+      );
+    const answers = await refresh();
+    expect(answers.map((it) => it.status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map((it) => it.body.refresh)).size).toBe(1);
+    const next = await ask(other, 'auth/token/refresh/', { body: { refresh: answers[0]?.body.refresh } });
+    expect(next.status).toBe(200);
+  });
+
+  it('make one order and take its money once, whichever is asked', async () => {
+    const { body } = await signUp();
+    const token = body.access;
+    const [plan] = (await ask(one, 'plan/')).body.results;
+    const key = { 'idempotency-key': randomUUID() };
+    const orders = await Promise.all(
+      [one, other, one, other].map((it) =>
+        ask(it, 'order/', { token, body: { plan: plan.id }, headers: key }),
+      ),
+    );
+    expect(new Set(orders.map((it) => it.body.id)).size).toBe(1);
+    const order = orders[0]?.body.id;
+    const paid = await Promise.all(
+      [one, other, one, other, one, other].map((it) =>
+        ask(it, 'merchant/mbank/confirm/', { token, body: { order, code: '123456' } }),
+      ),
+    );
+    expect(paid.some((it) => it.status === 200)).toBe(true);
+    const [subscription] = (await ask(other, 'subscription/', { token })).body.results;
+    const days = (Date.parse(subscription.ends_at) - Date.parse(subscription.starts_at)) / 86_400_000;
+    expect(Math.round(days)).toBe(plan.period_days);
+  });
+});
