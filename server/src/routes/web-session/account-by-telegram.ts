@@ -5,6 +5,9 @@ import type { Exchange } from './exchange.ts';
 import { verifyTelegram } from './verify-telegram.ts';
 import { readWebViewer } from './web-viewer.ts';
 
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const uniqueViolation = '23505';
+
 /**
  * The account that a Telegram account belongs to. One that belongs to none is given to who is signed in; to nobody
  * else, because every account has a phone: the page asks for a phone code and sends the same data once more.
@@ -23,16 +26,15 @@ export async function accountByTelegram(
   if (owner !== null && viewer !== null && owner !== viewer.id) throw new ApiError(400, 'telegram_taken');
   if (owner !== null) return owner;
   if (viewer === null) throw new ApiError(400, 'telegram_unknown');
+  // Of two accounts at once one gets it: the column is unique.
   await db
     .updateTable('users')
     .set({ telegram_id: id })
     .where('id', '=', viewer.id)
-    // Of two accounts at once one gets it.
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('users as other').select('other.id').where('other.telegram_id', '=', id))),
-    )
-    .execute();
-  if ((await ownerOf(services, id)) !== viewer.id) throw new ApiError(400, 'telegram_taken');
+    .execute()
+    .catch((fault: { readonly code?: unknown }) => {
+      throw fault.code === uniqueViolation ? new ApiError(400, 'telegram_taken') : fault;
+    });
   return viewer.id;
 }
 
