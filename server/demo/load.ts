@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { bumpCatalogue } from '../src/database/catalogue-version.ts';
 import type { Database } from '../src/database/database.ts';
 import { openArt } from './loader/art.ts';
 import { type DemoCatalogue, readCatalogue } from './loader/catalogue-files.ts';
@@ -49,6 +50,7 @@ async function write(db: Database, demo: DemoCatalogue, folder: string, now: Dat
   await loadReels(db, demo.reels, art);
   await loadBanners(db, demo.banners, art);
   await writeMeta(db, 'demo-version', demo.version);
+  await bumpCatalogue(db);
 }
 
 async function readMeta(db: Database, key: string): Promise<string | null> {

@@ -1,0 +1,80 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { buildApp } from '../../server/src/app.ts';
+import { type Config, parseConfig } from '../../server/src/config.ts';
+import { migrate } from '../../server/src/database/migrate.ts';
+import { type OpenDatabase, openDatabase, openInMemory } from '../../server/src/database/open-database.ts';
+import { deriveSecrets } from '../../server/src/secrets.ts';
+import { makeServices } from '../../server/src/server.ts';
+import { emptyPostgres } from '../server/support/test-database.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import { reads } from './reads.ts';
+
+/** The servers of one bench, in a process of their own so that who asks does not slow them. */
+export interface Hosts {
+  /** By size: asks the database every time. */
+  readonly cold: Readonly<Record<number, string>>;
+  /** As operated, of `operatedSize` titles. */
+  readonly operated: string;
+  /** Nothing but Fastify and, at `/0`, `/1` …, the bytes of each read. */
+  readonly bare: string;
+  /** A word that stands in many of the titles. */
+  readonly word: string;
+}
+
+export const sizes = [100, 10_000, 100_000] as const;
+export const operatedSize = 10_000;
+
+const config: Config = { ...parseConfig({}), logLevel: 'warn', web: false, demo: false };
+const [engine] = process.argv.slice(2);
+const stops: (() => Promise<void>)[] = [];
+
+async function host(): Promise<Hosts> {
+  const cold: Record<number, string> = {};
+  let operated: FastifyInstance | undefined;
+  let word = '';
+  for (const size of sizes) {
+    const database = await open();
+    await migrate(database.db);
+    await fillCatalogue(database.db, size);
+    process.send?.({ filled: size });
+    const services = makeServices(config, database, deriveSecrets('a secret of the bench, long enough'));
+    cold[size] = await listen(await buildApp({ ...config, cacheMegabytes: 0 }, services));
+    if (size !== operatedSize) continue;
+    operated = await buildApp(config, services);
+    const { rows } = await sql<{
+      word: string;
+    }>`select lower(original_title) as word from cinema limit 1`.execute(database.db);
+    word = rows[0]?.word ?? '';
+  }
+  if (!operated) throw new Error('No server has the size that is operated');
+  return { cold, operated: await listen(operated), bare: await listen(await bareApp(operated)), word };
+}
+
+async function bareApp(from: FastifyInstance): Promise<FastifyInstance> {
+  const app = Fastify();
+  for (const [place, url] of Object.values(reads).entries()) {
+    const { rawPayload } = await from.inject(url);
+    app.get(`/${place}`, (_request, reply) => reply.type('application/json; charset=utf-8').send(rawPayload));
+  }
+  return app;
+}
+
+function listen(app: FastifyInstance): Promise<string> {
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+async function open(): Promise<OpenDatabase> {
+  if (engine === 'embedded') return openInMemory();
+  const { url, stop } = await emptyPostgres();
+  stops.unshift(stop);
+  // The others are databases of the same server.
+  process.env.TEST_DATABASE_URL ??= url;
+  return openDatabase({ dataDir: '', databaseUrl: url });
+}
+
+process.once('message', async () => {
+  for (const stop of stops) await stop().catch(() => undefined);
+  process.exit(0);
+});
+process.send?.({ hosts: await host() });

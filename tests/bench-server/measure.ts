@@ -1,0 +1,38 @@
+import { Agent, get } from 'node:http';
+import autocannon from 'autocannon';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+export interface Load {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p99: number;
+}
+
+/** Ten viewers who ask as fast as they are answered. */
+export async function load(url: string, seconds: number): Promise<Load> {
+  const { requests, latency, non2xx, errors } = await autocannon({ url, connections: 10, duration: seconds });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests failed`);
+  return { perSecond: requests.total / seconds, p99: latency.p99 };
+}
+
+/** Milliseconds that one answer takes when nobody else asks. */
+export function timeOne(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    get(url, { agent }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+      answer.resume();
+      answer.on('end', () => resolve(performance.now() - began));
+    }).on('error', reject);
+  });
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+}

@@ -1,0 +1,32 @@
+/** Public reads that are measured, by what the table calls them. `{word}` is a word of the generated titles. */
+export const reads = {
+  list: '/api/v2/cinema/',
+  'list, 100 a page': '/api/v2/cinema/?page_size=100',
+  detail: '/api/v2/cinema/50/',
+  'by genre': '/api/v2/cinema/?genre=bench-3',
+  search: '/api/v2/cinema/?search=kino',
+} as const;
+
+/** Reads whose cost must not grow with the catalogue. */
+export const growing = {
+  'new (default)': '/api/v2/cinema/',
+  'by rating': '/api/v2/cinema/?ordering=rating',
+  'by year': '/api/v2/cinema/?ordering=year',
+  'by title, ru': '/api/v2/cinema/?ordering=title',
+  popular: '/api/v2/cinema/?ordering=popular',
+  'series, by rating': '/api/v2/cinema/?kind=series&ordering=rating',
+  'genre, new': '/api/v2/cinema/?genre=bench-3',
+  'genre, by rating': '/api/v2/cinema/?genre=bench-3&ordering=rating',
+  'genre, by title': '/api/v2/cinema/?genre=bench-3&ordering=title',
+  'country, new': '/api/v2/cinema/?country=XC',
+  'year, new': '/api/v2/cinema/?year=2001',
+  'genre and kind': '/api/v2/cinema/?genre=bench-3&kind=movie',
+  'genre and country': '/api/v2/cinema/?genre=bench-3&country=XC',
+  'search, in all titles': '/api/v2/cinema/?search=kino',
+  'search, a word': '/api/v2/cinema/?search={word}',
+  'search, one letter': '/api/v2/cinema/?search=a',
+  'search, a number': '/api/v2/cinema/?search=kino+77',
+  'search, one title': '/api/v2/cinema/?search=kino+100',
+  'search, nothing': '/api/v2/cinema/?search=nosuchword',
+  detail: '/api/v2/cinema/50/',
+} as const;

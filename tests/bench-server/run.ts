@@ -1,0 +1,158 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import type { Hosts } from './host.ts';
+import { type Load, load, median, quantile, timeOne } from './measure.ts';
+import { growing, reads } from './reads.ts';
+
+/**
+ * Measures public reads against a Fastify that does nothing but send the same bytes, and what a read costs as the
+ * catalogue grows: `npm run bench:server -- [--rounds 5] [--seconds 1] [--engine embedded|postgresql] [--json]`.
+ * Whatever is compared is measured in turns, so that a busy machine slows both.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '1' },
+    engine: { type: 'string', default: 'embedded,postgresql' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+const samples = 20;
+const leastRatio = 0.5;
+const mostGrowth = 1.5;
+
+interface Speed {
+  readonly read: string;
+  readonly bare: number;
+  readonly operated: number;
+  readonly ratio: number;
+  readonly p99: number;
+  readonly cold: number;
+  readonly coldP99: number;
+}
+
+interface Cost {
+  readonly read: string;
+  /** Milliseconds by size. */
+  readonly median: readonly number[];
+  readonly p99: number;
+  readonly growth: number;
+}
+
+async function speeds({ bare, operated, cold }: Hosts): Promise<Speed[]> {
+  const result: Speed[] = [];
+  const fresh = Object.values(cold)[1] ?? '';
+  for (const [place, [read, path]] of Object.entries(reads).entries()) {
+    const turns: { readonly bare: Load; readonly operated: Load; readonly cold: Load }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      turns.push({
+        bare: await load(`${bare}/${place}`, seconds),
+        operated: await load(operated + path, seconds),
+        cold: await load(fresh + path, seconds),
+      });
+    }
+    const middle = (of: (turn: (typeof turns)[number]) => number) => median(turns.map(of));
+    result.push({
+      read,
+      bare: middle((it) => it.bare.perSecond),
+      operated: middle((it) => it.operated.perSecond),
+      ratio: middle((it) => it.operated.perSecond / it.bare.perSecond),
+      p99: middle((it) => it.operated.p99),
+      cold: middle((it) => it.cold.perSecond),
+      coldP99: middle((it) => it.cold.p99),
+    });
+  }
+  return result;
+}
+
+async function costs({ cold, word }: Hosts): Promise<Cost[]> {
+  const result: Cost[] = [];
+  for (const [read, template] of Object.entries(growing)) {
+    const path = template.replace('{word}', word);
+    const times = Object.values(cold).map(() => [] as number[]);
+    for (let sample = -2; sample < rounds * samples; sample++) {
+      for (const [place, origin] of Object.values(cold).entries()) {
+        const time = await timeOne(origin + path);
+        if (sample >= 0) times[place]?.push(time);
+      }
+    }
+    const medians = times.map(median);
+    const [first = Number.NaN] = medians;
+    const last = medians.at(-1) ?? Number.NaN;
+    result.push({ read, median: medians, p99: quantile(times.at(-1) ?? [], 0.99), growth: last / first });
+  }
+  return result;
+}
+
+async function bench(engine: string) {
+  const child = fork(new URL('host.ts', import.meta.url), [engine]);
+  try {
+    let hosts: Hosts | undefined;
+    while (!hosts) {
+      const [message] = (await Promise.race([once(child, 'message'), ended(child)])) as [
+        { hosts?: Hosts; filled?: number },
+      ];
+      if (message.filled) console.error(`${engine}: ${message.filled} titles are there`);
+      hosts = message.hosts;
+    }
+    return { engine, speeds: await speeds(hosts), costs: await costs(hosts) };
+  } finally {
+    if (child.exitCode === null) {
+      child.send('stop');
+      await once(child, 'exit');
+    }
+  }
+}
+
+async function ended(child: ReturnType<typeof fork>): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`The servers ended with ${code}`);
+}
+
+function print({ engine, speeds: rows, costs: lines }: Awaited<ReturnType<typeof bench>>): void {
+  const whole = (value: number) => Math.round(value).toLocaleString('en');
+  console.log(`\n${engine}, 10,000 titles, requests a second`);
+  console.table(
+    rows.map((it) => ({
+      read: it.read,
+      'bare Fastify': whole(it.bare),
+      operated: whole(it.operated),
+      ratio: it.ratio.toFixed(2),
+      'p99 ms': it.p99,
+      'without memory': whole(it.cold),
+      'its p99 ms': it.coldP99,
+    })),
+  );
+  console.log(`${engine}, without memory, milliseconds by the number of titles`);
+  console.table(
+    lines.map((it) => ({
+      read: it.read,
+      ...Object.fromEntries(
+        ['100', '10,000', '100,000'].map((size, place) => [`${size} titles`, it.median[place]?.toFixed(2)]),
+      ),
+      growth: it.growth.toFixed(2),
+      'p99 of 100,000': it.p99.toFixed(1),
+    })),
+  );
+}
+
+const results = [];
+for (const engine of values.engine.split(',')) results.push(await bench(engine));
+if (values.json) console.log(JSON.stringify(results, null, 2));
+else for (const result of results) print(result);
+
+const slow = results.flatMap(({ engine, speeds: rows }) =>
+  rows
+    .filter((it) => it.ratio < leastRatio)
+    .map((it) => `${engine}: ${it.read} is below ${leastRatio} of bare Fastify`),
+);
+const grown = results.flatMap(({ engine, costs: lines }) =>
+  lines
+    .filter((it) => it.growth > mostGrowth)
+    .map((it) => `${engine}: ${it.read} costs ${it.growth.toFixed(2)} times as much`),
+);
+for (const line of [...slow, ...grown]) console.error(line);
+process.exitCode = slow.length + grown.length > 0 ? 1 : 0;
