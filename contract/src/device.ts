@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { deviceFacts } from './account-fields.ts';
 import { signedIn } from './auth.ts';
 import { defineCall } from './call.ts';
-import { address } from './common.ts';
+import { address, soft } from './common.ts';
 
 const deviceCode = v.pipe(v.string(), v.minLength(16), v.maxLength(128));
 const userCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{3}-?[A-Z0-9]{3}$/));
@@ -17,6 +17,8 @@ export const deviceAuthorization = v.object({
   image: address,
   expires_in: v.number(),
   interval: v.number(),
+  /** The messenger by which one may sign in on that page, e.g. `Telegram`. */
+  messenger: soft(v.nullable(v.string()), null),
 });
 export type DeviceAuthorization = v.InferOutput<typeof deviceAuthorization>;
 

@@ -30,6 +30,9 @@ export function QrHalf({ onSignedIn }: { readonly onSignedIn: () => void }) {
           </div>
           <p className={styles.userCode}>{data.user_code}</p>
           <p className={styles.expires}>{t('login.qrExpires', { time: formatTime(left) })}</p>
+          {data.messenger && (
+            <p className={styles.expires}>{t('login.qrMessenger', { messenger: data.messenger })}</p>
+          )}
         </>
       )}
     </section>

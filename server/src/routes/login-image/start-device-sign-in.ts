@@ -21,6 +21,7 @@ export function startDeviceSignInRoute(app: FastifyInstance, services: Services)
       image: qrImage(verification_uri_complete),
       expires_in: lifeSeconds,
       interval: pollSeconds,
+      messenger: services.telegram === null ? null : 'Telegram',
     });
   });
 }

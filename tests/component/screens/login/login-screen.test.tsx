@@ -305,6 +305,14 @@ describe('signing in with a phone', () => {
     expect(focused()).toBe('6');
   });
 
+  test('says which messenger the phone may use, where there is one', async () => {
+    await show({
+      'POST login-image/': async () =>
+        json(200, { ...(await authorization().json()), messenger: 'Telegram' }),
+    });
+    await screen.findByText('On the phone Telegram will do, without a code.');
+  });
+
   test('the phone’s approval signs this set in', async () => {
     vi.useFakeTimers();
     let approved = false;
