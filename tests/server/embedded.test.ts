@@ -8,6 +8,7 @@ import { deviceSuite } from './suites/device-suite.ts';
 import { guideSuite } from './suites/guide-suite.ts';
 import { historySuite } from './suites/history-suite.ts';
 import { identitySuite } from './suites/identity-suite.ts';
+import { ownCatalogueSuite } from './suites/own-catalogue-suite.ts';
 import { reelsSuite } from './suites/reels-suite.ts';
 import { refreshSuite } from './suites/refresh-suite.ts';
 import { relaySuite } from './suites/relay-suite.ts';
@@ -38,6 +39,7 @@ describe('On the embedded database', () => {
   describe('commerce', () => commerceSuite(() => server));
   describe('the session of a phone in its browser', () => webSessionSuite(() => server));
   describe('signing in by Telegram', () => telegramSuite(() => server));
+  describe('an operator’s own catalogue', () => ownCatalogueSuite(() => server));
   // Last, because it lets a year go by.
   describe('refreshing tokens', () => refreshSuite(() => server));
 });

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Accepted } from '../../../server/src/operator/catalogue/accepted.ts';
+import { importFile } from '../../../server/src/operator/catalogue/import-file.ts';
+import type { Ask } from '../../../server/src/operator/with-operator.ts';
+import { askInside } from '../../../server/src/operator/with-operator.ts';
+import type { TestServer } from './test-server.ts';
+
+const ignore = () => undefined;
+
+/** Works on the catalogue of a test server as the command does; answers what the command would print. */
+export function ownCatalogue(open: () => TestServer) {
+  const ask: Ask = (...request) => {
+    const { app, services } = open();
+    return askInside(app, services.secrets, services.now)(...request);
+  };
+  const run = async (contents: readonly (string | Buffer)[], accepted: Accepted | null) => {
+    const folder = mkdtempSync(join(tmpdir(), 'oyna-own-'));
+    const told: string[] = [];
+    try {
+      for (const [place, content] of contents.entries()) {
+        const file = join(folder, String(place));
+        writeFileSync(file, content);
+        const options = { ask, accepted, onRead: ignore, onFound: ignore, onDone: ignore };
+        told.push(...(await importFile(file, options)).lines(accepted !== null));
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+    return told;
+  };
+  return {
+    import: (...contents: (string | Buffer)[]) => run(contents, null),
+    check: (...contents: (string | Buffer)[]) => run(contents, new Accepted()),
+    export: async () => (await ask('GET', 'catalogue')).text(),
+  };
+}
+
+/** A catalogue file of some items. */
+export function catalogueFile(...items: readonly object[]): string {
+  const lines = [{ format: 'oyna-catalogue', version: 1 }, ...items, { end: items.length }];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
