@@ -9,6 +9,8 @@ export type CinemaQuery = v.InferOutput<typeof listCinema.query>;
 export interface CinemaFilter {
   /** Identifiers `id` of the titles that do, read from an index. */
   readonly entries: RawBuilder<unknown>;
+  /** How many entries there are, where that is known without counting them. */
+  readonly size?: RawBuilder<number>;
   /** Whether a title may come more than once among the entries. */
   readonly repeats?: boolean;
   /** Whether the title of the row at hand does. */
@@ -43,11 +45,13 @@ function byIds(ids: readonly number[]): CinemaFilter {
 
 function byGenre(slug: string): CinemaFilter {
   const genre = sql`genre_id = (select genres.id from genres where slug = ${slug})`;
-  return linked('cinema_genres', genre);
+  const size = sql<number>`(select titles from genres where slug = ${slug})`;
+  return { ...linked('cinema_genres', genre), size };
 }
 
 function byCountry(code: string): CinemaFilter {
-  return linked('cinema_countries', sql`country = ${code}`);
+  const size = sql<number>`(select titles from countries where code = ${code})`;
+  return { ...linked('cinema_countries', sql`country = ${code}`), size };
 }
 
 function linked(table: 'cinema_genres' | 'cinema_countries', term: RawBuilder<unknown>): CinemaFilter {

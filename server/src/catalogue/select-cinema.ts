@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** So many entries are looked at before a filter is taken for one that leaves many titles. */
-const mostEntries = 20 * countLimit;
+const mostEntries = 5 * countLimit;
 
 /**
  * A page of titles. They are found in one of two ways, and either reads few rows however large the catalogue is:
@@ -38,14 +38,13 @@ export async function gatherFew(
   const { filters } = wanted;
   if (filters.length === 0) return { count: await countAll(db), ids: null };
   const near = await rarestOf(db, filters, countLimit);
-  if (near.entries < countLimit) return gather(db, near.filter, wanted, countLimit);
-  const isOne = filters.length === 1;
-  if (isOne && near.titles >= countLimit) return { count: countLimit, ids: null };
-  const far = isOne ? near : await rarestOf(db, filters, mostEntries);
+  if (near.entries < countLimit) return gather(db, near.filter, wanted, null);
+  if (filters.length === 1 && near.titles >= countLimit) return { count: countLimit, ids: null };
+  const { filter, entries } = filters.length === 1 ? near : await rarestOf(db, filters, mostEntries);
+  if (!filter.repeats || entries < mostEntries) return gather(db, filter, wanted, null);
   // Among so many entries there are enough titles, unless the filters hardly ever meet.
-  const found = await gather(db, far.filter, wanted, mostEntries);
-  const isWhole = far.entries < (isOne ? 2 * countLimit : mostEntries);
-  return found.ids === null || isWhole ? found : gather(db, far.filter, wanted, null);
+  const found = await gather(db, filter, wanted, mostEntries);
+  return found.ids === null ? found : gather(db, filter, wanted, null);
 }
 
 /** A page of titles in the order of an index. */
@@ -56,18 +55,24 @@ export async function walk(db: Database, { filters, order, limit, offset }: Sele
   return rows.map((row) => row.id);
 }
 
-/** The filter with the fewest entries, at least `most` of which are counted; and how many titles are among them. */
+/** The filter with the fewest entries, counted up to `most`; of a single one also how many titles are among them. */
 async function rarestOf(db: Database, filters: readonly CinemaFilter[], most: number) {
-  const sizes = filters.map(({ entries, repeats }, place) => {
-    const titles = repeats ? sql`count(distinct id)::int` : sql`count(*)::int`;
-    const limit = sql.lit(repeats ? 2 * most : most);
+  const sizes = filters.map(({ entries, size, repeats }, place) => {
+    const at = sql.lit(place);
+    if (size)
+      return sql`select ${at} as place, coalesce(${size}, 0) as entries, coalesce(${size}, 0) as titles`;
+    const isDistinct = repeats && filters.length === 1;
+    const titles = isDistinct ? sql`count(distinct id)::int` : sql`count(*)::int`;
     return sql`
-      select ${sql.lit(place)} as place, count(*)::int as entries, ${titles} as titles
-      from (select id from (${entries}) as entry limit ${limit}) as counted`;
+      select ${at} as place, count(*)::int as entries, ${titles} as titles
+      from (select id from (${entries}) as entry limit ${sql.lit(isDistinct ? 2 * most : most)}) as counted`;
   });
   const { rows } = await sql<{ place: number; entries: number; titles: number }>`
     ${sql.join(sizes, sql` union all `)}`.execute(db);
-  const least = rows.reduce((one, other) => (other.titles < one.titles ? other : one));
+  // What was counted to its limit is likely to be more.
+  const guess = ({ place, entries }: (typeof rows)[number]) =>
+    entries >= most && !filters[place]?.size ? entries * 4 : entries;
+  const least = rows.reduce((one, other) => (guess(other) < guess(one) ? other : one));
   return { ...least, filter: filters[least.place] as CinemaFilter };
 }
 
