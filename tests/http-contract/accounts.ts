@@ -1,0 +1,95 @@
+import { confirmCode, register, requestCode, type SignedIn } from '@oyna/contract/auth';
+import type { Call } from '@oyna/contract/call';
+import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device';
+import { ask, type Reply, type Request } from './http.ts';
+import type { Options } from './options.ts';
+import { CheckEnd, need } from './outcome.ts';
+import { readCode } from './read-code.ts';
+
+const mostSecondsToWait = 120;
+const device = { platform: 'Contract suite', model: 'HTTP' };
+
+/** The accounts a run works with; each is signed in when it is first needed. */
+export class Accounts {
+  readonly options: Options;
+  #viewer: Promise<SignedIn> | undefined;
+  #spare: Promise<SignedIn> | undefined;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** Of the number that was named. */
+  viewer(): Promise<SignedIn> {
+    this.#viewer ??= this.signIn(this.options.phone).catch(asSkipped('nobody is signed in'));
+    return this.#viewer;
+  }
+
+  /** Of a number of its own, to be changed and deleted. */
+  spare(): Promise<SignedIn> {
+    this.#spare ??= this.#register().catch(asSkipped('there is no account to change'));
+    return this.#spare;
+  }
+
+  /** What a check has signed in by itself. */
+  keepViewer(viewer: SignedIn): void {
+    this.#viewer = Promise.resolve(viewer);
+  }
+
+  keepSpare(spare: SignedIn): void {
+    this.#spare = Promise.resolve(spare);
+  }
+
+  newPhone(): string {
+    return need(this.options.newPhone, 'needs a number without an account: --new-phone');
+  }
+
+  async signIn(phone: string): Promise<SignedIn> {
+    const code = await this.newCode(requestCode, phone);
+    return (await ask(this.options.base, confirmCode, 200, { body: { phone, code, device } })).body;
+  }
+
+  async anotherSession(): Promise<SignedIn> {
+    const { access: token } = await this.viewer();
+    const { base } = this.options;
+    const { body } = await ask(base, startDeviceSignIn, 200, { body: { device } });
+    await ask(base, approveDevice, 204, { token, body: { user_code: body.user_code, approve: true } });
+    return (await ask(base, pollDeviceSignIn, 200, { body: { device_code: body.device_code } })).body;
+  }
+
+  /** Has a code sent and reads it. */
+  async newCode(call: Call, phone: string): Promise<string> {
+    await this.patiently(call, 202, { body: { phone } });
+    return readCode(this.options, phone);
+  }
+
+  /** Waits as long as a 429 says, once: codes may be sent at most one a minute. */
+  async patiently<T extends Call>(call: T, expected: number, request: Request<T>): Promise<Reply<T>> {
+    const { base } = this.options;
+    const first = await ask(base, call, [expected, 429], request);
+    if (first.status !== 429) return first;
+    const seconds = Number(first.headers.get('retry-after') ?? 60);
+    if (!(seconds <= mostSecondsToWait)) throw new CheckEnd('skipped', `429, to wait for ${seconds} s`);
+    await new Promise((resolve) => setTimeout(resolve, (seconds + 1) * 1000));
+    return ask(base, call, expected, request);
+  }
+
+  async #register(): Promise<SignedIn> {
+    const phone = this.newPhone();
+    const { base } = this.options;
+    const code = await this.newCode(requestCode, phone);
+    const { error } = await ask(base, confirmCode, 409, { body: { phone, code } });
+    const { registration_token } = error;
+    const { body } = await ask(base, register, 201, {
+      body: { phone, first_name: 'Sinov', registration_token },
+    });
+    return body as SignedIn;
+  }
+}
+
+/** Fails where it is checked; whatever else needs it is skipped. */
+function asSkipped(sentence: string) {
+  return (error: unknown): never => {
+    throw error instanceof CheckEnd ? new CheckEnd('skipped', `${sentence}: ${error.message}`) : error;
+  };
+}

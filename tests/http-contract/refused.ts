@@ -1,0 +1,20 @@
+import type { Call } from '@oyna/contract/call';
+import type { Reply, Request } from './http.ts';
+import { expectThat } from './outcome.ts';
+import type { Suite } from './suite.ts';
+
+/** Asks what has to be refused, with a status and one of the codes. */
+export async function refused<T extends Call>(
+  suite: Suite,
+  call: T,
+  [status, ...codes]: readonly [number, ...string[]],
+  request: Request<T> = {},
+): Promise<Reply<T>> {
+  const reply = await suite.ask(call, status, request);
+  const { code } = reply.error;
+  expectThat(
+    codes.length === 0 || codes.includes(code),
+    `${status} with the code ${code}, not ${codes.join(' or ')}`,
+  );
+  return reply;
+}

@@ -1,0 +1,43 @@
+import { account } from './scenarios/account.ts';
+import { activity } from './scenarios/activity.ts';
+import { addresses } from './scenarios/addresses.ts';
+import { caching } from './scenarios/caching.ts';
+import { catalogue } from './scenarios/catalogue.ts';
+import { commerce } from './scenarios/commerce.ts';
+import { contact } from './scenarios/contact.ts';
+import { cors } from './scenarios/cors.ts';
+import { deletion } from './scenarios/deletion.ts';
+import { devices } from './scenarios/devices.ts';
+import { errors } from './scenarios/errors.ts';
+import { guide } from './scenarios/guide.ts';
+import { languages } from './scenarios/languages.ts';
+import { pages } from './scenarios/pages.ts';
+import { playback } from './scenarios/playback.ts';
+import { refreshing } from './scenarios/refreshing.ts';
+import { signingIn } from './scenarios/signing-in.ts';
+import { television } from './scenarios/television.ts';
+import { webSession } from './scenarios/web-session.ts';
+import type { Scenario } from './suite.ts';
+
+/** In this order: the code that signs in serves the rest, and the account that is changed is deleted last. */
+export const scenarios: readonly Scenario[] = [
+  signingIn,
+  addresses,
+  errors,
+  languages,
+  pages,
+  caching,
+  cors,
+  catalogue,
+  guide,
+  playback,
+  activity,
+  contact,
+  webSession,
+  television,
+  refreshing,
+  devices,
+  account,
+  commerce,
+  deletion,
+];

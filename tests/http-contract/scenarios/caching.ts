@@ -1,0 +1,62 @@
+import { listBanners } from '@oyna/contract/banner';
+import { getChannel, listChannels } from '@oyna/contract/channel';
+import { getCinema, listCinema, listCountries, listGenres, listSimilar } from '@oyna/contract/cinema';
+import { listPlans } from '@oyna/contract/commerce';
+import { getConfig } from '@oyna/contract/config';
+import { listReels } from '@oyna/contract/reels';
+import { listStreams } from '@oyna/contract/stream';
+import { addressOf, send } from '../http.ts';
+import { expectThat, need } from '../outcome.ts';
+import type { Scenario, Suite } from '../suite.ts';
+
+const reads = [
+  listBanners,
+  listCinema,
+  getCinema,
+  listSimilar,
+  listCountries,
+  listGenres,
+  listReels,
+  listChannels,
+  getChannel,
+  listStreams,
+  listPlans,
+  getConfig,
+] as const;
+
+/** That a CDN may keep what is public, and nothing else. */
+export const caching: Scenario = {
+  name: 'caching',
+  async run(suite) {
+    for (const call of reads) {
+      const params = async () => ({ id: await idFor(suite, call.path) });
+      await suite.check(call, 'may be kept: Cache-Control, ETag and 304', async () => {
+        const request = { params: await params() };
+        const { headers } = await suite.ask(call, 200, request);
+        const control = headers.get('cache-control') ?? '';
+        const isPublic = /\b(max-age|s-maxage)=[1-9]/.test(control) && !/private|no-store/.test(control);
+        expectThat(isPublic, `Cache-Control is "${control}"`);
+        const etag = headers.get('etag');
+        expectThat(etag !== null, 'there is no ETag');
+        const again = await send(addressOf(suite.base, call, request), {
+          headers: { 'if-none-match': etag },
+        });
+        expectThat(again.status === 304, `If-None-Match gives ${again.status}`);
+      });
+      if (call.auth !== 'optional') continue;
+      await suite.check(call, 'is private with a token', async () => {
+        const { headers } = await suite.ask(call, 200, {
+          params: await params(),
+          token: await suite.token(),
+        });
+        const control = headers.get('cache-control') ?? '';
+        expectThat(/private|no-store/.test(control), `Cache-Control is "${control}"`);
+      });
+    }
+  },
+};
+
+async function idFor(suite: Suite, path: string): Promise<number> {
+  const { cinema, channel } = await suite.known();
+  return need(path.startsWith('channel/') ? channel : cinema, 'there is nothing to ask for');
+}

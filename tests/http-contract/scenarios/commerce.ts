@@ -1,0 +1,104 @@
+import {
+  cancelOrder,
+  cancelSubscription,
+  confirmPayment,
+  createOrder,
+  getOrder,
+  getReceipt,
+  listOrders,
+  listSubscriptions,
+  renewSubscription,
+} from '@oyna/contract/commerce';
+import { CheckEnd, expectThat, need } from '../outcome.ts';
+import { refused } from '../refused.ts';
+import type { Scenario } from '../suite.ts';
+
+const anyCode = '123456';
+
+/** Orders, their payment at the sandbox bank, and the subscription that comes of it. */
+export const commerce: Scenario = {
+  name: 'commerce',
+  async run(suite) {
+    const plan = async () => need((await suite.known()).plan, 'there is no plan');
+    const make = async (token: string, key: string, expected: number) => {
+      const headers = { 'idempotency-key': key };
+      return (await suite.ask(createOrder, expected, { token, body: { plan: await plan() }, headers })).body;
+    };
+    const newKey = () => `contract-${Date.now()}-${Math.random().toString(36).slice(2)}`;
+    await suite.check(createOrder, 'wants an Idempotency-Key', async () => {
+      await refused(suite, createOrder, [400], { token: await suite.token(), body: { plan: await plan() } });
+    });
+    const order = await suite.check(createOrder, 'gives the same order to the same key', async () => {
+      const [token, key] = [await suite.token(), newKey()];
+      const made = await make(token, key, 201);
+      const again = await make(token, key, 200);
+      expectThat(again.id === made.id, `${again.number} is not ${made.number}`);
+      expectThat(made.status === 'pending' && made.payment !== null, 'there is no way to pay it');
+      return made;
+    });
+    const asked = async () => ({
+      token: await suite.token(),
+      params: { id: need(order, 'there is no order').id },
+    });
+    await suite.check(getOrder, 'shows the order', async () => suite.ask(getOrder, 200, await asked()));
+    await suite.check(listOrders, 'has it first', async () => {
+      const { token, params } = await asked();
+      const { body } = await suite.ask(listOrders, 200, { token });
+      expectThat(body.results[0]?.id === params.id, `the first is ${body.results[0]?.number}`);
+    });
+    await suite.check(getReceipt, 'is refused before the payment', async () => {
+      await refused(suite, getReceipt, [409, 'order_not_paid'], await asked());
+    });
+    await suite.check(confirmPayment, 'refuses a callback that nobody signed', async () => {
+      const body = { order: need(order, 'there is no order').number, payment_id: 'forged', status: 'paid' };
+      await suite.ask(confirmPayment, [403], { body });
+    });
+    await suite.check(cancelOrder, 'cancels it, twice as once', async () => {
+      const { body } = await suite.ask(cancelOrder, 200, await asked());
+      expectThat(body.status === 'cancelled', `it is ${body.status}`);
+      await suite.ask(cancelOrder, [200, 409], await asked());
+    });
+    await suite.check(listSubscriptions, 'lists mine', async () => {
+      await suite.ask(listSubscriptions, 200, { token: await suite.token() });
+    });
+    const paid = await suite.check(confirmPayment, 'pays by code, exactly once', async () => {
+      if (suite.options.codeFrom !== 'inbox') throw new CheckEnd('skipped', 'a real bank would take money');
+      const { access: token } = await suite.accounts.spare();
+      const { id } = await make(token, newKey(), 201);
+      const request = { token, body: { order: id, code: anyCode } };
+      const { body } = await suite.ask(confirmPayment, 200, request);
+      const again = await suite.ask(confirmPayment, 200, request);
+      expectThat(body.order.status === 'paid', `it is ${body.order.status}`);
+      const isSame = again.body.subscription?.id === body.subscription?.id;
+      expectThat(
+        isSame && again.body.subscription?.ends_at === body.subscription?.ends_at,
+        'it was paid twice',
+      );
+      return { token, params: { id } };
+    });
+    const payment = () => need(paid, 'nothing was paid');
+    await suite.check(getReceipt, 'is there after it, with the phone masked', async () => {
+      const { body } = await suite.ask(getReceipt, 200, payment());
+      expectThat(!body.phone?.includes(suite.accounts.newPhone()), 'the whole phone stands on it');
+    });
+    for (const [call, renews] of [
+      [renewSubscription, true],
+      [cancelSubscription, false],
+    ] as const) {
+      await suite.check(call, `${renews ? 'renews' : 'lets end'} what runs, twice as once`, async () => {
+        const { token } = payment();
+        for (const _ of [1, 2]) {
+          const { body } = await suite.ask(call, 200, { token });
+          expectThat(body.auto_renew === renews, `auto_renew is ${body.auto_renew}`);
+        }
+      });
+    }
+    await suite.check(cancelOrder, 'does not cancel what is paid', async () => {
+      await refused(suite, cancelOrder, [409, 'order_not_pending'], payment());
+    });
+    await suite.check(getOrder, 'shows nobody the order of another', async () => {
+      const { params } = payment();
+      await refused(suite, getOrder, [404], { params, token: await suite.token() });
+    });
+  },
+};

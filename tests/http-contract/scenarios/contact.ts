@@ -1,0 +1,32 @@
+import { getConfig } from '@oyna/contract/config';
+import { contact as contactCall, listContactRequests } from '@oyna/contract/contact';
+import { expectThat, need } from '../outcome.ts';
+import { refused } from '../refused.ts';
+import type { Scenario } from '../suite.ts';
+
+const wish = { topic: 'other', message: 'Contract suite' } as const;
+
+/** Requests to the operator, and the configuration from him. */
+export const contact: Scenario = {
+  name: 'contact',
+  async run(suite) {
+    await suite.check(getConfig, 'has a version', async () => {
+      const { body } = await suite.ask(getConfig, 200);
+      expectThat(body.version >= 1, `it is ${body.version}`);
+    });
+    await suite.check(contactCall, 'wants a phone of who is not signed in', async () => {
+      const { error } = await refused(suite, contactCall, [400, 'invalid'], { body: wish });
+      expectThat(error.fields?.phone !== undefined, 'fields does not name `phone`');
+    });
+    const sent = await suite.check(contactCall, 'takes a request', async () => {
+      const { body } = await suite.ask(contactCall, 201, { token: await suite.token(), body: wish });
+      expectThat(body.status === 'open' && body.message === wish.message, `it is ${body.status}`);
+      return body;
+    });
+    await suite.check(listContactRequests, 'shows it first', async () => {
+      const { id } = need(sent, 'nothing was sent');
+      const { body } = await suite.ask(listContactRequests, 200, { token: await suite.token() });
+      expectThat(body.results[0]?.id === id, 'it is not the first');
+    });
+  },
+};

@@ -1,0 +1,29 @@
+import { me } from '@oyna/contract/auth';
+import { deleteAccount, resendCode } from '@oyna/contract/identity';
+import { need } from '../outcome.ts';
+import { refused } from '../refused.ts';
+import type { Scenario } from '../suite.ts';
+
+/** The end of the account that was made for the other checks. */
+export const deletion: Scenario = {
+  name: 'deletion',
+  async run(suite) {
+    const { accounts } = suite;
+    const spare = async () => (await accounts.spare()).access;
+    const last = await suite.check(resendCode, 'sends another code', async () => {
+      await spare();
+      return accounts.newCode(resendCode, accounts.newPhone());
+    });
+    await suite.check(
+      deleteAccount,
+      'deletes the account by a fresh code, and its tokens with it',
+      async () => {
+        const token = await spare();
+        const wrong = last === '000000' ? '000001' : '000000';
+        await refused(suite, deleteAccount, [400, 'code_wrong'], { token, body: { code: wrong } });
+        await suite.ask(deleteAccount, 204, { token, body: { code: need(last, 'no code was sent') } });
+        await suite.ask(me, 401, { token });
+      },
+    );
+  },
+};

@@ -1,0 +1,66 @@
+import { getChannel, listChannels } from '@oyna/contract/channel';
+import { listFavouriteChannels, listGuide, listProgrammes, setFavouriteChannel } from '@oyna/contract/guide';
+import { expectThat, need } from '../outcome.ts';
+import { refused } from '../refused.ts';
+import type { Scenario } from '../suite.ts';
+
+const hour = 3_600_000;
+
+/** Channels, what is on, and the viewer's own ones. */
+export const guide: Scenario = {
+  name: 'guide',
+  async run(suite) {
+    const channel = async () => need((await suite.known()).channel, 'there is no channel');
+    await suite.check(listChannels, 'is in the order of the numbers', async () => {
+      const { body } = await suite.ask(listChannels, 200, { query: { page_size: 100 } });
+      const numbers = body.results.map((it) => it.number);
+      expectThat(
+        numbers.every((it, at) => at === 0 || it > (numbers[at - 1] ?? 0)),
+        numbers.slice(0, 8).join(', '),
+      );
+    });
+    await suite.check(getChannel, 'tells what is on now', async () => {
+      const { body } = await suite.ask(getChannel, 200, { params: { id: await channel() } });
+      const { starts_at, ends_at } = need(body.now, 'nothing is on');
+      const isNow =
+        Date.parse(starts_at) <= Date.now() + 60_000 && Date.parse(ends_at) >= Date.now() - 60_000;
+      expectThat(isNow, `now is from ${starts_at} to ${ends_at}`);
+    });
+    await suite.check(listProgrammes, 'gives a day of a channel', async () => {
+      const params = { id: await channel() };
+      await suite.ask(listProgrammes, 200, { params });
+      await refused(suite, listProgrammes, [400, 'invalid'], { params, query: { date: '2026-02-30' } });
+    });
+    await suite.check(listGuide, 'gives many channels at once, within the times asked', async () => {
+      const id = await channel();
+      const [from, to] = [Date.now(), Date.now() + 2 * hour].map((at) => new Date(at).toISOString());
+      const query = { channels: String(id), from: from ?? '', to: to ?? '' };
+      const { body } = await suite.ask(listGuide, 200, { query });
+      expectThat(body.results[0]?.channel === id, 'the channel is not the one asked for');
+      const outside = body.results[0]?.programmes.find(
+        (it) =>
+          Date.parse(it.starts_at) >= Date.parse(query.to) ||
+          Date.parse(it.ends_at) <= Date.parse(query.from),
+      );
+      expectThat(outside === undefined, `${outside?.title} is at another time`);
+    });
+    await suite.check(setFavouriteChannel, 'keeps a channel, twice as once, and lets it go', async () => {
+      const token = await suite.token();
+      const id = await channel();
+      const set = async (favourite: boolean) =>
+        (await suite.ask(setFavouriteChannel, 200, { token, body: { channel: id, favourite } })).body
+          .favourite;
+      const mine = async () =>
+        (await suite.ask(listFavouriteChannels, 200, { token })).body.results.filter((it) => it.id === id)
+          .length;
+      const before = await mine();
+      expectThat((await set(true)) && (await set(true)), 'it is no favourite');
+      await suite.check(listFavouriteChannels, 'has what was kept, once', async () => {
+        const found = await mine();
+        expectThat(found === 1, `it is there ${found} times`);
+      });
+      expectThat(!(await set(false)) && (await mine()) === 0, 'it is still there');
+      if (before > 0) await set(true);
+    });
+  },
+};

@@ -1,0 +1,54 @@
+import { getCinema, listCinema, listCountries, listGenres } from '@oyna/contract/cinema';
+import { listPlans } from '@oyna/contract/commerce';
+import { languages as all } from '@oyna/contract/common';
+import { expectThat, need } from '../outcome.ts';
+import type { Scenario } from '../suite.ts';
+
+const cyrillic = /[а-яёқғҳў]/i;
+const latin = /[a-z]/i;
+const scripts = { uz: latin, 'uz-Cyrl': cyrillic, ru: cyrillic, en: latin } as const;
+const unknownId = 999_999_999;
+
+/** That texts come in the language that was asked for. */
+export const languages: Scenario = {
+  name: 'languages',
+  async run(suite) {
+    for (const call of [listGenres, listCountries, listPlans, listCinema] as const) {
+      await suite.check(call, 'has its texts in uz, uz-Cyrl, ru and en', async () => {
+        const texts = new Set<string>();
+        for (const language of all) {
+          const { body } = await suite.ask(call, 200, { headers: { 'accept-language': language } });
+          const rows = body.results as readonly { readonly name?: string; readonly title?: string }[];
+          need(rows[0], 'there is nothing in the list');
+          const text = rows.map((row) => row.name ?? row.title).join(' ');
+          expectThat(scripts[language].test(text), `${language} is in another script: ${text.slice(0, 60)}`);
+          texts.add(text);
+        }
+        expectThat(texts.size > 2, `only ${texts.size} of the ${all.length} languages differ`);
+      });
+    }
+    await suite.check(listGenres, 'takes an unknown language for uz', async () => {
+      const read = async (language: string) =>
+        (await suite.ask(listGenres, 200, { headers: { 'accept-language': language } })).body.results;
+      expectThat(
+        JSON.stringify(await read('xx')) === JSON.stringify(await read('uz')),
+        'xx is answered differently from uz',
+      );
+    });
+    await suite.check(listCinema, 'tells caches that the language matters', async () => {
+      const { headers } = await suite.ask(listCinema, 200);
+      const vary = headers.get('vary') ?? '';
+      expectThat(/accept-language|\*/i.test(vary), `Vary is "${vary}"`);
+    });
+    await suite.check(getCinema, 'refuses in the language that was asked for', async () => {
+      const details = new Set<string>();
+      for (const language of all) {
+        const headers = { 'accept-language': language };
+        const { error } = await suite.ask(getCinema, 404, { params: { id: unknownId }, headers });
+        expectThat(scripts[language].test(error.detail), `${language}: ${error.detail}`);
+        details.add(error.detail);
+      }
+      expectThat(details.size > 2, 'the sentences do not differ');
+    });
+  },
+};

@@ -1,0 +1,86 @@
+import type { Call } from '@oyna/contract/call';
+import { type Playback, playChannel, playCinema, playReel, playStream } from '@oyna/contract/playback';
+import {
+  endChannel,
+  endCinema,
+  endReel,
+  endStream,
+  getLicense,
+  reportChannel,
+  reportCinema,
+  reportReel,
+  reportStream,
+} from '@oyna/contract/viewing';
+import { send } from '../http.ts';
+import { expectThat, need } from '../outcome.ts';
+import { refused } from '../refused.ts';
+import type { Scenario, Suite } from '../suite.ts';
+
+const kinds = [
+  [playCinema, reportCinema, endCinema, 'freeFilm'],
+  [playReel, reportReel, endReel, 'reel'],
+  [playChannel, reportChannel, endChannel, 'freeChannel'],
+  [playStream, reportStream, endStream, 'stream'],
+] as const;
+
+/** Signed addresses, heartbeats, ends, licences. */
+export const playback: Scenario = {
+  name: 'playback',
+  async run(suite) {
+    for (const [play, report, end, name] of kinds) {
+      const id = async () => need((await suite.known())[name], 'there is nothing free to play');
+      const given = await suite.check(play as Call, 'gives addresses that play, signed', async () => {
+        const request = { params: { id: await id() }, token: await suite.token() };
+        const { body, headers } = await suite.ask(play as typeof playCinema, 200, request);
+        expectThat(/no-store|private/.test(headers.get('cache-control') ?? ''), 'it may be kept by a CDN');
+        await signed(suite, body);
+        return body;
+      });
+      await suite.check(report as Call, 'takes heartbeats, the same one twice', async () => {
+        const { playback_id } = need(given, 'nothing plays');
+        const body = { position: 1, watched_at: new Date().toISOString() };
+        const request = { params: { id: await id(), playback_id }, token: await suite.token(), body };
+        for (const _ of [1, 2]) {
+          const answer = await suite.ask(report as typeof reportCinema, 200, request);
+          expectThat(answer.body.heartbeat_seconds > 0, 'the next heartbeat is due at once');
+        }
+      });
+      await suite.check(end as Call, 'ends the playback, twice as once', async () => {
+        const { playback_id } = need(given, 'nothing plays');
+        const request = { params: { id: await id(), playback_id }, token: await suite.token() };
+        await suite.ask(end as typeof endCinema, 204, request);
+        await suite.ask(end as typeof endCinema, 204, request);
+      });
+    }
+    await suite.check(playCinema, 'wants a plan where one is needed: 402 with the cheapest', async () => {
+      const id = need((await suite.known()).paidFilm, 'nothing wants a plan');
+      const { error } = await refused(suite, playCinema, [402, 'subscription_required'], { params: { id } });
+      expectThat(error.plan !== undefined, 'the 402 names no plan');
+    });
+    await suite.check(getLicense, 'refuses keys that are not the title’s', async () => {
+      const id = need((await suite.known()).freeFilm, 'there is nothing free to play');
+      const body = { kids: ['AAAAAAAAAAAAAAAAAAAAAA'] };
+      await suite.ask(getLicense, [403, 404], { params: { id }, body });
+    });
+  },
+};
+
+/** Holds the manifest to its signature: with it there is something, altered there is 403. */
+async function signed({ base }: Suite, { manifest }: Playback): Promise<void> {
+  const address = need(manifest.dash ?? manifest.hls, 'there is neither DASH nor HLS');
+  const whole = new URL(address, base).href;
+  const answer = await send(whole);
+  await answer.body?.cancel();
+  expectThat(answer.status === 200, `${manifest.dash ? 'DASH' : 'HLS'} is ${answer.status}`);
+  const altered = await send(alter(whole));
+  await altered.body?.cancel();
+  expectThat(altered.status === 403, `with an altered signature it is ${altered.status}`);
+}
+
+/** The longest part of an address is its signature; one letter of it is changed. */
+function alter(address: string): string {
+  const [longest = ''] = address.split(/[/?&=]/).sort((a, b) => b.length - a.length);
+  const middle = Math.floor(longest.length / 2);
+  const other = longest[middle] === 'A' ? 'B' : 'A';
+  return address.replace(longest, `${longest.slice(0, middle)}${other}${longest.slice(middle + 1)}`);
+}

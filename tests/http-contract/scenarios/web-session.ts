@@ -1,0 +1,52 @@
+import { me } from '@oyna/contract/auth';
+import { addressOf, send } from '../http.ts';
+import { CheckEnd, expectThat } from '../outcome.ts';
+import type { Scenario } from '../suite.ts';
+
+/** What the phone's page asks for its session by a cookie, in the form of Auth.js. */
+export const webSession: Scenario = {
+  name: 'web-session',
+  async run(suite) {
+    const get = async (path: string, headers: Record<string, string> = {}) => {
+      const answer = await send(`${suite.base}/api/auth/${path}`, { headers });
+      if ([404, 405, 501].includes(answer.status)) throw new CheckEnd('missing', `it is ${answer.status}`);
+      expectThat(answer.status === 200, `it is ${answer.status}`);
+      return { headers: answer.headers, body: (await answer.json().catch(() => undefined)) as unknown };
+    };
+    await suite.check('/api/auth/session', 'knows nobody without a cookie, and is not kept', async () => {
+      const { body, headers } = await get('session');
+      const isNobody = body === null || (typeof body === 'object' && Object.keys(body).length === 0);
+      expectThat(isNobody, `it is ${JSON.stringify(body)}`);
+      const control = headers.get('cache-control') ?? '';
+      expectThat(/no-store|no-cache|private/.test(control), `Cache-Control is "${control}"`);
+    });
+    await suite.check('/api/auth/csrf', 'gives a token and its cookie', async () => {
+      const { body, headers } = await get('csrf');
+      expectThat(typeof (body as { csrfToken?: unknown })?.csrfToken === 'string', 'there is no csrfToken');
+      expectThat(
+        headers.getSetCookie().some((it) => /httponly/i.test(it)),
+        'no HttpOnly cookie is set',
+      );
+    });
+    await suite.check('/api/auth/providers', 'names the ways in, each with its addresses', async () => {
+      const { body } = await get('providers');
+      const ways = Object.values((body ?? {}) as Record<string, { id?: string; callbackUrl?: string }>);
+      expectThat(ways.length > 0, 'there is none');
+      expectThat(
+        ways.every((it) => it.id && it.callbackUrl),
+        'one has no id or callbackUrl',
+      );
+    });
+    await suite.check('/api/auth/session', 'lets no other origin read it with cookies', async () => {
+      const { headers } = await get('session', { origin: 'null' });
+      const allowed = headers.get('access-control-allow-credentials');
+      expectThat(allowed !== 'true', 'Access-Control-Allow-Credentials is true');
+    });
+    await suite.check(me, 'takes no cookie for a token', async () => {
+      const answer = await send(addressOf(suite.base, me), {
+        headers: { cookie: 'authjs.session-token=x; sessionid=x; next-auth.session-token=x' },
+      });
+      expectThat(answer.status === 401, `with cookies it is ${answer.status}`);
+    });
+  },
+};

@@ -1,0 +1,75 @@
+import type { SignedIn } from '@oyna/contract/auth';
+import type { Call } from '@oyna/contract/call';
+import { Accounts } from './accounts.ts';
+import { ask, type Reply, type Request } from './http.ts';
+import { type KnownThings, knownThings } from './known-things.ts';
+import type { Options } from './options.ts';
+import { CheckEnd, type Line, type Outcome } from './outcome.ts';
+
+/** A part of the API, told in checks. */
+export interface Scenario {
+  readonly name: string;
+  run(suite: Suite): Promise<void>;
+}
+
+/** What scenarios work with: one backend, and what was found of it so far. */
+export class Suite {
+  readonly options: Options;
+  readonly base: string;
+  readonly lines: Line[] = [];
+  readonly accounts: Accounts;
+  #scenario = '';
+  #known: Promise<KnownThings> | undefined;
+
+  constructor(options: Options) {
+    this.options = options;
+    this.base = options.base;
+    this.accounts = new Accounts(options);
+  }
+
+  async run(scenario: Scenario): Promise<void> {
+    this.#scenario = scenario.name;
+    await scenario.run(this);
+  }
+
+  /** Makes one check. Gives what the work gives, or `undefined` when it did not come to its end. */
+  async check<T>(subject: Call | string, check: string, work: () => Promise<T>): Promise<T | undefined> {
+    const name = typeof subject === 'string' ? subject : subject.id;
+    const note = (outcome: Outcome, why?: string) =>
+      this.lines.push({ scenario: this.#scenario, subject: name, check, outcome, ...(why && { why }) });
+    try {
+      const value = await work();
+      note('passed');
+      return value;
+    } catch (error) {
+      // An answer so wrong that the check stumbles over it is a wrong answer.
+      if (error instanceof CheckEnd) note(error.outcome, error.message);
+      else note('failed', String(error));
+      return undefined;
+    }
+  }
+
+  ask<T extends Call>(
+    call: T,
+    expected: number | readonly number[],
+    request: Request<T> = {},
+  ): Promise<Reply<T>> {
+    return ask(this.base, call, expected, request);
+  }
+
+  /** The access token of the account that was named. */
+  async token(): Promise<string> {
+    return (await this.accounts.viewer()).access;
+  }
+
+  /** Another session of that account, as a television gets one. */
+  async anotherSession(): Promise<SignedIn> {
+    return this.accounts.anotherSession();
+  }
+
+  /** Rows that are there, to ask for. */
+  known(): Promise<KnownThings> {
+    this.#known ??= knownThings(this.base);
+    return this.#known;
+  }
+}
