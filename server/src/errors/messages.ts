@@ -1,6 +1,7 @@
 import type { Text } from '../text/text.ts';
 import { activityMessages } from './messages/activity.ts';
 import { commerceMessages } from './messages/commerce.ts';
+import { deskMessages } from './messages/desk.ts';
 import { identityMessages } from './messages/identity.ts';
 import { operationsMessages } from './messages/operations.ts';
 import { viewingMessages } from './messages/viewing.ts';
@@ -15,6 +16,7 @@ export const messages = {
   ...commerceMessages,
   ...viewingMessages,
   ...operationsMessages,
+  ...deskMessages,
   ...webSessionMessages,
   invalid: text(
     'Yuborilgan maʼlumotda xato bor.',

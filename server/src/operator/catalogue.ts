@@ -1,7 +1,5 @@
-import { createWriteStream, statSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
@@ -10,6 +8,7 @@ import { Accepted } from './catalogue/accepted.ts';
 import { importFile } from './catalogue/import-file.ts';
 import { showProgress } from './catalogue/progress.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
+import { bytesOf, saveAnswer } from './save-answer.ts';
 import { type Ask, withOperator } from './with-operator.ts';
 
 const usage = `npm run catalogue -- import FILE…     adds what is in the files, and changes what is there already
@@ -59,22 +58,10 @@ async function importAll(ask: Ask, files: readonly string[], sizes: readonly num
   return faults === 0 ? 0 : 1;
 }
 
-/** A file comes into being whole or not at all. */
 async function exportTo(ask: Ask, file: string | undefined): Promise<number> {
-  const { body } = await ask('GET', 'catalogue');
-  const bytes = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
-  if (file === undefined) {
-    await pipeline(bytes, process.stdout, { end: false });
-    return 0;
-  }
-  const unfinished = `${file}.unfinished`;
-  try {
-    await pipeline(bytes, createWriteStream(unfinished));
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  const answer = await ask('GET', 'catalogue');
+  if (file === undefined) await pipeline(bytesOf(answer), process.stdout, { end: false });
+  else await saveAnswer(answer, file);
   return 0;
 }
 

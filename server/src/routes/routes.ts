@@ -63,6 +63,7 @@ import { getDeviceToApproveRoute } from './login-image/approve/get-device-to-app
 import { startDeviceSignInRoute } from './login-image/start-device-sign-in.ts';
 import { mediaRoute } from './media/media.ts';
 import { confirmPaymentRoute } from './merchant/mbank/confirm/confirm-payment.ts';
+import { deskRoute } from './operator/desk/desk.ts';
 import { exportCatalogueRoute } from './operator/export-catalogue.ts';
 import { importRowsRoute } from './operator/import-rows.ts';
 import { operatorPingRoute } from './operator/operator-ping.ts';
@@ -175,4 +176,5 @@ export const routes: readonly Route[] = [
   operatorPingRoute,
   importRowsRoute,
   exportCatalogueRoute,
+  deskRoute,
 ];

@@ -1,0 +1,19 @@
+import { userInfo } from 'node:os';
+import { runDesk } from './desk/run-desk.ts';
+import { withOperator } from './with-operator.ts';
+
+process.exitCode = await runDesk(process.argv.slice(2), {
+  actor: whoAmI(),
+  operate: (work, base) => withOperator(work, { base }),
+  print: (text) => console.log(text),
+  complain: (text) => console.error(text),
+});
+
+/** The name of the system's user; in a container there may be none to his number. */
+function whoAmI(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}

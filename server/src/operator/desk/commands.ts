@@ -1,0 +1,18 @@
+import type { Command } from './command.ts';
+import { audit } from './commands/audit.ts';
+import { backup } from './commands/backup.ts';
+import { comments } from './commands/comments.ts';
+import { contact } from './commands/contact.ts';
+import { orders } from './commands/orders.ts';
+import { plans } from './commands/plans.ts';
+import { users } from './commands/users.ts';
+
+export const commands: readonly Command[] = [
+  ...users,
+  ...plans,
+  ...orders,
+  ...contact,
+  ...comments,
+  ...audit,
+  ...backup,
+];

@@ -1,0 +1,35 @@
+import { open, stat } from 'node:fs/promises';
+import { StartupError } from '../../../startup-error.ts';
+import { saveAnswer } from '../../save-answer.ts';
+import { type Command, shown } from '../command.ts';
+
+/** Telephone numbers and hashes of passwords are in it. */
+const onlyOwner = 0o600;
+
+export const backup: readonly Command[] = [
+  {
+    name: 'backup',
+    args: ['FILE'],
+    does: 'writes the whole database to a file',
+    async run({ ask, args }) {
+      const file = args.FILE ?? '';
+      await saveAnswer(await ask('GET', 'backup'), file, onlyOwner);
+      const { size } = await stat(file);
+      return { json: { file, bytes: size }, text: `${file}: ${size} bytes.` };
+    },
+  },
+  {
+    name: 'restore',
+    args: ['FILE'],
+    options: { replace: { value: null } },
+    does: 'fills an empty database from it; with --replace any, and what is there goes',
+    async run({ ask, actor, args, options }) {
+      const file = args.FILE ?? '';
+      const handle = await open(file);
+      if (!(await handle.stat()).isFile()) throw new StartupError(`${file} is no file`);
+      const query = new URLSearchParams({ actor, ...(options.replace && { replace: 'yes' }) });
+      const answer = ask('POST', `restore?${query}`, handle.createReadStream());
+      return shown<{ readonly rows: number }>(answer, ({ rows }) => `Restored: ${rows} rows.`);
+    },
+  },
+];

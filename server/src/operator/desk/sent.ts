@@ -1,0 +1,10 @@
+/** What a function of the server gives, as it comes out of JSON. */
+export type Sent<F extends (...args: never[]) => Promise<unknown>> = Plain<Awaited<ReturnType<F>>>;
+
+type Plain<T> = T extends Date
+  ? string
+  : T extends readonly (infer I)[]
+    ? Plain<I>[]
+    : T extends object
+      ? { [K in keyof T]: Plain<T[K]> }
+      : T;

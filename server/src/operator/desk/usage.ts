@@ -1,0 +1,53 @@
+import type { Command, Given } from './command.ts';
+
+/** The command was not understood; the message says what is right. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const intro = 'npm run desk -- COMMAND';
+const outro = `USER is an identifier or a phone, PLAN an identifier or a name from the list.
+--json shows everything there is to know. --base URL names the server; without it the one of DATA_DIR is used, and
+the database itself when none runs.`;
+
+export function usage(commands: readonly Command[]): string {
+  const forms = commands.map(formOf);
+  const width = Math.max(...forms.map((form) => form.length));
+  const lines = commands.map(({ does }, place) => `  ${forms[place]?.padEnd(width)}  ${does}`);
+  return [intro, '', ...lines, '', outro].join('\n');
+}
+
+export function usageOf(command: Command): string {
+  return `npm run desk -- ${formOf(command)}\n${command.does}`;
+}
+
+function formOf({ name, args, options = {} }: Command): string {
+  const optional = Object.entries(options).map(([option, { value }]) =>
+    value === null ? `[--${option}]` : `[--${option} ${value}]`,
+  );
+  return [name, ...args, ...optional].join(' ');
+}
+
+/** Arguments by their names; throws `UsageError` for one that is missing, too many, or not what it should be. */
+export function readArguments(
+  command: Command,
+  words: readonly string[],
+  options: Given['options'],
+): Pick<Given, 'args' | 'options'> {
+  const wrong = (what: string) => new UsageError(`${what}\n${usageOf(command)}`);
+  const left = [...words];
+  const args: Record<string, string> = {};
+  for (const arg of command.args) {
+    const name = arg.replace(/[[\]]/g, '');
+    const text = (name === 'TEXT' ? left.splice(0).join(' ') : (left.shift() ?? '')).trim();
+    if (text === '' && name === arg) throw wrong(`${name} is missing`);
+    if (name === 'ID' && !/^\d+$/.test(text)) throw wrong(`ID is a number, not ${text}`);
+    args[name] = text;
+  }
+  if (left.length > 0) throw wrong(`Too much: ${left.join(' ')}`);
+  for (const [name, { fits, says }] of Object.entries(command.options ?? {})) {
+    const value = options[name];
+    if (fits && typeof value === 'string' && !fits.test(value)) throw wrong(`--${name} is ${says}`);
+  }
+  return { args, options };
+}

@@ -1,0 +1,40 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { backupLines } from '../../../desk/backup/backup-lines.ts';
+import { restoreDatabase } from '../../../desk/backup/restore-database.ts';
+import { serveOperator } from '../../../operator/serve-operator.ts';
+import type { Services } from '../../../services.ts';
+import { actor } from './change-body.ts';
+
+const restoreQuery = v.strictObject({ actor, replace: v.optional(v.literal('yes')) });
+
+/** The whole database as a file, and back. */
+export function backupRoute(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
+  serveOperator(app, services, { method: 'GET', path: 'backup' }, async ({ reply, request }) => {
+    reply.type('application/gzip');
+    // What goes wrong on the way breaks the answer off, and the command then has no file.
+    return pipeline(Readable.from(backupLines(db, now())), createGzip(), (error) => {
+      if (error) request.log.error({ err: error }, 'backup failed');
+    });
+  });
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', (_request, bytes, done) => done(null, bytes));
+    const restore = { method: 'POST', path: 'restore', query: restoreQuery } as const;
+    serveOperator(scope, services, restore, async ({ query, request }) => ({
+      rows: await restoreDatabase(db, bytesOf(request), {
+        now: now(),
+        actor: query.actor,
+        replace: query.replace === 'yes',
+      }),
+    }));
+  });
+}
+
+/** A refusal is heard only on a connection that is still there, so what is left of the file is not torn off. */
+function bytesOf({ body }: { readonly body: unknown }): AsyncIterable<Buffer> {
+  return (body as Readable).iterator({ destroyOnReturn: false });
+}
