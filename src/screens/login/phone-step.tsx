@@ -14,6 +14,7 @@ import {
   typeDigit,
 } from '../../features/auth/model/phone-mask.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
+import { onRemoteKey } from '../../focus/remote.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -57,6 +58,15 @@ export function PhoneStep(props: PhoneStepProps) {
     type(digit);
     setByKeys((count) => count + 1);
   });
+  // Whoever goes elsewhere with the arrows has other keys at hand, and something else in mind.
+  useEffect(
+    () =>
+      onRemoteKey(({ key }) => {
+        if (!/^\d$/.test(key)) setByKeys(0);
+        return false;
+      }),
+    [],
+  );
   const use = (go: (phone: string) => void): void => {
     if (!isComplete(country, digits)) setMissing(true);
     else if (!props.busy) go(toE164(country, digits));

@@ -26,25 +26,30 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ];
 
-export type LaunchOptions = { size?: Size; userAgent?: string; flags?: string[] };
+/** `profile` is a folder that outlives the browser, as the storage of a set outlives a power cut. */
+export type LaunchOptions = { size?: Size; userAgent?: string; flags?: string[]; profile?: string };
 export type Browser = { page: Page; version: string; close(): Promise<void> };
 
-/** Starts an engine with a fresh profile and one empty page of 1920×1080. Close it in a `finally` or `afterAll`. */
+/**
+ * Starts an engine with a fresh profile and one empty page of 1920×1080. Close it in a `finally` or `afterAll`: it ends
+ * as by a power cut.
+ */
 export async function launch(engine: EngineName = 'current', options: LaunchOptions = {}): Promise<Browser> {
   const executable = await findBrowser(engine);
-  const profile = await mkdtemp(join(tmpdir(), 'oyna-engine-'));
+  const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'oyna-engine-')));
+  const forget = options.profile === undefined;
   const flags = [...FLAGS, `--user-data-dir=${profile}`, ...(options.flags ?? []), 'about:blank'];
   // Detached makes it the leader of a process group, so that its helpers can be ended with it.
   const child = spawn(executable, flags, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const abandon = () => {
     kill(child);
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    if (forget) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   const stay = onLeaving(abandon);
   const close = async () => {
     const exited = new Promise((resolve) => child.once('exit', resolve));
     if (kill(child)) await exited;
-    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+    if (forget) await rm(profile, { recursive: true, force: true, maxRetries: 10 });
     stay();
   };
   try {

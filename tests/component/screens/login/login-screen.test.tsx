@@ -356,6 +356,14 @@ describe('with the number keys of the remote alone', () => {
   });
 });
 
+test('a whole number waits for whoever goes on with the arrows', async () => {
+  const { calls } = await show({ 'POST auth/': sent });
+  await digits('901234567');
+  await press('down');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1800)));
+  expect(calls('POST', 'auth/')).toHaveLength(0);
+});
+
 describe('a number that was sent a code just now', () => {
   test('is asked for that code', async () => {
     await show({ 'POST auth/': () => refuse(429, 'resend_too_soon') });
