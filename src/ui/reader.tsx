@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFocusTarget } from '../focus/use-focus-target.ts';
+import { classes } from './classes.ts';
 import styles from './reader.module.css';
 import { shift, units } from './units.ts';
 
@@ -11,7 +12,7 @@ interface ReaderProps {
 
 const STEP = 190;
 
-/** A text of any length; where it does not fit it is a stop that Up and Down move. */
+/** A text of any length; where it does not fit it has the focus first, and Up and Down move it. */
 export function Reader({ height, children }: ReaderProps) {
   const text = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState(0);
@@ -22,7 +23,7 @@ export function Reader({ height, children }: ReaderProps) {
     const whole = ((text.current?.offsetHeight ?? 0) / rem) * 10;
     setHidden(Math.max(0, whole - height) || 0);
   }, [height]);
-  const { ref, bind } = useFocusTarget<HTMLDivElement>({
+  const { ref, bind, focus } = useFocusTarget<HTMLDivElement>({
     disabled: hidden === 0,
     onArrow: (direction) => {
       if (direction !== 'up' && direction !== 'down') return false;
@@ -32,9 +33,17 @@ export function Reader({ height, children }: ReaderProps) {
       return true;
     },
   });
+  // There is more than one sees: that is what the viewer came for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it turns out so
+  useEffect(() => {
+    if (hidden > 0) focus();
+  }, [hidden]);
   return (
     <div ref={ref} {...bind} role="document" className={styles.reader}>
-      <div className={styles.window} style={{ maxHeight: units(height) }}>
+      <div
+        className={classes(styles.window, offset < hidden && styles.more)}
+        style={{ maxHeight: units(height) }}
+      >
         <div ref={text} className={styles.text} style={{ transform: shift(0, -offset) }}>
           {children}
         </div>

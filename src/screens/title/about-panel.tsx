@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../features/cinema/components/facts.tsx';
 import { closeModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import modal from '../../ui/modal.module.css';
 import { Reader } from '../../ui/reader.tsx';
 import styles from './about-panel.module.css';
@@ -11,7 +12,7 @@ interface AboutPanelProps {
   readonly title: CinemaDetail;
 }
 
-const READER_HEIGHT = 470;
+const READER_HEIGHT = 520;
 
 /** All that is written about a title, and everyone who made it; for the modal. */
 export function AboutPanel({ title }: AboutPanelProps) {
@@ -27,7 +28,7 @@ export function AboutPanel({ title }: AboutPanelProps) {
     { role: t('title.countries'), names: title.countries.map(({ name }) => name).join(', ') },
   ].filter(({ names }) => names !== '');
   return (
-    <div className={modal.panel}>
+    <div className={classes(modal.panel, modal.wide)}>
       <p className={modal.question}>{title.title}</p>
       <Facts title={title} />
       <div className={styles.reader}>
