@@ -9,7 +9,10 @@ const sizes: readonly Size[] = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },
 ];
-const languages = ['uz', 'ru'] as const;
+const languages = ['uz', 'uz-Cyrl', 'ru', 'en'] as const;
+/** What has little text of its own is pictured in the shortest language and the longest. */
+const fewer: readonly string[] = ['uz', 'ru'];
+const rails = `document.querySelectorAll('section[aria-label] [data-pos]').length > 10`;
 const pictures = `Array.from(document.images).every((image) => image.complete)`;
 
 async function take(page: Page, name: string): Promise<void> {
@@ -35,13 +38,14 @@ try {
   };
   const film = results.find((title) => title.original_title === 'Toshkent yoʻlbarsi');
   const free = results.find((title) => title.original_title === 'Samarqand tuni');
-  const series = results.find((title) => title.original_title === 'Kechki poyezd');
+  const series = results.find((title) => title.original_title === 'Xolisa opa tergov qiladi');
   for (const size of sizes) {
     await page.resize(size);
     for (const lang of languages) {
       const at = (path: string): string => `${service.origin}/#/${lang}/${path}`;
       const name = (screen: string): string => `${screen}-${lang}-${size.height}`;
       await open(page, at(''));
+      await page.waitFor(rails, 20_000);
       await take(page, name('home'));
       await page.press('down');
       await sleep(300);
@@ -53,8 +57,12 @@ try {
       await open(page, at(`cinema/${film?.id}`));
       await take(page, name('title'));
       await open(page, at(`cinema/${series?.id}`));
+      await page.waitFor(rails, 20_000);
+      await page.press('down');
+      await sleep(300);
       await page.press('down');
       await take(page, name('series'));
+      if (!fewer.includes(lang)) continue;
       await open(page, at(`watch/cinema/${free?.id}?from=40`));
       await page.waitFor(`(document.querySelector('video') || {}).currentTime > 41`, 30_000);
       await page.press('left');

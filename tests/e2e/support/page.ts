@@ -153,7 +153,7 @@ export class Page {
     if (size !== before) await this.resize(size);
     if (size !== before) await sleep(500);
     const { data } = await this.client.Page.captureScreenshot(
-      file.endsWith('.jpg') ? { format: 'jpeg', quality: 88 } : { format: 'png' },
+      file.endsWith('.jpg') ? { format: 'jpeg', quality: 80 } : { format: 'png' },
     );
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, data, 'base64');
