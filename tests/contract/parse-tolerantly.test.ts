@@ -22,6 +22,8 @@ const card = {
   color: '#102030',
   access: 'free',
   is_playable: true,
+  likes: 12,
+  comments: 3,
 };
 const cards = page(cinemaCard);
 const list = (...results: unknown[]) => ({ count: results.length, next: null, previous: null, results });
