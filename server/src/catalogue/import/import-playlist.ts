@@ -32,6 +32,8 @@ export async function importPlaylist(
         number: item.number ?? kept.number,
         name: nameOf(item.name, before?.name),
         category: item.category === null ? kept.category : category(item.category),
+        // What it shows is there now, and no more in the media.
+        media: null,
         manifest_url: item.manifest_url,
         tvg_id: item.tvg_id ?? kept.tvg_id,
         logo: item.logo ?? kept.logo,
