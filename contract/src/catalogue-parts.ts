@@ -81,7 +81,7 @@ export function addressFault(text: string): string | null {
   if (!URL.canParse(text)) return 'is no address';
   const { protocol, username, password, hostname } = new URL(text);
   if (protocol !== 'http:' && protocol !== 'https:') return `begins with ${protocol}, not http: or https:`;
-  if (!/^https?:\/\//i.test(text) || hostname === '') return 'is no address';
+  if (!/^https?:\/\/[^/]/i.test(text) || hostname === '') return 'is no address';
   return username === '' && password === '' ? null : 'has a name or a password in it';
 }
 

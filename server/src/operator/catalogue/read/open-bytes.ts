@@ -8,7 +8,7 @@ const mostUnpacked = 4 * 1024 ** 3;
 /** Text packs twenty times smaller, a list of one thing again and again fifty; a bomb a thousand. */
 const mostTimes = 200;
 /** Up to here it does not matter. */
-const smallEnough = 32 * 1024 ** 2;
+const smallEnough = 8 * 1024 ** 2;
 
 /** The bytes of a file, unpacked when they are gzip; `onRead` hears how many were read of the file itself. */
 export async function* openBytes(path: string, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {

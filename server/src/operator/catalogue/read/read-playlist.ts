@@ -14,7 +14,7 @@ export async function* readPlaylist(text: AsyncIterable<string>): AsyncGenerator
   let group: string | null = null;
   for await (const lines of readLines(text)) {
     const entries: Entry[] = [];
-    for (const { number, text } of lines) {
+    for (const { number, text, isCut } of lines) {
       if (text === null) {
         entries.push(fault('playlist', number, null, `is longer than ${longestLine} characters`));
         continue;
@@ -30,7 +30,9 @@ export async function* readPlaylist(text: AsyncIterable<string>): AsyncGenerator
         announced = announce(number, line);
         group = null;
       } else if (line !== '' && !line.startsWith('#')) {
-        entries.push(rowOf(number, line, announced, group));
+        // Half an address is one too, of something else.
+        const row = rowOf(number, line, announced, group);
+        entries.push(isCut && row.type === 'row' ? fault('playlist', number, 'address', cut) : row);
         announced = null;
       }
     }
@@ -39,6 +41,8 @@ export async function* readPlaylist(text: AsyncIterable<string>): AsyncGenerator
   if (announced) yield [withoutAddress(announced)];
 }
 
+const cut = 'ends with the file, without an end of line: is it whole?';
+
 function withoutAddress(announced: Announced | Entry): Entry {
   if (!isAnnounced(announced)) return announced;
   return fault('playlist', announced.line, null, 'announces a channel whose address does not follow');
@@ -46,11 +50,13 @@ function withoutAddress(announced: Announced | Entry): Entry {
 
 function announce(line: number, text: string): Announced | Entry {
   const attributes: Record<string, string> = {};
-  const rest = text.slice(8).replace(/([a-z][\w-]*)="([^"]*)"/gi, (_, name: string, value: string) => {
-    attributes[name.toLowerCase()] ??= value.trim();
-    return '';
-  });
-  if (rest.includes('"') && /[a-z][\w-]*="/i.test(rest))
+  const rest = text
+    .slice(8)
+    .replace(/(?<![\w-])([a-z][\w-]*)="([^"]*)"/gi, (_, name: string, value: string) => {
+      attributes[name.toLowerCase()] ??= value.trim();
+      return '';
+    });
+  if (rest.includes('"') && /(?<![\w-])[a-z][\w-]*="/i.test(rest))
     return fault('playlist', line, null, 'has a quote that is not closed');
   const comma = rest.indexOf(',');
   const name = (comma < 0 ? '' : rest.slice(comma + 1).trim()) || attributes['tvg-name'] || '';
