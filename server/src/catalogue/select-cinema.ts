@@ -37,11 +37,11 @@ export async function gatherFew(
 ): Promise<{ readonly count: number; readonly ids: number[] | null }> {
   const { filters } = wanted;
   if (filters.length === 0) return { count: await countAll(db), ids: null };
-  const near = await rarestOf(db, filters, countLimit);
-  if (near.entries < countLimit) return gather(db, near.filter, wanted, null);
-  if (filters.length === 1 && near.titles >= countLimit) return { count: countLimit, ids: null };
-  const { filter, entries } = filters.length === 1 ? near : await rarestOf(db, filters, mostEntries);
-  if (!filter.repeats || entries < mostEntries) return gather(db, filter, wanted, null);
+  const isOne = filters.length === 1;
+  const most = isOne ? countLimit : mostEntries;
+  const { filter, entries, titles } = await rarestOf(db, filters, most);
+  if (isOne && titles >= countLimit) return { count: countLimit, ids: null };
+  if (!filter.repeats || entries < most) return gather(db, filter, wanted, null);
   // Among so many entries there are enough titles, unless the filters hardly ever meet.
   const found = await gather(db, filter, wanted, mostEntries);
   return found.ids === null ? found : gather(db, filter, wanted, null);
