@@ -1,6 +1,5 @@
+import { searchWords } from '../../src/catalogue/search-words.ts';
 import type { Database } from '../../src/database/database.ts';
-import { fold } from '../../src/text/fold.ts';
-import type { Text } from '../../src/text/text.ts';
 import type { Art } from './art.ts';
 import type { DemoCinema, DemoTerms } from './catalogue-files.ts';
 import { idsOf, upsert } from './upsert.ts';
@@ -59,7 +58,6 @@ export async function loadCinema(
 
 function rowOf(title: DemoCinema, art: Art) {
   const owner = `cinema/${title.slug}`;
-  const titled = wordsOf([title.title, title.original_title]);
   const episodes = (title.seasons ?? []).flatMap((season) => season.episodes);
   return {
     slug: title.slug,
@@ -79,18 +77,9 @@ function rowOf(title: DemoCinema, art: Art) {
     cover: art.address(owner, 'card'),
     backdrop: art.address(owner, 'backdrop'),
     color: art.color(owner),
-    search_title: titled,
-    search: titled + wordsOf(title.people.map((person) => person.name)),
+    ...searchWords(title),
     published_at: title.published_at,
   };
-}
-
-/** Begins with a space, so that every word of it is found as " word". */
-function wordsOf(texts: readonly (Text | string)[]): string {
-  const all = texts.flatMap((text) =>
-    typeof text === 'string' ? [text] : Object.values<string>({ ...text }),
-  );
-  return [...new Set(all.map(fold))].map((text) => ` ${text}`).join('');
 }
 
 function episodesOf(titles: readonly DemoCinema[], cinema: (slug: string) => number, art: Art) {
