@@ -61,7 +61,7 @@ function* titles(many: number): Generator<string> {
       genres: [genres[seed % 20], genres[(seed + 7) % 20]],
       countries: [countries[seed % 10]],
       people: [0, 1, 2, 3, 4].map((place) => ({
-        name: text(shuffled(seed * 5 + place) % 20_000, 2),
+        name: personName(shuffled(seed * 5 + place) % 20_000),
         role: place === 0 ? 'director' : 'actor',
       })),
       access: seed % 3 === 0 ? 'free' : 'subscription',
@@ -71,6 +71,21 @@ function* titles(many: number): Generator<string> {
       ...(isSeries && { seasons: [{ number: 1, episodes: episodes(seed) }] }),
     });
   }
+}
+
+const syllables = 'ba bo da do ja ko la lo ma mo na no ra ro sa so ta to ya za'.split(' ');
+const cyrillic = 'ба бо да до жа ко ла ло ма мо на но ра ро са со та то я за'.split(' ');
+
+/** A name is the same in all languages, but for the letters. */
+function personName(seed: number) {
+  const uz = `${phrase(syllables, seed, 3)} ${phrase(syllables, seed + 1, 4)}ov`;
+  const ru = `${phrase(cyrillic, seed, 3)} ${phrase(cyrillic, seed + 1, 4)}ов`;
+  const joined = (name: string) =>
+    name.replace(
+      /(\S+) (\S+) (\S+) (.*)/,
+      (_, one, two, three, rest) => `${one}${two}${three} ${rest.replaceAll(' ', '')}`,
+    );
+  return { uz: joined(uz), ru: joined(ru), en: joined(uz) };
 }
 
 function episodes(seed: number) {
