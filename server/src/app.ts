@@ -5,7 +5,7 @@ import { loggerOptions } from './logger-options.ts';
 import { auth } from './plugins/auth.ts';
 import { caching } from './plugins/caching.ts';
 import { cors } from './plugins/cors.ts';
-import { errors } from './plugins/errors.ts';
+import { errors, refuseBrokenAddress } from './plugins/errors.ts';
 import { language } from './plugins/language.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -31,6 +31,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     // The server refuses by itself while it stops, in the form of every other refusal.
     return503OnClosing: false,
     clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: refuseBrokenAddress,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));

@@ -18,6 +18,15 @@ export function errors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answer(new ApiError(404, 'not_found'), request, reply));
 }
 
+/** An address that cannot be read, or has a part that is too long: it reaches no route, so no hook sees it. */
+export function refuseBrokenAddress(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  answer(new ApiError(404, 'not_found'), request, reply);
+}
+
 function answer(refusal: ApiError, request: FastifyRequest, reply: FastifyReply) {
   const { fields, retryAfter, extra } = refusal.details;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
@@ -47,10 +56,11 @@ function misfit(error: MisfitError, request: FastifyRequest): ApiError {
   // A misfit in the address itself is an address that does not exist.
   if ('validationContext' in error && error.validationContext === 'params')
     return new ApiError(404, 'not_found');
-  const fields: Record<string, string[]> = {};
+  // No plain object: a field may be called `constructor`.
+  const fields = new Map<string, string[]>();
   for (const issue of error.issues) {
     const name = v.getDotPath(issue) ?? 'body';
-    fields[name] = [...(fields[name] ?? []), localise(fieldMessage(issue), language)];
+    fields.set(name, [...(fields.get(name) ?? []), localise(fieldMessage(issue), language)]);
   }
-  return new ApiError(400, 'invalid', { fields });
+  return new ApiError(400, 'invalid', { fields: Object.fromEntries(fields) });
 }

@@ -29,9 +29,13 @@ export const errors: Scenario = {
     await suite.check('errors', 'what is not JSON is 415', () =>
       refusedBody('phone', 'text/plain', [415, 400]),
     );
-    await suite.check('errors', 'a long body is refused', () =>
-      refusedBody(JSON.stringify({ phone: '1'.repeat(200_000) }), 'application/json', [413, 400]),
-    );
+    await suite.check('errors', 'a long body is refused', async () => {
+      const body = JSON.stringify({ phone: '1'.repeat(200_000) });
+      await refusedBody(body, 'application/json', [413, 400]).catch((error: unknown) => {
+        // Who refuses without reading all of it may be gone before the rest is sent.
+        if (!/EPIPE|ECONNRESET|other side closed/.test(String(error))) throw error;
+      });
+    });
     await suite.check('errors', 'an unknown address is 404 in JSON', async () => {
       const answer = await send(`${suite.base}/api/v2/there-is-no-such-address/`);
       expectThat(answer.status === 404, `got ${answer.status}`);

@@ -1,0 +1,86 @@
+import { judge } from './judge.ts';
+import { makeRequest, twists } from './make-request.ts';
+import { makeWorld } from './make-world.ts';
+import { type Operation, operationsOf } from './operations.ts';
+import { Random } from './random.ts';
+import type { Request, Target, World } from './world.ts';
+
+export interface Violation {
+  /** Which of the requests, from 0. */
+  readonly number: number;
+  readonly operation: string;
+  readonly twists: readonly string[];
+  readonly request: Request;
+  readonly faults: readonly string[];
+}
+
+export interface Findings {
+  readonly requests: number;
+  /** How often each status was answered, by operation. */
+  readonly statuses: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  readonly violations: readonly Violation[];
+  /** How many refused writes were looked at in the database. */
+  readonly comparisons: number;
+}
+
+interface Plan {
+  readonly requests: number;
+  readonly seed: number;
+}
+
+/** The accounts change places so often. */
+const rounds = 4;
+/** One of so many writes is looked for in the database. */
+const comparedPart = 0.12;
+
+/**
+ * Sends every call every kind of nonsense, in an order that the seed decides. While it asks, a second account asks
+ * nothing, so that nothing of it may change.
+ */
+export async function fuzz(target: Target, { requests, seed }: Plan): Promise<Findings> {
+  const random = new Random(seed);
+  const document = await target.send({ method: 'GET', url: '/api/v2/openapi.json', headers: {} });
+  const operations = operationsOf(JSON.parse(document.body));
+  const statuses = new Map<string, Map<number, number>>();
+  const violations: Violation[] = [];
+  let comparisons = 0;
+
+  async function one(number: number, operation: Operation, names: string[], world: World): Promise<void> {
+    const { request } = makeRequest(operation, names, random, world, await world.actor.token());
+    const before = operation.method !== 'GET' && random.chance(comparedPart) ? await target.digest() : null;
+    const began = performance.now();
+    const answer = await target.send(request);
+    const faults = judge(answer, performance.now() - began, world);
+    if (before !== null && answer.status >= 400) {
+      comparisons++;
+      if ((await target.digest()) !== before)
+        faults.push(`refused with ${answer.status}, and rows have changed`);
+    }
+    const counts = statuses.get(operation.id) ?? new Map<number, number>();
+    statuses.set(operation.id, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
+    if (faults.length > 0)
+      violations.push({ number, operation: operation.id, twists: names, request, faults });
+    target.pass();
+  }
+
+  const kinds = Object.keys(twists);
+  const combinations = operations.flatMap((operation) => kinds.map((kind) => ({ operation, kind })));
+  let number = 0;
+  for (let round = 0; round < rounds; round++) {
+    const world = await makeWorld(target, `${seed}-${round}`);
+    const owned = await target.digest(world.victim.id);
+    const end = Math.floor((requests * (round + 1)) / rounds);
+    for (; number < end; number++) {
+      const { operation, kind } = combinations[number % combinations.length] ?? { kind: '' };
+      if (!operation) continue;
+      const second = random.chance(0.3) ? random.one(kinds) : undefined;
+      await one(number, operation, second === undefined ? [kind] : [kind, second], world);
+    }
+    if ((await target.digest(world.victim.id)) !== owned) {
+      const request = { method: '', url: '', headers: {} };
+      const faults = ['something of the account that asked nothing has changed'];
+      violations.push({ number, operation: 'all', twists: [], request, faults });
+    }
+  }
+  return { requests: number, statuses, violations, comparisons };
+}

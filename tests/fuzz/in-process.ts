@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { newViewer } from '../server/support/new-viewer.ts';
+import { embeddedDatabase } from '../server/support/test-database.ts';
+import { startTestServer } from '../server/support/test-server.ts';
+import type { Target } from './world.ts';
+
+/** Between two requests, so that limits on an account do not hide what lies behind them. */
+const secondsBetween = 10;
+/** These count attempts, refused ones too, and times at which somebody was seen. */
+const counters = ['limits', 'relay_polls'];
+const counting = ['last_seen_at', 'tries', 'polled_at', 'poll_seconds', 'relay_field', 'relay_until'];
+
+/** A server on a database in memory, each request from another address. */
+export async function inProcess(): Promise<Target> {
+  const server = await startTestServer(await embeddedDatabase());
+  const { db } = server.services;
+  const tables = await tablesOf();
+  let asked = 0;
+
+  async function tablesOf() {
+    const { rows } = await sql<{ name: string; owned: boolean }>`
+      select t.table_name as name, exists (
+        select from information_schema.columns c
+        where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = 'user_id') as owned
+      from information_schema.tables t
+      where t.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1`.execute(db);
+    return rows.filter(({ name }) => !counters.includes(name) && !name.startsWith('kysely'));
+  }
+
+  return {
+    async send({ method, url, headers, payload }) {
+      asked++;
+      const answer = await server.app.inject({
+        method: method as 'GET',
+        url,
+        headers,
+        remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+        ...(payload !== undefined && { payload }),
+      });
+      return {
+        status: answer.statusCode,
+        type: String(answer.headers['content-type'] ?? ''),
+        body: answer.body,
+      };
+    },
+    pass: () => server.pass(secondsBetween),
+    async digest(user) {
+      const wanted = tables.filter(({ name, owned }) => user === undefined || owned || name === 'users');
+      const parts = wanted.map(({ name }) => {
+        const where =
+          user === undefined ? sql`true` : name === 'users' ? sql`id = ${user}` : sql`user_id = ${user}`;
+        return sql`select ${name}::text as name, count(*)::int as rows,
+          md5(coalesce(string_agg(md5((to_jsonb(t) - ${counting}::text[])::text), '' order by md5((to_jsonb(t) - ${counting}::text[])::text)), '')) as sum
+          from ${sql.table(name)} t where ${where}`;
+      });
+      const { rows } = await sql`${sql.join(parts, sql` union all `)} order by 1`.execute(db);
+      return JSON.stringify(rows);
+    },
+    async newAccount() {
+      const viewer = await newViewer(server.services);
+      return { ...viewer, token: async () => viewer.token };
+    },
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,36 @@
+import { apiError } from '@oyna/contract/error';
+import { misfits } from '../http-contract/strictly.ts';
+import type { Answer, World } from './world.ts';
+
+export const mostMilliseconds = 10_000;
+
+/** What no answer may hold: places in the code, SQL, hashes of passwords. */
+const inside =
+  /node_modules|\/server\/src\/|\bat [\w.<>]+ \(|\.ts:\d+|syntax error|violates|relation "|\$argon2|select "|insert into/i;
+
+/** What is wrong with an answer; empty when it is as it should be. */
+export function judge(answer: Answer, milliseconds: number, { victim, belongings }: World): string[] {
+  const { status, type, body } = answer;
+  const faults: string[] = [];
+  if (status >= 500) faults.push(`${status}: ${body.slice(0, 200)}`);
+  if (milliseconds > mostMilliseconds) faults.push(`answered after ${Math.round(milliseconds)} ms`);
+  if (status >= 400) faults.push(...faultsOfRefusal(type, body));
+  const secrets = { phone: victim.phone, token: victim.refresh, order: belongings.orderNumber };
+  for (const [name, secret] of Object.entries(secrets)) {
+    if (body.includes(secret)) faults.push(`tells the other account's ${name}`);
+  }
+  return faults;
+}
+
+function faultsOfRefusal(type: string, body: string): string[] {
+  if (!/^application\/json/.test(type)) return [`a refusal in ${type || 'no type'}: ${body.slice(0, 100)}`];
+  try {
+    const faults = misfits(apiError, JSON.parse(body)).map(
+      (it) => `a refusal that misfits: ${it}: ${body.slice(0, 200)}`,
+    );
+    const told = inside.exec(body)?.[0];
+    return told === undefined ? faults : [...faults, `tells of the inside: ${told}`];
+  } catch {
+    return [`a refusal that is no JSON: ${body.slice(0, 100)}`];
+  }
+}

@@ -1,0 +1,84 @@
+import type { Account, Belongings, Target, World } from './world.ts';
+
+interface Row {
+  readonly id: number;
+  readonly access?: string;
+  readonly kind?: string;
+}
+
+/** Two accounts on a catalogue, one of which owns a thing of every kind. */
+export async function makeWorld(target: Target, key: string): Promise<World> {
+  const [actor, victim] = [await target.newAccount(), await target.newAccount()];
+  const ask = asker(target, victim);
+  const first = async (path: string, fits: (row: Row) => boolean = () => true) => {
+    const { results } = (await ask('GET', `${path}?page_size=100`)) as { results: readonly Row[] };
+    return results.find(fits)?.id ?? 1;
+  };
+  const film = await first('cinema/', (row) => row.access === 'free' && row.kind === 'movie');
+  const [channel, reel, plan] = [await first('channel/'), await first('reels/'), await first('plan/')];
+  const watched_at = '2026-11-21T06:00:00Z';
+  const history = { cinema: film, position: 100, duration: 3600, watched_at };
+  await ask('POST', 'cinema/history/', history);
+  await ask('POST', 'cinema/like/', { cinema: film, liked: true });
+  await ask('POST', 'cinema/save/', { cinema: film, saved: true });
+  await ask('POST', 'channel/favourite/', { channel, favourite: true });
+  const comment = (await ask('POST', 'cinema/comment/', { cinema: film, text: 'Uning fikri' })) as Row;
+  const order = (await ask('POST', 'order/', { plan }, { 'idempotency-key': `fuzz-${key}` })) as Row & {
+    readonly number: string;
+  };
+  const sessions = (await ask('GET', 'auth/session/list/')) as { results: readonly { id: string }[] };
+  const playing = (await ask('GET', `channel/${channel}/playback/`)) as { playback_id: string };
+  await ask('POST', `channel/${channel}/playback/${encodeURIComponent(playing.playback_id)}/`, {
+    position: 5,
+    watched_at,
+  });
+  const belongings: Belongings = {
+    comment: comment.id,
+    order: order.id,
+    orderNumber: order.number,
+    session: sessions.results[0]?.id ?? '',
+    playback: playing.playback_id,
+  };
+  const ids = { cinema: film, channel, reel, plan, order: order.id, parent: comment.id };
+  return { actor, victim, belongings, values: { ...plain, ...ids, session: belongings.session, watched_at } };
+}
+
+const plain = {
+  phone: '+998937654321',
+  code: '000000',
+  pin: '0000',
+  old_pin: '0000',
+  first_name: 'Sinov',
+  password: 'long enough',
+  new_password: 'long enough',
+  old_password: 'long enough',
+  text: 'Sinov matni',
+  message: 'Sinov matni',
+  field: 'search',
+  user_code: 'AAA-AAA',
+  device_code: 'a-code-that-nobody-has',
+  kids: ['AAAAAAAAAAAAAAAAAAAAAA'],
+  from: '2026-11-21T00:00:00Z',
+  to: '2026-11-21T05:00:00Z',
+  channels: '1,2,3',
+  date: '2026-11-21',
+  avatar: '/art/avatar/1.png',
+  payment_id: 'forged',
+};
+
+function asker(target: Target, account: Account) {
+  return async (method: string, path: string, body?: unknown, headers = {}): Promise<unknown> => {
+    const answer = await target.send({
+      method,
+      url: `/api/v2/${path}`,
+      headers: {
+        authorization: `Bearer ${await account.token()}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`);
+    return answer.body === '' ? null : JSON.parse(answer.body);
+  };
+}

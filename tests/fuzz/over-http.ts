@@ -1,0 +1,56 @@
+import { refreshTokens, type SignedIn } from '@oyna/contract/auth';
+import { Accounts } from '../http-contract/accounts.ts';
+import { ask } from '../http-contract/http.ts';
+import { mostMilliseconds } from './judge.ts';
+import type { Account, Target } from './world.ts';
+
+/** An access token is asked for anew long before its 15 minutes are over. */
+const tokenMilliseconds = 5 * 60_000;
+
+/** A server that runs somewhere, with its codes in `/dev/inbox`. Limits on the one address show; its database does not. */
+export function overHttp(base: string): Target {
+  return {
+    async send({ method, url, headers, payload }) {
+      const { host: _, expect: __, ...rest } = headers;
+      const answer = await fetch(`${base}${url}`, {
+        method,
+        headers: rest,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(mostMilliseconds),
+        ...(payload !== undefined && { body: payload }),
+      }).catch((error: unknown) => error as Error);
+      if (answer instanceof Error) return { status: 599, type: '', body: String(answer.cause ?? answer) };
+      return {
+        status: answer.status,
+        type: answer.headers.get('content-type') ?? '',
+        body: await answer.text(),
+      };
+    },
+    pass: () => undefined,
+    digest: async () => null,
+    async newAccount() {
+      const newPhone = `+99893${Math.floor(1_000_000 + Math.random() * 9_000_000)}`;
+      const options = { base, phone: newPhone, newPhone, codeFrom: 'inbox', json: false, only: null };
+      return accountOf(base, await new Accounts(options).spare());
+    },
+    close: async () => undefined,
+  };
+}
+
+function accountOf(base: string, { user, ...tokens }: SignedIn): Account {
+  let { access, refresh } = tokens;
+  let since = Date.now();
+  return {
+    id: user.id,
+    phone: user.phone,
+    get refresh() {
+      return refresh;
+    },
+    async token() {
+      if (Date.now() - since < tokenMilliseconds) return access;
+      ({ access, refresh } = (await ask(base, refreshTokens, 200, { body: { refresh } })).body);
+      since = Date.now();
+      return access;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { request as ask, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Answered {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** What to make of an answer; `key` is `GET /api/v2/config/`. */
+type Cripple = (key: string, answered: Answered) => Answered;
+
+/** A backend that differs from another one in what is told here, and in nothing else. */
+export async function crippledServer(origin: string, cripple: Cripple) {
+  const server = createServer((request, response) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const onward = ask(new URL(url, origin), { method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const before = { status: answer.statusCode ?? 0, body: bytes.toString() };
+        const after = cripple(`${method} ${url.replace(/\?.*$/, '')}`, before);
+        const { 'content-length': _, 'transfer-encoding': __, ...rest } = answer.headers;
+        response.writeHead(after.status, rest);
+        response.end(after.body === before.body ? bytes : after.body);
+      });
+    });
+    onward.on('error', () => response.destroy());
+    response.on('close', () => onward.destroy());
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { origin: `http://127.0.0.1:${port}`, close };
+}
