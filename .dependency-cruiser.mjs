@@ -20,6 +20,12 @@ export default {
       { path: '^(src|platforms|build)/' },
     ),
     forbid(
+      'contract-suite-alone',
+      'The contract suite knows a backend by HTTP and the schemas alone: it may be anyone’s.',
+      { path: '^tests/http-contract/' },
+      { path: '^(server|src|platforms|build|tests/(?!http-contract/))' },
+    ),
+    forbid(
       'app-beside-server',
       'The app reaches the server over the network only.',
       { path: '^(src|platforms)/' },

@@ -95,13 +95,14 @@ export const twists: Readonly<Record<string, Twist>> = {
         random.one(nonsense.texts),
       ]);
   },
-  'bad token': (draft, random, { victim }) => {
+  'bad token': (draft, random, { victim, oldToken }) => {
     const token = draft.token ?? 'a.b.c';
     draft.token = random.one([
       null,
       '',
       'a.b.c',
       victim.refresh,
+      oldToken,
       `${token.slice(0, -3)}abc`,
       token.replace(/^[^.]+/, Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')),
       `${token.split('.').slice(0, 2).join('.')}.`,

@@ -40,7 +40,14 @@ export async function makeWorld(target: Target, key: string): Promise<World> {
     playback: playing.playback_id,
   };
   const ids = { cinema: film, channel, reel, plan, order: order.id, parent: comment.id };
-  return { actor, victim, belongings, values: { ...plain, ...ids, session: belongings.session, watched_at } };
+  const oldToken = await actor.token();
+  return {
+    actor,
+    victim,
+    belongings,
+    oldToken,
+    values: { ...plain, ...ids, session: belongings.session, watched_at },
+  };
 }
 
 const plain = {

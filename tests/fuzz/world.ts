@@ -47,6 +47,8 @@ export interface World {
   readonly actor: Account;
   readonly victim: Account;
   readonly belongings: Belongings;
+  /** Of the actor, as it was at first; it runs out after 15 minutes. */
+  readonly oldToken: string;
   /** Fitting values by the name of the member. */
   readonly values: Values;
 }
