@@ -18,7 +18,7 @@ const made = new WeakMap<v.GenericSchema, v.GenericSchema>();
  * A schema of the contract without its leniency: a television reads a part that misfits as something else, but a
  * backend has to send it right. Members that are not described pass.
  */
-export function strictly(schema: v.GenericSchema): v.GenericSchema {
+function strictly(schema: v.GenericSchema): v.GenericSchema {
   const before = made.get(schema);
   if (before) return before;
   const strict = rebuild(schema as Part);
