@@ -1,4 +1,5 @@
 import { element } from './element.ts';
+import { expectState, isExpected } from './expected-state.ts';
 import { Refusal } from './refusal.ts';
 import { signIn } from './session.ts';
 import { spoken, t } from './texts.ts';
@@ -15,6 +16,9 @@ export function telegramButton(): HTMLElement | null {
   if (!bot) return null;
   const back = new URL(location.href);
   for (const name of fields) back.searchParams.delete(name);
+  const state = expectState();
+  if (state === null) return null;
+  back.searchParams.set('state', state);
   const script = element('script', {
     src: widget,
     async: true,
@@ -33,16 +37,21 @@ export function telegramButton(): HTMLElement | null {
   return region;
 }
 
-/** Takes the data out of the address, where it must not stay. */
+/**
+ * Takes the data out of the address, where it must not stay. It counts only if this browser asked for it: whoever
+ * sends a link with his own data would else sign others in to his account, or come by theirs.
+ */
 export function takeTelegramData(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('hash') || !url.searchParams.has('auth_date')) return;
-  given = {};
+  const data: Record<string, string> = {};
   for (const name of fields) {
     const value = url.searchParams.get(name);
-    if (value !== null) given[name] = value;
+    if (value !== null) data[name] = value;
     url.searchParams.delete(name);
   }
+  if (isExpected(url.searchParams.get('state'))) given = data;
+  url.searchParams.delete('state');
   history.replaceState(null, '', url);
 }
 
