@@ -110,7 +110,8 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       await page.waitFor(`/raqamiga yuborildi/.test(document.body.textContent)`, 10_000);
       await typeDigits(page, await service.codeFor(PHONE));
       await page.waitFor(`/#\\/uz\\/profile/.test(location.hash)`, 10_000);
-      await page.waitFor(`/Hisobdan chiqish/.test(${focusedText})`, 10_000);
+      await page.waitFor(`/Hisobdan chiqish/.test(document.body.textContent)`, 10_000);
+      await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
     });
 
     test('what was watched before signing in is in the account', async () => {

@@ -48,7 +48,8 @@ try {
       await page.waitFor(rails, 20_000);
       await take(page, name('home'));
       await page.press('down');
-      await sleep(300);
+      await page.waitFor(`document.querySelector('[data-pos][data-focused]')`);
+      await sleep(500);
       await page.press('down');
       await take(page, name('rails'));
       await open(page, at('cinema'));

@@ -10,7 +10,7 @@ import { GridPage } from '../grid-page.tsx';
 const COLUMNS = 7;
 /** Height of a row, and what titles below the posters add to it, in units. */
 const ROW = 390;
-const CAPTION = 34;
+const CAPTION = 44;
 
 /** All titles as a grid of posters, newest first. */
 export function CinemaScreen() {

@@ -170,8 +170,9 @@ test('signing in by code leads back to where one came from', async () => {
   await press('1', '2', '3', '4', '5', '6');
   await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).toEqual(['profile']));
   expect(location.hash).toBe('#/en/profile');
-  await focusComesTo('Sign out');
-  expect(document.body.textContent).toContain('Nodira');
+  await waitFor(() => expect(document.body.textContent).toContain('Nodira'));
+  expect(document.body.textContent).toContain('Sign out');
+  focusedElement();
 });
 
 describe('Back at the first screen', () => {
