@@ -1,0 +1,25 @@
+import { runDesk } from '../../../server/src/operator/desk/run-desk.ts';
+import { askInside } from '../../../server/src/operator/with-operator.ts';
+import type { TestServer } from './test-server.ts';
+
+/** The operator's command beside a server that listens nowhere; gives its exit status and what it wrote. */
+export function openDesk(open: () => TestServer, actor = 'nargiza') {
+  return async (...words: string[]) => {
+    let out = '';
+    let err = '';
+    const status = await runDesk(words, {
+      actor,
+      operate: (work) => {
+        const { app, services } = open();
+        return work(askInside(app, services.secrets, services.now));
+      },
+      print: (text) => {
+        out += text;
+      },
+      complain: (text) => {
+        err += text;
+      },
+    });
+    return { status, out, err };
+  };
+}
