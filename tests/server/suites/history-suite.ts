@@ -40,6 +40,14 @@ export function historySuite(open: () => TestServer): void {
     expect((await save({ position: 20 })).body.position).toBe(20);
   });
 
+  it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+05:00', '2026-11-21T24:30:00Z'])(
+    'refuses a time that no calendar or database knows: %s',
+    async (watched_at) => {
+      const { status, error } = await save({ position: 10, watched_at });
+      expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['watched_at']]);
+    },
+  );
+
   it('keeps the newest of many that come at once', async () => {
     const all = Array.from({ length: 12 }, (_, place) =>
       save({ position: place, watched_at: at(place - 100) }),

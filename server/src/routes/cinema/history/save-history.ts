@@ -6,6 +6,7 @@ import { progressOf } from '../../../catalogue/progress.ts';
 import type { Database } from '../../../database/database.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { unknownReference, wrongFormat } from '../../../errors/field-messages.ts';
+import { readTime } from '../../../http/read-time.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
 import { localise } from '../../../text/localise.ts';
@@ -19,8 +20,8 @@ export function saveHistoryRoute(app: FastifyInstance, { db, now }: Services): v
     if (misfit) {
       throw new ApiError(400, 'invalid', { fields: { [misfit]: [localise(unknownReference, language)] } });
     }
-    const reported = Date.parse(body.watched_at);
-    if (Number.isNaN(reported)) {
+    const reached = readTime(body.watched_at);
+    if (!reached) {
       throw new ApiError(400, 'invalid', { fields: { watched_at: [localise(wrongFormat, language)] } });
     }
     const watched: Watched =
@@ -29,7 +30,7 @@ export function saveHistoryRoute(app: FastifyInstance, { db, now }: Services): v
       position: body.position,
       duration: body.duration,
       // A set whose clock runs ahead must not keep every later position out.
-      watched_at: new Date(Math.min(reported, now().getTime())),
+      watched_at: new Date(Math.min(reached.getTime(), now().getTime())),
     });
     return answer(200, progressOf(row));
   });
