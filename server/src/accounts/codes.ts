@@ -3,7 +3,7 @@ import type { CodeSent } from '@oyna/contract/auth';
 import type { Language } from '@oyna/contract/common';
 import { sql } from 'kysely';
 import { constantTimeEqual } from '../constant-time-equal.ts';
-import { forgetLimit, takeFromLimit } from '../database/take-from-limit.ts';
+import { forgetLimit, giveBackToLimit, takeFromLimit } from '../database/take-from-limit.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { sign } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -94,6 +94,8 @@ export async function useCode(services: Services, { phone, code, ip }: Proof): P
   if (!constantTimeEqual(row.code_hash, hash(services, phone, code))) throw new ApiError(400, 'code_wrong');
   if (!(await forget(services, phone, row.code_hash))) throw new ApiError(400, 'code_expired');
   await forgetLimit(services, `code:${phone}`);
+  await giveBackToLimit(services, `confirm:${ip}`);
+  await giveBackToLimit(services, `code-address:${ip}`);
   return row.registration;
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { ApiError } from '../errors/api-error.ts';
 import type { MessageCode } from '../errors/messages.ts';
+import { networkOf } from '../network-of.ts';
 import type { Services } from '../services.ts';
 
 export interface Limit {
-  /** What is counted, with whom: `code:+998…`, `confirm:10.0.0.1`. */
+  /** What is counted, with whom: `code:+998…`, `confirm:10.0.0.1`. Addresses of one network count together. */
   readonly key: string;
   readonly most: number;
   readonly seconds: number;
@@ -21,7 +22,7 @@ export async function takeFromLimit(
   const fresh = new Date(at.getTime() + seconds * 1000);
   const { count, resets_at } = await db
     .insertInto('limits')
-    .values({ key, count: 1, resets_at: fresh })
+    .values({ key: counted(key), count: 1, resets_at: fresh })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql<number>`case when limits.resets_at <= ${at}::timestamptz then 1 else limits.count + 1 end`,
@@ -36,7 +37,7 @@ export async function takeFromLimit(
 
 /** What was counted was right, so that it counts no more. */
 export async function forgetLimit({ db }: Services, key: string): Promise<void> {
-  await db.deleteFrom('limits').where('key', '=', key).execute();
+  await db.deleteFrom('limits').where('key', '=', counted(key)).execute();
 }
 
 /** One attempt was right: only wrong ones count against an address that many households may share. */
@@ -44,7 +45,12 @@ export async function giveBackToLimit({ db }: Services, key: string): Promise<vo
   await db
     .updateTable('limits')
     .set((set) => ({ count: set('count', '-', 1) }))
-    .where('key', '=', key)
+    .where('key', '=', counted(key))
     .where('count', '>', 0)
     .execute();
+}
+
+function counted(key: string): string {
+  const at = key.indexOf(':') + 1;
+  return key.slice(0, at) + networkOf(key.slice(at));
 }

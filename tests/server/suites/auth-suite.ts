@@ -76,6 +76,43 @@ export function authSuite(open: () => TestServer): void {
     expect(error.code).toBe('code_tries_exceeded');
   });
 
+  it('counts only codes that nobody used against an address, which many households may share', async () => {
+    const server = open();
+    const counted = async () => {
+      const rows = await server.services.db.selectFrom('limits').select(['key', 'count']).execute();
+      const of = (name: string) => rows.find((it) => it.key === `${name}:127.0.0.1`)?.count ?? 0;
+      return [of('code-address'), of('confirm')];
+    };
+    const phone = newPhone();
+    await server.ask(requestCode, { body: { phone } });
+    await server.ask(confirmCode, {
+      body: { phone, code: lastCode(server, phone) === '000000' ? '000001' : '000000' },
+    });
+    const before = await counted();
+    await signIn(server);
+    expect(await counted()).toEqual(before);
+  });
+
+  it('counts all addresses of one network of IPv6 together, and those of IPv4 each', async () => {
+    const server = open();
+    const statuses = async (addressOf: (place: number) => string) => {
+      const all: number[] = [];
+      for (let place = 0; place < 61; place++) {
+        const { statusCode } = await server.app.inject({
+          method: 'POST',
+          url: '/api/v2/auth/',
+          remoteAddress: addressOf(place),
+          payload: { phone: newPhone() },
+        });
+        all.push(statusCode);
+      }
+      return all.filter((it) => it === 429).length;
+    };
+    expect(await statuses((place) => `2001:db8:7:1:${place.toString(16)}::1`)).toBe(1);
+    expect(await statuses((place) => `2001:db8:7:${(place + 2).toString(16)}::1`)).toBe(0);
+    expect(await statuses((place) => `::ffff:198.51.100.${place}`)).toBe(0);
+  });
+
   it('forgets a code after three minutes', async () => {
     const server = open();
     const phone = newPhone();

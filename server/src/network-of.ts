@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The network of an address of IPv6, its first 64 bits: who has one address there has all of them. An address of
+ * IPv4, also when it is written as `::ffff:192.0.2.1`, is itself; so is any other text.
+ */
+export function networkOf(text: string): string {
+  const [address = ''] = text.split('%');
+  if (!isIPv6(address)) return text;
+  // Written in one way: in lower case, the longest run of zeros as "::", no dots.
+  const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(plain) ?? [];
+  if (high !== undefined && low !== undefined) return [...bytesOf(high), ...bytesOf(low)].join('.');
+  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+}
+
+function bytesOf(group: string): [number, number] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 255];
+}
