@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bumpCatalogue } from '../../server/src/database/catalogue-version.ts';
 import type { Database } from '../../server/src/database/database.ts';
 
 const batch = 5000;
@@ -25,6 +26,7 @@ export async function fillCatalogue(db: Database, titles: number): Promise<void>
   for (let from = count + 1; from <= titles; from += batch) {
     await addTitles(db, from, Math.min(titles, from + batch - 1));
   }
+  await bumpCatalogue(db);
   await sql`vacuum analyze`.execute(db);
 }
 

@@ -1,6 +1,7 @@
 import { listCinema } from '@oyna/contract/cinema';
 import { saveHistory } from '@oyna/contract/history';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bumpCatalogue } from '../../server/src/database/catalogue-version.ts';
 import { fillCatalogue } from '../bench-server/fill-catalogue.ts';
 import { signIn } from './support/sign-in.ts';
 import { embeddedDatabase, postgresDatabase } from './support/test-database.ts';
@@ -119,6 +120,19 @@ describe.each([
     expect(
       await db.selectFrom('cinema_words').select('word').where('word', '=', 'zarafshon').execute(),
     ).toEqual([]);
+  });
+
+  it('remembers what filters have in common until the catalogue changes', async () => {
+    const { db } = server.services;
+    const query = { genre: 'bench-4', kind: 'series' };
+    const before = await page(query);
+    expect(await page(query)).toEqual(before);
+    const first = before.ids[0] ?? 0;
+    await db.deleteFrom('cinema').where('id', '=', first).execute();
+    await bumpCatalogue(db);
+    const after = await page(query);
+    expect([after.ids[0], after.count]).toEqual([before.ids[1], before.count - 1]);
+    titles = titles.filter((it) => it.id !== first);
   });
 
   it('has a chart of what was watched within seven days, five minutes later at most', async () => {

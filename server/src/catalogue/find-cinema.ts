@@ -2,6 +2,7 @@ import type { Language } from '@oyna/contract/common';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { window } from '../http/page.ts';
+import { fold } from '../text/fold.ts';
 import {
   type CinemaFilter,
   type CinemaQuery,
@@ -11,6 +12,7 @@ import {
 } from './cinema-filters.ts';
 import { orderOf } from './cinema-order.ts';
 import { refreshChart } from './refresh-chart.ts';
+import { rememberFound } from './remember-found.ts';
 import { type Found, gatherFew, type Selection, selectCinema, walk } from './select-cinema.ts';
 
 /** The identifiers of one page of titles, one more than asked for if there are, and how many there are in all. */
@@ -24,7 +26,10 @@ export async function findCinema(
   const { limit, offset } = window(query);
   const wanted = { filters: filtersOf(query), order: orderOf(query, language), limit: limit + 1, offset };
   const words = wordsOf(query.search);
-  return words.length === 0 ? selectCinema(db, wanted) : search(db, words, wanted);
+  const find = () => (words.length === 0 ? selectCinema(db, wanted) : search(db, words, wanted));
+  if (words.length + wanted.filters.length < 2) return find();
+  const { search: text, ...rest } = query;
+  return rememberFound(db, [rest, text === undefined ? '' : fold(text), language], now, find);
 }
 
 /** What is called so comes before what someone called so plays in. */

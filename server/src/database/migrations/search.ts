@@ -58,6 +58,13 @@ const statements: readonly string[] = [
     from cinema, unnest(string_to_array(search, ' ')) as word
     where word <> ''
     on conflict do nothing`,
+  `create table cinema_found (
+    key text primary key,
+    version text not null,
+    ids integer[] not null,
+    count integer not null,
+    until timestamptz not null
+  )`,
   `alter table cinema add column popularity integer not null default 0`,
   `create index cinema_popular on cinema (popularity desc, rating desc nulls last, id desc)`,
   // The chart is counted anew from few titles, not from all of them.

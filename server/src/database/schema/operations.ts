@@ -18,7 +18,19 @@ interface CinemaWords {
   cinema_id: number;
 }
 
+/** Pages of titles that took long to find. */
+interface CinemaFound {
+  /** Hash of the question. */
+  key: string;
+  /** Of the catalogue that was asked. */
+  version: string;
+  ids: number[];
+  count: number;
+  until: Time;
+}
+
 export interface OperationsTables {
   audit: Audit;
   cinema_words: CinemaWords;
+  cinema_found: CinemaFound;
 }
