@@ -45,13 +45,20 @@ export async function addRows(db: Database, shape: Shape, rows: readonly Row[]):
   return added;
 }
 
-/** Adds rows that are known to be new, which is cheaper. */
-export async function insertRows(db: Database, shape: Shape, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return;
+/** Adds rows that are known to be new, which is cheaper; tells the columns in `returning` of each. */
+export async function insertRows(
+  db: Database,
+  shape: Shape,
+  rows: readonly Row[],
+  returning: readonly string[] = [],
+): Promise<readonly Row[]> {
+  if (rows.length === 0) return [];
   const names = namesOf(Object.keys(shape.columns));
-  await sql`
+  const { rows: added } = await sql<Row>`
     insert into ${sql.table(shape.table)} (${names}) select ${names} from ${recordset(shape, rows)}
+    ${returning.length > 0 ? sql`returning ${namesOf(returning)}` : sql``}
   `.execute(db);
+  return added;
 }
 
 /** Deletes rows of these parents that are not among `rows`; tells their keys. */

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Fault, Placed } from './outcome.ts';
 
@@ -66,9 +67,14 @@ export async function identifiers(
 ): Promise<ReadonlyMap<string, number>> {
   if (slugs.length === 0) return new Map();
   if (table === 'countries') {
-    const rows = await db.selectFrom('countries').select('code').where('code', 'in', slugs).execute();
+    const rows = await db.selectFrom('countries').select('code').where(isAmong('code', slugs)).execute();
     return new Map(rows.map(({ code }) => [code, 0]));
   }
-  const rows = await db.selectFrom(table).select(['id', 'slug']).where('slug', 'in', slugs).execute();
+  const rows = await db.selectFrom(table).select(['id', 'slug']).where(isAmong('slug', slugs)).execute();
   return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+/** One parameter, however many there are. */
+function isAmong(column: string, values: readonly string[]): RawBuilder<boolean> {
+  return sql`${sql.ref(column)} in (select json_array_elements_text(${JSON.stringify(values)}::json))`;
 }

@@ -77,20 +77,17 @@ export async function importCinema(
   const rows = titles.map(rowOf);
   const isOld = ({ slug }: { readonly slug: string }) => before.has(slug);
   const { changed } = await mergeRows(db, cinema, rows.filter(isOld));
-  await insertRows(
-    db,
-    cinema,
-    rows.filter((row) => !isOld(row)),
-  );
-  const ids = before.size === slugs.length ? before : await identifiers(db, 'cinema', slugs);
+  const fresh = rows.filter((row) => !isOld(row));
+  const made = await insertRows(db, cinema, fresh, ['id', 'slug']);
+  const ids = new Map([...before, ...made.map(({ id, slug }) => [String(slug), Number(id)] as const)]);
   const touched = new Set(changed.map(({ slug }) => String(slug)));
   const slugOf = new Map([...before].map(([slug, id]) => [id, slug]));
   for (const [name, shape] of Object.entries(parts)) {
-    const fresh = titles.map((title) =>
+    const all = titles.map((title) =>
       partsOf(name as keyof typeof parts, title, ids.get(title.slug) ?? 0, idOf),
     );
-    await insertRows(db, shape, fresh.filter((_, place) => !before.has(slugs[place] ?? '')).flat());
-    const compared = fresh.filter((_, place) => before.has(slugs[place] ?? '')).flat();
+    await insertRows(db, shape, all.filter((_, place) => !before.has(slugs[place] ?? '')).flat());
+    const compared = all.filter((_, place) => before.has(slugs[place] ?? '')).flat();
     for (const id of await mergeParts(db, shape, [...before.values()], compared))
       touched.add(slugOf.get(id) ?? '');
   }
