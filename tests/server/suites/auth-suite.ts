@@ -76,21 +76,27 @@ export function authSuite(open: () => TestServer): void {
     expect(error.code).toBe('code_tries_exceeded');
   });
 
-  it('counts only codes that nobody used against an address, which many households may share', async () => {
+  it('counts only codes and registrations that came to nothing against an address of many households', async () => {
     const server = open();
     const counted = async () => {
       const rows = await server.services.db.selectFrom('limits').select(['key', 'count']).execute();
       const of = (name: string) => rows.find((it) => it.key === `${name}:127.0.0.1`)?.count ?? 0;
-      return [of('code-address'), of('confirm')];
+      return [of('code-address'), of('confirm'), of('register')];
     };
     const phone = newPhone();
     await server.ask(requestCode, { body: { phone } });
-    await server.ask(confirmCode, {
-      body: { phone, code: lastCode(server, phone) === '000000' ? '000001' : '000000' },
-    });
+    const wrong = lastCode(server, phone) === '000000' ? '000001' : '000000';
+    await server.ask(confirmCode, { body: { phone, code: wrong } });
+    const names = { phone, first_name: 'Jasur' };
+    await server.ask(register, { body: { ...names, registration_token: 'none' } });
     const before = await counted();
     await signIn(server);
-    expect(await counted()).toEqual(before);
+    const { registration_token } = (
+      await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } })
+    ).error;
+    expect((await server.ask(register, { body: { ...names, registration_token } })).status).toBe(201);
+    const [codes = 0, ...others] = before;
+    expect(await counted()).toEqual([codes - 1, ...others]);
   });
 
   it('counts all addresses of one network of IPv6 together, and those of IPv4 each', async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { accountByCode } from '../../accounts/account-by-code.ts';
 import { accountByToken } from '../../accounts/account-by-token.ts';
 import { normalPhone } from '../../accounts/normal-phone.ts';
-import { takeFromLimit } from '../../database/take-from-limit.ts';
+import { giveBackToLimit, takeFromLimit } from '../../database/take-from-limit.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { fieldMessage } from '../../errors/field-messages.ts';
 import type { Services } from '../../services.ts';
@@ -29,7 +29,9 @@ export async function accountByPhone(
   await takeFromLimit(services, { key: `register:${request.ip}`, most: 60, seconds: 3600 });
   const { registration_token, first_name, last_name } = account;
   const phone = normalPhone(account.phone, language);
-  return accountByToken(services, { phone, registration_token, first_name, last_name, language });
+  const id = await accountByToken(services, { phone, registration_token, first_name, last_name, language });
+  await giveBackToLimit(services, `register:${request.ip}`);
+  return id;
 }
 
 function read<T extends v.GenericSchema>(schema: T, fields: unknown, language: Exchange['language']) {

@@ -4,7 +4,7 @@ import { accountByToken } from '../../../accounts/account-by-token.ts';
 import { sendCode } from '../../../accounts/codes.ts';
 import { normalPhone } from '../../../accounts/normal-phone.ts';
 import { signIn } from '../../../accounts/sign-in.ts';
-import { takeFromLimit } from '../../../database/take-from-limit.ts';
+import { giveBackToLimit, takeFromLimit } from '../../../database/take-from-limit.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
 
@@ -19,6 +19,7 @@ export function registerRoute(app: FastifyInstance, services: Services): void {
     }
     const account = { phone, registration_token, first_name, last_name, password, language };
     const id = await accountByToken(services, account);
+    await giveBackToLimit(services, `register:${request.ip}`);
     return answer(201, await signIn(services, id, { request, language, device: body.device }));
   });
 }

@@ -5,7 +5,7 @@ import { hashPassword } from '../../../../../accounts/password.ts';
 import { replacePassword } from '../../../../../accounts/replace-password.ts';
 import { readResetToken } from '../../../../../accounts/reset-token.ts';
 import { signIn } from '../../../../../accounts/sign-in.ts';
-import { takeFromLimit } from '../../../../../database/take-from-limit.ts';
+import { giveBackToLimit, takeFromLimit } from '../../../../../database/take-from-limit.ts';
 import { ApiError } from '../../../../../errors/api-error.ts';
 import { answer, serve } from '../../../../../http/serve.ts';
 import type { Services } from '../../../../../services.ts';
@@ -25,6 +25,7 @@ export function setPasswordRoute(app: FastifyInstance, services: Services): void
       await endSessions(within, user.id);
       return signIn(within, user.id, { request, language, device: body.device });
     });
+    await giveBackToLimit(services, `password-address:${request.ip}`);
     return answer(200, signedIn);
   });
 }
