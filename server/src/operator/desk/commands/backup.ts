@@ -1,4 +1,5 @@
-import { open, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import { StartupError } from '../../../startup-error.ts';
 import { saveAnswer } from '../../save-answer.ts';
 import { type Command, shown } from '../command.ts';
@@ -25,10 +26,10 @@ export const backup: readonly Command[] = [
     does: 'fills an empty database from it; with --replace any, and what is there goes',
     async run({ ask, actor, args, options }) {
       const file = args.FILE ?? '';
-      const handle = await open(file);
-      if (!(await handle.stat()).isFile()) throw new StartupError(`${file} is no file`);
+      await access(file, constants.R_OK);
+      if (!(await stat(file)).isFile()) throw new StartupError(`${file} is no file`);
       const query = new URLSearchParams({ actor, ...(options.replace && { replace: 'yes' }) });
-      const answer = ask('POST', `restore?${query}`, handle.createReadStream());
+      const answer = ask('POST', `restore?${query}`, createReadStream(file));
       return shown<{ readonly rows: number }>(answer, ({ rows }) => `Restored: ${rows} rows.`);
     },
   },

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { backupLines } from '../../../desk/backup/backup-lines.ts';
 import { restoreDatabase } from '../../../desk/backup/restore-database.ts';
+import { throughFile } from '../../../desk/backup/through-file.ts';
 import { serveOperator } from '../../../operator/serve-operator.ts';
 import type { Services } from '../../../services.ts';
 import { actor } from './change-body.ts';
@@ -16,9 +17,10 @@ export function backupRoute(app: FastifyInstance, services: Services): void {
   serveOperator(app, services, { method: 'GET', path: 'backup' }, async ({ reply, request }) => {
     reply.type('application/gzip');
     // What goes wrong on the way breaks the answer off, and the command then has no file.
-    return pipeline(Readable.from(backupLines(db, now())), createGzip(), (error) => {
+    const bytes = pipeline(Readable.from(backupLines(db, now())), createGzip(), (error) => {
       if (error) request.log.error({ err: error }, 'backup failed');
     });
+    return throughFile(bytes);
   });
 
   app.register(async (scope) => {

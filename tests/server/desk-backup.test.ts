@@ -1,0 +1,236 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { addComment, setLike } from '@oyna/contract/activity';
+import { me } from '@oyna/contract/auth';
+import { getCinema } from '@oyna/contract/cinema';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readVersion } from '../../server/src/database/catalogue-version.ts';
+import type { Database } from '../../server/src/database/database.ts';
+import { backupLines } from '../../server/src/desk/backup/backup-lines.ts';
+import { restoreDatabase } from '../../server/src/desk/backup/restore-database.ts';
+import { openShop } from './suites/commerce/shop.ts';
+import { newViewer } from './support/new-viewer.ts';
+import { openDesk } from './support/open-desk.ts';
+import { makePng } from './support/pictures.ts';
+import { embeddedDatabase, postgresDatabase } from './support/test-database.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'oyna-backup-'));
+const file = join(folder, 'oyna.gz');
+let from: TestServer;
+let to: TestServer;
+beforeAll(async () => {
+  from = await startTestServer(await embeddedDatabase());
+  to = await startTestServer(await postgresDatabase());
+  await fill();
+}, 400_000);
+afterAll(async () => {
+  await from?.close();
+  await to?.close();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+const desk = openDesk(() => from);
+const target = openDesk(() => to);
+
+/** Somebody who used everything, and an account that is gone whose identifier must never come again. */
+async function fill() {
+  const shop = openShop(() => from);
+  await shop.enter();
+  await shop.buy();
+  const { token, id } = shop.viewer;
+  const { body } = await from.ask(addComment, { token, body: { cinema: 3, text: 'Salom,\n"dunyo" \\ 🎬' } });
+  await from.ask(addComment, { token, body: { cinema: 3, text: 'Javob', parent: body.id } });
+  await from.ask(setLike, { token, body: { cinema: 3, liked: true } });
+  const picture = { user_id: id, hash: 'a'.repeat(64), type: 'image/png' as const, bytes: makePng(640, 480) };
+  await from.services.db.insertInto('avatars').values(picture).execute();
+  const hashes = ['b', 'c,"{}'];
+  await from.services.db.updateTable('orders').set({ tried_codes: hashes }).execute();
+  const gone = await newViewer(from.services);
+  await from.services.db.deleteFrom('users').where('id', '=', gone.id).execute();
+  await desk('users', 'sign-out', '1');
+  await desk('users', 'block', '1');
+}
+
+/** Every row of every table but what a restore itself writes. */
+async function everything(db: Database) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(
+    db,
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
+    all[name] = rows
+      .filter(
+        (row) => row.action !== 'database.restore' && row.key !== 'catalogue' && !name.startsWith('kysely'),
+      )
+      .map((row) => JSON.stringify(Object.entries(row).map(([column, value]) => [column, plain(value)])))
+      .sort();
+  }
+  return all;
+}
+
+/** The two databases give bytes as different things. */
+function plain(value: unknown): unknown {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value;
+}
+
+describe('A backup', () => {
+  it('is a file for its owner alone, whole or not there, without the secret', async () => {
+    const { status, out } = await desk('backup', file);
+    expect([status, out]).toEqual([0, `${file}: ${statSync(file).size} bytes.`]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const text = gunzipSync(readFileSync(file)).toString();
+    expect(text).toContain('+998901234567');
+    for (const secret of Object.values(from.services.secrets)) {
+      for (const form of ['hex', 'base64', 'base64url'] as const) {
+        expect(text).not.toContain(Buffer.from(secret).toString(form));
+      }
+    }
+    expect((await desk('backup', join(folder, 'nowhere/oyna.gz'))).status).toBe(1);
+    expect(readdirSync(folder)).toEqual(['oyna.gz']);
+  });
+
+  it('says the same of the same', async () => {
+    const second = join(folder, 'second.gz');
+    await desk('backup', second);
+    expect(gunzipSync(readFileSync(second)).equals(gunzipSync(readFileSync(file)))).toBe(true);
+    rmSync(second);
+  });
+
+  it('is not put over what is there unless that is said', async () => {
+    const before = await everything(to.services.db);
+    const { status, err } = await target('restore', file);
+    expect([status, err]).toEqual([1, expect.stringContaining('Add --replace')]);
+    expect(await everything(to.services.db)).toEqual(before);
+  });
+
+  it('makes another database the same, from the embedded one to PostgreSQL', async () => {
+    const before = await readVersion(to.services.db);
+    const { status, out } = await target('restore', file, '--replace');
+    expect([status, out]).toEqual([0, expect.stringMatching(/^Restored: \d{4,} rows\.$/)]);
+    const restored = await everything(to.services.db);
+    expect(restored).toEqual(await everything(from.services.db));
+    expect(restored.avatars).toHaveLength(1);
+    expect(Number(await readVersion(to.services.db))).toBeGreaterThan(Number(before));
+    expect((await target('audit', '--last', '1')).out).toContain('database.restore');
+  });
+
+  it('counts once, and goes on counting', async () => {
+    const viewer = await newViewer(to.services);
+    const likes = async () =>
+      (await to.ask(getCinema, { params: { id: 3 }, token: viewer.token })).body.likes;
+    expect(await likes()).toBe(1);
+    await to.ask(setLike, { token: viewer.token, body: { cinema: 3, liked: true } });
+    expect(await likes()).toBe(2);
+  });
+
+  it('gives no number of a deleted account to a new one', async () => {
+    const { largest } = await from.services.db
+      .selectFrom('users')
+      .select(({ fn }) => fn.max('id').as('largest'))
+      .executeTakeFirstOrThrow();
+    // In between was the one that is gone.
+    expect((await newViewer(to.services)).id).toBeGreaterThan(largest + 1);
+  });
+
+  it('keeps devices signed in', async () => {
+    const viewer = await newViewer(to.services);
+    const later = join(folder, 'later.gz');
+    await target('backup', later);
+    await target('restore', later, '--replace');
+    expect((await to.ask(me, { token: viewer.token })).body).toMatchObject({ id: viewer.id });
+  });
+
+  it('fills a database that nobody used, of the other kind', async () => {
+    const database = await embeddedDatabase();
+    const later = join(folder, 'later.gz');
+    const bytes = (async function* () {
+      yield readFileSync(later);
+    })();
+    const how = { now: to.services.now(), actor: 'nargiza', replace: false };
+    await restoreDatabase(database.db, bytes, how);
+    const [there, here] = [await everything(database.db), await everything(to.services.db)];
+    await database.close();
+    // After the backup nothing was written but the restore.
+    expect(there).toEqual(here);
+  });
+
+  it('is of one moment, whatever is written meanwhile', async () => {
+    const lines = backupLines(to.services.db, to.services.now());
+    let text = (await lines.next()).value ?? '';
+    const { phone } = await newViewer(to.services);
+    for await (const more of lines) text += more;
+    expect(text).not.toContain(phone);
+    expect(text).toMatch(/\{"rows":\d+,"counters":.*\}\n$/);
+  });
+});
+
+describe('What is no whole backup', () => {
+  const text = () => gunzipSync(readFileSync(file)).toString();
+  const lines = () => text().split('\n');
+  const without = (place: number) => lines().toSpliced(place, 1).join('\n');
+  const row = () => lines().findIndex((line) => line.startsWith('["'));
+  const changed = (pattern: RegExp, to: string) => gzipSync(text().replace(pattern, to));
+
+  it.each<readonly [string, () => Buffer | string, RegExp]>([
+    ['a text', () => 'Salom', /^This is no backup of Oyna/],
+    ['nothing', () => '', /^This is no backup of Oyna|^The backup is broken/],
+    ['gzip of something else', () => gzipSync('{"format":"other"}\n'), /^This is no backup of Oyna/],
+    ['a part', () => readFileSync(file).subarray(0, 30_000), /^The backup is broken.*\n.*unexpected end/],
+    ['all but the end', () => readFileSync(file).subarray(0, -9), /^The backup is broken/],
+    [
+      'with a byte changed',
+      () => {
+        const bytes = readFileSync(file);
+        bytes[20_000] = (bytes[20_000] ?? 0) ^ 0x10;
+        return bytes;
+      },
+      /^The backup is broken/,
+    ],
+    ['without its last line', () => gzipSync(`${lines().slice(0, -2).join('\n')}\n`), /the end is missing/],
+    ['without a row', () => gzipSync(without(row())), /rows where there were/],
+    [
+      'with a line of nonsense',
+      () => gzipSync(lines().toSpliced(5, 0, 'nonsense').join('\n')),
+      /line 6 is not/,
+    ],
+    [
+      'with a row too short',
+      () => gzipSync(lines().toSpliced(row(), 1, '["1"]').join('\n')),
+      /not the columns/,
+    ],
+    ['with something behind', () => gzipSync(`${text()}{"table":"users"}\n`), /something follows the end/],
+    [
+      'with a time that is none',
+      () => changed(/"2026-11-21 07:00:00\+00"/, '"soon"'),
+      /invalid input syntax/,
+    ],
+    ['with a row of nobody', () => changed(/(\{"table":"avatars"\}\n\[)"\d+"/, '$1"777777"'), /foreign key/],
+    ['of another version', () => changed(/"0001-accounts"/, '"0000-accounts"'), /of another version/],
+    ['with another column', () => changed(/\["pin_hash","text"\]/, '["pin","text"]'), /of another version/],
+  ])('is refused and changes nothing: %s', async (_, make, told) => {
+    for (const [server, command] of [
+      [from, desk],
+      [to, target],
+    ] as const) {
+      const before = await everything(server.services.db);
+      const bad = join(folder, 'bad');
+      writeFileSync(bad, make());
+      const { status, out, err } = await command('restore', bad, '--replace');
+      expect([status, out]).toEqual([1, '']);
+      expect(err).toMatch(told);
+      expect(await everything(server.services.db)).toEqual(before);
+    }
+  });
+
+  it('is told from a file that is not there', async () => {
+    const { status, err } = await desk('restore', join(folder, 'none'), '--replace');
+    expect([status, err]).toEqual([1, expect.stringContaining('no such file')]);
+    expect((await desk('restore', folder, '--replace')).err).toContain('is no file');
+  });
+});
