@@ -83,7 +83,7 @@ export const twists: Readonly<Record<string, Twist>> = {
   },
   'deep nesting': (draft, random) => {
     const name = random.one(Object.keys((draft.body ?? {}) as Json)) ?? 'a';
-    const depth = random.one([50, 2000, 10_000]);
+    const depth = random.one([50, 2000, 30_000]);
     draft.raw = `{"${name}":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   },
   'bad identifier': (draft, random) => {

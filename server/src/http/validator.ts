@@ -26,20 +26,26 @@ const fielded = v.pipe(
   v.check((data) => typeof data === 'object' && data !== null && !Array.isArray(data)),
 );
 
-/** No text of the database may hold the sign U+0000. */
+/** No text of the database may hold the sign U+0000, nor JSON there half of a surrogate pair. */
 const storable = v.pipe(
   v.unknown(),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const [field] = fieldsWithNull(dataset.value);
-    if (field === undefined) return;
     const input = dataset.value as Record<string, unknown>;
+    const field = Object.keys(input ?? {}).find((key) => !isStorable(key) || !isStorable(input[key]));
+    if (field === undefined) return;
     addIssue({ path: [{ type: 'object', origin: 'value', input, key: field, value: input[field] }] });
   }),
 );
 
-function fieldsWithNull(data: unknown): string[] {
-  if (typeof data !== 'object' || data === null) return [];
-  const entries = Object.entries(data);
-  return entries.filter(([, value]) => JSON.stringify(value)?.includes('\\u0000')).map(([key]) => key);
+/** Without recursion: a body may be nested deeper than the stack. */
+function isStorable(data: unknown): boolean {
+  const waiting = [data];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, member] of Object.entries(value)) waiting.push(key, member);
+  }
+  return true;
 }
