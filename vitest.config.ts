@@ -6,8 +6,10 @@ const tests = (folder: string) => `tests/${folder}/**/*.test.{ts,tsx}`;
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', environment: 'node', include: [tests('unit')] } },
-      { test: { name: 'component', environment: 'jsdom', include: [tests('component')] } },
+      { test: { name: 'unit', environment: 'node', include: [tests('unit')], testTimeout: 30_000 } },
+      {
+        test: { name: 'component', environment: 'jsdom', include: [tests('component')], testTimeout: 30_000 },
+      },
       { test: { name: 'contract', environment: 'node', include: [tests('contract')] } },
       { test: { name: 'server', environment: 'node', include: [tests('server')], testTimeout: 30_000 } },
       { test: { name: 'builds', environment: 'node', include: [tests('lint')] } },

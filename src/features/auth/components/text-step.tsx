@@ -57,7 +57,7 @@ export function TextStep(props: TextStepProps) {
       <p
         className={steps.number}
         role="status"
-        aria-label={isPassword && !shown ? t('login.characters', { count: text.length }) : text}
+        aria-label={isPassword && !shown ? t('login.characters', { number: text.length }) : text}
       >
         {isPassword && !shown ? '•'.repeat(text.length) : text.slice(-30)}
         <span className={steps.empty}>_</span>
