@@ -9,7 +9,7 @@ let findings: Findings;
 beforeAll(async () => {
   target = await inProcess();
   findings = await fuzz(target, { requests: 2500, seed: 20_261_121 });
-}, 240_000);
+}, 400_000);
 afterAll(() => target?.close());
 
 const of = (status: (it: number) => boolean) =>
