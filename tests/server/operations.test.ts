@@ -220,6 +220,13 @@ describe('Public reads', () => {
     expect(refused.status).toBe(401);
   });
 
+  it('are told from personal ones however the address is written', async () => {
+    const { access } = await signIn(server);
+    const { statusCode, headers } = await get('/%61pi/v2/auth/me/', { authorization: `Bearer ${access}` });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-cache']);
+    expect(headers.vary).toContain('Authorization');
+  });
+
   it('that fail are not kept', async () => {
     expect((await get('/api/v2/cinema/?page=x')).statusCode).toBe(400);
     expect((await get('/api/v2/cinema/999999/')).statusCode).toBe(404);

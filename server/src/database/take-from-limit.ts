@@ -15,7 +15,7 @@ export interface Limit {
 
 /** Counts one attempt in the database, so that all replicas count together; 429 when there were too many. */
 export async function takeFromLimit(
-  { db, now }: Services,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   { key, most, seconds, code = 'throttled' }: Limit,
 ): Promise<void> {
   const at = now();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnder } from '../http/is-under.ts';
 
 const publicSeconds = 30;
 
@@ -13,7 +14,7 @@ export type Keep = (request: FastifyRequest, reply: FastifyReply, payload: strin
 export function caching(app: FastifyInstance, keep: Keep): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!request.url.startsWith('/api/v2/') || reply.statusCode >= 400) return payload;
+    if (!isUnder('/api/v2/', request) || reply.statusCode >= 400) return payload;
     if (!isRead || typeof payload !== 'string') {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       return payload;

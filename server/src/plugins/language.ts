@@ -1,11 +1,12 @@
 import type { Language } from '@oyna/contract/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isUnder } from '../http/is-under.ts';
 import { pickLanguage } from '../text/pick-language.ts';
 
 /** Says in every answer of the API which language it is in, so that caches keep them apart. */
 export function language(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+    if (!isUnder('/api/', request)) return;
     reply.header('content-language', languageOf(request));
     reply.header('vary', 'Accept-Language, Authorization');
   });

@@ -72,6 +72,7 @@ export function webSessionSuite(open: () => TestServer): void {
     '//evil.example/',
     'javascript:alert(1)',
     'nonsense',
+    '//[',
     'http:\\\\evil.example',
   ])('leads nobody to another site: %s', async (callbackUrl) => {
     const answer = await client().get(`signin?${new URLSearchParams({ callbackUrl })}`);
@@ -79,6 +80,8 @@ export function webSessionSuite(open: () => TestServer): void {
     const target = new URL(String(answer.headers.location), 'http://oyna.test');
     const back = new URL(target.searchParams.get('callbackUrl') ?? '', 'http://oyna.test');
     expect([target.host, back.host]).toEqual(['oyna.test', 'oyna.test']);
+    // It is no fault of the server.
+    expect(target.searchParams.get('error')).toBeNull();
   });
 
   it('says in the viewer’s language why a code was refused, and signs nobody in', async () => {

@@ -56,14 +56,18 @@ function originOf({ publicUrl }: Services, request: FastifyRequest): string {
 function toWebRequest(url: URL, { method, headers }: FastifyRequest, fields: Fields): Request {
   const callbackUrl = url.searchParams.get('callbackUrl');
   // Auth.js takes a bad address here for a fault of its configuration.
-  if (callbackUrl !== null && !URL.canParse(callbackUrl, url.origin)) url.searchParams.delete('callbackUrl');
-  const isRelative = callbackUrl !== null && !URL.canParse(callbackUrl) && !callbackUrl.startsWith('/');
-  if (isRelative) url.searchParams.delete('callbackUrl');
+  if (callbackUrl !== null && !isAddress(callbackUrl)) url.searchParams.delete('callbackUrl');
   const sent = new Headers({ cookie: cookiesThatCount(headers.cookie) });
   if (headers['x-auth-return-redirect'] !== undefined) sent.set('x-auth-return-redirect', '1');
   if (method !== 'POST') return new Request(url, { headers: sent });
   sent.set('content-type', 'application/json');
   return new Request(url, { method, headers: sent, body: JSON.stringify(fields) });
+}
+
+/** A page of any site, or a path of ours: where it leads is looked at later. */
+function isAddress(text: string): boolean {
+  if (URL.canParse(text)) return /^https?:$/.test(new URL(text).protocol);
+  return text.startsWith('/') && URL.canParse(text, 'http://host');
 }
 
 /** The address to come back to travels with each request; an old one in a cookie could only be wrong. */

@@ -55,6 +55,29 @@ export function orders(open: () => TestServer): void {
     expect((await shop.order()).body.number).not.toBe(many[0]?.body.number);
   });
 
+  it('asks a bank that is down for an address 60 times an hour at most, however often the order is', async () => {
+    const { services } = open();
+    const { merchant } = services;
+    let asked = 0;
+    const startPayment = async () => {
+      asked++;
+      throw new Error('The bank is down');
+    };
+    Object.assign(services, { merchant: Object.assign(Object.create(merchant), { startPayment }) });
+    try {
+      const codes: string[] = [];
+      for (let i = 0; i < 62; i++) codes.push((await shop.order(light, 'a-key-of-a-bad-day')).error.code);
+      expect([codes[0], codes[59], codes[60]]).toEqual([
+        'payment_unavailable',
+        'payment_unavailable',
+        'throttled',
+      ]);
+      expect(asked).toBe(60);
+    } finally {
+      Object.assign(services, { merchant });
+    }
+  });
+
   it('lets two viewers use the same key', async () => {
     const { body } = await shop.order(light, 'a-key-of-two');
     await shop.enter();
