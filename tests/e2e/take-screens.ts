@@ -11,7 +11,7 @@ const sizes: readonly Size[] = [
 ];
 const languages = ['uz', 'uz-Cyrl', 'ru', 'en'] as const;
 /** What has little text of its own is pictured in the shortest language and the longest. */
-const fewer: readonly string[] = ['uz', 'ru'];
+const fewer = ['uz', 'ru'] as const;
 const rails = `document.querySelectorAll('section[aria-label] [data-pos]').length > 10`;
 const pictures = `Array.from(document.images).every((image) => image.complete)`;
 
@@ -30,6 +30,14 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 const service = await startService();
+
+function namesOf(lang: string, size: Size) {
+  return {
+    at: (path: string): string => `${service.origin}/#/${lang}/${path}`,
+    name: (screen: string): string => `${screen}-${lang}-${size.height}`,
+  };
+}
+
 const { page, close } = await launch();
 try {
   const answer = await fetch(`${service.origin}/api/v2/cinema/?page_size=100`);
@@ -42,8 +50,7 @@ try {
   for (const size of sizes) {
     await page.resize(size);
     for (const lang of languages) {
-      const at = (path: string): string => `${service.origin}/#/${lang}/${path}`;
-      const name = (screen: string): string => `${screen}-${lang}-${size.height}`;
+      const { at, name } = namesOf(lang, size);
       await open(page, at(''));
       await page.waitFor(rails, 20_000);
       await take(page, name('home'));
@@ -63,7 +70,13 @@ try {
       await sleep(300);
       await page.press('down');
       await take(page, name('series'));
-      if (!fewer.includes(lang)) continue;
+    }
+  }
+  // Last, since what is watched shows on home.
+  for (const size of sizes) {
+    await page.resize(size);
+    for (const lang of fewer) {
+      const { at, name } = namesOf(lang, size);
       await open(page, at(`watch/cinema/${free?.id}?from=40`));
       await page.waitFor(`(document.querySelector('video') || {}).currentTime > 41`, 30_000);
       await page.press('left');
