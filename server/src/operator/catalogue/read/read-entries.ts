@@ -14,7 +14,7 @@ export async function* readEntries(
   yield* readText(decodeText(openBytes(path, onRead)));
 }
 
-export async function* readText(text: AsyncIterable<string>): AsyncGenerator<Entry[]> {
+async function* readText(text: AsyncIterable<string>): AsyncGenerator<Entry[]> {
   const chunks = text[Symbol.asyncIterator]();
   let head = '';
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
