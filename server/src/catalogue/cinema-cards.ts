@@ -51,6 +51,7 @@ export async function cinemaCards(
 ): Promise<CinemaCard[]> {
   if (ids.length === 0) return [];
   const rows = await cardRows(services.db, ids);
+  if (rows.length === 0) return [];
   const cards = rows.map((row) => cardOf(row, language));
   const shown = viewer === null ? cards : await forViewer(services, cards, viewer);
   const byId = new Map(shown.map((card) => [card.id, card]));

@@ -46,6 +46,9 @@ export const errors: Scenario = {
       await suite.check(call, 'is 404 for what is not there', async () => {
         await refused(suite, call, [404], { params: { id: unknownId } });
       });
+      await suite.check(call, 'is 404 to a viewer too', async () => {
+        await refused(suite, call, [404], { params: { id: unknownId }, token: await suite.token() });
+      });
     }
     await suite.check(listCinema, 'refuses a query that makes no sense, by its field', async () => {
       const { error } = await refused(suite, listCinema, [400, 'invalid'], { query: { kind: 'nonsense' } });
