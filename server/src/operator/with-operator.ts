@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { isLocalAddress } from '../is-local-address.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
 import { makeServices } from '../server.ts';
 import { StartupError } from '../startup-error.ts';
@@ -47,12 +48,21 @@ export async function withOperator<T>(
 ): Promise<T> {
   const config = parseConfig(environment);
   if (base !== null) {
+    refuseOpenNetwork(base);
     const ask = askOver(base.replace(/\/+$/, ''), secretsOf(config));
     await ask('GET', '');
     return work(ask);
   }
   const running = await findServer(config);
   return running ? work(running) : withOwnDatabase(config, work);
+}
+
+/** Its signature covers no body, so a request must not be overheard. */
+function refuseOpenNetwork(base: string): void {
+  if (!URL.canParse(base)) throw new StartupError(`--base must be an address, not "${base}"`);
+  if (new URL(base).protocol !== 'https:' && !isLocalAddress(base)) {
+    throw new StartupError('--base must be https, unless the server is on this machine or its own network');
+  }
 }
 
 /** A new secret would be none that the server knows. */

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 
 export function startDeviceSignInRoute(app: FastifyInstance, services: Services): void {
   serve(app, startDeviceSignIn, async ({ body, request }) => {
-    await takeFromLimit(services, { key: `device:${request.ip}`, most: 120, seconds: 3600 });
+    await takeFromLimit(services, { key: `device:${request.ip}`, most: 600, seconds: 3600 });
     const device = { platform: body.device.platform, model: body.device.model ?? '' };
     const started = await openDeviceSignIn(services, device, request.ip);
     const verification_uri = `${originForPhones(services, request)}/link`;
