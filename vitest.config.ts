@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const tests = (folder: string) => `tests/${folder}/**/*.test.{ts,tsx}`;
@@ -5,6 +6,8 @@ const tests = (folder: string) => `tests/${folder}/**/*.test.{ts,tsx}`;
 /** One project a kind of test: `vitest run --project unit`. */
 export default defineConfig({
   test: {
+    // On two cores it would take one, and leave the other to nobody.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'unit', environment: 'node', include: [tests('unit')], testTimeout: 30_000 } },
       {

@@ -16,7 +16,7 @@ import { type Ledger, openLedger } from './killed/ledger.ts';
 import { newViewer } from './support/new-viewer.ts';
 
 /** `npm run test:kills` asks for the whole number; every test run takes a few. */
-const kills = process.env.MODE === 'kills' ? 30 : 5;
+const kills = process.env.MODE === 'kills' ? 30 : 2;
 const viewersARound = 6;
 const secret = 'a secret of the killed server, long enough';
 const secrets = deriveSecrets(secret);

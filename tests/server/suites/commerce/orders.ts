@@ -10,9 +10,9 @@ export function orders(open: () => TestServer): void {
   it('shows the plans to everyone, the cheapest first, in the language asked for', async () => {
     const { status, body } = await open().ask(commerce.listPlans, { language: 'ru' });
     expect(status).toBe(200);
-    expect(
-      body.results.map((it) => [it.name, it.amount, it.period_days, it.max_streams, it.quality]),
-    ).toEqual([
+    // Other suites add plans of their own, dearer than any of these.
+    const known = body.results.filter((it) => it.amount < 1_000_000);
+    expect(known.map((it) => [it.name, it.amount, it.period_days, it.max_streams, it.quality])).toEqual([
       ['Один день', 4900, 1, 1, '720p'],
       ['Лёгкий', 19000, 30, 1, '720p'],
       ['Семейный', 39000, 30, 3, '1080p'],
