@@ -9,11 +9,15 @@ import * as v from 'valibot';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that are looked for.
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd-\uffff]|\p{Surrogate}/u;
 
+/** Most letters are found harmless without the large sets of Unicode. */
+const harmless = /^[\t\n\x20-\x7e\u00a0-\u04ff\u2010-\u2027]*$/;
+const isPrintable = (text: string) => harmless.test(text) || !unprintable.test(text);
+
 export const plain = (most: number) =>
   v.pipe(
     v.string('must be a text'),
     v.maxLength(most, `must not be longer than ${most} characters`),
-    v.check((text) => !unprintable.test(text), 'has characters that are no text: is the encoding wrong?'),
+    v.check(isPrintable, 'has characters that are no text: is the encoding wrong?'),
   );
 
 const named = (most: number) =>

@@ -53,14 +53,14 @@ function* titles(many: number): Generator<string> {
       title: { ...title, uz: `${title.uz} ${seed}` },
       original_title: title.en,
       tagline: text(seed + 1, 6),
-      description: text(seed + 2, 40),
+      description: text(seed + 2, 25),
       year: 1950 + (seed % 76),
       duration: 60 + (seed % 120),
       age_rating: 12,
       rating: (seed % 100) / 10,
       genres: [genres[seed % 20], genres[(seed + 7) % 20]],
       countries: [countries[seed % 10]],
-      people: [0, 1, 2, 3, 4].map((place) => ({
+      people: [0, 1, 2].map((place) => ({
         name: personName(shuffled(seed * 5 + place) % 20_000),
         role: place === 0 ? 'director' : 'actor',
       })),
@@ -71,6 +71,7 @@ function* titles(many: number): Generator<string> {
       ...(isSeries && { seasons: [{ number: 1, episodes: episodes(seed) }] }),
     });
   }
+  yield line({ end: many + genres.length + countries.length });
 }
 
 const syllables = 'ba bo da do ja ko la lo ma mo na no ra ro sa so ta to ya za'.split(' ');

@@ -23,7 +23,7 @@ export interface Merged {
  */
 export async function mergeRows(db: Database, shape: Shape, rows: readonly Row[]): Promise<Merged> {
   if (rows.length === 0) return { added: [], changed: [] };
-  const changed = await update(db, shape, rows);
+  const changed = await updateRows(db, shape, rows);
   return { added: await addRows(db, shape, rows), changed };
 }
 
@@ -78,7 +78,9 @@ export async function deleteOthers(
   return gone;
 }
 
-async function update(db: Database, shape: Shape, rows: readonly Row[]): Promise<readonly Row[]> {
+/** Writes what differs in rows whose key is there; tells the keys of those. */
+export async function updateRows(db: Database, shape: Shape, rows: readonly Row[]): Promise<readonly Row[]> {
+  if (rows.length === 0) return [];
   const { table, key, columns } = shape;
   const rest = Object.keys(columns).filter((name) => !key.includes(name));
   if (rest.length === 0) return [];

@@ -43,16 +43,19 @@ const cyrillic: Readonly<Record<string, string>> = {
  * alphabets, x and h, ts and s, ye and e fall together, as viewers mix them.
  */
 export function fold(text: string): string {
-  return text
+  const latin = text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[а-яёғқўҳ]/g, (letter) => cyrillic[letter] ?? '')
+    .replace(/[а-яёғқўҳ]/g, (letter) => cyrillic[letter] ?? '');
+  // Most texts are plain by now, and an import folds millions of them.
+  const plain = /^[a-z0-9 ]*$/.test(latin) ? latin : withoutSigns(latin);
+  return plain.replace(/x/g, 'h').replace(/ts/g, 's').replace(/ye/g, 'e').replace(/ {2,}/g, ' ').trim();
+}
+
+function withoutSigns(text: string): string {
+  return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[ʻʼ'‘’`´ʹ]/g, '')
-    .replace(/x/g, 'h')
-    .replace(/ts/g, 's')
-    .replace(/ye/g, 'e')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }

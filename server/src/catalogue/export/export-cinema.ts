@@ -5,10 +5,11 @@ import { textInOrder } from './text-in-order.ts';
 /** Titles whole, by slug. */
 export async function* exportCinema(db: Database): AsyncGenerator<object> {
   const all = await db.selectFrom('cinema').select(['id', 'slug as key']).execute();
-  for (const ids of inPages(all)) yield* await page(db, ids);
+  for (const ids of inPages(all)) yield* await titlesById(db, ids);
 }
 
-async function page(db: Database, ids: readonly number[]): Promise<object[]> {
+/** Titles as an import would take them, in the order of the identifiers. */
+export async function titlesById(db: Database, ids: readonly number[]) {
   const titles = await db.selectFrom('cinema').selectAll().where('id', 'in', ids).execute();
   const genres = await db
     .selectFrom('cinema_genres')

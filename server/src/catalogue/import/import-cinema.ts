@@ -1,8 +1,10 @@
 import type { CatalogueCinema } from '@oyna/contract/catalogue';
 import type { Database } from '../../database/database.ts';
-import { deleteOthers, insertRows, mergeRows, type Shape } from '../../database/merge-rows.ts';
+import { deleteOthers, insertRows, mergeRows, type Shape, updateRows } from '../../database/merge-rows.ts';
+import { titlesById } from '../export/export-cinema.ts';
 import { searchWords } from '../search-words.ts';
 import { findReferences, identifiers, type Reference } from './find-references.ts';
+import { isSame } from './is-same.ts';
 import { type Outcome, outcomeOf, type Placed } from './outcome.ts';
 
 const cinema: Shape = {
@@ -72,40 +74,40 @@ export async function importCinema(
 ): Promise<Outcome> {
   const { whole, faults, idOf } = await findReferences(db, items, referencesOf);
   const titles = whole.map(({ item }) => item);
-  const slugs = titles.map(({ slug }) => slug);
-  const before = await identifiers(db, 'cinema', slugs);
-  const rows = titles.map(rowOf);
-  const isOld = ({ slug }: { readonly slug: string }) => before.has(slug);
-  const { changed } = await mergeRows(db, cinema, rows.filter(isOld));
-  const fresh = rows.filter((row) => !isOld(row));
-  const made = await insertRows(db, cinema, fresh, ['id', 'slug']);
-  const ids = new Map([...before, ...made.map(({ id, slug }) => [String(slug), Number(id)] as const)]);
-  const touched = new Set(changed.map(({ slug }) => String(slug)));
-  const slugOf = new Map([...before].map(([slug, id]) => [id, slug]));
+  const ids = await identifiers(
+    db,
+    'cinema',
+    titles.map(({ slug }) => slug),
+  );
+  const fresh = titles.filter(({ slug }) => !ids.has(slug));
+  const changed = await changedOf(db, titles, ids);
+  const made = await insertRows(db, cinema, fresh.map(rowOf), ['id', 'slug']);
+  await updateRows(db, cinema, changed.map(rowOf));
+  const idsOfAll = new Map([...ids, ...made.map(({ id, slug }) => [String(slug), Number(id)] as const)]);
+  const old = changed.map(({ slug }) => ids.get(slug) ?? 0);
   for (const [name, shape] of Object.entries(parts)) {
-    const all = titles.map((title) =>
-      partsOf(name as keyof typeof parts, title, ids.get(title.slug) ?? 0, idOf),
-    );
-    await insertRows(db, shape, all.filter((_, place) => !before.has(slugs[place] ?? '')).flat());
-    const compared = all.filter((_, place) => before.has(slugs[place] ?? '')).flat();
-    for (const id of await mergeParts(db, shape, [...before.values()], compared))
-      touched.add(slugOf.get(id) ?? '');
+    const partsIn = (list: readonly CatalogueCinema[]) =>
+      list.flatMap((title) =>
+        partsOf(name as keyof typeof parts, title, idsOfAll.get(title.slug) ?? 0, idOf),
+      );
+    await insertRows(db, shape, partsIn(fresh));
+    if (old.length === 0) continue;
+    await deleteOthers(db, shape, { column: 'cinema_id', ids: old }, partsIn(changed));
+    await mergeRows(db, shape, partsIn(changed));
   }
-  const added = new Set(slugs.filter((slug) => !before.has(slug)));
-  return outcomeOf(items.length, faults, added, touched);
+  const slugs = (list: readonly CatalogueCinema[]) => new Set(list.map(({ slug }) => slug));
+  return outcomeOf(items.length, faults, slugs(fresh), slugs(changed));
 }
 
-/** Tells whose parts changed. */
-async function mergeParts(
+/** Most of what is imported again is the same: reading it costs less than writing it anew. */
+async function changedOf(
   db: Database,
-  shape: Shape,
-  ids: readonly number[],
-  rows: readonly { readonly cinema_id: number }[],
-): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const gone = await deleteOthers(db, shape, { column: 'cinema_id', ids }, rows);
-  const { added, changed } = await mergeRows(db, shape, rows);
-  return [...gone, ...added, ...changed].map(({ cinema_id }) => Number(cinema_id));
+  titles: readonly CatalogueCinema[],
+  ids: ReadonlyMap<string, number>,
+): Promise<CatalogueCinema[]> {
+  if (ids.size === 0) return [];
+  const there = new Map((await titlesById(db, [...ids.values()])).map((title) => [title.slug, title]));
+  return titles.filter((title) => ids.has(title.slug) && !isSame(title, there.get(title.slug)));
 }
 
 function referencesOf({ genres, countries }: CatalogueCinema): Reference[] {

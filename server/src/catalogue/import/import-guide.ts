@@ -1,9 +1,10 @@
-import type { GuidePiece } from '@oyna/contract/catalogue';
-import { sql } from 'kysely';
+import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue';
 import type { Database } from '../../database/database.ts';
-import { mergeRows, type Shape } from '../../database/merge-rows.ts';
-import { fold } from '../../text/fold.ts';
+import { insertRows, type Shape, updateRows } from '../../database/merge-rows.ts';
+import { findGuideChannels } from './find-guide-channels.ts';
+import { isSame } from './is-same.ts';
 import type { Fault, Outcome, Placed } from './outcome.ts';
+import { type Shown, shownThen } from './shown-then.ts';
 
 const programmes: Shape = {
   table: 'programmes',
@@ -17,83 +18,68 @@ const programmes: Shape = {
   },
 };
 
+type Row = GuideProgramme & { readonly channel_id: number };
+
+/** What is to be done to the programmes of some channels. */
+interface Changes {
+  readonly added: Row[];
+  readonly changed: Row[];
+  readonly removed: number[];
+  /** Ran into what came in, and end where it begins. */
+  readonly shortened: Row[];
+  same: number;
+}
+
 /** What is counted here are programmes, not pieces. */
 export async function importGuide(db: Database, pieces: readonly Placed<GuidePiece>[]): Promise<Outcome> {
-  const channelsOf = await channelFinder(
+  const channelsOf = await findGuideChannels(
     db,
-    pieces.map(({ item }) => item),
+    pieces.map(({ item }) => item.channel),
   );
   const faults: Fault[] = [];
-  const cuts: Cut[] = [];
-  const rows: Record<string, unknown>[] = [];
+  const wanted: { channel_id: number; piece: GuidePiece }[] = [];
   for (const { row, item } of pieces) {
-    const ids = channelsOf(item);
+    const ids = channelsOf(item.channel);
     if (ids.length === 0) faults.push({ row, field: 'channel', problem: 'is none of the catalogue' });
-    for (const channel_id of ids) {
-      cuts.push(...item.windows.map((window) => ({ channel_id, ...window })));
-      rows.push(...item.programmes.map((programme) => ({ channel_id, ...programme })));
+    wanted.push(...ids.map((channel_id) => ({ channel_id, piece: item })));
+  }
+  const shown = await shownThen(db, wanted);
+  const changes: Changes = { added: [], changed: [], removed: [], shortened: [], same: 0 };
+  for (const { channel_id, piece } of wanted)
+    compare(changes, channel_id, piece, shown.get(channel_id) ?? []);
+  await write(db, changes);
+  return {
+    faults,
+    added: changes.added.length,
+    changed: changes.changed.length + changes.shortened.length,
+    same: changes.same,
+    removed: changes.removed.length,
+  };
+}
+
+/** What began in a window and is not in it now is removed; what ran into it ends where it begins. */
+function compare(changes: Changes, channel_id: number, piece: GuidePiece, shown: readonly Shown[]): void {
+  const byStart = new Map(shown.map((it) => [it.starts_at, it]));
+  for (const programme of piece.programmes) {
+    const before = byStart.get(programme.starts_at);
+    byStart.delete(programme.starts_at);
+    const row = { ...programme, channel_id };
+    if (!before) changes.added.push(row);
+    else if (isSame(programme, before)) changes.same++;
+    else changes.changed.push(row);
+  }
+  for (const { from, to } of piece.windows) {
+    for (const before of byStart.values()) {
+      const { id, ...programme } = before;
+      if (before.starts_at >= from && before.starts_at < to) changes.removed.push(id);
+      else if (before.starts_at < from && before.ends_at > from)
+        changes.shortened.push({ ...programme, channel_id, ends_at: from });
     }
   }
-  const { removed, shortened } = await clear(db, cuts, rows);
-  const { added, changed } = await mergeRows(db, programmes, rows);
-  const same = rows.length - added.length - changed.length;
-  return { faults, added: added.length, changed: changed.length + shortened, same, removed };
 }
 
-interface Cut {
-  readonly channel_id: number;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Takes away what began in a window and is not in it now; what ran into it ends where it begins. */
-async function clear(db: Database, cuts: readonly Cut[], rows: readonly object[]) {
-  if (cuts.length === 0) return { removed: 0, shortened: 0 };
-  const windows = sql`json_to_recordset(${JSON.stringify(cuts)}::json)
-    as cut (channel_id integer, "from" timestamptz, "to" timestamptz)`;
-  const fresh = sql`json_to_recordset(${JSON.stringify(rows)}::json)
-    as fresh (channel_id integer, starts_at timestamptz)`;
-  const removed = await sql`
-    delete from programmes as kept using ${windows}
-    where kept.channel_id = cut.channel_id and kept.starts_at >= cut."from" and kept.starts_at < cut."to"
-      and not exists (
-        select 1 from ${fresh} where fresh.channel_id = kept.channel_id and fresh.starts_at = kept.starts_at
-      )
-  `.execute(db);
-  const shortened = await sql`
-    update programmes as kept set ends_at = cut."from" from ${windows}
-    where kept.channel_id = cut.channel_id and kept.starts_at < cut."from" and kept.ends_at > cut."from"
-  `.execute(db);
-  return {
-    removed: Number(removed.numAffectedRows ?? 0),
-    shortened: Number(shortened.numAffectedRows ?? 0),
-  };
-}
-
-/** Finds channels as guides name them; several may have the same programmes, as one in HD beside the plain one. */
-async function channelFinder(db: Database, pieces: readonly GuidePiece[]) {
-  const all = await db
-    .selectFrom('channels')
-    .select(['id', 'slug', 'tvg_id', 'name'])
-    .orderBy('id')
-    .execute();
-  const bySlug = new Map(all.map(({ id, slug }) => [slug, id]));
-  const byTvg = Map.groupBy(all, ({ tvg_id }) => tvg_id);
-  const isNamed = pieces.some(({ channel }) => 'names' in channel && !byTvg.has(channel.tvg_id));
-  const byName = new Map(
-    isNamed
-      ? all.flatMap(({ id, name }) => Object.values<string>({ ...name }).map((it) => [fold(it), id]))
-      : [],
-  );
-  return ({ channel }: GuidePiece): readonly number[] => {
-    if ('slug' in channel) return listed(bySlug.get(channel.slug));
-    const known = byTvg.get(channel.tvg_id);
-    if (known) return known.map(({ id }) => id);
-    const named = channel.names.map((name) => byName.get(fold(name))).find((id) => id !== undefined);
-    return listed(bySlug.get(channel.tvg_id) ?? named);
-  };
-}
-
-function listed(id: number | undefined): number[] {
-  return id === undefined ? [] : [id];
+async function write(db: Database, { added, changed, removed, shortened }: Changes): Promise<void> {
+  if (removed.length > 0) await db.deleteFrom('programmes').where('id', 'in', removed).execute();
+  await updateRows(db, programmes, [...changed, ...shortened]);
+  await insertRows(db, programmes, added);
 }

@@ -17,6 +17,8 @@ export interface GuideFaults {
 interface Channel {
   readonly channel: GuidePiece['channel'];
   pending: ProgrammeEntry[];
+  /** How many programmes the guide had when it had the last of this channel. */
+  lastAt: number;
   readonly written: WrittenTimes;
   lastEnd: string | null;
   gaps: { line: number; from: string; to: string; many: number } | null;
@@ -26,6 +28,8 @@ type Whole = GuideProgramme & { readonly line: number };
 
 /** Programmes of one piece; a database takes them in one go while others wait. */
 const pieceLength = 1000;
+/** A channel that has had none among so many programmes will have no more, in a guide that is ordered by channels. */
+const silence = 2000;
 
 /**
  * Gathers programmes by channel, whatever order a guide has them in, and makes pieces of them: in order, without
@@ -34,6 +38,7 @@ const pieceLength = 1000;
 export class GuideBuffer {
   readonly #channels = new Map<string, Channel>();
   readonly #report: GuideFaults;
+  #found = 0;
   size = 0;
 
   constructor(report: GuideFaults) {
@@ -46,6 +51,7 @@ export class GuideBuffer {
     const known = this.#channels.get(key) ?? {
       channel,
       pending: [],
+      lastAt: 0,
       written: new WrittenTimes(),
       lastEnd: null,
       gaps: null,
@@ -53,20 +59,33 @@ export class GuideBuffer {
     known.pending.push(entry);
     this.#channels.set(key, known);
     this.size++;
+    known.lastAt = ++this.#found;
   }
 
-  /** Takes out what is there. Until the end, the last of each channel stays: what follows may tell its end. */
+  /** Takes out the channels that the guide seems to be done with: most have one channel after the other. */
+  *takeQuiet(): Generator<LinedPiece> {
+    for (const [key, channel] of this.#channels) {
+      if (this.#found - channel.lastAt > silence) yield* this.#takeChannel(key, channel, false);
+    }
+  }
+
   *take(isEnd: boolean): Generator<LinedPiece> {
     for (const [key, channel] of this.#channels) {
-      const sorted = channel.pending.toSorted(byTime);
-      channel.pending = isEnd ? [] : sorted.splice(-1);
-      this.size -= sorted.length;
-      const next = channel.pending[0]?.programme.starts_at ?? null;
-      const whole = this.#withoutOverlaps(channel, this.#withEnds(sorted, next));
-      for (let from = 0; from < whole.length; from += pieceLength) {
-        yield pieceOf(key, channel, whole.slice(from, from + pieceLength));
-      }
+      yield* this.#takeChannel(key, channel, isEnd);
       if (isEnd) this.#tellGaps(channel);
+    }
+  }
+
+  /** Until the end, the last stays if it does not say its own: what follows may tell it. */
+  *#takeChannel(key: string, channel: Channel, isEnd: boolean): Generator<LinedPiece> {
+    const sorted = channel.pending.toSorted(byTime);
+    const isOpen = !isEnd && sorted.at(-1)?.programme.ends_at === null;
+    channel.pending = isOpen ? sorted.splice(-1) : [];
+    this.size -= sorted.length;
+    const next = channel.pending[0]?.programme.starts_at ?? null;
+    const whole = this.#withoutOverlaps(channel, this.#withEnds(sorted, next));
+    for (let from = 0; from < whole.length; from += pieceLength) {
+      yield pieceOf(key, channel, whole.slice(from, from + pieceLength));
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Ask } from '../with-operator.ts';
 import type { Accepted } from './accepted.ts';
-import { GuideBuffer } from './guide-buffer.ts';
+import { GuideBuffer, type LinedPiece } from './guide-buffer.ts';
 import type { Entry } from './read/entry.ts';
 import { FileFault } from './read/file-fault.ts';
 import { readEntries } from './read/read-entries.ts';
@@ -10,6 +10,7 @@ import { saidBefore } from './said-before.ts';
 
 /** Programmes that wait for their channel to be whole: a hundred megabytes. */
 const mostWaiting = 150_000;
+const quietEvery = 1000;
 
 interface ImportOptions {
   readonly ask: Ask;
@@ -37,8 +38,8 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     report.count(kind, { added: 0, changed: 0, same: 0, removed: 0 }, 1);
     options.onDone(1);
   };
-  const sendGuide = async (isEnd: boolean) => {
-    for (const piece of guide.take(isEnd)) await sender.add('guide', piece);
+  const send = async (pieces: Iterable<LinedPiece>) => {
+    for (const piece of pieces) await sender.add('guide', piece);
   };
   let line = 1;
 
@@ -52,7 +53,8 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     }
     if (entry.type === 'programme') {
       guide.add(entry);
-      if (guide.size > mostWaiting) await sendGuide(false);
+      if (guide.size > mostWaiting) await send(guide.take(false));
+      else if (guide.size % quietEvery === 0) await send(guide.takeQuiet());
       return;
     }
     const twice = saidBefore(seen, entry);
@@ -66,7 +68,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
   } catch (error) {
     report.fault(...endOf(error, line));
   }
-  await sendGuide(true);
+  await send(guide.take(true));
   await sender.end();
   return report;
 }
