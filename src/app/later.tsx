@@ -1,4 +1,9 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noteReachable, onReachable } from '../api/reachability.ts';
+import { useScreen } from '../focus/screen-context.ts';
+import { screenKey, useEnter } from '../focus/use-enter.ts';
+import { Message } from '../ui/message.tsx';
 
 /** A screen whose code comes when it is opened, or before by `fetch`. */
 export interface LaterScreen<P> {
@@ -6,18 +11,49 @@ export interface LaterScreen<P> {
   readonly fetch: () => Promise<void>;
 }
 
-/** Keeps a screen's code out of what the first screen waits for. Once it is there it shows at once. */
+/**
+ * Keeps a screen's code out of what the first screen waits for. Once it is there it shows at once; where it cannot be
+ * had the screen says so, and tries again by itself.
+ */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): LaterScreen<P> {
   let loaded: ComponentType<P> | null = null;
   const arrive = (screen: ComponentType<P>): { default: ComponentType<P> } => {
     loaded = screen;
     return { default: screen };
   };
-  const Lazy = lazy(() => load().then(arrive));
+  const Missing = (props: P) => {
+    const { t } = useTranslation();
+    const { entry } = useScreen();
+    const [Ready, setReady] = useState(() => loaded);
+    const retry = (): void => void load().then((screen) => setReady(() => arrive(screen).default), lose);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asks whenever the service is there again
+    useEffect(() => onReachable((reachable) => reachable && retry()), []);
+    useEnter(Ready ? 'ready' : 'missing');
+    if (Ready) return <Ready {...props} />;
+    return (
+      <Message
+        focusKey={screenKey(entry)}
+        sentence={t('error.network')}
+        code="N-1"
+        action={t('action.retry')}
+        onAction={retry}
+      />
+    );
+  };
+  const Lazy = lazy(() =>
+    load().then(arrive, () => {
+      lose();
+      return { default: Missing };
+    }),
+  );
   const Screen = (props: P) => {
     // Chosen once: another component in its place would begin anew.
     const [Ready] = useState(() => loaded);
     return Ready ? <Ready {...props} /> : <Lazy {...props} />;
   };
   return { Screen, fetch: () => load().then((screen) => void arrive(screen)) };
+}
+
+function lose(): void {
+  noteReachable(false);
 }
