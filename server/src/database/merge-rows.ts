@@ -37,7 +37,7 @@ export async function addRows(db: Database, shape: Shape, rows: readonly Row[]):
     insert into ${sql.table(table)} (${names})
     select ${names} from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (${sql.join(types)}))
       with ordinality as fresh (${names}, place)
-    where not exists (select 1 from ${sql.table(table)} as kept where ${sameKey('kept', key)})
+    where not exists (select from ${sql.table(table)} as kept where ${sameKey('kept', key)} offset 0)
     order by place
     on conflict (${namesOf(key)}) do nothing
     returning ${namesOf(key)}

@@ -76,5 +76,5 @@ export async function identifiers(
 
 /** One parameter, however many there are. */
 function isAmong(column: string, values: readonly string[]): RawBuilder<boolean> {
-  return sql`${sql.ref(column)} in (select json_array_elements_text(${JSON.stringify(values)}::json))`;
+  return sql`${sql.ref(column)} = any(${values}::text[])`;
 }

@@ -24,11 +24,13 @@ export async function shownThen(
   const { rows } = await sql<
     Record<'id' | 'channel_id', number> & Record<'starts_at' | 'ends_at', Date> & Texts
   >`
-    select distinct on (kept.id) kept.id, kept.channel_id, title, description, starts_at, ends_at
+    select distinct on (kept.id) kept.*
     from json_to_recordset(${JSON.stringify(spans)}::json)
       as span (channel_id integer, "from" timestamptz, "to" timestamptz)
-    join programmes as kept
-      on kept.channel_id = span.channel_id and starts_at >= span."from" and starts_at < span."to"
+    cross join lateral (
+      select id, channel_id, title, description, starts_at, ends_at from programmes
+      where channel_id = span.channel_id and starts_at >= span."from" and starts_at < span."to" offset 0
+    ) as kept
     order by kept.id
   `.execute(db);
   const shown = rows.map(({ starts_at, ends_at, ...row }) => ({

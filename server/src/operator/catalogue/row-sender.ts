@@ -8,7 +8,7 @@ import type { Report } from './report.ts';
 
 /** Rows of one request: few enough for the server to answer others in between. */
 const mostRows: Readonly<Partial<Record<RowEntry['kind'] | 'guide', number>>> = {
-  cinema: 250,
+  cinema: 500,
   // Channels may exchange their numbers among themselves.
   channel: 2000,
   playlist: 2000,
