@@ -147,7 +147,7 @@ describe('the app by keys alone', () => {
     await press('ok');
     expect(location.hash).toBe('#/ru/profile');
     expect(focused()).toBe('Русский');
-    expect(document.body.textContent).toContain('Войти');
+    await waitFor(() => expect(document.body.textContent).toContain('Войти'));
   });
 });
 
