@@ -1,11 +1,13 @@
 import { clampToRange, type SeekRange } from '../model/seek-range.ts';
 import { isInterruption, playbackErrorOf } from './error-kinds.ts';
 import { importShaka, type ShakaModule, type ShakaPlayer } from './import-shaka.ts';
-import { PlaybackError } from './playback-error.ts';
+import { fetchShaka, openShaka } from './open-shaka.ts';
+import type { PlaybackError } from './playback-error.ts';
 import type { EngineEvent, EngineStats, LoadRequest, PlayerEngine, Tracks } from './player-engine.ts';
-import { type EngineSettings, engineConfig, loadConfig, preferredAudio } from './shaka-config.ts';
+import { audioPreference, choiceConfig, currentChoice, showText } from './shaka-choice.ts';
+import { type EngineSettings, loadConfig } from './shaka-config.ts';
 import { noStats, statsOf } from './shaka-stats.ts';
-import { identifiedAudio, identifiedText, tracksOf } from './shaka-tracks.ts';
+import { identifiedAudio, tracksOf } from './shaka-tracks.ts';
 import { listenToVideo } from './video-events.ts';
 
 const trackEvents = [
@@ -101,29 +103,16 @@ export class ShakaEngine implements PlayerEngine {
       player.selectAudioTrack(track);
       return;
     }
-    const shownText = this.tracks().text.filter((candidate) => candidate.active)[0]?.id;
+    const choice = { ...currentChoice(player), audio: audioPreference(player, id) };
     const { paused, currentTime } = video;
-    const { language, label, roles, channelsCount } = track;
-    const preference = {
-      language,
-      role: roles[0] ?? '',
-      label: label ?? '',
-      channelCount: channelsCount ?? 0,
-    };
-    const config = { preferredAudio: preferredAudio([preference]) };
-    if (!(await this.start({ ...request, startAt: currentTime }, config))) return;
-    if (shownText === undefined) player.selectTextTrack(null);
-    else this.selectText(shownText);
+    if (!(await this.start({ ...request, startAt: currentTime }, choiceConfig(choice)))) return;
+    showText(player, choice.text);
     if (!paused) await this.play();
   }
 
   selectText(id: string): void {
     const { player } = this;
-    if (!player) return;
-    const track = identifiedText(player).filter((candidate) => candidate.id === id)[0]?.track;
-    if (!track) return;
-    this.textId = id;
-    player.selectTextTrack(track);
+    if (player && showText(player, id)) this.textId = id;
   }
 
   setTextVisible(visible: boolean): void {
@@ -171,17 +160,9 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   private async connect(video: HTMLVideoElement, textContainer?: HTMLElement): Promise<void> {
-    const shaka = await this.importCode().catch((cause: unknown) => {
-      throw new PlaybackError({
-        kind: 'network',
-        code: 'P-0001',
-        retryable: true,
-        recoverable: false,
-        cause,
-      });
-    });
+    const shaka = await fetchShaka(this.importCode);
     if (this.destroyed || this.video !== video) return;
-    this.player ??= this.createPlayer(shaka);
+    this.player ??= this.listen(openShaka(shaka, this.settings));
     if (textContainer) this.player.setVideoContainer(textContainer);
     this.stopListening = listenToVideo(video, (event) => {
       if (event.type === 'time') this.emitTime();
@@ -192,21 +173,7 @@ export class ShakaEngine implements PlayerEngine {
     });
   }
 
-  private createPlayer(shaka: ShakaModule): ShakaPlayer {
-    shaka.polyfill.installAll();
-    if (!shaka.Player.isBrowserSupported()) {
-      throw new PlaybackError({
-        kind: 'unsupported',
-        code: 'P-0002',
-        retryable: false,
-        recoverable: false,
-        cause: null,
-      });
-    }
-    const player = new shaka.Player();
-    player.configure(engineConfig(this.settings));
-    const { maxResolution } = this.settings;
-    if (maxResolution) player.setMaxHardwareResolution(maxResolution.width, maxResolution.height);
+  private listen(player: ShakaPlayer): ShakaPlayer {
     player.addEventListener('buffering', (event) => {
       if (!this.request) return;
       this.emit({ type: 'buffering', buffering: (event as Event & { buffering: boolean }).buffering });

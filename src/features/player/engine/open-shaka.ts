@@ -1,0 +1,27 @@
+import type { ShakaModule, ShakaPlayer } from './import-shaka.ts';
+import { PlaybackError } from './playback-error.ts';
+import { type EngineSettings, engineConfig } from './shaka-config.ts';
+
+function failure(kind: 'network' | 'unsupported', code: string, cause: unknown): PlaybackError {
+  return new PlaybackError({ kind, code, retryable: kind === 'network', recoverable: false, cause });
+}
+
+/** Fetches shaka's code; `P-0001` when it does not arrive. */
+export async function fetchShaka(importCode: () => Promise<ShakaModule>): Promise<ShakaModule> {
+  try {
+    return await importCode();
+  } catch (cause) {
+    throw failure('network', 'P-0001', cause);
+  }
+}
+
+/** A player tuned to the set; `P-0002` where the engine cannot play at all. */
+export function openShaka(shaka: ShakaModule, settings: EngineSettings): ShakaPlayer {
+  shaka.polyfill.installAll();
+  if (!shaka.Player.isBrowserSupported()) throw failure('unsupported', 'P-0002', null);
+  const player = new shaka.Player();
+  player.configure(engineConfig(settings));
+  const { maxResolution } = settings;
+  if (maxResolution) player.setMaxHardwareResolution(maxResolution.width, maxResolution.height);
+  return player;
+}

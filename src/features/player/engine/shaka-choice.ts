@@ -1,0 +1,39 @@
+import type { ShakaPlayer } from './import-shaka.ts';
+import { type AudioPreference, preferredAudio } from './shaka-config.ts';
+import { identifiedAudio, identifiedText, tracksOf } from './shaka-tracks.ts';
+
+/** What is heard and read, in terms that hold when the same content is loaded again. */
+export interface TrackChoice {
+  readonly audio: AudioPreference | null;
+  /** `TextTrack.id`; `null` shows none. */
+  readonly text: string | null;
+}
+
+export function audioPreference(player: ShakaPlayer, id: string): AudioPreference | null {
+  const track = identifiedAudio(player).filter((candidate) => candidate.id === id)[0]?.track;
+  if (!track) return null;
+  const { language, roles, label, channelsCount } = track;
+  return { language, role: roles[0] ?? '', label: label ?? '', channelCount: channelsCount ?? 0 };
+}
+
+export function currentChoice(player: ShakaPlayer): TrackChoice {
+  const { audio, text } = tracksOf(player);
+  const heard = audio.filter((track) => track.active)[0];
+  return {
+    audio: heard ? audioPreference(player, heard.id) : null,
+    text: text.filter((track) => track.active)[0]?.id ?? null,
+  };
+}
+
+/** What to configure before a load so that it begins with the sound that was heard. */
+export function choiceConfig({ audio }: TrackChoice): object {
+  return audio ? { preferredAudio: preferredAudio([audio]) } : {};
+}
+
+/** Shows a subtitle track, or none; whether there is such a track. */
+export function showText(player: ShakaPlayer, id: string | null): boolean {
+  const track = identifiedText(player).filter((candidate) => candidate.id === id)[0]?.track;
+  if (id !== null && !track) return false;
+  player.selectTextTrack(track ?? null);
+  return true;
+}
