@@ -13,6 +13,9 @@ interface CursorOptions {
   /** Arrows that stay here even at the edge. */
   readonly holds?: (direction: ArrowDirection) => boolean;
   readonly onPress?: ((cursor: number) => void) | undefined;
+  /** A long OK, and the Play key; see `useHeldOk`. */
+  readonly onHold?: ((cursor: number) => void) | undefined;
+  readonly onPlay?: ((cursor: number) => void) | undefined;
   readonly onFocus?: (() => void) | undefined;
   readonly focusKey?: string | undefined;
   /** Names what stands at a place, so that the cursor stays with it when the list changes round it. */
@@ -56,8 +59,11 @@ export function useCursor(options: CursorOptions): Cursor {
     noteCursor(entry, options.name, next);
     setStored(next);
   };
+  const { onHold, onPlay } = options;
   const target = useFocusTarget<HTMLDivElement>({
     onPress: () => options.onPress?.(latest.current),
+    onHold: onHold && (() => onHold(latest.current)),
+    onPlay: onPlay && (() => onPlay(latest.current)),
     onArrow: (direction) => {
       const next = options.step(latest.current, direction);
       if (next === null) return options.holds?.(direction) ?? false;

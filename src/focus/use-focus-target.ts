@@ -3,13 +3,13 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { focusSoon } from './focus-soon.ts';
 import { inputMode } from './input-mode.ts';
 import { useScreen } from './screen-context.ts';
+import { type HeldOkOptions, useHeldOk } from './use-held-ok.ts';
 
 export type ArrowDirection = 'up' | 'down' | 'left' | 'right';
 
-export interface FocusTargetOptions {
+export interface FocusTargetOptions extends HeldOkOptions {
   readonly focusKey?: string | undefined;
   readonly disabled?: boolean | undefined;
-  readonly onPress?: (() => void) | undefined;
   /** Asked before focus leaves; `true` means that the arrow was used up here. */
   readonly onArrow?: ((direction: ArrowDirection) => boolean) | undefined;
   readonly onFocus?: (() => void) | undefined;
@@ -41,6 +41,7 @@ export function useFocusTarget<E extends HTMLElement>(options: FocusTargetOption
     ...(options.focusKey === undefined ? {} : { focusKey: options.focusKey }),
   });
   const shown = focused && active;
+  useHeldOk(shown && !options.disabled, options);
   const { delegatesDomFocus } = options;
   useLayoutEffect(() => {
     if (shown && !delegatesDomFocus && ref.current) focusSoon(ref.current);

@@ -12,6 +12,10 @@ export interface CardList<T> {
   readonly labelOf: (item: T) => string;
   readonly render: (item: T, place: number) => ReactNode;
   readonly onPress: (item: T) => void;
+  /** OK was held on it. */
+  readonly onHold?: ((item: T) => void) | undefined;
+  /** The Play key was pressed on it. */
+  readonly onPlay?: ((item: T) => void) | undefined;
 }
 
 interface CursorCardsProps<T> extends CardList<T> {
@@ -25,17 +29,22 @@ interface CursorCardsProps<T> extends CardList<T> {
 }
 
 /** How a list of cards answers to a cursor: what stands where, and what OK does to it. */
-export function cursorOver<T>({ items, keyOf, onPress }: CardList<T>) {
+export function cursorOver<T>({ items, keyOf, onPress, onHold, onPlay }: CardList<T>) {
+  const at =
+    (act: (item: T) => void) =>
+    (place: number): void => {
+      const item = items[place];
+      if (item !== undefined) act(item);
+    };
   return {
     count: items.length,
     keyAt: (place: number): string | number | undefined => {
       const item = items[place];
       return item === undefined ? undefined : keyOf(item);
     },
-    onPress: (place: number): void => {
-      const item = items[place];
-      if (item !== undefined) onPress(item);
-    },
+    onPress: at(onPress),
+    onHold: onHold && at(onHold),
+    onPlay: onPlay && at(onPlay),
   };
 }
 

@@ -1,0 +1,114 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { Grid } from '../../../src/ui/grid.tsx';
+import { Rail } from '../../../src/ui/rail.tsx';
+import { focusOn } from '../support/focused.ts';
+import { idOf, type Named, named, nameOf } from '../support/named.ts';
+import { hold, press, release } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
+
+let shown = 0;
+
+/*
+ *   A  B  C      a rail
+ *   A  B  C      a grid
+ */
+async function show(extra: boolean) {
+  shown += 1;
+  const done: string[] = [];
+  const list = {
+    items: named(3),
+    keyOf: idOf,
+    labelOf: nameOf,
+    render: nameOf,
+    onPress: (item: Named) => done.push(`open ${item.name}`),
+    ...(extra
+      ? {
+          onHold: (item: Named) => done.push(`menu of ${item.name}`),
+          onPlay: (item: Named) => done.push(`play ${item.name}`),
+        }
+      : {}),
+  };
+  render(
+    <FocusGroup orientation="vertical" focusKey="page">
+      <Rail {...list} name={`rail-${shown}`} heading="rail" row={0} width={100} height={100} />
+      <Grid {...list} name={`grid-${shown}`} label="grid" columns={3} stepX={1} stepY={1} viewport={9} />
+    </FocusGroup>,
+  );
+  await focusOn('page');
+  return done;
+}
+
+describe.each(['rail', 'grid'])('a card of a %s that has a menu', (where) => {
+  const begin = async (): Promise<string[]> => {
+    const done = await show(true);
+    if (where === 'grid') await press('down');
+    await press('right');
+    return done;
+  };
+
+  test('opens with a short OK, once that is let go', async () => {
+    const done = await begin();
+    await hold('ok', 0);
+    await pass(400);
+    expect(done).toEqual([]);
+    await release('ok');
+    await pass(1000);
+    expect(done).toEqual(['open B']);
+  });
+
+  test('shows its menu while OK is still held, and does not open when it is let go', async () => {
+    const done = await begin();
+    await hold('ok', 4);
+    await pass(600);
+    expect(done).toEqual(['menu of B']);
+    await release('ok');
+    expect(done).toEqual(['menu of B']);
+  });
+
+  test('does nothing with an OK during which another key moved on', async () => {
+    const done = await begin();
+    await hold('ok', 0);
+    await press('right');
+    await pass(1000);
+    await release('ok');
+    expect(done).toEqual([]);
+  });
+
+  test('plays by the Play key, once however long it is held', async () => {
+    const done = await begin();
+    await hold('play', 5);
+    await release('play');
+    await press('playPause');
+    expect(done).toEqual(['play B', 'play B']);
+  });
+
+  test('takes no OK that began before it had the focus', async () => {
+    const done = await begin();
+    await release('ok');
+    await act(async () => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 13, repeat: true, bubbles: true }));
+    });
+    await pass(1000);
+    await release('ok');
+    expect(done).toEqual([]);
+  });
+});
+
+test('a card without a menu opens as soon as OK is pressed', async () => {
+  const done = await show(false);
+  await hold('ok', 3);
+  expect(done).toEqual(['open A']);
+});
