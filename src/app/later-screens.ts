@@ -1,4 +1,12 @@
+import { playerTexts } from '../i18n/player-texts.ts';
+import { addTexts } from '../i18n/start-i18n.ts';
 import { later } from './later.tsx';
+
+/** The code of a screen that plays, and what the player says. */
+async function withPlayer<T>(screen: Promise<T>): Promise<T> {
+  const [module] = await Promise.all([screen, addTexts(playerTexts)]);
+  return module;
+}
 
 const cinema = later(() =>
   import('../screens/cinema/cinema-screen.tsx').then((module) => module.CinemaScreen),
@@ -8,13 +16,13 @@ const channels = later(() =>
   import('../screens/channels/channels-screen.tsx').then((module) => module.ChannelsScreen),
 );
 const watchTitle = later(() =>
-  import('../screens/watch/watch-title-screen.tsx').then((module) => module.WatchTitleScreen),
+  withPlayer(import('../screens/watch/watch-title-screen.tsx')).then((module) => module.WatchTitleScreen),
 );
 const watchReel = later(() =>
-  import('../screens/watch/watch-reel-screen.tsx').then((module) => module.WatchReelScreen),
+  withPlayer(import('../screens/watch/watch-reel-screen.tsx')).then((module) => module.WatchReelScreen),
 );
 const watchChannel = later(() =>
-  import('../screens/watch/watch-channel-screen.tsx').then((module) => module.WatchChannelScreen),
+  withPlayer(import('../screens/watch/watch-channel-screen.tsx')).then((module) => module.WatchChannelScreen),
 );
 const login = later(() => import('../screens/login/login-screen.tsx').then((module) => module.LoginScreen));
 const profile = later(() =>

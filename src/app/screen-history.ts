@@ -21,6 +21,10 @@ function isMark(state: unknown): state is Mark {
   return typeof state === 'object' && state !== null && 'key' in state && 'index' in state;
 }
 
+function isSameTitle(from: Route, to: Route): boolean {
+  return from.name === 'watchTitle' && to.name === 'watchTitle' && from.id === to.id;
+}
+
 let serial = 0;
 
 function newKey(): string {
@@ -75,8 +79,11 @@ export class ScreenHistory {
     this.set([...this.entries, entry]);
   }
 
+  /** Where the same title goes on with another episode the screen stays, and the player's surface with it. */
   replace(route: Route): void {
-    const entry = { key: newKey(), route };
+    const top = this.top();
+    const stays = top !== undefined && isSameTitle(top.route, route);
+    const entry = { key: stays ? top.key : newKey(), route };
     window.history.replaceState({ key: entry.key, index: this.index() }, '', this.hashOf(route));
     this.set([...this.entries.slice(0, -1), entry]);
   }

@@ -91,6 +91,19 @@ describe('the history of screens', () => {
     await cameTo(['home']);
   });
 
+  test('stays on the screen when a title goes on with its next episode', async () => {
+    start('#/uz/');
+    history.open({ name: 'watchTitle', id: 7, episode: 1, from: 30 });
+    const { key } = top() ?? {};
+    history.replace({ name: 'watchTitle', id: 7, episode: 2 });
+    expect(top()).toEqual({ key, route: { name: 'watchTitle', id: 7, episode: 2 } });
+    expect(location.hash).toBe('#/uz/watch/cinema/7/2');
+    history.replace({ name: 'watchTitle', id: 8, episode: null });
+    expect(top()?.key).not.toBe(key);
+    history.back();
+    await cameTo(['home']);
+  });
+
   test('with nothing to go back to, Back leads home', () => {
     start('#/uz/cinema/7');
     history.back();

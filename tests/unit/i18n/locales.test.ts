@@ -1,6 +1,10 @@
 import { languages } from '@oyna/contract/common';
 import { describe, expect, test } from 'vitest';
 import en from '../../../src/i18n/locales/en.json';
+import playerEn from '../../../src/i18n/locales/player/en.json';
+import playerRu from '../../../src/i18n/locales/player/ru.json';
+import playerUz from '../../../src/i18n/locales/player/uz.json';
+import playerUzCyrl from '../../../src/i18n/locales/player/uz-Cyrl.json';
 import ru from '../../../src/i18n/locales/ru.json';
 import uz from '../../../src/i18n/locales/uz.json';
 import uzCyrl from '../../../src/i18n/locales/uz-Cyrl.json';
@@ -16,7 +20,10 @@ function flat(texts: Texts, prefix = ''): [string, string][] {
   );
 }
 
-const textsOf = (language: string) => new Map(flat(locales[language] ?? {}));
+const player: typeof locales = { uz: playerUz, 'uz-Cyrl': playerUzCyrl, ru: playerRu, en: playerEn };
+
+const textsOf = (language: string) =>
+  new Map([...flat(locales[language] ?? {}), ...flat(player[language] ?? {})]);
 
 function placeholders(text: string): string[] {
   return (text.match(/\{\{.*?\}\}/g) ?? []).sort();
@@ -38,6 +45,10 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(Object.fromEntries([...texts].map(places))).toEqual(
       Object.fromEntries([...textsOf('uz')].map(places)),
     );
+  });
+
+  test('are each in one file', () => {
+    expect(texts.size).toBe(flat(locales[language] ?? {}).length + flat(player[language] ?? {}).length);
   });
 
   test('are not empty and have no space round them', () => {

@@ -80,6 +80,7 @@ export class FakeShakaPlayer extends EventTarget {
   destroyed = false;
   retried = 0;
   private pending: ((error: unknown) => void) | null = null;
+  private activeHeight: number | null = 720;
   private loadCount = 0;
   private audioTracks: shaka.extern.AudioTrack[] = [];
   private textTracks: shaka.extern.TextTrack[] = [];
@@ -146,7 +147,12 @@ export class FakeShakaPlayer extends EventTarget {
   }
 
   getVideoTracks(): shaka.extern.VideoTrack[] {
-    return [video(240, 200_000), video(720, 1_500_000, true), video(480, 700_000)];
+    const rungs: readonly (readonly [number, number])[] = [
+      [240, 200_000],
+      [720, 1_500_000],
+      [480, 700_000],
+    ];
+    return rungs.map(([height, bandwidth]) => video(height, bandwidth, height === this.activeHeight));
   }
 
   selectAudioTrack(track: shaka.extern.AudioTrack): void {
@@ -157,6 +163,11 @@ export class FakeShakaPlayer extends EventTarget {
   selectTextTrack(track?: shaka.extern.TextTrack | null): void {
     this.textTracks = this.textTracks.map((each) => ({ ...each, active: each.id === track?.id }));
     this.dispatchEvent(new Event('textchanged'));
+  }
+
+  selectVideoTrack(track: shaka.extern.VideoTrack): void {
+    this.activeHeight = track.height;
+    this.dispatchEvent(new Event('variantchanged'));
   }
 
   seekRange(): { start: number; end: number } {

@@ -17,6 +17,7 @@ export type ShakaPlayer = Pick<
   | 'seekRange'
   | 'selectAudioTrack'
   | 'selectTextTrack'
+  | 'selectVideoTrack'
   | 'setMaxHardwareResolution'
   | 'setVideoContainer'
   | 'unload'

@@ -40,6 +40,8 @@ export interface VideoQuality {
   readonly width: number;
   /** Bits per second. */
   readonly bandwidth: number;
+  /** Brighter than white: PQ or HLG. */
+  readonly hdr: boolean;
   readonly active: boolean;
 }
 
@@ -112,6 +114,12 @@ export interface PlayerEngine {
 
   /** Hides the subtitles, or shows the ones chosen last, otherwise the first. */
   setTextVisible(visible: boolean): void;
+
+  /** Loads no more lines of picture than these, from now on and for what is loaded later; `null` lifts the limit. */
+  selectQuality(height: number | null): void;
+
+  /** 1 is as fast as it was filmed; holds for what is loaded later as well. */
+  setSpeed(rate: number): void;
 
   stats(): EngineStats;
 

@@ -6,6 +6,7 @@ import type { PlaybackError } from './playback-error.ts';
 import type { EngineEvent, EngineStats, LoadRequest, PlayerEngine, Tracks } from './player-engine.ts';
 import { audioPreference, choiceConfig, currentChoice, showText } from './shaka-choice.ts';
 import { type EngineSettings, loadConfig } from './shaka-config.ts';
+import { limitQuality, qualityConfig } from './shaka-quality.ts';
 import { noStats, statsOf } from './shaka-stats.ts';
 import { identifiedAudio, tracksOf } from './shaka-tracks.ts';
 import { listenToVideo } from './video-events.ts';
@@ -40,6 +41,8 @@ export class ShakaEngine implements PlayerEngine {
   private errorWhileLoading: PlaybackError | null = null;
   /** The subtitles chosen last in this content. */
   private textId: string | null = null;
+  /** Lines the viewer wants at most. */
+  private maxHeight: number | null = null;
   private destroyed = false;
 
   constructor(settings: EngineSettings, importCode: () => Promise<ShakaModule> = importShaka) {
@@ -128,6 +131,17 @@ export class ShakaEngine implements PlayerEngine {
     if (id !== undefined) this.selectText(id);
   }
 
+  selectQuality(height: number | null): void {
+    this.maxHeight = height;
+    if (this.player) limitQuality(this.player, height);
+  }
+
+  setSpeed(rate: number): void {
+    if (!this.video) return;
+    this.video.defaultPlaybackRate = rate;
+    this.video.playbackRate = rate;
+  }
+
   stats(): EngineStats {
     return this.player && this.request ? statsOf(this.player, this.video?.currentTime ?? 0) : noStats;
   }
@@ -163,6 +177,7 @@ export class ShakaEngine implements PlayerEngine {
     const shaka = await fetchShaka(this.importCode);
     if (this.destroyed || this.video !== video) return;
     this.player ??= this.listen(openShaka(shaka, this.settings));
+    this.player.configure(qualityConfig(this.maxHeight));
     if (textContainer) this.player.setVideoContainer(textContainer);
     this.stopListening = listenToVideo(video, (event) => {
       if (event.type === 'time') this.emitTime();

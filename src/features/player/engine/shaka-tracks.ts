@@ -47,6 +47,7 @@ function videoQuality(track: shaka.extern.VideoTrack): VideoQuality {
     height: track.height ?? 0,
     width: track.width ?? 0,
     bandwidth: track.bandwidth,
+    hdr: track.hdr === 'PQ' || track.hdr === 'HLG',
     active: track.active,
   };
 }
