@@ -15,6 +15,8 @@ interface ButtonProps {
   readonly on?: boolean | undefined;
   readonly onFocus?: () => void;
   readonly className?: string | undefined;
+  /** `row,column`, for whoever counts steps from outside. */
+  readonly position?: string | undefined;
 }
 
 export function Button({
@@ -27,6 +29,7 @@ export function Button({
   on,
   onFocus,
   className,
+  position,
 }: ButtonProps) {
   const { ref, bind } = useFocusTarget<HTMLDivElement>({ onPress, focusKey, disabled, onFocus });
   return (
@@ -37,6 +40,7 @@ export function Button({
       aria-label={iconOnly ? label : undefined}
       aria-pressed={on}
       aria-disabled={disabled || undefined}
+      data-pos={position}
       className={classes(styles.button, disabled && styles.disabled, className)}
     >
       {icon && (

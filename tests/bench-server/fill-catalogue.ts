@@ -3,14 +3,13 @@ import { bumpCatalogue } from '../../server/src/database/catalogue-version.ts';
 import type { Database } from '../../server/src/database/database.ts';
 
 const batch = 5000;
-const genres = 20;
 const countries = 15;
 
 /**
  * Adds titles until there are so many, in few statements. Words of names come from some hundreds, so that most of them
- * stand in many titles, as they do in a real catalogue; "kino" stands in all of them.
+ * stand in many titles, as they do in a real catalogue; "kino" stands in all of them. Every title is in two of the genres.
  */
-export async function fillCatalogue(db: Database, titles: number): Promise<void> {
+export async function fillCatalogue(db: Database, titles: number, genres = 20): Promise<void> {
   await sql`insert into genres (slug, name)
     select 'bench-' || n, ${name('Janr')} from generate_series(1, ${sql.lit(genres)}) n on conflict do nothing`.execute(
     db,
@@ -24,7 +23,7 @@ export async function fillCatalogue(db: Database, titles: number): Promise<void>
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   for (let from = count + 1; from <= titles; from += batch) {
-    await addTitles(db, from, Math.min(titles, from + batch - 1));
+    await addTitles(db, { from, to: Math.min(titles, from + batch - 1), genres });
   }
   await bumpCatalogue(db);
   await sql`vacuum analyze`.execute(db);
@@ -39,7 +38,13 @@ function word(seed: number, variety: number) {
   return sql`translate(substr(md5(${sql.lit(seed)} || '-' || (n * ${sql.lit(7919 + seed)} % ${sql.lit(variety)})), 1, 7), '0123456789', 'aeiouklmnr')`;
 }
 
-async function addTitles(db: Database, from: number, to: number): Promise<void> {
+interface Added {
+  readonly from: number;
+  readonly to: number;
+  readonly genres: number;
+}
+
+async function addTitles(db: Database, { from, to, genres }: Added): Promise<void> {
   await sql`
     with named as (
       select n, ${word(1, 400)} as one, ${word(2, 900)} as two, ${word(3, 700)} as person, ${word(4, 900)} as other

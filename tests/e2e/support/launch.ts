@@ -28,7 +28,13 @@ const FLAGS = [
 
 /** `profile` is a folder that outlives the browser, as the storage of a set outlives a power cut. */
 export type LaunchOptions = { size?: Size; userAgent?: string; flags?: string[]; profile?: string };
-export type Browser = { page: Page; version: string; close(): Promise<void> };
+export type Browser = {
+  page: Page;
+  version: string;
+  /** Seconds of CPU that all of its processes have used so far. */
+  cpuSeconds(): Promise<number>;
+  close(): Promise<void>;
+};
 
 /**
  * Starts an engine with a fresh profile and one empty page of 1920×1080. Close it in a `finally` or `afterAll`: it ends
@@ -57,11 +63,26 @@ export async function launch(engine: EngineName = 'current', options: LaunchOpti
     const target = await pageTarget(host, port);
     const client = await CDP({ host, port, local: true, target });
     const page = await Page.open(client, options);
-    const { Browser: version } = await CDP.Version({ host, port });
-    return { page, version, close: () => client.close().then(close, close) };
+    const { Browser: version, webSocketDebuggerUrl } = await CDP.Version({ host, port });
+    return {
+      page,
+      version,
+      cpuSeconds: () => cpuSeconds(webSocketDebuggerUrl),
+      close: () => client.close().then(close, close),
+    };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+async function cpuSeconds(browser: string): Promise<number> {
+  const client = await CDP({ target: browser, local: true });
+  try {
+    const { processInfo } = await client.SystemInfo.getProcessInfo();
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  } finally {
+    await client.close();
   }
 }
 

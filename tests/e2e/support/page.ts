@@ -104,6 +104,18 @@ export class Page {
     await this.release(key);
   }
 
+  /** Keeps a key down for so many presses, `every` ms apart whether the page has answered them or not. */
+  async repeat(key: KeyName | Key, presses: number, every: number): Promise<void> {
+    const sent: Promise<void>[] = [];
+    const began = performance.now();
+    for (let press = 0; press < presses; press++) {
+      await sleep(Math.max(0, began + press * every - performance.now()));
+      sent.push(this.send(keyOf(key), press > 0));
+    }
+    sent.push(this.release(key));
+    await Promise.all(sent);
+  }
+
   /** Waits until an expression is truthy and returns its value; an element, which cannot travel, as true. */
   async waitFor<T = unknown>(expression: string, timeout = 10_000): Promise<T> {
     const look = `Promise.resolve(${expression}).then((value) => (value instanceof Node ? true : value))`;

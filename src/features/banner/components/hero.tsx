@@ -37,10 +37,16 @@ export function Hero({ height, banner, facts, place, count, focusKey, onEnter, o
               label={t('action.watch')}
               onPress={() => onPlay(banner)}
               className={styles.action}
+              position="0,0"
             />
           )}
           {banner.target.type === 'cinema' && (
-            <Button label={t('action.details')} onPress={() => onOpen(banner)} className={styles.action} />
+            <Button
+              label={t('action.details')}
+              onPress={() => onOpen(banner)}
+              className={styles.action}
+              position={watchable ? '0,1' : '0,0'}
+            />
           )}
         </FocusGroup>
         <div className={styles.dots} aria-hidden="true">

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { loadDemo } from '../../server/demo/load.ts';
+import { buildApp } from '../../server/src/app.ts';
+import { type Config, parseConfig } from '../../server/src/config.ts';
+import { migrate } from '../../server/src/database/migrate.ts';
+import { openInMemory } from '../../server/src/database/open-database.ts';
+import { deriveSecrets } from '../../server/src/secrets.ts';
+import { folders, makeServices } from '../../server/src/server.ts';
+import { fillCatalogue } from '../bench-server/fill-catalogue.ts';
+
+/** The servers of one bench, in a process of their own. Each serves the app, and the floor at `/floor/`. */
+export interface Hosts {
+  /** The demo catalogue. */
+  readonly demo: string;
+}
+
+/** 10,000 titles in 200 genres, and 100 titles in two. */
+export interface FlatHosts {
+  readonly many: string;
+  readonly few: string;
+}
+
+const config: Config = { ...parseConfig({}), logLevel: 'warn' };
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const pages = [path('pages'), path('../../node_modules/@fontsource/onest/files')];
+
+async function host(fill: (db: Parameters<typeof fillCatalogue>[0]) => Promise<unknown>): Promise<string> {
+  const database = await openInMemory();
+  await migrate(database.db);
+  await fill(database.db);
+  const services = makeServices(config, database, deriveSecrets('a secret of the bench, long enough'));
+  const web = [...folders.web, ...pages];
+  const app = await buildApp(config, { ...services, folders: { ...folders, web } });
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+async function hosts(): Promise<Hosts | FlatHosts> {
+  if (process.argv[2] === 'flat') {
+    return {
+      many: await host((db) => fillCatalogue(db, 10_000, 200)),
+      few: await host((db) => fillCatalogue(db, 100, 2)),
+    };
+  }
+  return { demo: await host((db) => loadDemo({ db, art: folders.art, now: new Date() })) };
+}
+
+process.once('disconnect', () => process.exit(0));
+process.send?.(await hosts());

@@ -1,0 +1,102 @@
+import { poster } from './cards.js';
+import { call, icon, make, mark } from './dom.js';
+import { home } from './home.js';
+import { Grid } from './window.js';
+
+/** The floor: what the app shows, in plain DOM, without a framework. Everything the app is measured against. */
+const root = document.getElementById('root');
+const keys = { 37: 'left', 38: 'up', 39: 'right', 40: 'down' };
+const size = 60;
+
+class Menu {
+  constructor(parent, onLeave) {
+    this.element = make('div', 'menu', parent);
+    this.onLeave = onLeave;
+    make('div', 'veil', this.element);
+    const items = make('div', 'items', this.element);
+    const labels = { home: 'Bosh sahifa', cinema: 'Kino', channels: 'Kanallar', person: 'Profil' };
+    this.entries = Object.entries(labels).map(([name, label]) => {
+      const entry = make('div', 'entry', items);
+      entry.tabIndex = -1;
+      entry.setAttribute('role', 'link');
+      icon(name, make('span', 'icon ring lit', entry));
+      make('span', 'label', entry, label);
+      return entry;
+    });
+    this.cursor = 0;
+  }
+
+  focus() {
+    this.element.classList.add('open');
+    mark(this.entries[this.cursor]);
+  }
+
+  press(arrow) {
+    if (arrow === 'right') {
+      this.element.classList.remove('open');
+      this.onLeave();
+    }
+    const next = this.cursor + (arrow === 'down' ? 1 : arrow === 'up' ? -1 : 0);
+    if (next === this.cursor || !this.entries[next]) return;
+    this.cursor = next;
+    mark(this.entries[next]);
+  }
+}
+
+async function grid(screen) {
+  const page = make('div', 'page', screen);
+  make('h1', '', page, 'Kino');
+  const items = await call('cinema/', { ordering: 'new', page: 1, page_size: size });
+  let pages = 1;
+  let asking = false;
+  const stop = new Grid({
+    parent: make('div', 'grid', page),
+    items,
+    columns: 7,
+    stepX: 240,
+    stepY: 390,
+    height: 880,
+    fill: poster(200, { noteOf: ({ year, genres }) => [year, genres[0]?.name].filter(Boolean).join(' · ') }),
+    onNearEnd: async () => {
+      if (asking || items.length < pages * size) return;
+      asking = true;
+      pages += 1;
+      items.push(...(await call('cinema/', { ordering: 'new', page: pages, page_size: size })));
+      asking = false;
+    },
+  });
+  stop.focus();
+  return { stop, later: Promise.resolve() };
+}
+
+const screen = document.createElement('main');
+screen.className = 'screen';
+let inMenu = false;
+let stop = null;
+const menu = new Menu(root, () => {
+  inMenu = false;
+  stop?.focus();
+});
+root.appendChild(screen);
+make('div', 'brand', root, 'oyna');
+const clock = make('div', 'clock', root);
+const tick = () => {
+  clock.textContent = new Date().toTimeString().slice(0, 5);
+};
+tick();
+setInterval(tick, 5000);
+
+addEventListener('keydown', (event) => {
+  const arrow = keys[event.keyCode];
+  if (!arrow) return;
+  event.preventDefault();
+  if (inMenu) menu.press(arrow);
+  else if (stop && !stop.press(arrow) && arrow === 'left') {
+    inMenu = true;
+    menu.focus();
+  }
+});
+
+const shown = await (location.hash.includes('cinema') ? grid(screen) : home(screen));
+stop = shown.stop;
+await shown.later;

@@ -1,0 +1,82 @@
+/*
+ * Runs in every page before its own scripts, the same in the app and in the floor. Times are of the page's clock.
+ * What it waits for is the end of the frame that shows a thing: a message posted in the frame's own callback is
+ * delivered when style, layout and paint are done.
+ */
+(() => {
+  const focusedCard = () => document.querySelector('[data-pos][data-focused]');
+  const bench = {
+    /** When the first card was focused and cards of a rail were there. */
+    first: null,
+    /** Milliseconds from each press to the end of the frame that shows the focus elsewhere. */
+    paints: [],
+    /** Milliseconds of each task above 50 ms. */
+    longTasks: [],
+    /** Frames in which the focused card was not on the screen. */
+    offScreen: 0,
+    frames: 0,
+    reset() {
+      this.paints = [];
+      this.longTasks = [];
+      this.offScreen = 0;
+      this.frames = 0;
+    },
+  };
+  window.bench = bench;
+
+  const channel = new MessageChannel();
+  const waiting = [];
+  channel.port1.onmessage = () => waiting.shift()();
+  const afterPaint = (then) => {
+    requestAnimationFrame(() => {
+      waiting.push(then);
+      channel.port2.postMessage(null);
+    });
+  };
+
+  let pressed = [];
+  let asked = false;
+  addEventListener('keydown', (event) => pressed.push(event.timeStamp), true);
+  new MutationObserver(() => {
+    if (asked || pressed.length === 0) return;
+    asked = true;
+    afterPaint(() => {
+      asked = false;
+      const now = performance.now();
+      for (const at of pressed) bench.paints.push(now - at);
+      pressed = [];
+    });
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-focused'] });
+
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) bench.longTasks.push(duration);
+  }).observe({ entryTypes: ['longtask'] });
+
+  const look = () => {
+    if (bench.first === null && focusedCard() && document.querySelector('section [data-pos$=",1"] img')) {
+      afterPaint(() => {
+        bench.first = performance.now();
+      });
+      return;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+
+  /** Counts frames in which nothing on the screen has the focus, until told to stop. */
+  bench.watchScreen = () => {
+    let going = true;
+    const count = () => {
+      if (!going) return;
+      const at = document.querySelector('[data-focused]')?.getBoundingClientRect();
+      bench.frames += 1;
+      if (!at || at.right <= 0 || at.left >= innerWidth || at.bottom <= 0 || at.top >= innerHeight)
+        bench.offScreen += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    return () => {
+      going = false;
+    };
+  };
+})();

@@ -1,0 +1,15 @@
+import { entrySizes } from '../lint/entry-sizes.ts';
+import { emptyBundle } from './empty-bundle.ts';
+import { type Figure, mostFigure } from './figures.ts';
+
+/** kB that home may weigh above the fixed packages in an empty app. */
+const most = 44;
+
+/** JS and CSS, gz, that the first screen waits for, against an empty app of the fixed packages built in the same run. */
+export async function sizeFigures(): Promise<Figure[]> {
+  const { vendor, start } = entrySizes();
+  const empty = await emptyBundle();
+  return [
+    mostFigure('JS and CSS of home above the bare packages, gz', 'kB', vendor + start - empty, most, empty),
+  ];
+}
