@@ -1,13 +1,16 @@
 import type { Playback } from '@oyna/contract/playback';
 import { useMemo, useRef } from 'react';
 import { absoluteAddress } from '../../api/base.ts';
+import { askPlayback, type Playable } from '../../features/player/api/ask-playback.ts';
 import { PlayerView } from '../../features/player/components/player-view.tsx';
-import { chooseManifest, mediaSourceProbe } from '../../features/player/engine/choose-manifest.ts';
+import { chooseManifests, mediaSourceProbe } from '../../features/player/engine/choose-manifest.ts';
+import type { PlayerSource } from '../../features/player/session/player-source.ts';
 import { useHistoryReports } from '../../features/player/session/use-history-reports.ts';
-import { type PlayerSource, usePlayer } from '../../features/player/session/use-player.ts';
+import { usePlayer } from '../../features/player/session/use-player.ts';
 import { useThumbnails } from '../../features/player/session/use-thumbnails.ts';
 import { useLang } from '../../state/lang.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useSession } from '../../state/session.ts';
 import { useEngineSettings } from './use-engine-settings.ts';
 import { useWatching } from './use-watching.ts';
 import { WatchFailure } from './watch-failure.tsx';
@@ -19,30 +22,45 @@ interface PlayProps {
   /** Seconds; where it was left unless given. */
   readonly from: number | null;
   readonly onReport: (position: number, duration: number) => void;
-  /** Asks for new addresses: the old ones have expired or do not answer. */
-  readonly onRenew: () => void;
+  /** What it is, to ask for fresh addresses of it. */
+  readonly what: Playable;
+}
+
+function sourceOf({ manifest, live, resume_at, drm }: Playback, from: number | null): PlayerSource {
+  // Asked once: another language on the way must not start it anew.
+  const { lang } = useLang.getState();
+  return {
+    manifests: chooseManifests(manifest, mediaSourceProbe()).map((each) => ({
+      ...each,
+      url: absoluteAddress(each.url),
+    })),
+    live: live !== null,
+    startAt: live === null ? (from ?? resume_at) : null,
+    audioLanguages: [lang === 'ru' ? 'ru' : 'uz', 'uz', 'ru'],
+    textLanguages: [],
+    protection: drm && {
+      drm,
+      absolute: absoluteAddress,
+      headers: () => {
+        const { token } = useSession.getState();
+        return token === null ? {} : { authorization: `Bearer ${token}` };
+      },
+    },
+  };
 }
 
 /** Plays what the service allowed. */
-export function Play({ playback, heading, subheading, from, onReport, onRenew }: PlayProps) {
+export function Play({ playback, heading, subheading, from, onReport, what }: PlayProps) {
   const navigation = useNavigation();
   const video = useRef<HTMLVideoElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const source = useMemo((): PlayerSource | null => {
-    const manifest = chooseManifest(playback.manifest, mediaSourceProbe());
-    const live = playback.live !== null;
-    // Asked once: another language on the way must not start it anew.
-    const { lang } = useLang.getState();
-    return (
-      manifest && {
-        manifest: { ...manifest, url: absoluteAddress(manifest.url) },
-        live,
-        startAt: live ? null : (from ?? playback.resume_at),
-        audioLanguages: [lang === 'ru' ? 'ru' : 'uz', 'uz', 'ru'],
-      }
-    );
-  }, [playback, from]);
-  const player = usePlayer(source, video, text, useEngineSettings());
+  const source = useMemo(() => sourceOf(playback, from), [playback, from]);
+  const player = usePlayer(source, {
+    video,
+    text,
+    settings: useEngineSettings(),
+    renew: async () => sourceOf(await askPlayback(what), from),
+  });
   const thumbnails = useThumbnails(playback.thumbnails);
   const note = useHistoryReports(player.state, onReport);
   useWatching(player);
@@ -61,12 +79,7 @@ export function Play({ playback, heading, subheading, from, onReport, onRenew }:
         onSeek={() => note('seek')}
         onPause={() => note('pause')}
       />
-      {error && (
-        <WatchFailure
-          error={error}
-          onRetry={() => (error.kind === 'expired' ? onRenew() : player.reload())}
-        />
-      )}
+      {error && <WatchFailure error={error} onRetry={player.reload} />}
     </>
   );
 }

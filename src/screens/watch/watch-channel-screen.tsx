@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useChannels } from '../../features/channels/api/list-channels.ts';
-import { useChannelPlayback } from '../../features/player/api/get-playback.ts';
+import { usePlayback } from '../../features/player/api/get-playback.ts';
 import { onRemoteKey } from '../../focus/remote.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { clockTime } from '../../i18n/format.ts';
@@ -17,7 +17,8 @@ function nothing(): void {
 export function WatchChannelScreen({ id }: { readonly id: number }) {
   const { active } = useScreen();
   const navigation = useNavigation();
-  const playback = useChannelPlayback(id);
+  const what = { kind: 'channel', id } as const;
+  const playback = usePlayback(what);
   const { data } = useChannels();
   const place = data?.findIndex((channel) => channel.id === id) ?? -1;
   const channel = data?.[place];
@@ -46,7 +47,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
       }
       from={null}
       onReport={nothing}
-      onRenew={() => void playback.refetch()}
+      what={what}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useReelPlayback } from '../../features/player/api/get-playback.ts';
+import { usePlayback } from '../../features/player/api/get-playback.ts';
 import { useReel } from '../../features/reels/api/get-reel.ts';
 import { Play } from './play.tsx';
 import { WatchFailure } from './watch-failure.tsx';
@@ -11,7 +11,8 @@ function nothing(): void {
 /** Plays a short upright film. */
 export function WatchReelScreen({ id }: { readonly id: number }) {
   const reel = useReel(id);
-  const playback = useReelPlayback(id);
+  const what = { kind: 'reels', id } as const;
+  const playback = usePlayback(what);
   if (playback.isError)
     return <WatchFailure error={playback.error} onRetry={() => void playback.refetch()} />;
   if (playback.isPending) return <WatchWaiting />;
@@ -22,7 +23,7 @@ export function WatchReelScreen({ id }: { readonly id: number }) {
       subheading={reel.data?.cinema?.title ?? ''}
       from={0}
       onReport={nothing}
-      onRenew={() => void playback.refetch()}
+      what={what}
     />
   );
 }

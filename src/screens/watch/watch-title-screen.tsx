@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRefreshProgress } from '../../features/activity/api/history.ts';
 import { reportPosition } from '../../features/activity/api/position-store.ts';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
-import { useTitlePlayback } from '../../features/player/api/get-playback.ts';
+import { usePlayback } from '../../features/player/api/get-playback.ts';
 import { Play } from './play.tsx';
 import { WatchFailure } from './watch-failure.tsx';
 import { WatchWaiting } from './watch-waiting.tsx';
@@ -20,7 +20,8 @@ interface WatchTitleProps {
 export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps) {
   const { t } = useTranslation();
   const title = useTitle(id);
-  const playback = useTitlePlayback(id, episode, trailer);
+  const what = { kind: 'cinema', id, episode, trailer } as const;
+  const playback = usePlayback(what);
   const refresh = useRefreshProgress();
   const last = useRef<Promise<void>>(Promise.resolve());
   const refreshed = useRef(refresh);
@@ -61,7 +62,7 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
         if (trailer) return;
         last.current = reportPosition({ cinema: id, episode, position, duration }).catch(() => undefined);
       }}
-      onRenew={() => void playback.refetch()}
+      what={what}
     />
   );
 }

@@ -1,33 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { chooseManifest, mediaSourceProbe } from '../../../src/features/player/engine/choose-manifest.ts';
+import { chooseManifests, mediaSourceProbe } from '../../../src/features/player/engine/choose-manifest.ts';
 
 const all = { dash: 'a.mpd', hls: 'a.m3u8', dash_vp9: 'vp9.mpd' };
 const plays = (...names: string[]) => {
   return (type: string) => names.some((name) => type.indexOf(name) >= 0);
 };
 
-describe('choosing a manifest', () => {
-  test('takes DASH first', () => {
-    expect(chooseManifest(all, plays('avc1', 'vp9'))).toEqual({ url: 'a.mpd', mime: 'application/dash+xml' });
+const urls = (manifest: Parameters<typeof chooseManifests>[0], ...codecs: string[]) =>
+  chooseManifests(manifest, plays(...codecs)).map(({ url }) => url);
+
+describe('choosing manifests', () => {
+  test('takes DASH first, and has HLS and VP9 for when it does not play', () => {
+    expect(urls(all, 'avc1', 'vp9')).toEqual(['a.mpd', 'a.m3u8', 'vp9.mpd']);
+  });
+
+  test('says which type each is', () => {
+    expect(chooseManifests({ dash: 'a.mpd', hls: 'a.m3u8' }, plays('avc1')).map(({ mime }) => mime)).toEqual([
+      'application/dash+xml',
+      'application/x-mpegurl',
+    ]);
   });
 
   test('takes HLS where there is nothing else', () => {
-    expect(chooseManifest({ dash: null, hls: 'a.m3u8' }, plays('avc1'))).toEqual({
-      url: 'a.m3u8',
-      mime: 'application/x-mpegurl',
-    });
+    expect(urls({ dash: null, hls: 'a.m3u8' }, 'avc1')).toEqual(['a.m3u8']);
   });
 
-  test('takes VP9 where H.264 does not play', () => {
-    expect(chooseManifest(all, plays('vp9'))?.url).toBe('vp9.mpd');
+  test('takes VP9 first where H.264 does not play, and not at all where VP9 does not', () => {
+    expect(urls(all, 'vp9')).toEqual(['vp9.mpd', 'a.mpd', 'a.m3u8']);
+    expect(urls(all, 'avc1')).toEqual(['a.mpd', 'a.m3u8']);
   });
 
   test('leaves it to the player to say so where neither plays', () => {
-    expect(chooseManifest(all, plays())?.url).toBe('a.mpd');
+    expect(urls(all)).toEqual(['a.mpd', 'a.m3u8']);
   });
 
   test('has nothing to choose where there is no address', () => {
-    expect(chooseManifest({ dash: null, hls: null }, plays('avc1'))).toBeNull();
+    expect(urls({ dash: null, hls: null }, 'avc1')).toEqual([]);
   });
 
   test('asks the engine, and supports nothing without Media Source Extensions', () => {

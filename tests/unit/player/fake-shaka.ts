@@ -170,6 +170,10 @@ export class FakeShakaPlayer extends EventTarget {
     this.dispatchEvent(new Event('variantchanged'));
   }
 
+  getNetworkingEngine(): null {
+    return null;
+  }
+
   seekRange(): { start: number; end: number } {
     return { start: 0, end: 90 };
   }

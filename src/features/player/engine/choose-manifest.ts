@@ -27,12 +27,14 @@ export function mediaSourceProbe(
 }
 
 /**
- * DASH first, HLS where there is nothing else; VP9 where H.264 does not play and VP9 does.
- * `null` when the answer has no address at all.
+ * What of an answer can be played, the best first: DASH, then HLS, and VP9 last, or first where H.264 does not play.
+ * What the engine says it cannot play is left out unless nothing else is there.
  */
-export function chooseManifest(manifest: ManifestAddresses, plays: TypeProbe): ChosenManifest | null {
-  if (manifest.dash_vp9 && !plays(h264) && plays(vp9)) return { url: manifest.dash_vp9, mime: dashMime };
-  if (manifest.dash) return { url: manifest.dash, mime: dashMime };
-  if (manifest.hls) return { url: manifest.hls, mime: hlsMime };
-  return null;
+export function chooseManifests(manifest: ManifestAddresses, plays: TypeProbe): readonly ChosenManifest[] {
+  const common: ChosenManifest[] = [];
+  if (manifest.dash) common.push({ url: manifest.dash, mime: dashMime });
+  if (manifest.hls) common.push({ url: manifest.hls, mime: hlsMime });
+  if (!manifest.dash_vp9 || !plays(vp9)) return common;
+  const open = { url: manifest.dash_vp9, mime: dashMime };
+  return plays(h264) ? [...common, open] : [open, ...common];
 }

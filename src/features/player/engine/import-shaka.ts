@@ -9,6 +9,7 @@ export type ShakaPlayer = Pick<
   | 'destroy'
   | 'getAudioTracks'
   | 'getBufferedInfo'
+  | 'getNetworkingEngine'
   | 'getStats'
   | 'getTextTracks'
   | 'getVideoTracks'

@@ -40,4 +40,9 @@ export class PlaybackError extends Error implements PlaybackErrorFacts {
     this.status = facts.status;
     this.cause = facts.cause;
   }
+
+  /** The same, when it has stopped everything, whatever the engine thinks of it. */
+  asFatal(): PlaybackError {
+    return this.recoverable ? new PlaybackError({ ...this, recoverable: false }) : this;
+  }
 }

@@ -1,5 +1,31 @@
+import type { Drm } from '@oyna/contract/playback';
+import type { PictureSample } from '../model/picture-watch.ts';
 import type { SeekRange } from '../model/seek-range.ts';
 import type { PlaybackError } from './playback-error.ts';
+
+/** Who gives the keys, and what every licence request carries beside the key system's own headers. */
+export interface Protection {
+  readonly drm: Drm;
+  /** Asked before each request: tokens change. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  /** Licence addresses may be paths on the API host. */
+  readonly absolute: (address: string) => string;
+}
+
+export interface AudioPreference {
+  readonly language: string;
+  readonly role?: string;
+  readonly label?: string;
+  readonly channelCount?: number;
+}
+
+/** What is heard and read, in terms that hold when the same content is loaded again. */
+export interface TrackChoice {
+  /** `null` leaves it to the languages. */
+  readonly audio: AudioPreference | null;
+  /** `TextTrack.id`; `null` shows none. */
+  readonly text: string | null;
+}
 
 export interface LoadRequest {
   readonly manifestUrl: string;
@@ -12,6 +38,12 @@ export interface LoadRequest {
   readonly audioLanguages?: readonly string[];
   /** As above; an empty list shows no subtitles. */
   readonly textLanguages?: readonly string[];
+  /** What was heard and read of the same content before, instead of the languages. */
+  readonly choice?: TrackChoice;
+  /** Lines of the best picture to take; all unless told. */
+  readonly maxLines?: number | undefined;
+  /** Absent and `null` when what is loaded is clear. */
+  readonly protection?: Protection | null;
 }
 
 export interface AudioTrack {
@@ -123,10 +155,19 @@ export interface PlayerEngine {
 
   stats(): EngineStats;
 
+  /** What the picture shows of itself at `now`; cheap enough to be asked often. `null` while nothing is loaded. */
+  picture(now: number): PictureSample | null;
+
+  /** What is heard and read now, to load the same content again with. */
+  choice(): TrackChoice;
+
+  /** What would be asked for below the first address is asked for below the second, until the next load. */
+  redirect(from: string, to: string): void;
+
   /** Empty (`0`–`0`) while nothing is loaded. */
   seekRange(): SeekRange;
 
-  /** Goes on after an error stopped the streaming; `false` when only loading again can help. */
+  /** Streams on at once after an error stopped it; `false` when it had not stopped, or only loading can help. */
   retry(): boolean;
 
   /** Ends this playback; the engine stays attached for the next load. */

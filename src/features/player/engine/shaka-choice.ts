@@ -1,13 +1,6 @@
 import type { ShakaPlayer } from './import-shaka.ts';
-import { type AudioPreference, preferredAudio } from './shaka-config.ts';
+import type { AudioPreference, TrackChoice } from './player-engine.ts';
 import { identifiedAudio, identifiedText, tracksOf } from './shaka-tracks.ts';
-
-/** What is heard and read, in terms that hold when the same content is loaded again. */
-export interface TrackChoice {
-  readonly audio: AudioPreference | null;
-  /** `TextTrack.id`; `null` shows none. */
-  readonly text: string | null;
-}
 
 export function audioPreference(player: ShakaPlayer, id: string): AudioPreference | null {
   const track = identifiedAudio(player).filter((candidate) => candidate.id === id)[0]?.track;
@@ -23,11 +16,6 @@ export function currentChoice(player: ShakaPlayer): TrackChoice {
     audio: heard ? audioPreference(player, heard.id) : null,
     text: text.filter((track) => track.active)[0]?.id ?? null,
   };
-}
-
-/** What to configure before a load so that it begins with the sound that was heard. */
-export function choiceConfig({ audio }: TrackChoice): object {
-  return audio ? { preferredAudio: preferredAudio([audio]) } : {};
 }
 
 /** Shows a subtitle track, or none; whether there is such a track. */

@@ -1,4 +1,5 @@
-import type { LoadRequest } from './player-engine.ts';
+import { drmConfig } from './drm-config.ts';
+import type { AudioPreference, LoadRequest } from './player-engine.ts';
 
 /** How the engine is tuned to the set; plain data, handed down from the platform. Times are seconds. */
 export interface EngineSettings {
@@ -44,15 +45,8 @@ export function engineConfig(settings: EngineSettings) {
   };
 }
 
-export interface AudioPreference {
-  readonly language: string;
-  readonly role?: string;
-  readonly label?: string;
-  readonly channelCount?: number;
-}
-
 /** Preferences in the full form that shaka merges whole. */
-export function preferredAudio(preferences: readonly AudioPreference[]) {
+function preferredAudio(preferences: readonly AudioPreference[]) {
   return preferences.map(({ language, role = '', label = '', channelCount = 0 }) => ({
     language,
     role,
@@ -65,12 +59,14 @@ export function preferredAudio(preferences: readonly AudioPreference[]) {
 
 /** What differs from load to load. A live manifest is asked for again more often before it is given up. */
 export function loadConfig(request: LoadRequest) {
-  const { live, audioLanguages, textLanguages } = request;
+  const { live, audioLanguages, textLanguages, choice, maxLines, protection } = request;
+  const audio = choice?.audio ? [choice.audio] : audioLanguages?.map((language) => ({ language }));
   return {
     manifest: { retryParameters: retryParameters(live ? 6 : 4) },
-    ...(audioLanguages && {
-      preferredAudio: preferredAudio(audioLanguages.map((language) => ({ language }))),
-    }),
+    // What is absent would stay as the last load had it.
+    restrictions: { maxHeight: maxLines ?? Number.POSITIVE_INFINITY },
+    ...drmConfig(protection ?? null),
+    ...(audio && { preferredAudio: preferredAudio(audio) }),
     ...(textLanguages && {
       preferredText: textLanguages.map((language) => ({ language, role: '', format: '', forced: false })),
     }),

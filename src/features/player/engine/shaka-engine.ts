@@ -1,12 +1,23 @@
+import type { PictureSample } from '../model/picture-watch.ts';
 import { clampToRange, type SeekRange } from '../model/seek-range.ts';
+import { AddressSwap } from './address-swap.ts';
 import { isInterruption, playbackErrorOf } from './error-kinds.ts';
 import { importShaka, type ShakaModule, type ShakaPlayer } from './import-shaka.ts';
 import { fetchShaka, openShaka } from './open-shaka.ts';
+import { pictureOf } from './picture-of.ts';
 import type { PlaybackError } from './playback-error.ts';
-import type { EngineEvent, EngineStats, LoadRequest, PlayerEngine, Tracks } from './player-engine.ts';
-import { audioPreference, choiceConfig, currentChoice, showText } from './shaka-choice.ts';
+import type {
+  EngineEvent,
+  EngineStats,
+  LoadRequest,
+  PlayerEngine,
+  TrackChoice,
+  Tracks,
+} from './player-engine.ts';
+import { audioPreference, currentChoice, showText } from './shaka-choice.ts';
 import { type EngineSettings, loadConfig } from './shaka-config.ts';
 import { limitQuality, qualityConfig } from './shaka-quality.ts';
+import { filterRequests } from './shaka-requests.ts';
 import { noStats, statsOf } from './shaka-stats.ts';
 import { identifiedAudio, tracksOf } from './shaka-tracks.ts';
 import { listenToVideo } from './video-events.ts';
@@ -29,6 +40,7 @@ const nowhere: SeekRange = { start: 0, end: 0 };
 export class ShakaEngine implements PlayerEngine {
   private readonly settings: EngineSettings;
   private readonly importCode: () => Promise<ShakaModule>;
+  private readonly addresses = new AddressSwap();
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private player: ShakaPlayer | null = null;
   private video: HTMLVideoElement | null = null;
@@ -64,7 +76,8 @@ export class ShakaEngine implements PlayerEngine {
 
   async load(request: LoadRequest): Promise<boolean> {
     this.textId = null;
-    return this.start(request, loadConfig(request));
+    this.addresses.clear();
+    return this.start(request);
   }
 
   async play(): Promise<void> {
@@ -108,8 +121,7 @@ export class ShakaEngine implements PlayerEngine {
     }
     const choice = { ...currentChoice(player), audio: audioPreference(player, id) };
     const { paused, currentTime } = video;
-    if (!(await this.start({ ...request, startAt: currentTime }, choiceConfig(choice)))) return;
-    showText(player, choice.text);
+    if (!(await this.start({ ...request, startAt: currentTime, choice }))) return;
     if (!paused) await this.play();
   }
 
@@ -146,6 +158,22 @@ export class ShakaEngine implements PlayerEngine {
     return this.player && this.request ? statsOf(this.player, this.video?.currentTime ?? 0) : noStats;
   }
 
+  picture(now: number): PictureSample | null {
+    const { video, request } = this;
+    if (!video || !request || this.loading) return null;
+    const shown = pictureOf(video, now);
+    const complete = !request.live && shown.bufferEnd >= this.seekRange().end - beforeEnd;
+    return { ...shown, complete, wanted: !video.paused && !video.ended };
+  }
+
+  choice(): TrackChoice {
+    return this.player && this.request ? currentChoice(this.player) : { audio: null, text: null };
+  }
+
+  redirect(from: string, to: string): void {
+    this.addresses.swap(from, to);
+  }
+
   seekRange(): SeekRange {
     if (!this.player || !this.request) return nowhere;
     const { start, end } = this.player.seekRange();
@@ -153,7 +181,7 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   retry(): boolean {
-    return this.player?.retryStreaming() ?? false;
+    return this.player?.retryStreaming(0) ?? false;
   }
 
   async unload(): Promise<void> {
@@ -189,6 +217,7 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   private listen(player: ShakaPlayer): ShakaPlayer {
+    filterRequests(player, this.addresses, () => this.request?.protection ?? null);
     player.addEventListener('buffering', (event) => {
       if (!this.request) return;
       this.emit({ type: 'buffering', buffering: (event as Event & { buffering: boolean }).buffering });
@@ -200,7 +229,7 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   /** Loads, and takes part in the race of loads: only the latest one counts. */
-  private async start(request: LoadRequest, config: object): Promise<boolean> {
+  private async start(request: LoadRequest): Promise<boolean> {
     const turn = ++this.turn;
     await this.attached;
     const { player } = this;
@@ -209,7 +238,7 @@ export class ShakaEngine implements PlayerEngine {
     this.request = request;
     this.loading = true;
     this.errorWhileLoading = null;
-    player.configure(config);
+    player.configure(loadConfig(request));
     try {
       await player.load(request.manifestUrl, request.startAt, request.mime);
     } catch (error) {
@@ -219,6 +248,8 @@ export class ShakaEngine implements PlayerEngine {
     }
     if (turn !== this.turn) return false;
     this.loading = false;
+    const { choice } = request;
+    if (choice && showText(player, choice.text) && choice.text !== null) this.textId = choice.text;
     this.emitTime();
     this.emitLateError();
     return true;

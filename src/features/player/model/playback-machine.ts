@@ -8,6 +8,8 @@ export type SessionEvent =
       readonly live: boolean;
       readonly startAt: number | null;
       readonly paused?: boolean;
+      /** The same thing once more: what can be sought in stays as it was. */
+      readonly again?: boolean;
     }
   | { readonly type: 'loaded' }
   | { readonly type: 'unload' };
@@ -33,13 +35,14 @@ function onBuffering(state: PlaybackState, buffering: boolean): PlaybackState {
   return state.phase === 'loading' || state.phase === 'ended' ? next : settle(next);
 }
 
-function load(event: Extract<SessionEvent, { type: 'load' }>): PlaybackState {
+function load(state: PlaybackState, event: Extract<SessionEvent, { type: 'load' }>): PlaybackState {
   return {
     ...idlePlayback,
     phase: 'loading',
     intent: event.paused ? 'pause' : 'play',
     live: event.live,
-    position: event.startAt ?? 0,
+    position: event.startAt ?? (event.again ? state.position : 0),
+    range: event.again ? state.range : idlePlayback.range,
   };
 }
 
@@ -48,7 +51,7 @@ function load(event: Extract<SessionEvent, { type: 'load' }>): PlaybackState {
  * what an engine still reports after it is idle or failed changes nothing.
  */
 export function playback(state: PlaybackState, event: PlaybackEvent): PlaybackState {
-  if (event.type === 'load') return load(event);
+  if (event.type === 'load') return load(state, event);
   if (event.type === 'unload') return idlePlayback;
   if (state.phase === 'idle' || state.phase === 'failed') return state;
   switch (event.type) {

@@ -1,21 +1,14 @@
-import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { ChosenManifest } from '../engine/choose-manifest.ts';
-import { playbackErrorOf } from '../engine/error-kinds.ts';
-import { PlaybackError } from '../engine/playback-error.ts';
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { isNetworkFault } from '../../../api/api-error.ts';
+import { isReachable, onReachable } from '../../../api/reachability.ts';
+import { usePlatform } from '../../../state/platform-context.ts';
 import type { PlayerEngine, Tracks } from '../engine/player-engine.ts';
 import type { EngineSettings } from '../engine/shaka-config.ts';
 import { ShakaEngine } from '../engine/shaka-engine.ts';
 import { playback } from '../model/playback-machine.ts';
 import { idlePlayback, type PlaybackState } from '../model/playback-state.ts';
-
-export interface PlayerSource {
-  readonly manifest: ChosenManifest;
-  readonly live: boolean;
-  /** Seconds; `null` is the beginning of a film and the edge of a live stream. */
-  readonly startAt: number | null;
-  /** Languages of audio in order of preference. */
-  readonly audioLanguages: readonly string[];
-}
+import { PlaybackSession } from './playback-session.ts';
+import type { PlayerSource } from './player-source.ts';
 
 export interface Player {
   readonly state: PlaybackState;
@@ -25,85 +18,76 @@ export interface Player {
   readonly play: () => void;
   readonly pause: () => void;
   readonly seekTo: (position: number) => void;
-  /** Loads the same again where it stopped. */
+  /** Asks for fresh addresses and loads the same again where it stopped. */
   readonly reload: () => void;
+}
+
+interface PlayerOptions {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly text: RefObject<HTMLDivElement | null>;
+  readonly settings: EngineSettings;
+  /** Fresh addresses of what the source is. Rejects with what the service says to it. */
+  readonly renew: () => Promise<PlayerSource>;
 }
 
 const noTracks: Tracks = { audio: [], text: [], video: [] };
 
 /** Plays a source in a video element for as long as the component lives. */
-export function usePlayer(
-  source: PlayerSource | null,
-  video: RefObject<HTMLVideoElement | null>,
-  text: RefObject<HTMLDivElement | null>,
-  settings: EngineSettings,
-): Player {
+export function usePlayer(source: PlayerSource | null, options: PlayerOptions): Player {
+  const { video, text, settings } = options;
+  const platform = usePlatform();
   const [state, dispatch] = useReducer(playback, idlePlayback);
   const [tracks, setTracks] = useState(noTracks);
+  const latest = useRef({ state, options });
+  latest.current = { state, options };
   const [engine] = useState<PlayerEngine>(() => new ShakaEngine(settings));
-  const latest = useRef(state);
-  latest.current = state;
-
-  useEffect(
-    () =>
-      engine.onEvent((event) => {
-        dispatch(event);
-        if (event.type === 'tracks') setTracks(engine.tracks());
-      }),
-    [engine],
-  );
-  useEffect(
-    () => () => {
-      void engine.destroy();
-    },
-    [engine],
-  );
-
-  const start = useCallback(
-    async (from: PlayerSource, startAt: number | null): Promise<void> => {
-      const element = video.current;
-      if (!element) return;
-      dispatch({ type: 'load', live: from.live, startAt });
-      try {
-        await engine.attach(element, text.current ?? undefined);
-        const { url, mime } = from.manifest;
-        const { live, audioLanguages } = from;
-        if (
-          !(await engine.load({ manifestUrl: url, mime, startAt, live, audioLanguages, textLanguages: [] }))
-        )
-          return;
-        dispatch({ type: 'loaded' });
-        setTracks(engine.tracks());
-        await engine.play();
-      } catch (error) {
-        dispatch({ type: 'error', error: fatal(error) });
-      }
-    },
-    [engine, video, text],
-  );
+  const session = useRef<PlaybackSession | null>(null);
 
   useEffect(() => {
-    if (source) void start(source, source.startAt);
-  }, [source, start]);
+    const running = new PlaybackSession(engine, {
+      dispatch: (event) => {
+        dispatch(event);
+        if (event.type === 'tracks') setTracks(engine.tracks());
+      },
+      renew: () => latest.current.options.renew(),
+      isOutage: isNetworkFault,
+      isOnline: () => platform.isOnline() && isReachable(),
+      onOnline: (listener) => {
+        const heard = (online: boolean): void => {
+          if (online) listener();
+        };
+        const stops = [platform.onNetwork(heard), onReachable(heard)];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+      onRemedy: () => undefined,
+    });
+    session.current = running;
+    return () => {
+      session.current = null;
+      running.end();
+    };
+  }, [engine, platform]);
 
-  const play = useCallback(() => void engine.play(), [engine]);
-  const pause = useCallback(() => engine.pause(), [engine]);
-  return {
-    state,
-    tracks,
-    engine,
-    play,
-    pause,
-    toggle: () => (latest.current.intent === 'play' ? pause() : play()),
-    seekTo: (position) => engine.seekTo(position),
-    reload: () => {
-      if (source) void start(source, source.live ? null : latest.current.position);
-    },
-  };
-}
+  useEffect(() => {
+    const element = video.current;
+    if (source && element) {
+      session.current?.open(source, () => engine.attach(element, text.current ?? undefined));
+    }
+  }, [source, engine, video, text]);
 
-/** What made a load fail has stopped it, whatever the engine thinks of the error itself. */
-function fatal(error: unknown): PlaybackError {
-  const known = playbackErrorOf(error);
-  return known.recoverable ? new PlaybackError({ ...known, recoverable: false }) : known;
+  const play = useCallback(() => session.current?.play(), []);
+  const pause = useCallback(() => session.current?.pause(), []);
+  const commands = useMemo(
+    () => ({
+      play,
+      pause,
+      toggle: () => (latest.current.state.intent === 'play' ? pause() : play()),
+      seekTo: (position: number) => session.current?.seekTo(position),
+      reload: () => session.current?.again(),
+    }),
+    [play, pause],
+  );
+  return { state, tracks, engine, ...commands };
 }

@@ -1,0 +1,29 @@
+import { type Playback, playChannel, playCinema, playReel } from '@oyna/contract/playback';
+import { callApi } from '../../../api/call-api.ts';
+import { decryptableScheme } from '../engine/decryptable-scheme.ts';
+
+/** Something that plays, by the word in its address. */
+export type Playable =
+  | {
+      readonly kind: 'cinema';
+      readonly id: number;
+      readonly episode: number | null;
+      readonly trailer: boolean;
+    }
+  | { readonly kind: 'reels'; readonly id: number }
+  | { readonly kind: 'channel'; readonly id: number };
+
+/** Signed addresses, fresh with each call; asking costs none of the plan's streams. */
+export async function askPlayback(what: Playable, signal?: AbortSignal): Promise<Playback> {
+  const input = { params: { id: what.id }, ...(signal && { signal }) };
+  if (what.kind === 'channel') return callApi(playChannel, input);
+  if (what.kind === 'reels') return callApi(playReel, input);
+  const { episode, trailer } = what;
+  const drm = trailer ? null : await decryptableScheme();
+  const query = {
+    episode: episode ?? undefined,
+    trailer: trailer ? 'true' : undefined,
+    drm: drm ?? undefined,
+  };
+  return callApi(playCinema, { ...input, query });
+}

@@ -1,0 +1,6 @@
+/** Lines of the next worse picture than `playing`; `null` when there is none. */
+export function lowerLines(heights: readonly number[], playing: number | null): number | null {
+  const best = playing ?? Math.max(0, ...heights);
+  const worse = heights.filter((height) => height > 0 && height < best);
+  return worse.length === 0 ? null : Math.max(...worse);
+}

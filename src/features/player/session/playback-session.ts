@@ -1,0 +1,303 @@
+import { playbackErrorOf } from '../engine/error-kinds.ts';
+import { PlaybackError } from '../engine/playback-error.ts';
+import type { EngineEvent, PlayerEngine, TrackChoice } from '../engine/player-engine.ts';
+import {
+  type Circumstances,
+  type Healing,
+  heal,
+  healthy,
+  type Remedy,
+  type Trouble,
+} from '../model/healing.ts';
+import { lowerLines } from '../model/lower-lines.ts';
+import { newPictureWatch, type PictureSample, watchPicture } from '../model/picture-watch.ts';
+import type { PlaybackEvent } from '../model/playback-machine.ts';
+import type { PlayerSource } from './player-source.ts';
+
+/** What a playback needs from the app round it. */
+export interface SessionSurroundings {
+  readonly dispatch: (event: PlaybackEvent) => void;
+  /** Fresh addresses of the same thing. Rejects with what the service says to it. */
+  readonly renew: () => Promise<PlayerSource>;
+  /** Whether what was thrown says that the service could not be reached, rather than that it refused. */
+  readonly isOutage: (error: unknown) => boolean;
+  readonly isOnline: () => boolean;
+  /** Called when there is a network again, until the returned function is called. */
+  readonly onOnline: (listener: () => void) => () => void;
+  /** Told of each trouble and of what is done about it. */
+  readonly onRemedy: (remedy: Remedy['type'], error: PlaybackError) => void;
+}
+
+const lookMs = 500;
+/** Seconds of playing after which a trouble counts as over. */
+const recovered = 10;
+/** How long it is waited for a network without a word. */
+const offlineMs = 60_000;
+
+/** One thing that plays, and goes on playing whatever happens, or says why it cannot. */
+export class PlaybackSession {
+  private readonly engine: PlayerEngine;
+  private readonly around: SessionSurroundings;
+  private readonly stops: (() => void)[] = [];
+  private source: PlayerSource | null = null;
+  private attach: () => Promise<void> = () => Promise.resolve();
+  private position: number | null = null;
+  private choice: TrackChoice | null = null;
+  private heights: readonly number[] = [];
+  private wants: 'play' | 'pause' = 'play';
+  private loading = false;
+  private address = 0;
+  private maxLines: number | null = null;
+  private healing: Healing = healthy;
+  private watch = newPictureWatch;
+  private played = 0;
+  /** The remedy under way or waited for: until it is done nothing else is begun. */
+  private pending: ReturnType<typeof setTimeout> | null = null;
+  /** What waits for a network: for a while in silence, then under a message. */
+  private stranded: { readonly loading: boolean; told: boolean } | null = null;
+  /** Counts loads, so that late answers know they are late. */
+  private turn = 0;
+
+  constructor(engine: PlayerEngine, around: SessionSurroundings) {
+    this.engine = engine;
+    this.around = around;
+    const looking = setInterval(() => this.look(), lookMs);
+    this.stops.push(
+      engine.onEvent((event) => this.onEvent(event)),
+      around.onOnline(() => this.onOnline()),
+      () => clearInterval(looking),
+    );
+  }
+
+  /** Begins something; `attach` gives the engine its element. */
+  open(source: PlayerSource, attach: () => Promise<void>): void {
+    this.settle();
+    Object.assign(this, { source, attach, address: 0, maxLines: null, choice: null, heights: [] });
+    this.position = source.startAt;
+    this.healing = healthy;
+    this.wants = 'play';
+    void this.load(false);
+  }
+
+  play(): void {
+    this.wants = 'play';
+    if (this.loading) this.around.dispatch({ type: 'state', state: 'playing' });
+    else void this.engine.play();
+  }
+
+  pause(): void {
+    this.wants = 'pause';
+    if (this.loading) this.around.dispatch({ type: 'state', state: 'paused' });
+    else this.engine.pause();
+  }
+
+  seekTo(position: number): void {
+    this.position = position;
+    this.engine.seekTo(position);
+  }
+
+  /** The viewer asks for another try. */
+  again(): void {
+    this.settle();
+    this.healing = healthy;
+    this.wants = 'play';
+    void this.renewAndLoad();
+  }
+
+  /** Stops without leaving; `again` goes on at the same place. */
+  stop(error: PlaybackError): void {
+    this.settle();
+    this.tell(error);
+  }
+
+  end(): void {
+    this.settle();
+    for (const stop of this.stops) stop();
+    void this.engine.destroy();
+  }
+
+  private settle(): void {
+    this.turn += 1;
+    if (this.pending !== null) clearTimeout(this.pending);
+    this.pending = null;
+    this.stranded = null;
+    this.watch = newPictureWatch;
+  }
+
+  private async load(again: boolean): Promise<void> {
+    const { source } = this;
+    const manifest = source?.manifests[this.address] ?? source?.manifests[0];
+    if (!source || !manifest) return;
+    const turn = ++this.turn;
+    this.loading = true;
+    const { live, audioLanguages, textLanguages, protection } = source;
+    const startAt = again && live ? null : this.position;
+    this.around.dispatch({ type: 'load', live, startAt, paused: this.wants === 'pause', again });
+    try {
+      await this.attach();
+      const loaded = await this.engine.load({
+        manifestUrl: manifest.url,
+        mime: manifest.mime,
+        startAt,
+        live,
+        audioLanguages,
+        textLanguages,
+        maxLines: this.maxLines ?? undefined,
+        protection,
+        ...(this.choice && { choice: this.choice }),
+      });
+      if (!loaded || turn !== this.turn) return;
+    } catch (error) {
+      if (turn === this.turn) this.onTrouble(playbackErrorOf(error), true);
+      return;
+    }
+    this.loading = false;
+    this.played = 0;
+    // Sought while it was not there to be sought in.
+    if (this.position !== null && this.position !== startAt) this.engine.seekTo(this.position);
+    this.around.dispatch({ type: 'loaded' });
+    this.around.dispatch({ type: 'tracks' });
+    if (this.wants === 'play') await this.engine.play();
+  }
+
+  private onEvent(event: EngineEvent): void {
+    if (event.type === 'error') {
+      if (!event.error.recoverable && !this.loading) this.onTrouble(event.error, false);
+      return;
+    }
+    if (event.type === 'time') this.position = event.position;
+    if (event.type === 'tracks') this.heights = this.engine.tracks().video.map(({ height }) => height);
+    // An element that is emptied for another load pauses, which nobody asked for.
+    if (event.type === 'state' && this.loading) return;
+    if (event.type === 'state') this.wants = event.state === 'playing' ? 'play' : 'pause';
+    this.around.dispatch(event);
+  }
+
+  private look(): void {
+    const sample = this.loading ? null : this.engine.picture(performance.now());
+    if (!sample || document.hidden) {
+      this.watch = newPictureWatch;
+      return;
+    }
+    this.noteProgress(sample);
+    const { watch, verdict } = watchPicture(this.watch, sample);
+    this.watch = watch;
+    if (!verdict) return;
+    const code = verdict === 'stuck' ? 'P-0003' : 'P-0004';
+    const kind = verdict === 'stuck' ? 'decode' : 'network';
+    const error = new PlaybackError({ kind, code, retryable: true, recoverable: false, cause: sample });
+    this.onTrouble(error, false, verdict);
+  }
+
+  private noteProgress(sample: PictureSample): void {
+    const moved = sample.position - (this.watch.last?.position ?? sample.position);
+    if (moved > 0 && moved < 2) this.played += moved;
+    if (this.played < recovered || this.pending !== null) return;
+    this.healing = healthy;
+    this.stranded = null;
+  }
+
+  private onTrouble(error: PlaybackError, loading: boolean, kind: Trouble['kind'] = error.kind): void {
+    if (this.pending !== null || this.stranded) return;
+    this.remember();
+    this.played = 0;
+    const sample = loading ? null : this.engine.picture(performance.now());
+    const ahead = sample ? sample.bufferEnd - sample.position : 0;
+    const { retryable } = error;
+    const next = heal(this.healing, { kind, retryable, loading, ahead }, this.circumstances());
+    this.healing = next.healing;
+    const { remedy } = next;
+    this.around.onRemedy(remedy.type, error);
+    if (remedy.type === 'tell') this.tell(error);
+    else if (remedy.type === 'wait') this.strand(error, loading);
+    else {
+      this.pending = setTimeout(() => {
+        this.apply(remedy.type, loading);
+      }, remedy.after);
+    }
+  }
+
+  private circumstances(): Circumstances {
+    const canLower = lowerLines(this.heights, this.maxLines ?? this.shownLines()) !== null;
+    const otherAddresses = (this.source?.manifests.length ?? 1) - 1;
+    return { otherAddresses, canLower, online: this.around.isOnline() };
+  }
+
+  private shownLines(): number | null {
+    return this.engine.tracks().video.filter((quality) => quality.active)[0]?.height ?? null;
+  }
+
+  private apply(remedy: 'retry' | 'renew' | 'address' | 'reload' | 'lower', loading: boolean): void {
+    this.pending = null;
+    if (remedy === 'retry') this.engine.retry();
+    else if (remedy === 'renew') void this.renewInPlace(loading);
+    else if (remedy === 'reload') void this.renewAndLoad();
+    else {
+      if (remedy === 'address') this.address += 1;
+      else this.maxLines = lowerLines(this.heights, this.maxLines ?? this.shownLines());
+      void this.load(true);
+    }
+  }
+
+  /** The picture plays on from what is there while the addresses change under it. */
+  private async renewInPlace(loading: boolean): Promise<void> {
+    const before = this.source?.manifests[this.address];
+    if (!(await this.renew())) return;
+    const now = this.source?.manifests[this.address];
+    if (loading || !before || !now) return void this.load(true);
+    this.engine.redirect(before.url, now.url);
+    if (!this.engine.retry()) void this.load(true);
+  }
+
+  private async renewAndLoad(): Promise<void> {
+    this.loading = true;
+    if (await this.renew()) void this.load(true);
+  }
+
+  /** Whether to go on: a service that cannot be reached may have nothing to say against the old addresses. */
+  private async renew(): Promise<boolean> {
+    const turn = ++this.turn;
+    try {
+      const source = await this.around.renew();
+      if (turn !== this.turn) return false;
+      this.source = source;
+      return true;
+    } catch (cause) {
+      if (turn !== this.turn) return false;
+      if (this.around.isOutage(cause)) return true;
+      const code = 'P-0005';
+      this.tell(new PlaybackError({ kind: 'unknown', code, retryable: false, recoverable: false, cause }));
+      return false;
+    }
+  }
+
+  private remember(): void {
+    const choice = this.engine.choice();
+    if (choice.audio) this.choice = choice;
+  }
+
+  private strand(error: PlaybackError, loading: boolean): void {
+    const stranded = { loading, told: false };
+    this.stranded = stranded;
+    setTimeout(() => {
+      if (this.stranded === stranded) this.tell(error);
+    }, offlineMs);
+  }
+
+  private onOnline(): void {
+    const { stranded } = this;
+    if (!stranded) return;
+    this.stranded = null;
+    if (stranded.told || stranded.loading) this.again();
+    else this.engine.retry();
+  }
+
+  private tell(error: PlaybackError): void {
+    this.turn += 1;
+    this.loading = false;
+    // With the network it goes on by itself, message or not.
+    this.stranded = error.kind === 'network' ? { loading: true, told: true } : null;
+    this.around.dispatch({ type: 'error', error: error.asFatal() });
+    void this.engine.unload();
+  }
+}
