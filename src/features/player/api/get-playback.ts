@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { prepareRemoteConfig } from '../../../api/remote-config.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { askPlayback, type Playable } from './ask-playback.ts';
 
@@ -6,7 +7,10 @@ import { askPlayback, type Playable } from './ask-playback.ts';
 export function usePlayback(what: Playable) {
   return useQuery({
     queryKey: ['playback', useScope(), what],
-    queryFn: ({ signal }) => askPlayback(what, signal),
+    queryFn: async ({ signal }) => {
+      const [playback] = await Promise.all([askPlayback(what, signal), prepareRemoteConfig()]);
+      return playback;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -10,6 +10,8 @@ export interface EngineSettings {
   readonly reloadOnAudioSwitch: boolean;
   /** The largest picture worth loading, in pixels. */
   readonly maxResolution?: { readonly width: number; readonly height: number };
+  /** Prefer pictures brighter than white, or avoid them; absent leaves it to shaka, which asks each maker's set. */
+  readonly hdr?: boolean;
 }
 
 /** Milliseconds: half a second, one, two … between tries; a stalled answer is given up after 5 s. */
@@ -23,6 +25,11 @@ function retryParameters(maxAttempts: number) {
     stallTimeout: 5_000,
     connectionTimeout: 8_000,
   };
+}
+
+function hdrPreference(hdr: boolean) {
+  const preference = { codec: '', label: '', language: '', layout: '', role: '' };
+  return (hdr ? ['PQ', 'HLG'] : ['SDR']).map((hdrLevel) => ({ ...preference, hdrLevel }));
 }
 
 /**
@@ -42,6 +49,7 @@ export function engineConfig(settings: EngineSettings) {
       retryParameters: retryParameters(4),
     },
     drm: { retryParameters: retryParameters(3) },
+    ...(settings.hdr !== undefined && { preferredVideo: hdrPreference(settings.hdr) }),
   };
 }
 

@@ -84,7 +84,10 @@ export function heal(
   const { kind, loading, ahead } = trouble;
   const isNetwork = kind === 'network' || kind === 'starved';
   if (!trouble.retryable && kind !== 'unsupported') return { healing, remedy: { type: 'tell' } };
-  if (isNetwork && !loading && ahead > comfortable) return use(healing, 'retry', backOff(healing.retry));
+  if (isNetwork && !loading && ahead > comfortable) {
+    // Back before the picture runs out.
+    return use(healing, 'retry', Math.min(backOff(healing.retry), (ahead - comfortable / 2) * 1000));
+  }
   if (isNetwork && !around.online) return { healing, remedy: { type: 'wait' } };
   for (const step of order) {
     if (!isPossible(step, healing, trouble, around)) continue;

@@ -1,0 +1,61 @@
+import { getConfig, type RemoteConfig, remoteConfig } from '@oyna/contract/config';
+import { parseTolerantly } from '@oyna/contract/parse-tolerantly';
+import { get, set } from 'idb-keyval';
+import { useSyncExternalStore } from 'react';
+import { callApi } from './call-api.ts';
+
+const KEY = 'remote-config';
+/** Milliseconds that a very first start waits for an answer. */
+const PATIENCE = 1500;
+
+let config: RemoteConfig | null = null;
+let ready: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+function put(next: RemoteConfig): void {
+  config = next;
+  for (const listener of listeners) listener();
+}
+
+async function readKept(): Promise<void> {
+  // Without IndexedDB idb-keyval throws at once instead of rejecting.
+  const kept = await Promise.resolve()
+    .then(() => get<unknown>(KEY))
+    .catch(() => null);
+  const parsed = kept ? parseTolerantly(remoteConfig, kept) : null;
+  if (parsed && config === null) put(parsed.value);
+}
+
+async function askAnew(): Promise<void> {
+  try {
+    // What misfits the schema is an error here, so that only good ones are kept.
+    const fresh = await callApi(getConfig);
+    put(fresh);
+    await set(KEY, fresh);
+  } catch {
+    // The last good one goes on to count.
+  }
+}
+
+async function prepare(): Promise<void> {
+  const asked = askAnew();
+  await readKept();
+  if (config === null) await Promise.race([asked, new Promise((done) => setTimeout(done, PATIENCE))]);
+}
+
+/** Reads the last good configuration and asks for a newer one, once a start; done when there is something to go by. */
+export function prepareRemoteConfig(): Promise<void> {
+  ready ??= prepare();
+  return ready;
+}
+
+/** The operator's configuration as far as it is known; `null` before `prepareRemoteConfig`, or without any. */
+export function useRemoteConfig(): RemoteConfig | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => config,
+  );
+}

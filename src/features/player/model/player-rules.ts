@@ -1,0 +1,25 @@
+import type { RemoteConfig } from '@oyna/contract/config';
+
+type Rules = RemoteConfig['players'];
+export type PlayerOverrides = Rules[number]['overrides'];
+
+export interface SetFacts {
+  readonly platform: string;
+  readonly model: string | null;
+  readonly firmware: string | null;
+}
+
+function begins(text: string | null, start: string | undefined): boolean {
+  return start === undefined || (text ?? '').toLowerCase().indexOf(start.toLowerCase()) === 0;
+}
+
+/** What the operator's rules say to a set: each that matches, the later ones over the earlier. */
+export function overridesFor(rules: Rules, set: SetFacts): PlayerOverrides {
+  const matching = rules.filter(
+    (rule) =>
+      rule.platform.toLowerCase() === set.platform.toLowerCase() &&
+      begins(set.model, rule.model) &&
+      begins(set.firmware, rule.firmware),
+  );
+  return Object.assign({}, ...matching.map(({ overrides }) => overrides));
+}

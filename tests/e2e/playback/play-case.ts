@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BadNetwork } from '../support/bad-network.ts';
+import type { Page } from '../support/page.ts';
+import type { FaultCase, Moment } from './faults.ts';
+
+export interface Addresses {
+  /** Hash routes of what is played. */
+  readonly film: string;
+  readonly encrypted: string;
+  readonly channel: string;
+}
+
+export interface Result {
+  readonly outcome: 'plays' | 'message' | 'nothing';
+  readonly code: string;
+  /** Whether the focus is on a button of the message, and nowhere else. */
+  readonly focusOnAction: boolean;
+  /** The longest time, in seconds, in which the picture stood and nothing said why. */
+  readonly frozen: number;
+  /** From the fault to the outcome, in seconds. */
+  readonly seconds: number;
+}
+
+interface Look {
+  readonly time: number;
+  readonly message: string | null;
+  readonly code: string;
+  readonly waiting: boolean;
+  readonly focused: string;
+  readonly focusCount: number;
+}
+
+const look = `(() => {
+  const video = document.querySelector('video');
+  const alert = document.querySelector('main [role=alert], [role=alert]');
+  const focus = document.querySelectorAll('[data-focused]');
+  return {
+    time: video ? video.currentTime : 0,
+    message: alert && alert.getClientRects().length > 0 && alert.parentElement.querySelector('button') ? alert.textContent : null,
+    code: ((alert && alert.parentElement.textContent.match(/[A-Z]-\\d+/)) || [''])[0],
+    waiting: Boolean(document.querySelector('[role=status]')),
+    focused: focus.length > 0 ? focus[0].tagName : '',
+    focusCount: focus.length,
+  };
+})()`;
+
+const interval = 200;
+
+/** Seconds of playing after which it plays. */
+const enough = 4;
+
+async function leave(page: Page): Promise<void> {
+  await page.js(`location.hash = '#/uz/'`);
+  await page.waitFor(`!document.querySelector('video') && document.querySelector('[data-focused]')`, 20_000);
+}
+
+/** Opens something and waits until it plays. */
+export async function begin(page: Page, hash: string): Promise<void> {
+  await page.js(`location.hash = ${JSON.stringify(hash)}`);
+  await page.waitFor(`(document.querySelector('video') || {}).currentTime > 0`, 30_000);
+  const from = await page.js<number>(`document.querySelector('video').currentTime`);
+  await page.waitFor(`document.querySelector('video').currentTime > ${from + 3}`, 30_000);
+}
+
+/** Watches what a viewer sees until it plays again or a message stands there; `most` in milliseconds. */
+async function observe(page: Page, survived: () => boolean, ends: boolean, most: number): Promise<Result> {
+  const started = performance.now();
+  const seconds = () => Math.round((performance.now() - started) / 100) / 10;
+  let last: Look = await page.js(look);
+  let stillSince = performance.now();
+  let frozen = 0;
+  let played = 0;
+  while (performance.now() - started < most) {
+    await sleep(interval);
+    const now: Look = await page.js(look);
+    const moved = now.time - last.time;
+    last = now;
+    if (moved > 0.01 || now.message !== null || now.waiting) stillSince = performance.now();
+    frozen = Math.max(frozen, (performance.now() - stillSince) / 1000);
+    const focusOnAction = now.focusCount === 1 && now.focused === 'BUTTON';
+    if (now.message !== null && !ends) {
+      return { outcome: 'message', code: now.code, focusOnAction, frozen, seconds: seconds() };
+    }
+    if (!survived()) played = 0;
+    else if (moved > 0 && moved < 2) played += moved;
+    if (ends && played >= enough) {
+      return { outcome: 'plays', code: '', focusOnAction: false, frozen, seconds: seconds() };
+    }
+  }
+  return {
+    outcome: last.message === null ? 'nothing' : 'message',
+    code: last.code,
+    focusOnAction: last.focusCount === 1 && last.focused === 'BUTTON',
+    frozen,
+    seconds: seconds(),
+  };
+}
+
+/** Plays one case at one moment, and leaves the network in order. */
+export async function playCase(
+  page: Page,
+  network: BadNetwork,
+  addresses: Addresses,
+  fault: FaultCase,
+  moment: Moment,
+): Promise<Result> {
+  const hash = addresses[fault.what];
+  try {
+    let least: number;
+    let startedAt = Date.now();
+    if (moment === 'start') {
+      least = fault.begin(network);
+      startedAt = Date.now();
+      await page.js(`location.hash = ${JSON.stringify(hash)}`);
+    } else {
+      await begin(page, hash);
+      least = fault.begin(network);
+      startedAt = Date.now();
+      if (moment === 'seek') await page.press('right', 4);
+    }
+    const isLong = /30 s/.test(fault.name);
+    const survived = () => network.hits() >= least && (!isLong || Date.now() - startedAt > 30_000);
+    return await observe(page, survived, fault.outcome === 'plays', isLong ? 100_000 : 80_000);
+  } finally {
+    network.set(null);
+    network.cut(false);
+    await leave(page);
+  }
+}

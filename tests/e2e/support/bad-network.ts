@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What an answer becomes on its way. */
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: Buffer;
+}
+
+/** What is done to requests; `true` when it has dealt with one, else it goes on as if nothing were. */
+export type Fault = (
+  asked: IncomingMessage,
+  reply: ServerResponse,
+  fetch: () => Promise<Answer>,
+) => boolean | Promise<boolean>;
+
+export interface BadNetwork {
+  readonly origin: string;
+  /** The fault from now on; `null` is none. Requests that it was applied to are counted. */
+  set(fault: Fault | null): void;
+  hits(): number;
+  /** Signed addresses given before now open nothing any more. */
+  expire(): void;
+  /** Everything is refused and what is open breaks, as when a cable is drawn. */
+  cut(off: boolean): void;
+  close(): Promise<void>;
+}
+
+const media = /^\/gen(\d+)(\/media\/.*)$/;
+
+/**
+ * Stands before a real service and misbehaves on purpose. Addresses of media are given a generation, so that they
+ * can expire in the middle while the service's own are good for a day.
+ */
+export async function startBadNetwork(port: number): Promise<BadNetwork> {
+  let fault: Fault | null = null;
+  let hits = 0;
+  let generation = 1;
+  let isCut = false;
+  const sockets = new Set<Socket>();
+
+  async function fetchFrom(asked: IncomingMessage, path: string): Promise<Answer> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of asked) chunks.push(chunk as Buffer);
+    const sent = request({
+      port,
+      host: '127.0.0.1',
+      method: asked.method,
+      path,
+      headers: { ...asked.headers, 'accept-encoding': 'identity' },
+    });
+    sent.end(Buffer.concat(chunks));
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const body: Buffer[] = [];
+    for await (const chunk of answer) body.push(chunk as Buffer);
+    return { status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(body) };
+  }
+
+  async function serve(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const url = asked.url ?? '/';
+    const [, given, path = url] = media.exec(url) ?? [];
+    if (given !== undefined && Number(given) < generation) {
+      reply.writeHead(403).end();
+      return;
+    }
+    if (fault && (await fault(asked, reply, () => fetchFrom(asked, path)))) {
+      hits += 1;
+      return;
+    }
+    const { status, headers, body } = await fetchFrom(asked, path);
+    const renewed = /\/playback\//.test(url)
+      ? Buffer.from(body.toString().replaceAll('"/media/', `"/gen${generation}/media/`))
+      : body;
+    reply.writeHead(status, { ...headers, 'content-length': String(renewed.length) });
+    reply.end(renewed);
+  }
+
+  const server = createServer((asked, reply) => {
+    serve(asked, reply).catch(() => reply.destroy());
+  });
+  server.on('connection', (socket) => {
+    if (isCut) return void socket.destroy();
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    set(next) {
+      fault = next;
+      hits = 0;
+    },
+    hits: () => hits,
+    expire() {
+      generation += 1;
+    },
+    cut(off) {
+      isCut = off;
+      if (off) drop();
+    },
+    async close() {
+      drop();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** The first so many requests that an address fits; all of them unless told. */
+export function only(address: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY): Fault {
+  let left = times;
+  return (asked, reply, fetch) => {
+    if (left <= 0 || !address.test(asked.url ?? '')) return false;
+    left -= 1;
+    return fault(asked, reply, fetch);
+  };
+}
+
+export const refuse =
+  (status: number, body = ''): Fault =>
+  (_, reply) => {
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    return true;
+  };
+
+/** Nothing is said for a while, then all of it. */
+export const keepSilent =
+  (milliseconds: number): Fault =>
+  async (_, reply, fetch) => {
+    const { status, headers, body } = await fetch();
+    await sleep(milliseconds);
+    if (!reply.destroyed) reply.writeHead(status, headers).end(body);
+    return true;
+  };
+
+/** The connection breaks in the middle of the body. */
+export const breakOff: Fault = async (_, reply, fetch) => {
+  const { status, headers, body } = await fetch();
+  reply.writeHead(status, { ...headers, 'content-length': String(body.length) });
+  reply.write(body.subarray(0, body.length >> 1), () => setTimeout(() => reply.destroy(), 50));
+  return true;
+};
+
+/** Another body, in good order as far as HTTP goes. */
+const change =
+  (edit: (body: Buffer) => Buffer): Fault =>
+  async (_, reply, fetch) => {
+    const { status, headers, body } = await fetch();
+    const edited = edit(body);
+    reply.writeHead(status, { ...headers, 'content-length': String(edited.length) }).end(edited);
+    return true;
+  };
+
+export const truncate = change((body) => body.subarray(0, Math.max(1, body.length >> 1)));
+
+/** Every byte turned over: what a bad disk or a bad middle box makes of it. */
+export const corrupt = change((body) => body.map((byte) => byte ^ 0xa5) as Buffer);
+
+export const replaceWith = (text: string): Fault => change(() => Buffer.from(text));

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  newPictureWatch,
+  type PictureSample,
+  type PictureVerdict,
+  watchPicture,
+} from '../../../src/features/player/model/picture-watch.ts';
+
+const start: PictureSample = {
+  now: 0,
+  position: 100,
+  bufferEnd: 120,
+  complete: false,
+  decodedFrames: 1000,
+  wanted: true,
+};
+
+/** How a picture goes on from one look to the next. */
+type Step = (before: PictureSample, ms: number) => Partial<PictureSample>;
+
+const plays: Step = ({ position, bufferEnd, decodedFrames }, ms) => ({
+  position: position + ms / 1000,
+  bufferEnd: bufferEnd + ms / 1000,
+  decodedFrames: (decodedFrames ?? 0) + Math.ceil(ms / 40),
+});
+const freezes: Step = () => ({});
+const fills: Step = ({ bufferEnd }, ms) => ({ bufferEnd: bufferEnd + ms / 1000 });
+const soundAlone: Step = ({ position, bufferEnd }, ms) => ({
+  position: position + ms / 1000,
+  bufferEnd: bufferEnd + ms / 1000,
+});
+
+/** Looks until the time is over; every verdict with the milliseconds at which it came. */
+function look(step: Step, during: number, every: number, from: PictureSample = start) {
+  let watch = newPictureWatch;
+  let sample = from;
+  const verdicts: [number, PictureVerdict][] = [];
+  let begun = 0;
+  const on = (next: Step, until: number) => {
+    while (sample.now < until) {
+      sample = { ...sample, ...next(sample, every), now: sample.now + every };
+      const watched = watchPicture(watch, sample);
+      watch = watched.watch;
+      if (watched.verdict) verdicts.push([sample.now - begun, watched.verdict]);
+    }
+  };
+  on(plays, 2000);
+  begun = sample.now;
+  on(step, begun + during);
+  return verdicts;
+}
+
+const every = fc.integer({ min: 200, max: 600 });
+
+describe('a picture that is watched', () => {
+  test('is left in peace while it plays, however long', () => {
+    fc.assert(
+      fc.property(every, (ms) => {
+        expect(look(plays, 60_000, ms)).toEqual([]);
+      }),
+    );
+  });
+
+  test('is seen within four seconds when it freezes with data at hand', () => {
+    fc.assert(
+      fc.property(every, (ms) => {
+        const [first] = look(freezes, 4000 + ms, ms);
+        expect(first?.[1]).toBe('stuck');
+        expect(first?.[0]).toBeLessThanOrEqual(4000);
+      }),
+    );
+  });
+
+  test('is seen when only its sound goes on', () => {
+    const [first] = look(soundAlone, 4500, 500);
+    expect(first).toEqual([expect.any(Number), 'stuck']);
+    expect(first?.[0]).toBeLessThanOrEqual(4000);
+  });
+
+  test('is told from one that nothing arrives for', () => {
+    const [first] = look(freezes, 4500, 500, { ...start, bufferEnd: start.position });
+    expect(first?.[1]).toBe('starved');
+    expect(first?.[0]).toBeLessThanOrEqual(4000);
+  });
+
+  test('is given time while data arrives and is not enough yet', () => {
+    const slow: Step = ({ bufferEnd }, ms) => ({ bufferEnd: bufferEnd + ms / 5000 });
+    expect(look(slow, 8000, 500, { ...start, bufferEnd: start.position })).toEqual([]);
+  });
+
+  test('is stuck even while data arrives, when there is enough of it', () => {
+    expect(look(fills, 4500, 500)[0]?.[1]).toBe('stuck');
+  });
+
+  test('at the end of a film needs no more data to be stuck', () => {
+    const last = { ...start, bufferEnd: start.position + 0.5, complete: true };
+    expect(look(freezes, 4500, 500, last)[0]?.[1]).toBe('stuck');
+  });
+
+  test('may stand when nobody wants it to move', () => {
+    expect(look(() => ({ wanted: false }), 60_000, 500)).toEqual([]);
+  });
+
+  test('is not blamed for the time in which the set slept', () => {
+    let slept = false;
+    const sleeps: Step = (before, ms) => {
+      const now = plays(before, ms);
+      if (slept) return now;
+      slept = true;
+      return { ...now, position: before.position };
+    };
+    let watch = watchPicture(newPictureWatch, start).watch;
+    let verdicts = 0;
+    for (const now of [500, 60_000, 60_500, 61_000]) {
+      const watched = watchPicture(watch, { ...start, ...sleeps(start, 0), now });
+      watch = watched.watch;
+      if (watched.verdict) verdicts += 1;
+    }
+    expect(verdicts).toBe(0);
+  });
+
+  test('is believed by its time alone where a set counts no frames', () => {
+    const uncounted: Step = (before, ms) => ({ ...plays(before, ms), decodedFrames: 0 });
+    let watch = newPictureWatch;
+    let sample: PictureSample = { ...start, decodedFrames: 0 };
+    for (let turn = 0; turn < 40; turn += 1) {
+      sample = { ...sample, ...uncounted(sample, 500), now: sample.now + 500 };
+      const watched = watchPicture(watch, sample);
+      expect(watched.verdict).toBeNull();
+      watch = watched.watch;
+    }
+  });
+
+  test('that was sought to another place begins anew', () => {
+    let watch = watchPicture(newPictureWatch, start).watch;
+    for (let turn = 1; turn <= 6; turn += 1) watch = watchPicture(watch, { ...start, now: turn * 500 }).watch;
+    const sought = { ...start, position: 300, bufferEnd: 300 };
+    expect(watchPicture(watch, { ...sought, now: 3500 }).verdict).toBeNull();
+    expect(watchPicture(watch, { ...sought, now: 4000 }).verdict).toBeNull();
+  });
+
+  test('that stays frozen is told of again', () => {
+    expect(look(freezes, 20_000, 500).length).toBeGreaterThanOrEqual(4);
+  });
+});
