@@ -34,8 +34,9 @@ export const playerRule = v.object({
 export const support = v.object({
   phone: soft(v.nullable(v.string()), null),
   telegram: v.optional(v.string()),
-  /** Address of a page with help. */
+  /** Address of a page with help, and its QR code: an SVG, made by the server. */
   address: v.optional(address),
+  image: v.optional(address),
 });
 
 export const remoteConfig = v.object({

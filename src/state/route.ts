@@ -108,3 +108,10 @@ function pathOf(route: Route): string {
 export function formatLocation(lang: Language, route: Route): string {
   return `#/${lang}/${pathOf(route)}`;
 }
+
+/** The same hash, to begin at other seconds; unchanged without any. */
+export function hashAt(hash: string, seconds: number | undefined): string {
+  const { lang, route } = parseLocation(hash);
+  if (!lang || route.name !== 'watchTitle' || !seconds || seconds < 1) return hash;
+  return formatLocation(lang, { ...route, from: Math.floor(seconds) });
+}

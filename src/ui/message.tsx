@@ -7,18 +7,21 @@ interface MessageProps {
   readonly sentence: string;
   readonly action: string;
   readonly onAction: () => void;
+  /** A second, smaller sentence. */
+  readonly note?: string | undefined;
   /** Short error code. */
   readonly code?: string;
   readonly focusKey?: string;
 }
 
 /** An empty or failed screen: a sentence, one button, and a code where something failed. */
-export function Message({ sentence, action, onAction, code, focusKey }: MessageProps) {
+export function Message({ sentence, note, action, onAction, code, focusKey }: MessageProps) {
   return (
     <FocusGroup orientation="vertical" className={styles.message} focusKey={focusKey}>
       <p className={styles.sentence} role="alert">
         {sentence}
       </p>
+      {note && <p className={styles.note}>{note}</p>}
       <Button label={action} onPress={onAction} />
       {code && <p className={styles.code}>{code}</p>}
     </FocusGroup>

@@ -28,7 +28,7 @@ const file = v.strictObject({
       phone: v.optional(v.nullable(text), null),
       telegram: v.optional(text),
       address: v.optional(webAddress),
-    } satisfies Record<keyof typeof support.entries, v.GenericSchema>),
+    } satisfies Record<Exclude<keyof typeof support.entries, 'image'>, v.GenericSchema>),
   ),
   chat: v.optional(v.nullable(v.strictObject({ script: webAddress }))),
   players: v.optional(

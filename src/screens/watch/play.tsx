@@ -1,10 +1,12 @@
 import type { Playback } from '@oyna/contract/playback';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { refusalCode } from '../../api/api-error.ts';
 import { absoluteAddress } from '../../api/base.ts';
 import { askPlayback, type Playable } from '../../features/player/api/ask-playback.ts';
 import { PlayerView } from '../../features/player/components/player-view.tsx';
 import { chooseManifests, mediaSourceProbe } from '../../features/player/engine/choose-manifest.ts';
 import type { PlayerSource } from '../../features/player/session/player-source.ts';
+import { useHeartbeat } from '../../features/player/session/use-heartbeat.ts';
 import { useHistoryReports } from '../../features/player/session/use-history-reports.ts';
 import { usePlayer } from '../../features/player/session/use-player.ts';
 import { useThumbnails } from '../../features/player/session/use-thumbnails.ts';
@@ -54,17 +56,35 @@ export function Play({ playback, heading, subheading, from, onReport, what }: Pl
   const navigation = useNavigation();
   const video = useRef<HTMLVideoElement>(null);
   const text = useRef<HTMLDivElement>(null);
+  // What was ended elsewhere needs a new name; every other playback goes on under its own, and keeps its stream.
+  const ended = useRef(false);
+  const [renamed, setRenamed] = useState<{ readonly of: string; readonly as: string } | null>(null);
   const source = useMemo(() => sourceOf(playback, from), [playback, from]);
   const player = usePlayer(source, {
     video,
     text,
     settings: useEngineSettings(),
-    renew: async () => sourceOf(await askPlayback(what), from),
+    renew: async () => {
+      const fresh = await askPlayback(what);
+      if (ended.current) setRenamed({ of: playback.playback_id, as: fresh.playback_id });
+      ended.current = false;
+      return sourceOf(fresh, from);
+    },
+  });
+  const { position, error, phase } = player.state;
+  useHeartbeat({
+    what,
+    playbackId: renamed?.of === playback.playback_id ? renamed.as : playback.playback_id,
+    active: phase !== 'failed' && phase !== 'idle',
+    position,
+    onRefused: (refusal) => {
+      ended.current = refusalCode(refusal) === 'playback_ended';
+      player.stop(refusal);
+    },
   });
   const thumbnails = useThumbnails(playback.thumbnails);
   const note = useHistoryReports(player.state, onReport);
   useWatching(player);
-  const { error } = player.state;
   return (
     <>
       <PlayerView
@@ -79,7 +99,7 @@ export function Play({ playback, heading, subheading, from, onReport, what }: Pl
         onSeek={() => note('seek')}
         onPause={() => note('pause')}
       />
-      {error && <WatchFailure error={error} onRetry={player.reload} />}
+      {error && <WatchFailure error={error} position={position} onRetry={player.reload} />}
     </>
   );
 }

@@ -1,53 +1,69 @@
 import { useTranslation } from 'react-i18next';
-import { refusalCode } from '../../api/api-error.ts';
-import { describeError } from '../../api/describe-error.ts';
-import { PlaybackError } from '../../features/player/engine/playback-error.ts';
+import { ApiError, refusalCode } from '../../api/api-error.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { hashAt } from '../../state/route.ts';
 import { useSession } from '../../state/session.ts';
 import { Message } from '../../ui/message.tsx';
+import { failureWords, rootOf } from './failure-words.ts';
+import { HelpCode } from './help-code.tsx';
+import { StreamLimit } from './stream-limit.tsx';
 
 interface WatchFailureProps {
   readonly error: unknown;
+  /** Seconds that were reached; whatever the way leads through, it goes on from there. */
+  readonly position?: number;
   readonly onRetry: () => void;
 }
 
-interface Way {
-  readonly sentence: string;
-  readonly code: string;
-  readonly action: string;
-  readonly onAction: () => void;
-}
-
-/** Why there is no picture, and the way on: another try, signing in and coming back here, or back. */
-export function WatchFailure({ error, onRetry }: WatchFailureProps) {
+/** Why there is no picture, and the way on: another try, a free stream, signing in and coming back here, or back. */
+export function WatchFailure({ error, position, onRetry }: WatchFailureProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
   const guest = useSession((state) => state.token === null);
   useEnter('failed');
-  const way = (): Way => {
-    const retry = { action: t('action.retry'), onAction: onRetry };
-    if (error instanceof PlaybackError) {
-      const key = error.kind === 'network' ? 'error.playbackNetwork' : 'error.playback';
-      return { sentence: t(key), code: error.code, ...retry };
-    }
-    const words = describeError(error);
-    const said = { sentence: words.detail ?? t(words.key), code: words.code };
-    const code = refusalCode(error);
-    if (code === 'subscription_required' && guest) {
-      const next = window.location.hash;
+  const root = rootOf(error);
+  const refusal = refusalCode(root);
+  const words = failureWords(t, error);
+  const focusKey = screenKey(entry);
+  const playbacks = root instanceof ApiError ? root.data?.playbacks : undefined;
+  if (refusal === 'stream_limit' && playbacks) {
+    return (
+      <StreamLimit
+        focusKey={focusKey}
+        sentence={words.sentence}
+        playbacks={playbacks}
+        onFreed={onRetry}
+        onBack={navigation.back}
+      />
+    );
+  }
+  const needsPlan = refusal === 'subscription_required';
+  const way = () => {
+    if (needsPlan && guest) {
+      const next = hashAt(window.location.hash, position);
       return {
-        ...said,
         action: t('action.signIn'),
         onAction: () => navigation.replace({ name: 'login', next, error: null }),
       };
     }
-    if (code === 'subscription_required' || code === 'not_playable') {
-      return { ...said, action: t('action.back'), onAction: navigation.back };
-    }
-    return { ...said, ...retry };
+    if (refusal === 'not_playable') return { action: t('action.back'), onAction: navigation.back };
+    return { action: t('action.retry'), onAction: onRetry };
   };
-  return <Message focusKey={screenKey(entry)} {...way()} />;
+  const plan = root instanceof ApiError ? root.data?.plan : undefined;
+  const offer =
+    plan &&
+    t('watch.plan', {
+      name: plan.name,
+      amount: String(plan.amount).replace(/\B(?=(\d{3})+$)/g, ' '),
+      days: plan.period_days,
+    });
+  return (
+    <>
+      <Message focusKey={focusKey} {...words} note={needsPlan ? offer : undefined} {...way()} />
+      <HelpCode plans={needsPlan} />
+    </>
+  );
 }

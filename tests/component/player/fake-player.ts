@@ -31,6 +31,7 @@ export function useFakePlayer(
       toggle: () => (state.intent === 'play' ? pause() : play()),
       seekTo: (position) => report({ type: 'time', position, range: state.range }),
       reload: () => undefined,
+      stop: () => undefined,
     },
   };
 }

@@ -26,8 +26,7 @@ interface Look {
   readonly message: string | null;
   readonly code: string;
   readonly waiting: boolean;
-  readonly focused: string;
-  readonly focusCount: number;
+  readonly onAction: boolean;
 }
 
 const look = `(() => {
@@ -36,11 +35,10 @@ const look = `(() => {
   const focus = document.querySelectorAll('[data-focused]');
   return {
     time: video ? video.currentTime : 0,
-    message: alert && alert.getClientRects().length > 0 && alert.parentElement.querySelector('button') ? alert.textContent : null,
+    message: alert && alert.getClientRects().length > 0 && alert.parentElement.querySelector('[role=button]') ? alert.textContent : null,
     code: ((alert && alert.parentElement.textContent.match(/[A-Z]-\\d+/)) || [''])[0],
     waiting: Boolean(document.querySelector('[role=status]')),
-    focused: focus.length > 0 ? focus[0].tagName : '',
-    focusCount: focus.length,
+    onAction: Boolean(alert && focus.length === 1 && focus[0].getAttribute('role') === 'button' && alert.parentElement.contains(focus[0])),
   };
 })()`;
 
@@ -77,9 +75,8 @@ async function observe(page: Page, survived: () => boolean, ends: boolean, most:
     last = now;
     if (moved > 0.01 || now.message !== null || now.waiting) stillSince = performance.now();
     frozen = Math.max(frozen, (performance.now() - stillSince) / 1000);
-    const focusOnAction = now.focusCount === 1 && now.focused === 'BUTTON';
-    if (now.message !== null && !ends) {
-      return { outcome: 'message', code: now.code, focusOnAction, frozen, seconds: seconds() };
+    if (now.message !== null && !ends && (now.onAction || seconds() > most / 2000)) {
+      return { outcome: 'message', code: now.code, focusOnAction: now.onAction, frozen, seconds: seconds() };
     }
     if (!survived()) played = 0;
     else if (moved > 0 && moved < 2) played += moved;
@@ -90,7 +87,7 @@ async function observe(page: Page, survived: () => boolean, ends: boolean, most:
   return {
     outcome: last.message === null ? 'nothing' : 'message',
     code: last.code,
-    focusOnAction: last.focusCount === 1 && last.focused === 'BUTTON',
+    focusOnAction: last.onAction,
     frozen,
     seconds: seconds(),
   };

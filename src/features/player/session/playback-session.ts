@@ -34,6 +34,10 @@ const recovered = 10;
 /** How long it is waited for a network without a word. */
 const offlineMs = 60_000;
 
+function refused(cause: unknown): PlaybackError {
+  return new PlaybackError({ kind: 'unknown', code: 'P-0005', retryable: false, recoverable: false, cause });
+}
+
 /** One thing that plays, and goes on playing whatever happens, or says why it cannot. */
 export class PlaybackSession {
   private readonly engine: PlayerEngine;
@@ -104,10 +108,10 @@ export class PlaybackSession {
     void this.renewAndLoad();
   }
 
-  /** Stops without leaving; `again` goes on at the same place. */
-  stop(error: PlaybackError): void {
+  /** The service forbids it; `again` goes on at the same place. */
+  stop(refusal: unknown): void {
     this.settle();
-    this.tell(error);
+    this.tell(refused(refusal));
   }
 
   end(): void {
@@ -265,8 +269,7 @@ export class PlaybackSession {
     } catch (cause) {
       if (turn !== this.turn) return false;
       if (this.around.isOutage(cause)) return true;
-      const code = 'P-0005';
-      this.tell(new PlaybackError({ kind: 'unknown', code, retryable: false, recoverable: false, cause }));
+      this.tell(refused(cause));
       return false;
     }
   }

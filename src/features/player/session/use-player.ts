@@ -20,6 +20,8 @@ export interface Player {
   readonly seekTo: (position: number) => void;
   /** Asks for fresh addresses and loads the same again where it stopped. */
   readonly reload: () => void;
+  /** The service forbids it: stops with what it said, until `reload`. */
+  readonly stop: (refusal: unknown) => void;
 }
 
 interface PlayerOptions {
@@ -86,6 +88,7 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
       toggle: () => (latest.current.state.intent === 'play' ? pause() : play()),
       seekTo: (position: number) => session.current?.seekTo(position),
       reload: () => session.current?.again(),
+      stop: (refusal: unknown) => session.current?.stop(refusal),
     }),
     [play, pause],
   );

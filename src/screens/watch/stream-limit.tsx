@@ -1,0 +1,53 @@
+import type { RunningPlayback } from '@oyna/contract/error';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeError } from '../../api/describe-error.ts';
+import { endPlayback } from '../../features/player/api/heartbeat.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { showAlert } from '../../state/alert.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './watch-failure.module.css';
+
+interface StreamLimitProps {
+  readonly focusKey: string;
+  readonly sentence: string;
+  readonly playbacks: readonly RunningPlayback[];
+  /** A stream is free: play. */
+  readonly onFreed: () => void;
+  readonly onBack: () => void;
+}
+
+/** What plays in the account, on which device; pressing one stops it there, and it plays here. */
+export function StreamLimit({ focusKey, sentence, playbacks, onFreed, onBack }: StreamLimitProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const stop = (playback: RunningPlayback): void => {
+    if (busy) return;
+    setBusy(true);
+    endPlayback(playback).then(onFreed, (error: unknown) => {
+      setBusy(false);
+      const { detail, key } = describeError(error);
+      showAlert(detail ?? t(key), 'error');
+    });
+  };
+  const nameOf = ({ device, is_current_device }: RunningPlayback): string =>
+    is_current_device
+      ? t('devices.thisOne')
+      : [device.platform, device.model].filter(Boolean).join(' · ') || t('devices.unknown');
+  return (
+    <FocusGroup orientation="vertical" className={styles.failure} focusKey={focusKey}>
+      <p className={styles.sentence} role="alert">
+        {sentence}
+      </p>
+      {playbacks.map((playback) => (
+        <Button
+          key={playback.playback_id}
+          className={styles.device}
+          label={t('watch.stopOn', { device: nameOf(playback), title: playback.title })}
+          onPress={() => stop(playback)}
+        />
+      ))}
+      <Button className={styles.device} label={t('action.back')} onPress={onBack} />
+    </FocusGroup>
+  );
+}
