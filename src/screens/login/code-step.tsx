@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
 import { useResendCode } from '../../features/auth/api/sign-in.ts';
 import steps from '../../features/auth/components/steps.module.css';
-import { useDigitKeys } from '../../features/auth/components/use-digit-keys.ts';
 import { typeDigit } from '../../features/auth/model/phone-mask.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Keypad } from '../../ui/keypad.tsx';
+import { useDigitKeys } from '../../ui/use-digit-keys.ts';
 import styles from './login-screen.module.css';
 import { useCountdown } from './use-countdown.ts';
 

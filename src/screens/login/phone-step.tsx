@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
 import steps from '../../features/auth/components/steps.module.css';
-import { useDigitKeys } from '../../features/auth/components/use-digit-keys.ts';
 import {
   type Country,
   countries,
@@ -19,6 +18,7 @@ import { closeModal, openModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Keypad } from '../../ui/keypad.tsx';
+import { useDigitKeys } from '../../ui/use-digit-keys.ts';
 import { CountryChoice } from './country-choice.tsx';
 
 /** Digits typed with number keys alone are sent after this rest; there may be no other key at hand. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../../api/describe-error.ts';
+import { useTypingByPhone } from '../../../api/typing-by-phone.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { useLang } from '../../../state/lang.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
-import { useTypingByPhone } from '../api/typing-by-phone.ts';
+import { useTextKeys } from '../../../ui/use-text-keys.ts';
 import steps from './steps.module.css';
-import { useTextKeys } from './use-text-keys.ts';
 
 interface TextStepProps {
   /** Names the keyboard; where one text follows another each begins at its first key. */

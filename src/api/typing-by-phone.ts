@@ -1,8 +1,8 @@
 import { awaitTyping } from '@oyna/contract/relay';
 import { useEffect, useRef } from 'react';
-import { refusalCode } from '../../../api/api-error.ts';
-import { callApi } from '../../../api/call-api.ts';
-import { useSession } from '../../../state/session.ts';
+import { useSession } from '../state/session.ts';
+import { refusalCode } from './api-error.ts';
+import { callApi } from './call-api.ts';
 
 interface TypingByPhone {
   /** Names the field on the phone; `null` where a phone must not type. */

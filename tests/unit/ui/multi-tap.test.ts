@@ -1,14 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MultiTap, tap } from '../../../../src/features/auth/model/multi-tap.ts';
+import {
+  exactLetters,
+  type MultiTap,
+  type PhoneLetters,
+  tap,
+  wordLetters,
+} from '../../../src/ui/multi-tap.ts';
 
 /** Presses keys with a rest before each, in milliseconds. */
-function type(presses: readonly (readonly [string, number])[], most = 20): string {
+function type(
+  presses: readonly (readonly [string, number])[],
+  most = 20,
+  letters: PhoneLetters = exactLetters,
+): string {
   let at = 0;
   let state: MultiTap = { text: '', last: null };
   for (const [key, rest] of presses) {
     at += rest;
-    state = tap(state, key, at, most);
+    state = tap(state, key, at, most, letters);
   }
   return state.text;
 }
@@ -48,6 +58,42 @@ describe('typing letters by number keys', () => {
         ['2', soon],
       ]),
     ).toBe('ab');
+  });
+
+  test('begins with the letters where words are looked for, in the script of the keyboard', () => {
+    expect(
+      type(
+        [
+          ['2', late],
+          ['2', late],
+          ['7', late],
+          ['7', soon],
+        ],
+        20,
+        wordLetters.latin,
+      ),
+    ).toBe('aaq');
+    expect(
+      type(
+        [
+          ['5', late],
+          ['5', soon],
+          ['5', soon],
+          ['8', late],
+        ],
+        20,
+        wordLetters.cyrillic,
+      ),
+    ).toBe('ош');
+  });
+
+  test.each([
+    ['latin', 'abcdefghijklmnopqrstuvwxyz'],
+    ['cyrillic', 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяғқҳў'],
+  ] as const)('reaches every letter, digit and space in %s', (script, letters) => {
+    const all = Object.values(wordLetters[script]).join('');
+    expect([...`${letters}0123456789 `].filter((letter) => !all.includes(letter))).toEqual([]);
+    expect(new Set(all).size).toBe(all.length);
   });
 
   test('never makes the text longer than it may be', () => {

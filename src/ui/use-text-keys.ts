@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { useScreen } from '../../../focus/screen-context.ts';
-import { tap } from '../model/multi-tap.ts';
+import { useScreen } from '../focus/screen-context.ts';
+import { exactLetters, type PhoneLetters, tap } from './multi-tap.ts';
 import { useDigitKeys } from './use-digit-keys.ts';
 
 interface TextKeys {
   readonly text: string;
   readonly most: number;
   readonly onChange: (text: string) => void;
+  /** What the number keys type; every sign there is unless told. */
+  readonly letters?: PhoneLetters;
+  /** Something lies over the field. */
+  readonly off?: boolean;
 }
 
 /**
@@ -18,14 +22,15 @@ export function useTextKeys(field: TextKeys): void {
   const latest = useRef(field);
   latest.current = field;
   const last = useRef<ReturnType<typeof tap>['last']>(null);
+  const listening = active && !field.off;
   useDigitKeys((digit) => {
-    const { text, most, onChange } = latest.current;
-    const next = tap({ text, last: last.current }, digit, performance.now(), most);
+    const { text, most, onChange, letters = exactLetters } = latest.current;
+    const next = tap({ text, last: last.current }, digit, performance.now(), most, letters);
     last.current = next.last;
     onChange(next.text);
-  });
+  }, listening);
   useEffect(() => {
-    if (!active) return;
+    if (!listening) return;
     const typed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const { text, most, onChange } = latest.current;
@@ -41,5 +46,5 @@ export function useTextKeys(field: TextKeys): void {
     };
     window.addEventListener('keydown', typed, true);
     return () => window.removeEventListener('keydown', typed, true);
-  }, [active]);
+  }, [listening]);
 }
