@@ -1,7 +1,10 @@
 import type { Language } from '@oyna/contract/common';
 
+/** Letters of a language, digits and signs beside them, or what may be part of a password. */
+export type KeyboardLayout = Language | 'signs' | 'password';
+
 /** Letters by row. Uzbek has its own: oʻ and gʻ are written with U+02BB, the tutuq belgisi is U+02BC. */
-export const keyboardLayouts: Readonly<Record<Language | 'password', readonly (readonly string[])[]>> = {
+export const keyboardLayouts: Readonly<Record<KeyboardLayout, readonly (readonly string[])[]>> = {
   uz: [
     ['q', 'w', 'e', 'r', 't', 'y', 'u', 'i', 'o', 'p'],
     ['a', 's', 'd', 'f', 'g', 'h', 'j', 'k', 'l', 'ʼ'],
@@ -21,6 +24,11 @@ export const keyboardLayouts: Readonly<Record<Language | 'password', readonly (r
     ['q', 'w', 'e', 'r', 't', 'y', 'u', 'i', 'o', 'p'],
     ['a', 's', 'd', 'f', 'g', 'h', 'j', 'k', 'l', "'"],
     ['z', 'x', 'c', 'v', 'b', 'n', 'm', '.', ',', '-'],
+  ],
+  signs: [
+    ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'],
+    ['-', '.', ',', ':', ';', '!', '?', '(', ')', '/'],
+    ['&', '+', '=', '*', '%', '#', '@', '"', "'", '№'],
   ],
   password: [
     ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'],

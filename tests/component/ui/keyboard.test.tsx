@@ -1,5 +1,6 @@
 import { type Language, languages } from '@oyna/contract/common';
 import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { Button } from '../../../src/ui/button.tsx';
@@ -21,7 +22,7 @@ function keyboard(language: Language, capital: boolean, typed: string[]) {
       <Keyboard
         name={`keys-${boards}`}
         focusKey="keys"
-        language={language}
+        layout={language}
         capital={capital}
         onType={(letter) => typed.push(letter)}
         onErase={() => typed.push('erase')}
@@ -119,6 +120,42 @@ describe('a keyboard', () => {
     expect(focused()).toBe('d');
     become('ru', false);
     expect(focusedElement().textContent).not.toBe('');
+  });
+
+  test('changes its layout by a key below the letters, which keeps the focus', async () => {
+    boards += 1;
+    const layouts = ['uz', 'ru', 'signs'] as const;
+    const typed: string[] = [];
+    function Changing() {
+      const [layout, setLayout] = useState<(typeof layouts)[number]>('uz');
+      return (
+        <Keyboard
+          name={`keys-${boards}`}
+          focusKey="keys"
+          layout={layout}
+          capital={false}
+          modes={layouts.map((each) => ({ face: `to ${each}`, press: () => setLayout(each) }))}
+          onType={(letter) => typed.push(letter)}
+          onErase={() => undefined}
+          onDone={() => undefined}
+          labels={{ space: 'space', erase: 'erase', done: 'done' }}
+        />
+      );
+    }
+    render(<Changing />);
+    await focusOn('keys');
+    await press('down', 'down', 'down');
+    expect(focused()).toBe('to uz');
+    await press('right', 'ok');
+    expect(focused()).toBe('to ru');
+    await press('up', 'ok');
+    await press('down', 'right', 'ok');
+    expect(focused()).toBe('to signs');
+    await press('up', 'up', 'up', 'ok');
+    await press('down', 'down', 'down', 'down');
+    expect(focused()).toBe('done');
+    expect(typed[0]).toMatch(/[а-я]/);
+    expect(typed[1]).toMatch(/[0-9]/);
   });
 
   test('is left above', async () => {

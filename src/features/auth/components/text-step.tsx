@@ -67,7 +67,7 @@ export function TextStep(props: TextStepProps) {
       </p>
       <Keyboard
         name={props.name}
-        language={isPassword ? 'password' : lang}
+        layout={isPassword ? 'password' : lang}
         capital={isPassword ? capitals : text === '' || /[ -]$/.test(text)}
         onType={(letter) => {
           if (text.length < most) onChange(text + letter);
