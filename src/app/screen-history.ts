@@ -1,7 +1,7 @@
 import { closeTopLayer, hasLayers, onLayerOpened } from '../focus/layers.ts';
 import { forgetEntry } from '../focus/memory.ts';
 import { chooseLanguage, useLang } from '../state/lang.ts';
-import { formatLocation, type Location, parseLocation, type Route } from '../state/route.ts';
+import { formatLocation, isSameScreen, type Location, parseLocation, type Route } from '../state/route.ts';
 
 export interface Entry {
   /** Names the history entry; what is remembered is remembered under it. */
@@ -19,10 +19,6 @@ type Listener = () => void;
 
 function isMark(state: unknown): state is Mark {
   return typeof state === 'object' && state !== null && 'key' in state && 'index' in state;
-}
-
-function isSameTitle(from: Route, to: Route): boolean {
-  return from.name === 'watchTitle' && to.name === 'watchTitle' && from.id === to.id;
 }
 
 let serial = 0;
@@ -79,12 +75,11 @@ export class ScreenHistory {
     this.set([...this.entries, entry]);
   }
 
-  /** Where the same title goes on with another episode the screen stays, and the player's surface with it. */
+  /** Where the same screen only shows something else it stays, and the player's surface with it. */
   replace(route: Route): void {
     const top = this.top();
-    const stays = top !== undefined && isSameTitle(top.route, route);
-    const entry = { key: stays ? top.key : newKey(), route };
-    window.history.replaceState({ key: entry.key, index: this.index() }, '', this.hashOf(route));
+    const entry = { key: top && isSameScreen(top.route, route) ? top.key : newKey(), route };
+    window.history.replaceState({ ...this.mark(), key: entry.key }, '', this.hashOf(route));
     this.set([...this.entries.slice(0, -1), entry]);
   }
 
@@ -110,9 +105,13 @@ export class ScreenHistory {
     window.history.go(-steps);
   }
 
-  private index(): number {
+  private mark(): Omit<Mark, 'key'> {
     const { state } = window.history;
-    return isMark(state) ? state.index : 0;
+    return isMark(state) ? state : { index: 0 };
+  }
+
+  private index(): number {
+    return this.mark().index;
   }
 
   private hashOf(route: Route): string {

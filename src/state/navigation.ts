@@ -4,7 +4,7 @@ import type { Route } from './route.ts';
 export interface Navigation {
   /** Goes to a screen; Back returns from it. */
   readonly open: (route: Route) => void;
-  /** Goes to a screen in place of this one. */
+  /** Goes to a screen in place of this one; the same list by other filters is the same screen, and stays. */
   readonly replace: (route: Route) => void;
   readonly back: () => void;
 }

@@ -1,10 +1,16 @@
 import type { Language } from '@oyna/contract/common';
+import { type CinemaFilters, readFilters, writeFilters } from './cinema-filters.ts';
 import { isLanguage } from './lang.ts';
+
+export const libraryLists = ['history', 'saved', 'liked'] as const;
+export type LibraryList = (typeof libraryLists)[number];
 
 /** Where the viewer is. `id` and `episode` are identifiers of the API. */
 export type Route =
   | { readonly name: 'home' }
-  | { readonly name: 'cinema' }
+  | ({ readonly name: 'cinema' } & CinemaFilters)
+  | { readonly name: 'search'; readonly text?: string }
+  | { readonly name: 'library'; readonly list: LibraryList }
   | { readonly name: 'title'; readonly id: number }
   | {
       readonly name: 'watchTitle';
@@ -28,11 +34,25 @@ export interface Location {
   readonly route: Route;
 }
 
+/** Characters the API takes as a text to search for. */
+export const MOST_SEARCHED = 100;
+
 const id = '([1-9]\\d{0,8})';
 
 const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams) => Route][] = [
   [/^$/, () => ({ name: 'home' })],
-  [/^cinema$/, () => ({ name: 'cinema' })],
+  [/^cinema$/, (_, query) => ({ name: 'cinema', ...readFilters(query) })],
+  [
+    /^search$/,
+    (_, query) => {
+      const text = (query.get('text') ?? '').slice(0, MOST_SEARCHED).replace(/[\ud800-\udbff]$/, '');
+      return text === '' ? { name: 'search' } : { name: 'search', text };
+    },
+  ],
+  [
+    new RegExp(`^library(?:/(${libraryLists.join('|')}))?$`),
+    ([list]) => ({ name: 'library', list: libraryLists.find((each) => each === list) ?? 'history' }),
+  ],
   [new RegExp(`^cinema/${id}$`), ([title]) => ({ name: 'title', id: Number(title) })],
   [
     new RegExp(`^watch/cinema/${id}(?:/${id})?$`),
@@ -73,6 +93,18 @@ function pathOf(route: Route): string {
   switch (route.name) {
     case 'home':
       return '';
+    case 'cinema': {
+      const query = writeFilters(route);
+      return query === '' ? 'cinema' : `cinema?${query}`;
+    }
+    case 'search': {
+      const query = new URLSearchParams();
+      if (route.text !== undefined) query.set('text', route.text);
+      const text = query.toString();
+      return text === '' ? 'search' : `search?${text}`;
+    }
+    case 'library':
+      return `library/${route.list}`;
     case 'title':
       return `cinema/${route.id}`;
     case 'watchTitle': {
@@ -114,4 +146,12 @@ export function hashAt(hash: string, seconds: number | undefined): string {
   const { lang, route } = parseLocation(hash);
   if (!lang || route.name !== 'watchTitle' || !seconds || seconds < 1) return hash;
   return formatLocation(lang, { ...route, from: Math.floor(seconds) });
+}
+
+/** Whether two routes are one screen that shows something else: a list by other filters, the next episode. */
+export function isSameScreen(one: Route, other: Route): boolean {
+  if (one.name === 'watchTitle') return other.name === 'watchTitle' && one.id === other.id;
+  return (
+    one.name === other.name && (one.name === 'cinema' || one.name === 'search' || one.name === 'library')
+  );
 }

@@ -37,6 +37,32 @@ function Layer({ open, onClose }: { readonly open: boolean; readonly onClose: ()
   return null;
 }
 
+describe('a list by other filters', () => {
+  test('is the same screen under another address, and what it remembers stays', () => {
+    start('#/uz/cinema');
+    const key = top()?.key ?? '';
+    noteCursor(key, 'grid', 5);
+    history.replace({ name: 'cinema', year: 2024 });
+    expect(location.hash).toBe('#/uz/cinema?year=2024');
+    expect(top()).toEqual({ key, route: { name: 'cinema', year: 2024 } });
+    expect(recallCursor(key, 'grid')).toBe(5);
+    history.replace({ name: 'channels' });
+    expect(top()?.key).not.toBe(key);
+  });
+
+  test('is come back to as it was left', async () => {
+    start('#/uz/');
+    history.open({ name: 'cinema' });
+    history.replace({ name: 'cinema', kind: 'series' });
+    history.open(title);
+    history.back();
+    await cameTo(['home', 'cinema']);
+    expect(top()?.route).toEqual({ name: 'cinema', kind: 'series' });
+    history.back();
+    await cameTo(['home']);
+  });
+});
+
 describe('the history of screens', () => {
   test('begins at the screen of the address', () => {
     start('#/uz/cinema/7');

@@ -1,7 +1,14 @@
 import { languages } from '@oyna/contract/common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatLocation, parseLocation, type Route } from '../../../src/state/route.ts';
+import { type CinemaFilters, withFilter } from '../../../src/state/cinema-filters.ts';
+import {
+  formatLocation,
+  isSameScreen,
+  libraryLists,
+  parseLocation,
+  type Route,
+} from '../../../src/state/route.ts';
 
 const id = fc.integer({ min: 1, max: 999_999_999 });
 /** Also of the signs that mean something in an address. */
@@ -13,9 +20,24 @@ const text = fc.option(
   { nil: null },
 );
 const language = fc.constantFrom(...languages);
+const filters: fc.Arbitrary<CinemaFilters> = fc.record(
+  {
+    kind: fc.constantFrom('movie', 'series'),
+    genre: fc.stringMatching(/^[a-z0-9-]{1,60}$/),
+    country: fc.stringMatching(/^[A-Z]{2}$/),
+    year: fc.integer({ min: 1000, max: 9999 }),
+    ordering: fc.constantFrom('rating', 'year', 'title', 'popular'),
+  },
+  { requiredKeys: [] },
+);
 
 const route: fc.Arbitrary<Route> = fc.oneof(
-  fc.constantFrom<Route>({ name: 'home' }, { name: 'cinema' }, { name: 'channels' }, { name: 'profile' }),
+  fc.constantFrom<Route>({ name: 'home' }, { name: 'channels' }, { name: 'profile' }),
+  filters.map((chosen): Route => ({ name: 'cinema', ...chosen })),
+  text.map(
+    (searched): Route => (searched ? { name: 'search', text: searched.slice(0, 100) } : { name: 'search' }),
+  ),
+  fc.constantFrom(...libraryLists).map((list): Route => ({ name: 'library', list })),
   id.map((title): Route => ({ name: 'title', id: title })),
   fc
     .record({
@@ -88,6 +110,39 @@ describe('an address', () => {
 
   test('needs no exact slashes', () => {
     expect(parseLocation('#ru//cinema/7/').route).toEqual({ name: 'title', id: 7 });
+  });
+});
+
+describe('the filters of a list of titles', () => {
+  test('are left out of an address one by one where they misfit', () => {
+    expect(parseLocation('#/uz/cinema?kind=opera&genre=Drama&country=uz&year=26&ordering=new').route).toEqual(
+      {
+        name: 'cinema',
+      },
+    );
+    expect(parseLocation('#/uz/cinema?kind=movie&genre=%2e%2e&year=2024').route).toEqual({
+      name: 'cinema',
+      kind: 'movie',
+      year: 2024,
+    });
+  });
+
+  test('are chosen and given up one at a time', () => {
+    fc.assert(
+      fc.property(filters, fc.integer({ min: 1000, max: 9999 }), (chosen, year) => {
+        const more = withFilter(chosen, 'year', year);
+        expect(more).toEqual({ ...chosen, year });
+        const { year: _, ...others } = chosen;
+        expect(withFilter(more, 'year', undefined)).toEqual(others);
+      }),
+    );
+  });
+
+  test('make no other screen of it, while another list is one', () => {
+    expect(isSameScreen({ name: 'cinema' }, { name: 'cinema', year: 2024 })).toBe(true);
+    expect(isSameScreen({ name: 'library', list: 'saved' }, { name: 'library', list: 'liked' })).toBe(true);
+    expect(isSameScreen({ name: 'cinema' }, { name: 'search' })).toBe(false);
+    expect(isSameScreen({ name: 'title', id: 1 }, { name: 'title', id: 2 })).toBe(false);
   });
 });
 

@@ -1,0 +1,48 @@
+/** Which titles a list shows, in the words of the API; what is left out is not chosen. */
+export interface CinemaFilters {
+  readonly kind?: 'movie' | 'series';
+  /** Slug. */
+  readonly genre?: string;
+  /** ISO 3166, two capitals. */
+  readonly country?: string;
+  readonly year?: number;
+  /** Newest first unless chosen. */
+  readonly ordering?: 'rating' | 'year' | 'title' | 'popular';
+}
+
+const fits: Readonly<Record<keyof CinemaFilters, RegExp>> = {
+  kind: /^(movie|series)$/,
+  genre: /^[a-z0-9-]{1,60}$/,
+  country: /^[A-Z]{2}$/,
+  year: /^[1-9]\d{3}$/,
+  ordering: /^(rating|year|title|popular)$/,
+};
+const names = Object.keys(fits) as (keyof CinemaFilters)[];
+
+/** Reads the filters of an address; whatever misfits is left out. */
+export function readFilters(query: URLSearchParams): CinemaFilters {
+  const read: Partial<Record<keyof CinemaFilters, string | number>> = {};
+  for (const name of names) {
+    const value = query.get(name);
+    if (value !== null && fits[name].test(value)) read[name] = name === 'year' ? Number(value) : value;
+  }
+  return read as CinemaFilters;
+}
+
+/** The query of an address with these filters, always in the same order. */
+export function writeFilters(filters: CinemaFilters): string {
+  return names
+    .filter((name) => filters[name] !== undefined)
+    .map((name) => `${name}=${filters[name]}`)
+    .join('&');
+}
+
+/** The filters with one of them chosen anew, or no longer. */
+export function withFilter<N extends keyof CinemaFilters>(
+  filters: CinemaFilters,
+  name: N,
+  value: CinemaFilters[N] | undefined,
+): CinemaFilters {
+  const { [name]: _, ...others } = filters;
+  return (value === undefined ? others : { ...others, [name]: value }) as CinemaFilters;
+}
