@@ -1,6 +1,14 @@
+import { browseTexts } from '../i18n/browse-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
 import { addTexts } from '../i18n/start-i18n.ts';
+import { importCardMenu } from '../screens/use-card-menu.ts';
 import { later } from './later.tsx';
+
+/** The code of a screen to find titles on, and what such screens say. */
+async function withBrowsing<T>(screen: Promise<T>): Promise<T> {
+  const [module] = await Promise.all([screen, addTexts(browseTexts)]);
+  return module;
+}
 
 /** The code of a screen that plays, and what the player says. */
 async function withPlayer<T>(screen: Promise<T>): Promise<T> {
@@ -9,7 +17,13 @@ async function withPlayer<T>(screen: Promise<T>): Promise<T> {
 }
 
 const cinema = later(() =>
-  import('../screens/cinema/cinema-screen.tsx').then((module) => module.CinemaScreen),
+  withBrowsing(import('../screens/cinema/cinema-screen.tsx')).then((module) => module.CinemaScreen),
+);
+const search = later(() =>
+  withBrowsing(import('../screens/search/search-screen.tsx')).then((module) => module.SearchScreen),
+);
+const library = later(() =>
+  withBrowsing(import('../screens/library/library-screen.tsx')).then((module) => module.LibraryScreen),
 );
 const title = later(() => import('../screens/title/title-screen.tsx').then((module) => module.TitleScreen));
 const channels = later(() =>
@@ -36,6 +50,8 @@ const password = later(() =>
 );
 
 export const CinemaScreen = cinema.Screen;
+export const SearchScreen = search.Screen;
+export const LibraryScreen = library.Screen;
 export const TitleScreen = title.Screen;
 export const ChannelsScreen = channels.Screen;
 export const WatchTitleScreen = watchTitle.Screen;
@@ -46,9 +62,23 @@ export const ProfileScreen = profile.Screen;
 export const DevicesScreen = devices.Screen;
 export const PasswordScreen = password.Screen;
 
-const all = [title, cinema, channels, watchTitle, watchChannel, watchReel, login, profile, devices, password];
+const all = [
+  title,
+  cinema,
+  search,
+  library,
+  channels,
+  watchTitle,
+  watchChannel,
+  watchReel,
+  login,
+  profile,
+  devices,
+  password,
+];
 
 /** Fetches the code of every other screen, one after another, the likeliest first. */
 export async function fetchScreens(): Promise<void> {
   for (const { fetch } of all) await fetch();
+  await importCardMenu();
 }

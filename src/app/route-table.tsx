@@ -5,9 +5,11 @@ import {
   ChannelsScreen,
   CinemaScreen,
   DevicesScreen,
+  LibraryScreen,
   LoginScreen,
   PasswordScreen,
   ProfileScreen,
+  SearchScreen,
   TitleScreen,
   WatchChannelScreen,
   WatchReelScreen,
@@ -19,8 +21,14 @@ export function screenOf(route: Route): ReactNode {
   switch (route.name) {
     case 'home':
       return <HomeScreen />;
-    case 'cinema':
-      return <CinemaScreen />;
+    case 'cinema': {
+      const { name: _, ...filters } = route;
+      return <CinemaScreen filters={filters} />;
+    }
+    case 'search':
+      return <SearchScreen text={route.text ?? ''} />;
+    case 'library':
+      return <LibraryScreen list={route.list} />;
     case 'title':
       return <TitleScreen id={route.id} />;
     case 'watchTitle':

@@ -6,6 +6,7 @@ import { FocusGroup } from '../focus/focus-group.tsx';
 import { moveFocus } from '../focus/move-focus.ts';
 import { screenKey } from '../focus/use-enter.ts';
 import { NavigationProvider } from '../state/navigation.ts';
+import { startForgetting } from '../state/own-records.ts';
 import { AlertHost } from './alert-host.tsx';
 import { Clock } from './clock.tsx';
 import { ModalHost } from './modal-host.tsx';
@@ -33,6 +34,7 @@ export function Shell({ history }: { readonly history: ScreenHistory }) {
   const refreshed = useRef(refresh);
   refreshed.current = refresh;
   useEffect(() => startPositionStore(() => refreshed.current()), []);
+  useEffect(startForgetting, []);
   useBackKey(history);
   useSessionCheck(history);
   const watching = top !== undefined && isWatching(top.route);

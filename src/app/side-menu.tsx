@@ -15,9 +15,11 @@ interface MenuItem {
 }
 
 const items: readonly MenuItem[] = [
+  { route: { name: 'search' }, icon: 'search', label: 'menu.search' },
   { route: { name: 'home' }, icon: 'home', label: 'menu.home' },
   { route: { name: 'cinema' }, icon: 'cinema', label: 'menu.cinema' },
   { route: { name: 'channels' }, icon: 'channels', label: 'menu.channels' },
+  { route: { name: 'library', list: 'history' }, icon: 'library', label: 'menu.library' },
   { route: { name: 'profile' }, icon: 'person', label: 'menu.profile' },
 ];
 

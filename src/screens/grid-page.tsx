@@ -4,43 +4,69 @@ import { FocusGroup } from '../focus/focus-group.tsx';
 import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
 import { useNavigation } from '../state/navigation.ts';
+import { classes } from '../ui/classes.ts';
 import { Message } from '../ui/message.tsx';
 import { SkeletonStop } from '../ui/skeleton-stop.tsx';
 import styles from './grid-page.module.css';
 
 interface GridPageProps {
   readonly heading: string;
+  /** Beside the heading; read out when it changes. */
+  readonly note?: string;
+  /** Stops between the heading and the grid that stay whatever becomes of the list: filters, tabs. */
+  readonly bar?: ReactNode;
   readonly state: 'loading' | 'failed' | 'empty' | 'ready';
   readonly error: { readonly sentence: string; readonly code: string } | null;
   readonly empty: string;
+  /** What to do about an empty list; back unless there is something better. */
+  readonly emptyAction?: { readonly label: string; readonly onPress: () => void };
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
+/** The focus key of the list on such a page, where there is a bar above it. */
+export function listKey(entry: string): string {
+  return `${screenKey(entry)}/list`;
+}
+
 /** A heading over one grid, with the states every list has. */
-export function GridPage({ heading, state, error, empty, onRetry, children }: GridPageProps) {
+export function GridPage(props: GridPageProps) {
+  const { state, error, bar } = props;
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
   useEnter(state);
-  if (error && state === 'failed') {
-    return <Message focusKey={screenKey(entry)} {...error} action={t('action.retry')} onAction={onRetry} />;
-  }
-  if (state === 'empty') {
-    return (
-      <Message
-        focusKey={screenKey(entry)}
-        sentence={empty}
-        action={t('action.back')}
-        onAction={navigation.back}
-      />
-    );
-  }
+  const key = bar ? listKey(entry) : screenKey(entry);
+  const back = { label: t('action.back'), onPress: navigation.back };
+  const { label, onPress } = props.emptyAction ?? back;
+  const message =
+    error && state === 'failed' ? (
+      <Message focusKey={key} {...error} action={t('action.retry')} onAction={props.onRetry} />
+    ) : state === 'empty' ? (
+      <Message focusKey={key} sentence={props.empty} action={label} onAction={onPress} />
+    ) : null;
+  if (message && !bar) return message;
   return (
-    <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>
-      <h1 className={styles.heading}>{heading}</h1>
-      <div className={styles.grid}>
-        {state === 'loading' ? <SkeletonStop label={t('state.loading')} /> : children}
+    <FocusGroup
+      orientation="vertical"
+      focusKey={screenKey(entry)}
+      first={bar ? key : undefined}
+      className={styles.page}
+    >
+      <h1 className={styles.heading}>
+        {props.heading}
+        <span className={styles.note} role="status">
+          {props.note}
+        </span>
+      </h1>
+      {bar && <div className={styles.bar}>{bar}</div>}
+      <div className={classes(styles.grid, bar !== undefined && styles.below)}>
+        {message ??
+          (state === 'loading' ? (
+            <SkeletonStop label={t('state.loading')} focusKey={bar ? key : undefined} />
+          ) : (
+            props.children
+          ))}
       </div>
     </FocusGroup>
   );

@@ -6,6 +6,8 @@ import { Icon, type IconName } from './icon.tsx';
 interface ButtonProps {
   readonly label: string;
   readonly icon?: IconName;
+  /** Read out in place of the label. */
+  readonly spoken?: string;
   /** Shows the icon alone; the label is read out. */
   readonly iconOnly?: boolean;
   readonly onPress: () => void;
@@ -22,6 +24,7 @@ interface ButtonProps {
 export function Button({
   label,
   icon,
+  spoken,
   iconOnly,
   onPress,
   focusKey,
@@ -37,7 +40,7 @@ export function Button({
       ref={ref}
       {...bind}
       role="button"
-      aria-label={iconOnly ? label : undefined}
+      aria-label={spoken ?? (iconOnly ? label : undefined)}
       aria-pressed={on}
       aria-disabled={disabled || undefined}
       data-pos={position}

@@ -14,6 +14,10 @@ interface GridProps<T> extends CardList<T> {
   readonly stepY: number;
   /** Height of what is seen of the grid, in units. */
   readonly viewport: number;
+  readonly focusKey?: string | undefined;
+  /** Place of the card it begins at. */
+  readonly start?: number | undefined;
+  readonly onFocus?: (() => void) | undefined;
 }
 
 const ROWS_AROUND = 2;
@@ -26,6 +30,9 @@ export function Grid<T>(props: GridProps<T>) {
   const cursor = useCursor({
     ...cursorOver(props),
     name: props.name,
+    focusKey: props.focusKey,
+    start: props.start,
+    onFocus: props.onFocus,
     step: (at, direction) => {
       const next = stepGrid(at, items.length, columns, direction);
       if (next !== null && next >= items.length - columns * 2) props.onNearEnd?.();

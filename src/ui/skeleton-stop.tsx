@@ -5,11 +5,12 @@ import { units } from './units.ts';
 interface SkeletonStopProps {
   readonly label: string;
   readonly width?: number;
+  readonly focusKey?: string | undefined;
 }
 
 /** Holds the focus while a screen loads, where its first button is going to be. */
-export function SkeletonStop({ label, width = 320 }: SkeletonStopProps) {
-  const { ref, bind } = useFocusTarget<HTMLDivElement>({});
+export function SkeletonStop({ label, width = 320, focusKey }: SkeletonStopProps) {
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({ focusKey });
   return (
     <div
       ref={ref}

@@ -1,49 +1,62 @@
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
 import { useCinemaPages } from '../../features/cinema/api/list-cinema.ts';
-import { Poster } from '../../features/cinema/components/poster.tsx';
-import { needsCaptions, shortFacts } from '../../features/cinema/model/title-facts.ts';
+import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
+import { useScreen } from '../../focus/screen-context.ts';
+import { type CinemaFilters, writeFilters } from '../../state/cinema-filters.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { Grid } from '../../ui/grid.tsx';
-import { GridPage } from '../grid-page.tsx';
+import { GridPage, listKey } from '../grid-page.tsx';
+import { useCardMenu } from '../use-card-menu.ts';
+import { FilterBar } from './filter-bar.tsx';
 
-const COLUMNS = 7;
-/** Height of a row, and what titles below the posters add to it, in units. */
-const ROW = 390;
-const CAPTION = 44;
+interface CinemaScreenProps {
+  readonly filters: CinemaFilters;
+}
 
-/** All titles as a grid of posters, newest first. */
-export function CinemaScreen() {
+/** Counts above this are not exact. */
+const CAPPED = 1000;
+
+/** Titles as a grid of posters, newest first, and what to choose among them by. */
+export function CinemaScreen({ filters }: CinemaScreenProps) {
   const { t } = useTranslation();
+  const { entry } = useScreen();
   const navigation = useNavigation();
-  const titles = useCinemaPages({ ordering: 'new' });
-  const captioned = needsCaptions(titles.data ?? []);
-  const error = titles.isError && !titles.data ? describeError(titles.error) : null;
+  const menu = useCardMenu();
+  const pages = useCinemaPages({ ordering: 'new', ...filters });
+  const { titles = [], count = 0 } = pages.data ?? {};
+  const error = pages.isError && !pages.data ? describeError(pages.error) : null;
+  const choose = (next: CinemaFilters): void => navigation.replace({ name: 'cinema', ...next });
+  const number = count >= CAPPED ? `${CAPPED}+` : count;
   return (
     <GridPage
       heading={t('menu.cinema')}
-      state={titles.isPending ? 'loading' : error ? 'failed' : titles.data?.length === 0 ? 'empty' : 'ready'}
+      note={pages.data ? t('list.count', { number }) : ''}
+      bar={<FilterBar filters={filters} onChange={choose} />}
+      state={pages.isPending ? 'loading' : error ? 'failed' : titles.length === 0 ? 'empty' : 'ready'}
       error={error && { sentence: error.detail ?? t(error.key), code: error.code }}
-      empty={t('state.empty')}
-      onRetry={() => void titles.refetch()}
+      {...(Object.keys(filters).length === 0
+        ? { empty: t('state.empty') }
+        : {
+            empty: t('filters.none'),
+            emptyAction: { label: t('filters.clear'), onPress: () => choose({}) },
+          })}
+      onRetry={() => void pages.refetch()}
     >
-      <Grid
-        name="cinema"
+      <TitleGrid
+        key={writeFilters(filters)}
+        name={`cinema?${writeFilters(filters)}`}
         label={t('menu.cinema')}
-        items={titles.data ?? []}
-        keyOf={(title) => title.id}
-        labelOf={(title) => title.title}
-        columns={COLUMNS}
-        stepX={240}
-        stepY={captioned ? ROW + CAPTION : ROW}
-        viewport={880}
+        titles={titles}
+        focusKey={listKey(entry)}
+        columns={7}
+        step={240}
+        viewport={800}
         onNearEnd={() => {
-          if (titles.hasNextPage && !titles.isFetchingNextPage) void titles.fetchNextPage();
+          if (pages.hasNextPage && !pages.isFetchingNextPage && !pages.isPlaceholderData)
+            void pages.fetchNextPage();
         }}
-        onPress={(title) => navigation.open({ name: 'title', id: title.id })}
-        render={(title) => (
-          <Poster title={title} width={200} captioned={captioned} note={shortFacts(title)} />
-        )}
+        onOpen={(title) => navigation.open({ name: 'title', id: title.id })}
+        {...menu}
       />
     </GridPage>
   );

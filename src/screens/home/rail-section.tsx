@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type RailShape, TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import type { RailPlace } from '../../ui/rail.tsx';
 import type { Section } from '../../ui/section-stack.tsx';
+import type { useCardMenu } from '../use-card-menu.ts';
 
 /** Makes the section once it is known in which row it stands; `null` where there is nothing to show. */
 type MakeSection = ((row: number) => Section) | null;
@@ -31,15 +32,17 @@ interface TitlePlan {
   readonly titles: readonly CinemaCard[] | undefined;
   readonly shape: RailShape;
   readonly onOpen: (title: CinemaCard) => void;
+  /** What a long OK and Play do. */
+  readonly menu: ReturnType<typeof useCardMenu>;
 }
 
 /** A rail of titles as a section of the home screen. */
-export function titleSection({ name, heading, titles = [], shape, onOpen }: TitlePlan): MakeSection {
+export function titleSection({ name, heading, titles = [], shape, onOpen, menu }: TitlePlan): MakeSection {
   return railSection({
     name,
     heading,
     height: titleRailHeight(shape, titles),
     items: titles,
-    render: (place, items) => <TitleRail {...place} shape={shape} titles={items} onOpen={onOpen} />,
+    render: (place, items) => <TitleRail {...place} shape={shape} titles={items} onOpen={onOpen} {...menu} />,
   });
 }

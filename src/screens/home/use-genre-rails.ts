@@ -1,5 +1,5 @@
 import { type CinemaFilter, useCinemaRails } from '../../features/cinema/api/list-cinema.ts';
-import { useGenres } from '../../features/cinema/api/list-genres.ts';
+import { useGenres } from '../../features/cinema/api/list-terms.ts';
 
 /** A rail each for the largest genres. */
 const MOST = 6;

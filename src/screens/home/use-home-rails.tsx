@@ -11,6 +11,7 @@ import { useStreams } from '../../features/streams/api/list-streams.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import type { Section } from '../../ui/section-stack.tsx';
+import { useCardMenu } from '../use-card-menu.ts';
 import { railSection, titleSection } from './rail-section.tsx';
 import { useContinueWatching } from './use-continue-watching.ts';
 import { useGenreRails } from './use-genre-rails.ts';
@@ -25,6 +26,7 @@ export function useHomeRails(reached: number) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const { openStream } = useHomeActions();
+  const menu = useCardMenu();
   const begun = useContinueWatching();
   const saved = useSavedTitles();
   const channels = useChannels();
@@ -53,6 +55,7 @@ export function useHomeRails(reached: number) {
       titles: begun,
       shape: 'cover',
       onOpen: resume,
+      menu,
     }),
     railSection({
       name: 'channels',
@@ -80,6 +83,7 @@ export function useHomeRails(reached: number) {
       titles: chart.data,
       shape: 'chart',
       onOpen: openTitle,
+      menu,
     }),
     titleSection({
       name: 'new',
@@ -87,6 +91,7 @@ export function useHomeRails(reached: number) {
       titles: fresh.data,
       shape: 'cover',
       onOpen: openTitle,
+      menu,
     }),
     railSection({
       name: 'reels',
@@ -107,6 +112,7 @@ export function useHomeRails(reached: number) {
       titles: saved.data,
       shape: 'cover',
       onOpen: openTitle,
+      menu,
     }),
     titleSection({
       name: 'series',
@@ -114,6 +120,7 @@ export function useHomeRails(reached: number) {
       titles: shows.data,
       shape: 'poster',
       onOpen: openTitle,
+      menu,
     }),
     ...genres.rails.map(({ slug, name }, place) =>
       titleSection({
@@ -122,6 +129,7 @@ export function useHomeRails(reached: number) {
         titles: apart[place],
         shape: 'poster',
         onOpen: openTitle,
+        menu,
       }),
     ),
   ].reduce<Section[]>((all, make) => (make ? all.concat(make(all.length + 1)) : all), []);

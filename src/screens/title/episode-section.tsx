@@ -2,6 +2,7 @@ import type { CinemaDetail } from '@oyna/contract/cinema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../api/base.ts';
+import { episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
 import { filmLength } from '../../i18n/format.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { Rail, railHeight } from '../../ui/rail.tsx';
 import type { SectionStop } from '../../ui/section-stack.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { episodeToPlay } from './episode-to-play.ts';
 import styles from './title-screen.module.css';
 
 type Season = CinemaDetail['seasons'][number];

@@ -1,11 +1,11 @@
 import type { CinemaDetail } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
+import { episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
 import { formatTime } from '../../features/player/model/time-format.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SectionStop } from '../../ui/section-stack.tsx';
-import { episodeToPlay } from './episode-to-play.ts';
 import { ReactionButtons } from './reaction-buttons.tsx';
 import styles from './title-screen.module.css';
 

@@ -12,6 +12,7 @@ import { Message } from '../../ui/message.tsx';
 import { SectionStack } from '../../ui/section-stack.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
+import { useCardMenu } from '../use-card-menu.ts';
 import { useSignedInAction } from '../use-signed-in-action.ts';
 import { useWatchedTitle } from '../use-watched-title.ts';
 import styles from './title-screen.module.css';
@@ -27,6 +28,7 @@ export function TitleScreen({ id }: { readonly id: number }) {
   const { title, data } = useWatchedTitle(id);
   const similar = useSimilar(id);
   const whenSignedIn = useSignedInAction();
+  const menu = useCardMenu();
   const [section, setSection] = useState(0);
   // The heavy code comes while the viewer reads; a failure shows when it is needed.
   useEffect(() => void importShaka().catch(() => undefined), []);
@@ -66,6 +68,7 @@ export function TitleScreen({ id }: { readonly id: number }) {
           heading: t('title.similar'),
           refresh: () => title.refetch(),
           whenSignedIn,
+          menu,
           onOpen: (other) => navigation.open({ name: 'title', id: other.id }),
         })}
         anchor={ANCHOR}

@@ -2,6 +2,7 @@ import type { CinemaCard, CinemaDetail } from '@oyna/contract/cinema';
 import { PeopleStrip, peopleStripHeight } from '../../features/cinema/components/people-strip.tsx';
 import { TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import type { Section } from '../../ui/section-stack.tsx';
+import type { useCardMenu } from '../use-card-menu.ts';
 import { EpisodeSection, episodeSectionHeight } from './episode-section.tsx';
 import { TitleFacts } from './title-facts.tsx';
 
@@ -14,6 +15,8 @@ interface TitleParts {
   readonly refresh: () => Promise<unknown>;
   readonly whenSignedIn: (action: () => void) => void;
   readonly onOpen: (title: CinemaCard) => void;
+  /** What a long OK and Play do on a similar title. */
+  readonly menu: ReturnType<typeof useCardMenu>;
 }
 
 const FACTS_HEIGHT = 790;
@@ -58,6 +61,7 @@ export function titleSections(parts: TitleParts): readonly Section[] {
           shape="poster"
           titles={similar}
           onOpen={parts.onOpen}
+          {...parts.menu}
         />
       ),
     });

@@ -5,7 +5,8 @@ import { startInputMode } from '../../../src/focus/input-mode.ts';
 import { moveFocus } from '../../../src/focus/move-focus.ts';
 import { startRemote } from '../../../src/focus/remote.ts';
 import { startFocus } from '../../../src/focus/start-focus.ts';
-import { startI18n } from '../../../src/i18n/start-i18n.ts';
+import { browseTexts } from '../../../src/i18n/browse-texts.ts';
+import { addTexts, startI18n } from '../../../src/i18n/start-i18n.ts';
 import { useLang } from '../../../src/state/lang.ts';
 
 /** Starts what every screen stands on, as the app does: navigation, a keyboard as the remote, English texts. */
@@ -15,6 +16,7 @@ export function startApp(): void {
   beforeAll(async () => {
     useLang.setState({ lang: 'en' });
     await startI18n();
+    await addTexts(browseTexts);
     startFocus();
     startRemote((event) => remoteKeyOf(browserKeys, event));
     startInputMode();

@@ -1,5 +1,9 @@
 import { languages } from '@oyna/contract/common';
 import { describe, expect, test } from 'vitest';
+import browseEn from '../../../src/i18n/locales/browse/en.json';
+import browseRu from '../../../src/i18n/locales/browse/ru.json';
+import browseUz from '../../../src/i18n/locales/browse/uz.json';
+import browseUzCyrl from '../../../src/i18n/locales/browse/uz-Cyrl.json';
 import en from '../../../src/i18n/locales/en.json';
 import playerEn from '../../../src/i18n/locales/player/en.json';
 import playerRu from '../../../src/i18n/locales/player/ru.json';
@@ -22,8 +26,14 @@ function flat(texts: Texts, prefix = ''): [string, string][] {
 
 const player: typeof locales = { uz: playerUz, 'uz-Cyrl': playerUzCyrl, ru: playerRu, en: playerEn };
 
+const browse: typeof locales = { uz: browseUz, 'uz-Cyrl': browseUzCyrl, ru: browseRu, en: browseEn };
+
 const textsOf = (language: string) =>
-  new Map([...flat(locales[language] ?? {}), ...flat(player[language] ?? {})]);
+  new Map([
+    ...flat(locales[language] ?? {}),
+    ...flat(player[language] ?? {}),
+    ...flat(browse[language] ?? {}),
+  ]);
 
 function placeholders(text: string): string[] {
   return (text.match(/\{\{.*?\}\}/g) ?? []).sort();

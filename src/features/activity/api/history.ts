@@ -1,5 +1,12 @@
+import type { CinemaCard } from '@oyna/contract/cinema';
 import { listHistory } from '@oyna/contract/history';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
@@ -7,7 +14,7 @@ import { useSession } from '../../../state/session.ts';
 
 const historyQuery = (scope: string) =>
   queryOptions({
-    queryKey: ['history', scope],
+    queryKey: ['history', scope, 'rail'],
     queryFn: ({ signal }) => callApi(listHistory, { query: { page_size: 20 }, signal }),
     select: (page) => page.results,
   });
@@ -16,6 +23,28 @@ const historyQuery = (scope: string) =>
 export function useHistory() {
   const signedIn = useSession((state) => state.token !== null);
   return useQuery({ ...historyQuery(useScope()), enabled: signedIn });
+}
+
+const pagesQuery = (scope: string) =>
+  infiniteQueryOptions({
+    queryKey: ['history', scope, 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listHistory, { query: { page: pageParam, page_size: 60 }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
+    select: ({ pages }) =>
+      pages.reduce<CinemaCard[]>(
+        (all, page) =>
+          all.concat(
+            page.results.flatMap(({ cinema, progress }) => (cinema ? [{ ...cinema, progress }] : [])),
+          ),
+        [],
+      ),
+  });
+
+/** The same page by page, with how far each was watched; not asked for until `wanted`. */
+export function useHistoryPages(wanted: boolean) {
+  return useInfiniteQuery({ ...pagesQuery(useScope()), enabled: wanted });
 }
 
 /** Has every screen that shows how far a title was watched ask again. */

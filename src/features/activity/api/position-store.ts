@@ -56,6 +56,11 @@ export function reportPosition(position: Omit<PositionEntry, 'watched_at'>): Pro
   return sendPositions();
 }
 
+/** Forgets what the set keeps of one title, or of all. */
+export function forgetPositions(cinema: number | 'all'): void {
+  put(cinema === 'all' ? [] : log.filter((entry) => entry.cinema !== cinema));
+}
+
 /** Reads what the set has kept, and sends it whenever that becomes possible. `sent` is called afterwards. */
 export function startPositionStore(sent: () => void): () => void {
   const flush = (): void => {

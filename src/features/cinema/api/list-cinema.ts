@@ -8,11 +8,12 @@ import {
 } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
+import type { CinemaFilters } from '../../../state/cinema-filters.ts';
 
-export interface CinemaFilter {
-  readonly kind?: 'movie' | 'series';
-  readonly genre?: string;
-  readonly ordering?: 'new' | 'rating' | 'year' | 'title' | 'popular';
+export interface CinemaFilter extends Omit<CinemaFilters, 'ordering'> {
+  readonly ordering?: 'new' | CinemaFilters['ordering'];
+  /** What is looked for in titles and among people. */
+  readonly search?: string;
 }
 
 const railQuery = (scope: string, filter: CinemaFilter) =>
@@ -29,8 +30,11 @@ const pagesQuery = (scope: string, filter: CinemaFilter) =>
       callApi(listCinema, { query: { ...filter, page: pageParam, page_size: 60 }, signal }),
     initialPageParam: 1,
     getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
-    select: ({ pages }) =>
-      pages.reduce<(typeof pages)[number]['results']>((all, page) => all.concat(page.results), []),
+    select: ({ pages }) => ({
+      titles: pages.reduce<(typeof pages)[number]['results']>((all, page) => all.concat(page.results), []),
+      /** Of all pages; exact up to 1,000. */
+      count: pages[0]?.count ?? 0,
+    }),
   });
 
 /** The first titles of a selection, for a rail; not asked for until `wanted`. */
@@ -46,9 +50,13 @@ export function useCinemaRails(filters: readonly CinemaFilter[], wanted: number)
   });
 }
 
-/** A selection page by page, for a grid. */
-export function useCinemaPages(filter: CinemaFilter) {
-  return useInfiniteQuery(pagesQuery(useScope(), filter));
+/** A selection page by page, for a grid; while another one is on its way the last one stays. */
+export function useCinemaPages(filter: CinemaFilter, wanted = true) {
+  return useInfiniteQuery({
+    ...pagesQuery(useScope(), filter),
+    enabled: wanted,
+    placeholderData: (previous) => previous,
+  });
 }
 
 /** Titles by identifier, in that order; none are asked for when there are none. */

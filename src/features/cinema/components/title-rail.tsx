@@ -12,6 +12,8 @@ interface TitleRailProps extends RailPlace {
   readonly shape: RailShape;
   readonly titles: readonly CinemaCard[];
   readonly onOpen: (title: CinemaCard) => void;
+  readonly onHold?: (title: CinemaCard) => void;
+  readonly onPlay?: (title: CinemaCard) => void;
 }
 
 const COVER = 400;
@@ -42,11 +44,11 @@ function Cover({ title }: { readonly title: CinemaCard }) {
 }
 
 /** A rail of titles. */
-export function TitleRail({ shape, titles, onOpen, ...place }: TitleRailProps) {
+export function TitleRail({ shape, titles, onOpen, ...rail }: TitleRailProps) {
   const captioned = needsCaptions(titles);
   return (
     <Rail
-      {...place}
+      {...rail}
       items={titles}
       keyOf={(title) => title.id}
       labelOf={(title) => title.title}

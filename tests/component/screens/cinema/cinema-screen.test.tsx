@@ -1,7 +1,13 @@
-import { render, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { CinemaScreen } from '../../../../src/screens/cinema/cinema-screen.tsx';
+import type { CinemaFilters } from '../../../../src/state/cinema-filters.ts';
+import { closeModal } from '../../../../src/state/modal.ts';
+import type { Route } from '../../../../src/state/route.ts';
 import { fakeServer, json, refuse } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
@@ -10,7 +16,11 @@ import { startApp } from '../../support/start-app.ts';
 
 startApp();
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  act(closeModal);
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 let entries = 0;
@@ -24,15 +34,39 @@ function filmPage(number: number, next: string | null): Response {
   return json(200, { count: 60, next, previous: null, results });
 }
 
+const terms = (...list: readonly (readonly [string, string])[]) =>
+  json(200, {
+    count: list.length,
+    next: null,
+    previous: null,
+    results: list.map(([slug, name]) => ({ slug, name, count: 1 })),
+  });
+
+/** The screen where choosing filters shows it by those, as the app's history does. */
+function Page({ entry }: { readonly entry: string }) {
+  const [filters, setFilters] = useState<CinemaFilters>({});
+  const replace = (route: Route): void => {
+    navigation.replace(route);
+    const { name: _, ...chosen } = route;
+    setFilters(chosen as CinemaFilters);
+  };
+  return (
+    <ScreenFrame entry={entry} navigation={{ ...navigation, replace }}>
+      <CinemaScreen filters={filters} />
+      <ModalHost />
+    </ScreenFrame>
+  );
+}
+
 async function show(answers: Parameters<typeof fakeServer>[0]) {
-  const server = fakeServer(answers);
+  const server = fakeServer({
+    'GET cinema/genre/': () => terms(['drama', 'Drama'], ['comedy', 'Comedy']),
+    'GET cinema/country/': () => terms(['UZ', 'Uzbekistan'], ['KZ', 'Kazakhstan']),
+    ...answers,
+  });
   entries += 1;
   const entry = `cinema-${entries}`;
-  render(
-    <ScreenFrame entry={entry} navigation={navigation}>
-      <CinemaScreen />
-    </ScreenFrame>,
-  );
+  render(<Page entry={entry} />);
   await focusOn(screenKey(entry));
   return server;
 }
@@ -43,6 +77,7 @@ async function focusComesTo(words: string): Promise<void> {
 }
 
 /*
+ *  [ Kind ][ Genre ][ Country ][ Year ][ Order ]
  *   1  2  3  4  5  6  7
  *   8  9  …
  *  29 30 31 …         35
@@ -50,17 +85,17 @@ async function focusComesTo(words: string): Promise<void> {
  */
 describe('all titles', () => {
   test('come page by page as one goes down', async () => {
-    const { asked } = await show({
+    const { calls } = await show({
       'GET cinema/': ({ path }) => (path.includes('page=2') ? filmPage(2, null) : filmPage(1, 'more')),
     });
     await focusComesTo('Film 1');
     await press('down', 'down', 'down', 'down');
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(calls('GET', 'cinema/')).toHaveLength(2));
     await settle();
     await press('down');
     await focusComesTo('Film 36');
     await press('down', 'down', 'down', 'down', 'down');
-    expect(asked).toHaveLength(2);
+    expect(calls('GET', 'cinema/')).toHaveLength(2);
   });
 
   test('stay on the screen with the focus when the next page fails, which is asked for again further on', async () => {
@@ -103,5 +138,72 @@ describe('all titles', () => {
     await focusComesTo('Film 1');
     await press('right', 'ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 2 }]]);
+  });
+});
+
+const asks = (paths: readonly { readonly path: string }[]) => paths[paths.length - 1]?.path ?? '';
+
+describe('the filters', () => {
+  test('stand above the titles; what is chosen is asked for, shown on its chip and in the address', async () => {
+    const { calls } = await show({ 'GET cinema/': () => filmPage(1, null) });
+    await focusComesTo('Film 1');
+    await press('up');
+    expect(focused()).toBe('Kind');
+    await press('right', 'ok');
+    expect(focused()).toBe('✓ All');
+    await press('right', 'right', 'ok');
+    await waitFor(() => expect(focused()).toBe('Genre: Comedy'));
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'cinema', genre: 'comedy' }]]);
+    await waitFor(() => expect(asks(calls('GET', 'cinema/'))).toContain('genre=comedy'));
+    await press('ok');
+    expect(focused()).toBe('✓ Comedy');
+  });
+
+  test('are each a list of their own, which Back closes without choosing', async () => {
+    await show({ 'GET cinema/': () => filmPage(1, null) });
+    await focusComesTo('Film 1');
+    await press('up', 'right', 'right', 'ok', 'right');
+    expect(focused()).toBe('Uzbekistan');
+    act(() => void closeTopLayer());
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('Country');
+    expect(navigation.replace).not.toHaveBeenCalled();
+  });
+
+  test('come together, and all of them are given up at once', async () => {
+    const { calls } = await show({ 'GET cinema/': () => filmPage(1, null) });
+    await focusComesTo('Film 1');
+    await press('up', 'ok', 'right', 'ok');
+    await press('right', 'ok', 'right', 'ok');
+    await waitFor(() => expect(asks(calls('GET', 'cinema/'))).toMatch(/(?=.*kind=movie)(?=.*genre=drama)/));
+    await press('right', 'right', 'right', 'right');
+    expect(focused()).toBe('Reset filters');
+    await press('ok');
+    await waitFor(() => expect(asks(calls('GET', 'cinema/'))).not.toMatch(/kind|genre/));
+    await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
+  });
+
+  test('that fit nothing leave the chips where they are and offer to be given up', async () => {
+    await show({
+      'GET cinema/': ({ path }) =>
+        path.includes('kind=series')
+          ? json(200, { count: 0, next: null, previous: null, results: [] })
+          : filmPage(1, null),
+    });
+    await focusComesTo('Film 1');
+    await press('up', 'ok', 'right', 'right', 'ok');
+    await waitFor(() => expect(document.body.textContent).toContain('Nothing matches'));
+    expect(focused()).toBe('Kind: Series');
+    await press('down');
+    expect(focused()).toBe('Reset filters');
+    await press('ok');
+    await focusComesTo('Film 1');
+  });
+
+  test('say how many titles they leave', async () => {
+    await show({ 'GET cinema/': () => filmPage(1, null) });
+    await focusComesTo('Film 1');
+    expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('60 in all');
   });
 });

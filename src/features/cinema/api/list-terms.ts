@@ -1,4 +1,4 @@
-import { listGenres } from '@oyna/contract/cinema';
+import { listCountries, listGenres } from '@oyna/contract/cinema';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
@@ -13,4 +13,16 @@ const genresQuery = (scope: string) =>
 /** Genres that have titles, the largest first. */
 export function useGenres() {
   return useQuery(genresQuery(useScope()));
+}
+
+const countriesQuery = (scope: string) =>
+  queryOptions({
+    queryKey: ['countries', scope],
+    queryFn: ({ signal }) => callApi(listCountries, { query: { page_size: 100 }, signal }),
+    select: (page) => page.results,
+  });
+
+/** Countries that have titles, the largest first. */
+export function useCountries() {
+  return useQuery(countriesQuery(useScope()));
 }

@@ -1,0 +1,33 @@
+import { listLikes, listSaves } from '@oyna/contract/activity';
+import type { CinemaCard } from '@oyna/contract/cinema';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { cacheTags } from '../../../api/cache-tags.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+
+type Wishes = 'saved' | 'liked';
+
+const tags = { saved: 'save', liked: cacheTags.likes } as const;
+
+const wishesQuery = (scope: string, wishes: Wishes) =>
+  infiniteQueryOptions({
+    queryKey: [tags[wishes], scope, 'pages'],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { page: pageParam, page_size: 60 };
+      return wishes === 'saved'
+        ? callApi(listSaves, { query, signal })
+        : callApi(listLikes, { query, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
+    select: ({ pages }) =>
+      pages.reduce<CinemaCard[]>(
+        (all, page) => all.concat(page.results.flatMap(({ cinema }) => (cinema ? [cinema] : []))),
+        [],
+      ),
+  });
+
+/** All titles a viewer has saved or likes, the newest first; not asked for until `wanted`. */
+export function useWishes(wishes: Wishes, wanted: boolean) {
+  return useInfiniteQuery({ ...wishesQuery(useScope(), wishes), enabled: wanted });
+}

@@ -1,0 +1,40 @@
+import { deleteHistory } from '@oyna/contract/history';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../../api/call-api.ts';
+import { describeError } from '../../../api/describe-error.ts';
+import { showAlert } from '../../../state/alert.ts';
+import { useSession } from '../../../state/session.ts';
+import { useHistory, useRefreshProgress } from './history.ts';
+import { forgetPositions, useKeptPositions } from './position-store.ts';
+
+/** Forgets how far titles were watched, one of them or all: on this set, and in the account where there is one. */
+export function useForgetting() {
+  const { t } = useTranslation();
+  const refresh = useRefreshProgress();
+  return useMutation({
+    mutationFn: async (cinema: number | 'all') => {
+      forgetPositions(cinema);
+      if (useSession.getState().token === null) return;
+      await callApi(deleteHistory, cinema === 'all' ? {} : { query: { cinema } });
+    },
+    onSuccess: refresh,
+    onError: (error) => {
+      const { detail, key } = describeError(error);
+      showAlert(detail ?? t(key), 'error');
+    },
+  });
+}
+
+/** Takes one title out of what was begun, where it is among that. */
+export function useRemoval(cinema: number) {
+  const kept = useKeptPositions();
+  const history = useHistory();
+  const { mutateAsync } = useForgetting();
+  return {
+    isListed:
+      kept.some((entry) => entry.cinema === cinema) ||
+      (history.data ?? []).some((item) => item.cinema?.id === cinema),
+    remove: (removed: () => void): void => void mutateAsync(cinema).then(removed, () => undefined),
+  };
+}

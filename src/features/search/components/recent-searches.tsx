@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../ui/grid.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { clearSearches, useRecentSearches } from '../api/recent-searches.ts';
+import styles from './recent-searches.module.css';
+
+interface RecentSearchesProps {
+  readonly focusKey: string;
+  readonly onFocus: () => void;
+  readonly onChoose: (text: string) => void;
+}
+
+/** What was looked for before, to be looked for again, and a way to have it forgotten; nothing at first. */
+export function RecentSearches({ focusKey, onFocus, onChoose }: RecentSearchesProps) {
+  const { t } = useTranslation();
+  const recent = useRecentSearches();
+  if (recent.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-label={t('search.recent')}>
+      <h2 className={styles.heading}>{t('search.recent')}</h2>
+      <Grid
+        name="recent"
+        label={t('search.recent')}
+        focusKey={focusKey}
+        onFocus={onFocus}
+        items={[...recent, null]}
+        keyOf={(text) => text ?? 'clear'}
+        labelOf={(text) => text ?? t('search.clearRecent')}
+        columns={2}
+        stepX={388}
+        stepY={72}
+        viewport={288}
+        onPress={(text) => (text === null ? clearSearches() : onChoose(text))}
+        render={(text) => (
+          <div className={styles.choice}>
+            <span className={styles.icon}>
+              <Icon name={text === null ? 'remove' : 'search'} />
+            </span>
+            <span className={styles.text}>{text ?? t('search.clearRecent')}</span>
+          </div>
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTypingByPhone } from '../../../api/typing-by-phone.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+import { languageName } from '../../../i18n/language-name.ts';
+import { useLang } from '../../../state/lang.ts';
+import { useModal } from '../../../state/modal.ts';
+import { MOST_SEARCHED } from '../../../state/route.ts';
+import { Keyboard } from '../../../ui/keyboard.tsx';
+import { wordLetters } from '../../../ui/multi-tap.ts';
+import { useTextKeys } from '../../../ui/use-text-keys.ts';
+import { layoutFaces, type SearchLayout, scriptOf, searchLayouts } from '../model/keyboard-modes.ts';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  readonly text: string;
+  readonly focusKey: string;
+  readonly onFocus: () => void;
+  readonly onChange: (text: string) => void;
+  /** The viewer has typed all he wanted. */
+  readonly onDone: () => void;
+}
+
+/** As much of the text's end as the field has room for. */
+const SHOWN = 26;
+
+/** What is looked for, typed on the screen, by a hardware keyboard, by number keys or on a phone. */
+export function SearchField({ text, focusKey, onFocus, onChange, onDone }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const { active } = useScreen();
+  const covered = useModal((state) => state.open);
+  const lang = useLang((state) => state.lang);
+  const [layout, setLayout] = useState<SearchLayout>(lang);
+  const change = (next: string): void => onChange(next.slice(0, MOST_SEARCHED));
+  useTextKeys({
+    text,
+    most: MOST_SEARCHED,
+    onChange: change,
+    letters: wordLetters[scriptOf(layout)],
+    off: covered,
+  });
+  useTypingByPhone({ field: active ? 'search' : null, onText: change, onDone });
+  return (
+    <>
+      <p className={styles.field} role="status" aria-label={`${t('search.field')}: ${text}`}>
+        {text === '' ? (
+          <span className={styles.hint}>{t('search.placeholder')}</span>
+        ) : (
+          <span>{text.slice(-SHOWN)}</span>
+        )}
+        <span className={styles.caret} />
+      </p>
+      <Keyboard
+        name="search-keys"
+        focusKey={focusKey}
+        onFocus={onFocus}
+        layout={layout}
+        small
+        capital={false}
+        onType={(letter) => change(text + letter)}
+        onErase={() => onChange(text.slice(0, /[og]ʻ$/i.test(text) ? -2 : -1))}
+        onDone={onDone}
+        modes={searchLayouts.map((each) => ({
+          face: layoutFaces[each],
+          label: each === 'signs' ? t('search.digits') : languageName(each),
+          press: () => setLayout(each),
+        }))}
+        extra={[{ face: t('action.clear'), press: () => onChange('') }]}
+        labels={{ space: t('action.space'), erase: t('action.erase'), done: t('search.done') }}
+      />
+    </>
+  );
+}

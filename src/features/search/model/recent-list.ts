@@ -1,0 +1,25 @@
+/** Texts looked for on this set, the newest first, none of them twice. */
+export type RecentList = readonly string[];
+
+const MOST = 6;
+const LONGEST = 100;
+
+function plain(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').slice(0, LONGEST).trim();
+}
+
+/** The list with one more text at its head; letters in capitals or not are the same. */
+export function noteSearch(list: RecentList, text: string): RecentList {
+  const next = plain(text);
+  if (next === '') return list;
+  const others = list.filter((each) => each.toLowerCase() !== next.toLowerCase());
+  return [next, ...others].slice(0, MOST);
+}
+
+/** Reads a stored list; whatever misfits is left out. */
+export function readRecentList(stored: unknown): RecentList {
+  if (!Array.isArray(stored)) return [];
+  return stored
+    .filter((each): each is string => typeof each === 'string')
+    .reduceRight<RecentList>(noteSearch, []);
+}

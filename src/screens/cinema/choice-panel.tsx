@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { forgetEntry } from '../../focus/memory.ts';
+import { ScreenProvider } from '../../focus/screen-context.ts';
+import { classes } from '../../ui/classes.ts';
+import { Grid } from '../../ui/grid.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import modal from '../../ui/modal.module.css';
+import { units } from '../../ui/units.ts';
+import styles from './choice-panel.module.css';
+
+export interface Choice {
+  readonly value: string | number | undefined;
+  readonly label: string;
+}
+
+interface ChoicePanelProps {
+  readonly heading: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: string | number | undefined;
+  readonly onChoose: (value: Choice['value']) => void;
+}
+
+const COLUMNS = 3;
+const STEP_X = 372;
+const STEP_Y = 96;
+const MOST_ROWS = 6;
+/** Panels opened so far: each begins at what is chosen, not where another was left. */
+let opened = 0;
+
+/** One of several, chosen by OK; for the modal. */
+export function ChoicePanel({ heading, choices, chosen, onChoose }: ChoicePanelProps) {
+  const [entry] = useState(() => {
+    opened += 1;
+    return `choice-${opened}`;
+  });
+  useEffect(() => () => forgetEntry(entry), [entry]);
+  const height = Math.min(MOST_ROWS, Math.ceil(choices.length / COLUMNS)) * STEP_Y;
+  return (
+    <div className={classes(modal.panel, modal.wide)}>
+      <p className={modal.question}>{heading}</p>
+      <div className={styles.choices} style={{ height: units(height + 40) }}>
+        <ScreenProvider value={{ entry, active: true }}>
+          <Grid
+            name="choices"
+            label={heading}
+            items={choices}
+            keyOf={({ value }) => value ?? 'any'}
+            labelOf={({ label, value }) => (value === chosen ? `✓ ${label}` : label)}
+            columns={COLUMNS}
+            stepX={STEP_X}
+            stepY={STEP_Y}
+            viewport={height}
+            start={Math.max(
+              0,
+              choices.findIndex(({ value }) => value === chosen),
+            )}
+            onPress={({ value }) => onChoose(value)}
+            render={({ label, value }) => (
+              <div className={classes(styles.choice, value === chosen && styles.chosen)}>
+                <span className={styles.label}>{label}</span>
+                {value === chosen && <Icon name="check" />}
+              </div>
+            )}
+          />
+        </ScreenProvider>
+      </div>
+    </div>
+  );
+}

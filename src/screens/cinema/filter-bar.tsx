@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { type CinemaFilters, withFilter } from '../../state/cinema-filters.ts';
+import { closeModal, openModal } from '../../state/modal.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { type Choice, ChoicePanel } from './choice-panel.tsx';
+import styles from './filter-bar.module.css';
+import { useFilterChoices } from './use-filter-choices.ts';
+
+interface FilterBarProps {
+  readonly filters: CinemaFilters;
+  readonly onChange: (filters: CinemaFilters) => void;
+}
+
+/** A chip for each way to choose among titles, and one that takes all choices back. */
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const { t } = useTranslation();
+  const filterChoices = useFilterChoices();
+  const choose = (name: keyof CinemaFilters, heading: string, choices: readonly Choice[]): void =>
+    openModal(
+      <ChoicePanel
+        heading={heading}
+        choices={choices}
+        chosen={filters[name]}
+        onChoose={(value) => {
+          closeModal();
+          onChange(withFilter(filters, name, value as never));
+        }}
+      />,
+    );
+  return (
+    <FocusGroup orientation="horizontal" className={styles.bar} role="group" label={t('filters.label')}>
+      {filterChoices.map(({ name, heading, choices }) => {
+        const chosen = filters[name];
+        const label = choices.find(({ value }) => value === chosen)?.label ?? String(chosen);
+        return (
+          <Button
+            key={name}
+            label={chosen === undefined ? heading : label}
+            spoken={chosen === undefined ? heading : `${heading}: ${label}`}
+            onPress={() => choose(name, heading, choices)}
+            className={classes(styles.chip, chosen !== undefined && styles.chosen)}
+          />
+        );
+      })}
+      {Object.keys(filters).length > 0 && (
+        <Button label={t('filters.clear')} onPress={() => onChange({})} className={styles.chip} />
+      )}
+    </FocusGroup>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { describeError } from '../../api/describe-error.ts';
+import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
+import { useScreen } from '../../focus/screen-context.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import type { LibraryList } from '../../state/route.ts';
+import { GridPage, listKey } from '../grid-page.tsx';
+import { useCardMenu } from '../use-card-menu.ts';
+import { LibraryBar } from './library-bar.tsx';
+import { useLibrary } from './use-library.ts';
+
+interface LibraryScreenProps {
+  readonly list: LibraryList;
+}
+
+const empty = { history: 'library.emptyHistory', saved: 'library.emptySaved', liked: 'library.emptyLiked' };
+
+/** What the viewer began, saved and likes. */
+export function LibraryScreen({ list }: LibraryScreenProps) {
+  const { t } = useTranslation();
+  const { entry } = useScreen();
+  const navigation = useNavigation();
+  const menu = useCardMenu();
+  const library = useLibrary(list);
+  const { state, titles } = library;
+  const words = state === 'failed' ? describeError(library.error) : null;
+  const signIn = (): void => navigation.open({ name: 'login', next: null, error: 'SessionRequired' });
+  return (
+    <GridPage
+      heading={t('menu.library')}
+      bar={
+        <LibraryBar
+          list={list}
+          clearable={list === 'history' && state === 'ready'}
+          onSelect={(next) => {
+            if (next !== list) navigation.replace({ name: 'library', list: next });
+          }}
+        />
+      }
+      state={state === 'guest' ? 'empty' : state}
+      error={words && { sentence: words.detail ?? t(words.key), code: words.code }}
+      empty={t(state === 'guest' ? 'library.signIn' : empty[list])}
+      emptyAction={
+        state === 'guest'
+          ? { label: t('action.signIn'), onPress: signIn }
+          : { label: t('library.browse'), onPress: () => navigation.open({ name: 'cinema' }) }
+      }
+      onRetry={library.retry}
+    >
+      <TitleGrid
+        key={list}
+        name={list}
+        label={t(`library.${list}`)}
+        titles={titles}
+        focusKey={listKey(entry)}
+        columns={7}
+        step={240}
+        viewport={800}
+        onNearEnd={library.more}
+        onOpen={(title) =>
+          navigation.open(
+            list === 'history'
+              ? { name: 'watchTitle', id: title.id, episode: title.progress?.episode ?? null }
+              : { name: 'title', id: title.id },
+          )
+        }
+        {...menu}
+      />
+    </GridPage>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CinemaCard } from '@oyna/contract/cinema';
+import { useHistoryPages } from '../../features/activity/api/history.ts';
+import { useWishes } from '../../features/activity/api/list-wishes.ts';
+import type { LibraryList } from '../../state/route.ts';
+import { useSession } from '../../state/session.ts';
+import { useKeptTitles } from '../use-kept-titles.ts';
+
+export interface Library {
+  /** `guest`: only who is signed in has this list. */
+  readonly state: 'loading' | 'failed' | 'guest' | 'empty' | 'ready';
+  readonly titles: readonly CinemaCard[];
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly more: () => void;
+}
+
+const nobody: Library = {
+  state: 'guest',
+  titles: [],
+  error: null,
+  retry: () => undefined,
+  more: () => undefined,
+};
+
+/** One of the viewer's lists; a guest's history is what this set remembers. */
+export function useLibrary(list: LibraryList): Library {
+  const guest = useSession((state) => state.token === null);
+  const history = useHistoryPages(!guest && list === 'history');
+  const saved = useWishes('saved', !guest && list === 'saved');
+  const liked = useWishes('liked', !guest && list === 'liked');
+  const kept = useKeptTitles(guest && list === 'history');
+  if (guest) {
+    if (list !== 'history') return nobody;
+    return { ...nobody, ...kept };
+  }
+  const pages = { history, saved, liked }[list];
+  const titles = pages.data ?? [];
+  return {
+    state: pages.isPending
+      ? 'loading'
+      : pages.isError && !pages.data
+        ? 'failed'
+        : titles.length === 0
+          ? 'empty'
+          : 'ready',
+    titles,
+    error: pages.error,
+    retry: () => void pages.refetch(),
+    more: () => {
+      if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepSearch } from '../../features/search/api/recent-searches.ts';
+import { RecentSearches } from '../../features/search/components/recent-searches.tsx';
+import { SearchField } from '../../features/search/components/search-field.tsx';
+import { useSettled } from '../../features/search/components/use-settled.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { noteSection, recallSection } from '../../focus/memory.ts';
+import { moveFocus } from '../../focus/move-focus.ts';
+import { useScreen } from '../../focus/screen-context.ts';
+import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { useReturn } from '../../focus/use-return.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { useCardMenu } from '../use-card-menu.ts';
+import { SearchResults } from './search-results.tsx';
+import styles from './search-screen.module.css';
+import { useSearch } from './use-search.ts';
+
+interface SearchScreenProps {
+  /** What the address says is looked for. */
+  readonly text: string;
+}
+
+/** A pause of so many milliseconds counts as having typed a word. */
+const PAUSE_MS = 250;
+
+/** Looks for titles while one types: the keyboard at the left, what is found at the right. */
+export function SearchScreen({ text: given }: SearchScreenProps) {
+  const { t } = useTranslation();
+  const { entry, active } = useScreen();
+  const navigation = useNavigation();
+  const menu = useCardMenu();
+  const [text, setText] = useState(given);
+  const wanted = useSettled(text.trim(), PAUSE_MS);
+  const search = useSearch(wanted);
+  const key = (part: 'keys' | 'recent' | 'results'): string => `${screenKey(entry)}/${part}`;
+  const note = (part: 'keys' | 'recent' | 'results') => () => noteSection(entry, 'search', part);
+  const [part] = useState(() => recallSection(entry, 'search'));
+  const isThere = search.titles.length > 0;
+  useEnter(`${search.state} ${search.text}`);
+  useReturn(part === 'results' ? key(part) : null, isThere);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for is in the address, for coming back
+  useEffect(() => {
+    if (active && wanted !== given) {
+      navigation.replace(wanted === '' ? { name: 'search' } : { name: 'search', text: wanted });
+    }
+  }, [wanted]);
+  const finish = (): void => {
+    keepSearch(text);
+    if (isThere) moveFocus(key('results'));
+  };
+  return (
+    <FocusGroup
+      orientation="horizontal"
+      focusKey={screenKey(entry)}
+      first={key('keys')}
+      className={styles.page}
+    >
+      <h1 className={styles.heading}>{t('menu.search')}</h1>
+      <FocusGroup orientation="vertical" first={key('keys')} className={styles.left}>
+        <SearchField
+          text={text}
+          focusKey={key('keys')}
+          onFocus={note('keys')}
+          onChange={setText}
+          onDone={finish}
+        />
+        <RecentSearches focusKey={key('recent')} onFocus={note('recent')} onChoose={setText} />
+      </FocusGroup>
+      <SearchResults
+        search={search}
+        focusKey={key('results')}
+        onFocus={note('results')}
+        onOpen={(title) => {
+          keepSearch(text);
+          navigation.open({ name: 'title', id: title.id });
+        }}
+        menu={menu}
+      />
+    </FocusGroup>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CinemaCard } from '@oyna/contract/cinema';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browseTexts } from '../i18n/browse-texts.ts';
+import { addTexts } from '../i18n/start-i18n.ts';
+import { showAlert } from '../state/alert.ts';
+import { openModal } from '../state/modal.ts';
+import { useNavigation } from '../state/navigation.ts';
+import { useSignedInAction } from './use-signed-in-action.ts';
+
+/** The code of what a long OK opens; it comes with the first one, or before. */
+export async function importCardMenu() {
+  const [module] = await Promise.all([import('./card-menu/card-menu.tsx'), addTexts(browseTexts)]);
+  return module;
+}
+
+/** What a long OK and the Play key do on the card of a title. To be used by the screen itself. */
+export function useCardMenu() {
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  const whenSignedIn = useSignedInAction();
+  const fail = (): void => showAlert(t('error.network'), 'error');
+  return {
+    onHold: (title: CinemaCard): void =>
+      void importCardMenu().then(
+        ({ CardMenu }) => openModal(createElement(CardMenu, { title, navigation, whenSignedIn })),
+        fail,
+      ),
+    onPlay: (title: CinemaCard): void =>
+      void importCardMenu()
+        .then(({ findRoute }) => findRoute(title))
+        .then((route) => (route ? navigation.open(route) : showAlert(t('title.notYet'), 'info')))
+        .catch(fail),
+  };
+}

@@ -1,0 +1,38 @@
+import type { CinemaCard } from '@oyna/contract/cinema';
+import { useKeptPositions } from '../features/activity/api/position-store.ts';
+import { unfinished } from '../features/activity/model/position-log.ts';
+import { useTitlesByIds } from '../features/cinema/api/list-cinema.ts';
+
+interface KeptTitles {
+  readonly state: 'loading' | 'failed' | 'empty' | 'ready';
+  readonly titles: readonly CinemaCard[];
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+const MOST = 50;
+
+/** What a guest began on this set and did not finish, as far as the service still has it. */
+export function useKeptTitles(wanted: boolean): KeptTitles {
+  const kept = unfinished(useKeptPositions()).slice(0, MOST);
+  const asked = useTitlesByIds(wanted ? kept.map(({ cinema }) => cinema) : []);
+  const none = kept.length === 0;
+  const titles = (none ? [] : (asked.data ?? [])).flatMap((title) => {
+    const entry = kept.find(({ cinema }) => cinema === title.id);
+    return entry ? [{ ...title, progress: { ...entry, watched: false } }] : [];
+  });
+  return {
+    state: none
+      ? 'empty'
+      : asked.isPending
+        ? 'loading'
+        : asked.data
+          ? titles.length === 0
+            ? 'empty'
+            : 'ready'
+          : 'failed',
+    titles,
+    error: asked.error,
+    retry: () => void asked.refetch(),
+  };
+}

@@ -1,0 +1,38 @@
+import { get, set } from 'idb-keyval';
+import { useSession } from './session.ts';
+
+/** What lasts of a viewer in IndexedDB and is deleted when he signs out. */
+const names = ['searches'] as const;
+type OwnRecordName = (typeof names)[number];
+
+/** What is stored; `undefined` where nothing is or the database cannot be had. */
+export async function readOwnRecord(name: OwnRecordName): Promise<unknown> {
+  // Without IndexedDB idb-keyval throws at once instead of rejecting.
+  try {
+    return await get<unknown>(name);
+  } catch {
+    return undefined;
+  }
+}
+
+export async function writeOwnRecord(name: OwnRecordName, value: unknown): Promise<void> {
+  try {
+    await set(name, value);
+  } catch {
+    // It lasts as long as the app does.
+  }
+}
+
+/** Calls `forget` when the viewer signs out, or is signed out. */
+export function onSignedOut(forget: () => void): () => void {
+  return useSession.subscribe((now, before) => {
+    if (now.token === null && before.token !== null) forget();
+  });
+}
+
+/** Deletes a viewer's records when he signs out, whether or not anything has read them. */
+export function startForgetting(): () => void {
+  return onSignedOut(() => {
+    for (const name of names) void writeOwnRecord(name, undefined);
+  });
+}

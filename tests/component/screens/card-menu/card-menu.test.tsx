@@ -1,0 +1,204 @@
+import { type CinemaCard, cinemaCard } from '@oyna/contract/cinema';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { TitleRail } from '../../../../src/features/cinema/components/title-rail.tsx';
+import { closeTopLayer } from '../../../../src/focus/layers.ts';
+import { importCardMenu, useCardMenu } from '../../../../src/screens/use-card-menu.ts';
+import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
+import { closeModal } from '../../../../src/state/modal.ts';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { fakeServer, json, refuse } from '../../../unit/api/fake-server.ts';
+import { focused, focusedElement, focusOn } from '../../support/focused.ts';
+import { hold, press, release, settle } from '../../support/press.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+startApp();
+
+const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+
+afterEach(() => {
+  act(() => {
+    clearSession();
+    closeModal();
+    hideAlert();
+  });
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const film = v.parse(cinemaCard, { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free' });
+const series: CinemaCard = { ...film, id: 8, kind: 'series', title: 'Ipak' };
+const progress = {
+  position: 60,
+  duration: 600,
+  episode: null,
+  watched: false,
+  watched_at: '2026-01-01T00:00:00Z',
+};
+const episode = { id: 81, number: 1, title: 'One', duration: 1500, still: null, is_playable: true };
+const none = () => json(200, { count: 0, next: null, previous: null, results: [] });
+let entries = 0;
+
+function Page({ entry, titles, active }: { entry: string; titles: readonly CinemaCard[]; active: boolean }) {
+  return (
+    <ScreenFrame entry={entry} navigation={navigation} active={active}>
+      <Rails entry={entry} titles={titles} />
+      <ModalHost />
+    </ScreenFrame>
+  );
+}
+
+function Rails({ entry, titles }: { entry: string; titles: readonly CinemaCard[] }) {
+  const menu = useCardMenu();
+  return (
+    <TitleRail
+      name={entry}
+      focusKey={entry}
+      heading="rail"
+      row={0}
+      shape="poster"
+      titles={titles}
+      onOpen={({ id }) => navigation.open({ name: 'title', id })}
+      {...menu}
+    />
+  );
+}
+
+/*
+ *   Qorakoʻl  Ipak
+ *
+ *     Watch                 its menu
+ *     Details
+ *     Save
+ *     Like
+ *     Remove from history   of what was begun
+ */
+async function show(titles: readonly CinemaCard[], answers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    'GET cinema/7/': () => json(200, film),
+    'GET cinema/8/': () => json(200, { ...series, seasons: [{ number: 1, episodes: [episode] }] }),
+    'GET cinema/history/': none,
+    ...answers,
+  });
+  await importCardMenu();
+  entries += 1;
+  const entry = `menu-${entries}`;
+  const { rerender } = render(<Page entry={entry} titles={titles} active />);
+  await focusOn(entry);
+  return {
+    ...server,
+    look: (active: boolean) =>
+      act(async () => rerender(<Page entry={entry} titles={titles} active={active} />)),
+  };
+}
+
+async function holdOk(): Promise<void> {
+  await hold('ok', 0);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeNull());
+  await settle();
+  await release('ok');
+  await waitFor(() => expect(focused()).not.toBe(''));
+}
+
+describe('a long OK on the card of a title', () => {
+  test('opens its menu and not the title; Back closes it, and the card has the focus again', async () => {
+    await show([film]);
+    await holdOk();
+    expect(screen.getByRole('dialog').textContent).toContain('Qorakoʻl');
+    expect(focused()).toBe('Watch');
+    await press('down');
+    expect(focused()).toBe('Details');
+    act(() => void closeTopLayer());
+    await settle();
+    expect(focused()).toBe('Qorakoʻl');
+    expect(navigation.open).not.toHaveBeenCalled();
+  });
+
+  test('plays from there', async () => {
+    await show([film]);
+    await holdOk();
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 7, episode: null }]]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('switches what is saved in place, as the service knows it and not as an old list does', async () => {
+    keepTokens('access', 'refresh');
+    const { calls } = await show([{ ...film, is_saved: false }], {
+      'GET cinema/7/': () => json(200, { ...film, is_saved: true }),
+      'POST cinema/save/': () => json(200, { saved: false, saves: 0 }),
+    });
+    await holdOk();
+    await press('down', 'down');
+    await waitFor(() => expect(focused()).toBe('Saved'));
+    expect(focusedElement().getAttribute('aria-pressed')).toBe('true');
+    await press('ok');
+    await waitFor(() =>
+      expect(calls('POST', 'cinema/save/').map(({ body }) => body)).toEqual([{ cinema: 7, saved: false }]),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+
+  test('by a guest who likes leads to signing in, and is done when he comes back', async () => {
+    const { calls, look } = await show([film], {
+      'POST cinema/like/': () => json(200, { liked: true, likes: 1 }),
+    });
+    await holdOk();
+    await press('down', 'down', 'down', 'ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'login', next: null, error: 'SessionRequired' }]]);
+    await look(false);
+    await act(async () => keepTokens('access', 'refresh'));
+    await look(true);
+    await waitFor(() =>
+      expect(calls('POST', 'cinema/like/').map(({ body }) => body)).toEqual([{ cinema: 7, liked: true }]),
+    );
+  });
+
+  test('takes what was begun out of the history', async () => {
+    keepTokens('access', 'refresh');
+    let history = [{ cinema: film, programme: null, progress }];
+    const { calls } = await show([film], {
+      'GET cinema/history/': () =>
+        json(200, { count: history.length, next: null, previous: null, results: history }),
+      'DELETE cinema/history/': () => {
+        history = [];
+        return new Response(null, { status: 204 });
+      },
+    });
+    await holdOk();
+    await waitFor(() => expect(screen.queryByText('Remove from history')).not.toBeNull());
+    await press('down', 'down', 'down', 'down', 'ok');
+    await waitFor(() => expect(useAlert.getState().title).toBe('Removed from history'));
+    expect(calls('DELETE', 'cinema/history/').map(({ path }) => path)).toEqual(['cinema/history/?cinema=7']);
+  });
+});
+
+describe('the Play key on the card of a title', () => {
+  test('plays a film, and of a series the episode that is next', async () => {
+    await show([film, series]);
+    await press('play');
+    await waitFor(() => expect(navigation.open).toHaveBeenCalledTimes(1));
+    await press('right', 'play');
+    await waitFor(() => expect(navigation.open).toHaveBeenCalledTimes(2));
+    expect(navigation.open.mock.calls).toEqual([
+      [{ name: 'watchTitle', id: 7, episode: null }],
+      [{ name: 'watchTitle', id: 8, episode: 81 }],
+    ]);
+  });
+
+  test('says so where there is nothing to play yet, or nobody answers', async () => {
+    await show([{ ...film, is_playable: false }, series], {
+      'GET cinema/8/': () => refuse(503, 'unavailable'),
+    });
+    await press('play');
+    await waitFor(() => expect(useAlert.getState().title).toBe('Coming to Oyna soon.'));
+    await press('right', 'play');
+    await waitFor(() => expect(useAlert.getState().status).toBe('error'));
+    expect(navigation.open).not.toHaveBeenCalled();
+  });
+});
