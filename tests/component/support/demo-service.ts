@@ -35,6 +35,7 @@ export function demoService(others: Answers = {}) {
     'GET stream/': () => page([]),
     'GET cinema/': () => page(titles),
     'GET cinema/genre/': () => page([]),
+    'GET cinema/country/': () => page([]),
     'GET reels/': () => page([]),
     'GET auth/me/': () => refuse(401, 'token_not_valid'),
     'POST login-image/': () => refuse(503, 'unavailable'),

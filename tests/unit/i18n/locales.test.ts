@@ -58,7 +58,8 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 
   test('are each in one file', () => {
-    expect(texts.size).toBe(flat(locales[language] ?? {}).length + flat(player[language] ?? {}).length);
+    const parts = [locales, player, browse].map((each) => flat(each[language] ?? {}).length);
+    expect(texts.size).toBe(parts.reduce((sum, part) => sum + part, 0));
   });
 
   test('are not empty and have no space round them', () => {

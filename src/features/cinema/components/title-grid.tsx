@@ -24,6 +24,8 @@ interface TitleGridProps {
 const BESIDE = 40;
 const BELOW = 90;
 const CAPTION = 44;
+/** Narrower posters have room for the year alone. */
+const ROOMY = 200;
 
 /** Titles as posters in rows and columns. */
 export function TitleGrid({ titles, step, onOpen, ...grid }: TitleGridProps) {
@@ -39,7 +41,12 @@ export function TitleGrid({ titles, step, onOpen, ...grid }: TitleGridProps) {
       stepY={width * 1.5 + BELOW + (captioned ? CAPTION : 0)}
       onPress={onOpen}
       render={(title) => (
-        <Poster title={title} width={width} captioned={captioned} note={shortFacts(title)} />
+        <Poster
+          title={title}
+          width={width}
+          captioned={captioned}
+          note={width < ROOMY ? String(title.year ?? '') : shortFacts(title)}
+        />
       )}
     />
   );
