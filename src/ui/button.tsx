@@ -1,4 +1,4 @@
-import { useFocusTarget } from '../focus/use-focus-target.ts';
+import { type ArrowDirection, useFocusTarget } from '../focus/use-focus-target.ts';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -16,6 +16,8 @@ interface ButtonProps {
   /** For a button that turns something on and off. */
   readonly on?: boolean | undefined;
   readonly onFocus?: () => void;
+  /** Asked before an arrow leads away; `true` means that it was used up here. */
+  readonly onArrow?: (direction: ArrowDirection) => boolean;
   readonly className?: string | undefined;
   /** `row,column`, for whoever counts steps from outside. */
   readonly position?: string | undefined;
@@ -31,10 +33,11 @@ export function Button({
   disabled,
   on,
   onFocus,
+  onArrow,
   className,
   position,
 }: ButtonProps) {
-  const { ref, bind } = useFocusTarget<HTMLDivElement>({ onPress, focusKey, disabled, onFocus });
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({ onPress, focusKey, disabled, onFocus, onArrow });
   return (
     <div
       ref={ref}

@@ -1,15 +1,18 @@
 import type { Playback } from '@oyna/contract/playback';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusalCode } from '../../api/api-error.ts';
 import { absoluteAddress } from '../../api/base.ts';
 import { askPlayback, type Playable } from '../../features/player/api/ask-playback.ts';
 import { PlayerView } from '../../features/player/components/player-view.tsx';
 import { chooseManifests, mediaSourceProbe } from '../../features/player/engine/choose-manifest.ts';
+import { joinOrders } from '../../features/player/model/language-order.ts';
+import type { SeriesPlace } from '../../features/player/model/series-place.ts';
 import type { PlayerSource } from '../../features/player/session/player-source.ts';
 import { useHeartbeat } from '../../features/player/session/use-heartbeat.ts';
 import { useHistoryReports } from '../../features/player/session/use-history-reports.ts';
 import { usePlayer } from '../../features/player/session/use-player.ts';
 import { useThumbnails } from '../../features/player/session/use-thumbnails.ts';
+import { viewerSettings } from '../../features/player/session/viewer-settings-store.ts';
 import { useLang } from '../../state/lang.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
@@ -21,6 +24,10 @@ interface PlayProps {
   readonly playback: Playback;
   readonly heading: string;
   readonly subheading: string;
+  readonly series?: SeriesPlace | null;
+  /** Another episode has been asked for. */
+  readonly changing?: boolean;
+  readonly onEpisode?: (id: number) => void;
   /** Seconds; where it was left unless given. */
   readonly from: number | null;
   readonly onReport: (position: number, duration: number) => void;
@@ -31,6 +38,8 @@ interface PlayProps {
 function sourceOf({ manifest, live, resume_at, drm }: Playback, from: number | null): PlayerSource {
   // Asked once: another language on the way must not start it anew.
   const { lang } = useLang.getState();
+  const own = [lang === 'ru' ? 'ru' : 'uz', 'uz', 'ru'];
+  const { audio, text, textOn } = viewerSettings();
   return {
     manifests: chooseManifests(manifest, mediaSourceProbe()).map((each) => ({
       ...each,
@@ -38,8 +47,8 @@ function sourceOf({ manifest, live, resume_at, drm }: Playback, from: number | n
     })),
     live: live !== null,
     startAt: live === null ? (from ?? resume_at) : null,
-    audioLanguages: [lang === 'ru' ? 'ru' : 'uz', 'uz', 'ru'],
-    textLanguages: [],
+    audioLanguages: joinOrders(audio, own),
+    textLanguages: textOn ? joinOrders(text, own) : [],
     protection: drm && {
       drm,
       absolute: absoluteAddress,
@@ -52,7 +61,7 @@ function sourceOf({ manifest, live, resume_at, drm }: Playback, from: number | n
 }
 
 /** Plays what the service allowed. */
-export function Play({ playback, heading, subheading, from, onReport, what }: PlayProps) {
+export function Play({ playback, from, onReport, what, ...props }: PlayProps) {
   const navigation = useNavigation();
   const video = useRef<HTMLVideoElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -85,16 +94,26 @@ export function Play({ playback, heading, subheading, from, onReport, what }: Pl
   const thumbnails = useThumbnails(playback.thumbnails);
   const note = useHistoryReports(player.state, onReport);
   useWatching(player);
+  const { engine } = player;
+  useEffect(() => engine.selectQuality(viewerSettings().quality), [engine]);
   return (
     <>
       <PlayerView
         player={player}
         video={video}
         text={text}
-        heading={heading}
-        subheading={subheading}
+        content={playback.playback_id}
+        heading={props.heading}
+        subheading={props.subheading}
         markers={playback.markers}
         thumbnails={thumbnails}
+        series={props.series ?? null}
+        changing={props.changing ?? false}
+        onEpisode={(id) => {
+          note('leave');
+          player.pause();
+          props.onEpisode?.(id);
+        }}
         onLeave={navigation.back}
         onSeek={() => note('seek')}
         onPause={() => note('pause')}

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshProgress } from '../../features/activity/api/history.ts';
 import { reportPosition } from '../../features/activity/api/position-store.ts';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { usePlayback } from '../../features/player/api/get-playback.ts';
+import { useNavigation } from '../../state/navigation.ts';
 import { Play } from './play.tsx';
+import { seriesPlace } from './series-place.ts';
 import { WatchFailure } from './watch-failure.tsx';
 import { WatchWaiting } from './watch-waiting.tsx';
 
@@ -23,7 +25,16 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
   const what = { kind: 'cinema', id, episode, trailer } as const;
   const playback = usePlayback(what);
   const refresh = useRefreshProgress();
+  const navigation = useNavigation();
   const last = useRef<Promise<void>>(Promise.resolve());
+  // While the next episode's addresses are fetched the last one stays, and with it the surface it plays on.
+  const arrived = useMemo(
+    () => (playback.data ? { playback: playback.data, episode, from } : null),
+    [playback.data, episode, from],
+  );
+  const held = useRef(arrived);
+  if (arrived) held.current = arrived;
+  const playing = arrived ?? held.current;
   const refreshed = useRef(refresh);
   refreshed.current = refresh;
   useEffect(
@@ -35,16 +46,17 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
   );
   if (playback.isError)
     return <WatchFailure error={playback.error} onRetry={() => void playback.refetch()} />;
-  if (playback.isPending) return <WatchWaiting />;
-  const shown = title.data?.seasons
+  if (!playing) return <WatchWaiting />;
+  const seasons = title.data?.seasons ?? [];
+  const shown = seasons
     .map((season) => ({
       season: season.number,
-      episode: season.episodes.find(({ id: each }) => each === episode),
+      episode: season.episodes.find(({ id: each }) => each === playing.episode),
     }))
     .find((place) => place.episode);
   return (
     <Play
-      playback={playback.data}
+      playback={playing.playback}
       heading={title.data?.title ?? ''}
       subheading={
         shown?.episode
@@ -57,12 +69,17 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
             ? t('action.trailer')
             : ''
       }
-      from={trailer ? 0 : from}
+      from={trailer ? 0 : playing.from}
+      series={seriesPlace(t, seasons, playing.episode, playing.playback.next_episode)}
+      changing={playback.isPending}
+      onEpisode={(next) => navigation.replace({ name: 'watchTitle', id, episode: next })}
       onReport={(position, duration) => {
         if (trailer) return;
-        last.current = reportPosition({ cinema: id, episode, position, duration }).catch(() => undefined);
+        last.current = reportPosition({ cinema: id, episode: playing.episode, position, duration }).catch(
+          () => undefined,
+        );
       }}
-      what={what}
+      what={{ ...what, episode: playing.episode }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useReducer } from 'react';
 import { vi } from 'vitest';
 import type { PlayerEngine, Tracks } from '../../../src/features/player/engine/player-engine.ts';
+import { noStats } from '../../../src/features/player/engine/shaka-stats.ts';
 import { type PlaybackEvent, playback } from '../../../src/features/player/model/playback-machine.ts';
 import { idlePlayback } from '../../../src/features/player/model/playback-state.ts';
 import type { Player } from '../../../src/features/player/session/use-player.ts';
@@ -9,7 +10,14 @@ const none: Tracks = { audio: [], text: [], video: [] };
 
 /** What an engine was asked for. */
 export function fakeEngine() {
-  return { selectAudio: vi.fn(), selectText: vi.fn(), setTextVisible: vi.fn() };
+  return {
+    selectAudio: vi.fn(),
+    selectText: vi.fn(),
+    setTextVisible: vi.fn(),
+    selectQuality: vi.fn(),
+    setSpeed: vi.fn(),
+    stats: () => ({ ...noStats, width: 1280, height: 720 }),
+  };
 }
 
 /** A player whose engine is played by the test: what is reported goes through the real state machine. */

@@ -2,28 +2,20 @@ import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlayerView } from '../../../src/features/player/components/player-view.tsx';
-import type { Tracks } from '../../../src/features/player/engine/player-engine.ts';
 import type { PlaybackEvent } from '../../../src/features/player/model/playback-machine.ts';
 import { closeTopLayer } from '../../../src/focus/layers.ts';
 import { onRemoteKey } from '../../../src/focus/remote.ts';
-import { ScreenProvider } from '../../../src/focus/screen-context.ts';
 import { focused, focusedElement } from '../support/focused.ts';
 import { hold, press, release, settle } from '../support/press.ts';
 import { startApp } from '../support/start-app.ts';
 import { fakeEngine, useFakePlayer } from './fake-player.ts';
+import { PlayerFrame, withPlayerTexts } from './player-frame.tsx';
 
 startApp();
+withPlayerTexts();
 
 const film = { start: 0, end: 5400 };
 const window2h = { start: 10_000, end: 17_200 };
-const tracks: Tracks = {
-  video: [],
-  audio: [
-    { id: 'a-uz', language: 'uz', label: null, roles: [], channels: 2, active: true },
-    { id: 'a-ru', language: 'ru', label: null, roles: [], channels: 2, active: false },
-  ],
-  text: [{ id: 't-ru', language: 'ru', label: null, forced: false, active: false }],
-};
 
 const left = vi.fn();
 const noted = vi.fn();
@@ -32,24 +24,28 @@ let report: (event: PlaybackEvent) => void;
 let stopBack: () => void;
 let entries = 0;
 
-function Screen({ tracks: given }: { readonly tracks?: Tracks }) {
-  const fake = useFakePlayer(engine, given);
+function Screen() {
+  const fake = useFakePlayer(engine);
   report = fake.report;
   return (
-    <ScreenProvider value={{ entry: `player-${entries}`, active: true }}>
+    <PlayerFrame entry={`player-${entries}`}>
       <PlayerView
         player={fake.player}
         video={useRef<HTMLVideoElement>(null)}
         text={useRef<HTMLDivElement>(null)}
+        content="film"
         heading="Qorakoʻl"
         subheading=""
         markers={[]}
         thumbnails={[]}
+        series={null}
+        changing={false}
+        onEpisode={() => undefined}
         onLeave={left}
         onSeek={() => noted('seek')}
         onPause={() => noted('pause')}
       />
-    </ScreenProvider>
+    </PlayerFrame>
   );
 }
 
@@ -77,10 +73,10 @@ afterEach(() => {
 /*
  *            the picture
  *   [=========bar===o--------------]
- *   [ pause ][ live ][ audio ][ subtitles ]
+ *   [ pause ][ live ][ statistics ]
  */
-async function showFilm(given?: Tracks): Promise<void> {
-  render(<Screen {...(given ? { tracks: given } : {})} />);
+async function showFilm(): Promise<void> {
+  render(<Screen />);
   await tell(
     { type: 'load', live: false, startAt: 600 },
     { type: 'loaded' },
@@ -224,7 +220,6 @@ describe('seeking', () => {
     await showFilm();
     await press('fastForward');
     expect(controlsShown()).toBe(true);
-    await wait(1300);
     expect(noted.mock.calls).toEqual([['seek']]);
     expect(at()).toBe(610);
   });
@@ -247,30 +242,36 @@ describe('the media keys', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('info shows the controls', async () => {
+  test('info shows the controls, and then what a technician wants to know, which Back closes first', async () => {
     await showFilm();
     await press('info');
     expect(focused()).toBe('Position');
-  });
-});
-
-describe('the tracks of a film', () => {
-  test('are buttons in one row with the others, and OK takes the next', async () => {
-    await showFilm(tracks);
-    await press('down', 'down', 'right');
-    expect(focused()).toBe('Audio: Oʻzbekcha');
-    await press('ok');
-    expect(engine.selectAudio.mock.calls).toEqual([['a-ru']]);
-    await press('right');
-    expect(focused()).toBe('No subtitles');
-    await press('ok');
-    expect(engine.selectText.mock.calls).toEqual([['t-ru']]);
+    await press('info');
+    expect(screen.getByRole('region', { name: 'Statistics' }).textContent).toContain('1280 × 720');
+    await press('back');
+    expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
+    expect(controlsShown()).toBe(true);
   });
 
-  test('are no buttons where there is nothing to choose', async () => {
+  test('rewind and fast-forward go faster while held, and seek once when let go', async () => {
     await showFilm();
-    await press('down', 'down', 'right', 'right');
-    expect(focused()).toBe('Pause');
+    await hold('fastForward', 8);
+    expect(noted).not.toHaveBeenCalled();
+    const target = at();
+    expect(target).toBeGreaterThan(690);
+    await release('fastForward');
+    expect(noted.mock.calls).toEqual([['seek']]);
+    expect(at()).toBe(target);
+    await press('rewind');
+    expect(at()).toBe(target - 10);
+  });
+
+  test('previous goes to the start of a film', async () => {
+    await showFilm();
+    await press('previous');
+    expect(at()).toBe(0);
+    await press('next');
+    expect(at()).toBe(0);
   });
 });
 

@@ -13,6 +13,12 @@ const codes = {
   rewind: 412,
   fastForward: 417,
   info: 457,
+  red: 403,
+  green: 404,
+  yellow: 405,
+  blue: 406,
+  next: 176,
+  previous: 177,
 } as const;
 
 export type Key = keyof typeof codes | `${number}`;

@@ -9,6 +9,8 @@ interface PictureStopProps {
   readonly onPress: () => void;
   readonly onStep: (direction: SeekDirection) => void;
   readonly onOpen: () => void;
+  /** A pointer's wheel: away from the viewer is forward. */
+  readonly onWheel?: (direction: SeekDirection) => void;
 }
 
 /** The whole picture has the focus while nothing lies over it. */
@@ -24,5 +26,14 @@ export function PictureStop(props: PictureStopProps) {
       return true;
     },
   });
-  return <div ref={ref} {...bind} className={styles.picture} role="button" aria-label={props.label} />;
+  return (
+    <div
+      ref={ref}
+      {...bind}
+      className={styles.picture}
+      role="button"
+      aria-label={props.label}
+      onWheel={(event) => props.onWheel?.(event.deltaY < 0 ? 1 : -1)}
+    />
+  );
 }

@@ -1,66 +1,87 @@
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
-import { languageName } from '../../../i18n/language-name.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { IconName } from '../../../ui/icon.tsx';
+import { controlsView } from '../model/controls-view.ts';
+import type { SeriesPlace } from '../model/series-place.ts';
 import type { Player } from '../session/use-player.ts';
-
 import styles from './player.module.css';
+import type { PanelName } from './player-panels.tsx';
 
 interface PlayerButtonsProps {
   readonly player: Player;
   readonly atLive: boolean;
+  readonly series: SeriesPlace | null;
+  readonly panels: readonly PanelName[];
+  readonly stats: boolean;
   readonly onToggle: () => void;
+  readonly onEpisode: (id: number) => void;
+  readonly onPanel: (name: PanelName) => void;
+  readonly onStats: () => void;
 }
 
-/** The place after the active one, round and round. */
-function following<T extends { readonly active: boolean }>(tracks: readonly T[]): T | undefined {
-  return tracks[(tracks.findIndex((track) => track.active) + 1) % Math.max(1, tracks.length)];
-}
+const words = { play: 'player.play', pause: 'player.pause', replay: 'player.replay' };
+const icons: Readonly<Record<string, IconName>> = { play: 'play', pause: 'pause', replay: 'restart' };
+const panelWords = {
+  tracks: 'player.audioAndText',
+  quality: 'player.quality',
+  style: 'player.style',
+  episodes: 'player.episodes',
+};
 
-/** Below the time bar: pause, and what there is to choose in this film. */
-export function PlayerButtons({ player, atLive, onToggle }: PlayerButtonsProps) {
+/** Below the time bar: pause, the neighbours of an episode, and the panels that there is something to choose in. */
+export function PlayerButtons(props: PlayerButtonsProps) {
   const { t } = useTranslation();
-  const { state, tracks, engine } = player;
-  const audio = tracks.audio.find((track) => track.active);
-  const text = tracks.text.find((track) => track.active);
-  const nextText = text ? tracks.text[tracks.text.indexOf(text) + 1] : tracks.text[0];
-  const playing = state.intent === 'play';
+  const { player, series } = props;
+  const { playButton } = controlsView(player.state);
+  const neighbour = (which: 'previous' | 'next') => {
+    const episode = series?.[which];
+    return (
+      episode && (
+        <Button
+          icon={which}
+          iconOnly
+          label={t(`player.${which}Episode`)}
+          onPress={() => props.onEpisode(episode.id)}
+          className={styles.button}
+        />
+      )
+    );
+  };
   return (
     <FocusGroup orientation="horizontal" className={styles.buttons}>
       <Button
-        icon={playing ? 'pause' : 'play'}
+        icon={icons[playButton] ?? 'play'}
         iconOnly
-        label={t(playing ? 'player.pause' : 'player.play')}
-        onPress={onToggle}
+        label={t(words[playButton])}
+        onPress={props.onToggle}
         className={styles.button}
       />
-      {state.live && !atLive && (
+      {player.state.live && !props.atLive && (
         <Button
           label={t('player.goLive')}
-          onPress={() => player.seekTo(state.range.end)}
+          onPress={() => player.seekTo(player.state.range.end)}
           className={styles.button}
         />
       )}
-      {tracks.audio.length > 1 && audio && (
+      {neighbour('previous')}
+      {neighbour('next')}
+      {props.panels.map((name) => (
         <Button
-          label={`${t('player.audio')}: ${languageName(audio.language)}`}
-          onPress={() => {
-            const next = following(tracks.audio);
-            if (next) void engine.selectAudio(next.id);
-          }}
+          key={name}
+          label={t(panelWords[name])}
+          onPress={() => props.onPanel(name)}
           className={styles.button}
         />
-      )}
-      {tracks.text.length > 0 && (
-        <Button
-          label={text ? `${t('player.subtitles')}: ${languageName(text.language)}` : t('player.subtitlesOff')}
-          onPress={() => {
-            if (nextText) engine.selectText(nextText.id);
-            else engine.setTextVisible(false);
-          }}
-          className={styles.button}
-        />
-      )}
+      ))}
+      <Button
+        icon="info"
+        iconOnly
+        label={t('player.stats')}
+        on={props.stats}
+        onPress={props.onStats}
+        className={styles.button}
+      />
     </FocusGroup>
   );
 }

@@ -1,87 +1,179 @@
 import type { Marker } from '@oyna/contract/playback';
-import { type RefObject, useEffect } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../../api/server-clock.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useLayer } from '../../../focus/layers.ts';
-import { moveFocus } from '../../../focus/move-focus.ts';
+import { currentStop, moveFocus, returnFocus } from '../../../focus/move-focus.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { screenKey } from '../../../focus/use-enter.ts';
-import { clockTime } from '../../../i18n/format.ts';
+import { usePlatform } from '../../../state/platform-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { controlsView } from '../model/controls-view.ts';
-import { behindLive, isAtLive } from '../model/live-edge.ts';
-import { type Thumbnail, thumbnailAt } from '../model/thumbnails.ts';
-import { formatBehindLive, formatRemaining, formatTime } from '../model/time-format.ts';
+import { isAtLive } from '../model/live-edge.ts';
+import type { SeekDirection } from '../model/seek.ts';
+import type { SeriesPlace } from '../model/series-place.ts';
+import { subtitleCss } from '../model/subtitle-style.ts';
+import type { Thumbnail } from '../model/thumbnails.ts';
 import type { Player } from '../session/use-player.ts';
+import { useViewerSettings } from '../session/viewer-settings-store.ts';
+import { mediaKeys } from './media-keys.ts';
 import { PictureStop } from './picture-stop.tsx';
 import styles from './player.module.css';
 import { PlayerButtons } from './player-buttons.tsx';
-import { TimeBar } from './time-bar.tsx';
+import { PlayerOverlay } from './player-overlay.tsx';
+import { type OpenPanel, type PanelName, PlayerPanels } from './player-panels.tsx';
+import { PromptView } from './prompt-view.tsx';
+import { StatsBox } from './stats-box.tsx';
+import subtitles from './subtitles.module.css';
 import { useMediaKeys } from './use-media-keys.ts';
 import { useOverlay } from './use-overlay.ts';
+import { usePresence } from './use-presence.tsx';
+import { usePrompt } from './use-prompt.ts';
 import { useSeek } from './use-seek.ts';
 
 interface PlayerViewProps {
   readonly player: Player;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly text: RefObject<HTMLDivElement | null>;
+  /** Names what plays: another one is another film or episode on the same surface. */
+  readonly content: string;
   readonly heading: string;
   readonly subheading: string;
   readonly markers: readonly Marker[];
   readonly thumbnails: readonly Thumbnail[];
+  /** `null` unless it is an episode. */
+  readonly series: SeriesPlace | null;
+  /** Another episode has been asked for and is not there yet. */
+  readonly changing: boolean;
+  readonly onEpisode: (id: number) => void;
   readonly onLeave: () => void;
   readonly onSeek?: () => void;
   readonly onPause?: () => void;
 }
 
-/** The picture, and over it what a viewer asks for: time bar, times, buttons. */
+/** The picture, and over it what a viewer asks for: time bar, times, buttons, panels, and what the moment calls for. */
 export function PlayerView(props: PlayerViewProps) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
-  const { player } = props;
-  const { state } = player;
+  const platform = usePlatform();
+  const settings = useViewerSettings();
+  const { player, series, content, changing } = props;
+  const { state, tracks } = player;
+  const [picture, bar, promptKey] = [`picture:${entry}`, `bar:${entry}`, `prompt:${entry}`];
+  const [panel, setPanel] = useState<OpenPanel | null>(null);
+  const [stats, setStats] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const opener = useRef<string | null>(null);
+  const panelKey = `${panel?.name}:${entry}`;
   const view = controlsView(state);
-  const overlay = useOverlay(state.phase === 'paused' || state.phase === 'ended');
+  const overlay = useOverlay(state.phase === 'paused' || state.phase === 'ended' || panel !== null);
+  const pause = (): void => {
+    if (state.intent === 'play') props.onPause?.();
+    player.pause();
+  };
+  const toggle = (): void => (state.intent === 'play' ? pause() : player.play());
+  const seekTo = (position: number): void => {
+    props.onSeek?.();
+    player.seekTo(position);
+    if (state.phase === 'ended') player.play();
+  };
   const seeking = useSeek({
     position: state.position,
     range: state.range,
-    enabled: view.canSeek,
-    onCommit: (position) => {
-      props.onSeek?.();
-      player.seekTo(position);
-    },
+    enabled: view.canSeek && !changing,
+    onCommit: seekTo,
   });
-  const [picture, bar] = [`picture:${entry}`, `bar:${entry}`];
-  const toggle = (): void => {
-    if (state.intent === 'play') props.onPause?.();
-    player.toggle();
+  const step = (direction: SeekDirection, held?: boolean): void => {
+    overlay.show();
+    seeking.step(direction, held);
   };
+
+  const goTo = (id: number): void => {
+    seeking.cancel();
+    setPanel(null);
+    props.onEpisode(id);
+  };
+  const neighbour = (which: 'next' | 'previous'): (() => void) | null => {
+    const episode = series?.[which];
+    return episode ? () => goTo(episode.id) : null;
+  };
+  const whenThere = usePresence({
+    playing: state.phase === 'playing',
+    onPause: pause,
+    onPlay: player.play,
+    onLeave: props.onLeave,
+  });
+  const { prompt, cancel } = usePrompt({
+    content,
+    state,
+    markers: props.markers,
+    hasNext: series?.next != null,
+    auto: settings.autoplay,
+    holds: changing || panel !== null || seeking.chosen,
+    controls: overlay.shown,
+    onNext: () => whenThere(() => neighbour('next')?.()),
+  });
+  const shownPrompt = changing || panel ? null : prompt;
+
+  const open = (next: OpenPanel): void => {
+    if (panel === null) opener.current = overlay.shown ? currentStop() : null;
+    seeking.cancel();
+    setPanel(next);
+  };
+  const isSeries = series !== null;
+  const panels = (['tracks', 'quality', 'episodes'] as const).filter((name) => {
+    if (name === 'tracks') return tracks.audio.length > 1 || tracks.text.length > 0;
+    return name === 'episodes' ? isSeries : tracks.video.length > 1 || isSeries;
+  });
+  const turn = (name: PanelName, enter?: string): void => {
+    if (panel?.name === name) setPanel(null);
+    else if (panels.some((each) => each === name)) open({ name, enter });
+  };
+
   useLayer(active && overlay.shown, () => {
     seeking.cancel();
     overlay.hide();
   });
+  useLayer(active && stats, () => setStats(false));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another episode closes what was open over the last
+  useEffect(() => setPanel(null), [content]);
+  const bare = !overlay.shown && shownPrompt !== null;
+  const lost = overlay.shown && shownPrompt === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes home whenever home has changed
   useEffect(() => {
-    if (active) moveFocus(overlay.shown ? bar : picture);
-  }, [active, overlay.shown, bar, picture]);
-  useMediaKeys({
-    toggle,
-    play: player.play,
-    pause: () => {
-      props.onPause?.();
-      player.pause();
-    },
-    leave: props.onLeave,
-    step: (direction) => {
-      overlay.show();
-      seeking.step(direction);
-    },
-    show: overlay.show,
-  });
-  const { position, range, live } = state;
-  const at = seeking.preview ?? position;
-  const edge = isAtLive(at, range);
+    if (!active || panel) return;
+    const before = opener.current;
+    opener.current = null;
+    if (!overlay.shown) moveFocus(bare ? promptKey : picture);
+    else if (before !== null) returnFocus(before, bar);
+    else moveFocus(bar);
+  }, [active, panel === null, overlay.shown, bare, bar, picture, promptKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when what had the focus has gone
+  useEffect(() => {
+    if (active && lost && currentStop()?.indexOf(promptKey) === 0) moveFocus(bar);
+  }, [lost]);
+  useMediaKeys(
+    mediaKeys({
+      live: state.live,
+      position: state.position,
+      start: state.range.start,
+      shown: overlay.shown,
+      toggle,
+      play: player.play,
+      pause,
+      leave: props.onLeave,
+      show: overlay.show,
+      step,
+      seekTo,
+      next: neighbour('next'),
+      previous: neighbour('previous'),
+      panel: turn,
+      stats: () => setStats(!stats),
+    }),
+  );
+  const hdr = tracks.video.some((quality) => quality.active && quality.hdr);
+  const raised = overlay.shown && panel === null && settings.style.position !== 'top';
   return (
     <FocusGroup
       orientation="vertical"
@@ -91,7 +183,11 @@ export function PlayerView(props: PlayerViewProps) {
       className={styles.player}
     >
       <video ref={props.video} className={styles.video} playsInline />
-      <div ref={props.text} className={styles.text} />
+      <div
+        ref={props.text}
+        className={classes(subtitles.text, raised && subtitles.raised, panel !== null && subtitles.beside)}
+        style={subtitleCss(settings.style, hdr) as CSSProperties}
+      />
       <PictureStop
         focusKey={picture}
         label={props.heading}
@@ -100,55 +196,82 @@ export function PlayerView(props: PlayerViewProps) {
           toggle();
           overlay.show();
         }}
-        onStep={(direction) => {
-          overlay.show();
-          seeking.step(direction);
-        }}
+        onStep={step}
         onOpen={overlay.show}
+        onWheel={(direction) => {
+          if (!panel) step(direction);
+        }}
       />
-      {view.spinner && <div className={styles.spinner} role="status" aria-label={t('player.preparing')} />}
-      {state.phase === 'paused' && (
+      {(view.spinner || changing) && (
+        <div className={styles.spinner} role="status" aria-label={t('player.preparing')} />
+      )}
+      {state.phase === 'paused' && !changing && (
         <div className={styles.paused} aria-hidden="true">
           <Icon name="pause" size={64} />
         </div>
       )}
-      <div className={classes(styles.overlay, overlay.shown && styles.shown)} aria-hidden={!overlay.shown}>
-        <div className={styles.shadeTop} />
-        <div className={styles.shade} />
-        <h1 className={styles.heading}>{props.heading}</h1>
-        <p className={styles.subheading}>{props.subheading}</p>
-        {live && edge && <div className={styles.badge}>{t('player.live')}</div>}
-        <FocusGroup orientation="vertical" className={styles.controls} empty={!overlay.shown}>
-          <TimeBar
-            focusKey={bar}
-            position={position}
-            range={range}
-            preview={seeking.preview}
-            previewLabel={live ? formatBehindLive(behindLive(at, range)) : formatTime(at)}
-            thumbnail={thumbnailAt(props.thumbnails, at)}
-            markers={props.markers}
-            live={live}
-            onStep={seeking.step}
-            onPress={() => (seeking.preview === null ? toggle() : seeking.commit())}
-            onPoint={seeking.point}
-          />
-          <div className={styles.times}>
-            {live ? (
-              <span>{edge ? '' : t('player.behind', { time: formatTime(behindLive(at, range)) })}</span>
-            ) : (
-              <span>{formatTime(at)}</span>
-            )}
-            {!live && range.end > 0 && (
-              <span>
-                {formatRemaining(at, range.end)}
-                {' · '}
-                {t('player.endsAt', { time: clockTime(serverNow() + (range.end - at) * 1000) })}
-              </span>
-            )}
-          </div>
-          <PlayerButtons player={player} atLive={edge} onToggle={toggle} />
-        </FocusGroup>
-      </div>
+      {stats && <StatsBox player={player} speed={speed} />}
+      <PromptView
+        focusKey={promptKey}
+        prompt={shownPrompt}
+        next={series?.next ?? null}
+        raised={overlay.shown}
+        onSkip={seekTo}
+        onNext={() => neighbour('next')?.()}
+        onCancel={cancel}
+        onArrow={(direction) => {
+          if (overlay.shown) return false;
+          if (direction === 'left') step(-1);
+          else if (direction === 'right') step(1);
+          else overlay.show();
+          return true;
+        }}
+      />
+      <PlayerOverlay
+        barKey={bar}
+        state={state}
+        seeking={seeking}
+        speed={speed}
+        shown={overlay.shown}
+        visible={overlay.shown && panel === null}
+        heading={props.heading}
+        subheading={props.subheading}
+        markers={props.markers}
+        thumbnails={props.thumbnails}
+        onToggle={toggle}
+        onLeave={props.onLeave}
+        onWheel={step}
+      >
+        <PlayerButtons
+          player={player}
+          atLive={isAtLive(seeking.preview ?? state.position, state.range)}
+          series={series}
+          panels={panels}
+          stats={stats}
+          onToggle={toggle}
+          onEpisode={goTo}
+          onPanel={turn}
+          onStats={() => setStats(!stats)}
+        />
+      </PlayerOverlay>
+      {panel && (
+        <PlayerPanels
+          key={panel.name}
+          panel={panel}
+          focusKey={panelKey}
+          player={player}
+          series={series}
+          hdr={hdr}
+          speed={platform.supportsPlaybackRate() && !state.live ? speed : null}
+          onSpeed={(rate) => {
+            setSpeed(rate);
+            player.engine.setSpeed(rate);
+          }}
+          onEpisode={goTo}
+          onOpen={setPanel}
+          onClose={() => setPanel(null)}
+        />
+      )}
     </FocusGroup>
   );
 }

@@ -1,5 +1,7 @@
 import type { Marker } from '@oyna/contract/playback';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inputMode } from '../../../focus/input-mode.ts';
 import { useFocusTarget } from '../../../focus/use-focus-target.ts';
 import { classes } from '../../../ui/classes.ts';
 import { units } from '../../../ui/units.ts';
@@ -23,7 +25,14 @@ interface TimeBarProps {
   readonly live: boolean;
   readonly onStep: (direction: SeekDirection) => void;
   readonly onPress: () => void;
+  /** A pointer is over a place of the bar, as a share of it, or has gone. */
+  readonly onLook: (share: number | null) => void;
   readonly onPoint: (share: number) => void;
+}
+
+function shareAt(event: MouseEvent<HTMLElement>): number {
+  const box = event.currentTarget.getBoundingClientRect();
+  return (event.clientX - box.left) / box.width;
 }
 
 const WIDTH = 1728;
@@ -56,10 +65,11 @@ export function TimeBar(props: TimeBarProps) {
       aria-valuemax={Math.round(range.end)}
       aria-valuenow={Math.round(preview ?? props.position)}
       aria-valuetext={formatTime((preview ?? props.position) - range.start)}
-      onClick={(event) => {
-        const box = event.currentTarget.getBoundingClientRect();
-        props.onPoint((event.clientX - box.left) / box.width);
+      onMouseMove={(event) => {
+        if (inputMode() === 'pointer') props.onLook(shareAt(event));
       }}
+      onMouseLeave={() => props.onLook(null)}
+      onClick={(event) => props.onPoint(shareAt(event))}
     >
       <div className={styles.line}>
         <div

@@ -1,53 +1,24 @@
 import { useEffect, useRef } from 'react';
+import type { RemoteKey } from '../../../../platforms/keys.ts';
 import { onRemoteKey } from '../../../focus/remote.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
-import type { SeekDirection } from '../model/seek.ts';
+import { useModal } from '../../../state/modal.ts';
 
-interface MediaKeyActions {
-  readonly toggle: () => void;
-  readonly play: () => void;
-  readonly pause: () => void;
-  readonly leave: () => void;
-  readonly step: (direction: SeekDirection) => void;
-  readonly show: () => void;
-}
+/** What the remote's own keys do; `held` while a key repeats. */
+export type MediaKeys = Partial<Record<RemoteKey, (held: boolean) => void>>;
 
-/** The remote's own media keys. */
-export function useMediaKeys(actions: MediaKeyActions): void {
+/** The remote's own keys for playing, wherever the focus is, but not under a question. */
+export function useMediaKeys(keys: MediaKeys): void {
   const { active } = useScreen();
-  const latest = useRef(actions);
-  latest.current = actions;
+  const latest = useRef(keys);
+  latest.current = keys;
   useEffect(() => {
     if (!active) return;
     return onRemoteKey(({ key, repeat }) => {
-      const act = latest.current;
-      switch (key) {
-        case 'playPause':
-          if (!repeat) act.toggle();
-          act.show();
-          return true;
-        case 'play':
-          act.play();
-          return true;
-        case 'pause':
-          act.pause();
-          act.show();
-          return true;
-        case 'stop':
-          act.leave();
-          return true;
-        case 'rewind':
-          act.step(-1);
-          return true;
-        case 'fastForward':
-          act.step(1);
-          return true;
-        case 'info':
-          act.show();
-          return true;
-        default:
-          return false;
-      }
+      const act = latest.current[key];
+      if (!act || useModal.getState().open) return false;
+      act(repeat);
+      return true;
     });
   }, [active]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RemoteKey } from '../../../../platforms/keys.ts';
 import { onRemoteKey, onRemoteRelease } from '../../../focus/remote.ts';
 import { type SeekDirection, type SeekPreview, seek } from '../model/seek.ts';
 import type { SeekRange } from '../model/seek-range.ts';
@@ -13,6 +14,12 @@ interface SeekOptions {
   readonly onCommit: (position: number) => void;
 }
 
+function isSeekKey(key: RemoteKey): boolean {
+  return key === 'left' || key === 'right' || key === 'rewind' || key === 'fastForward';
+}
+
+export type Seeking = ReturnType<typeof useSeek>;
+
 /** Preview first, seek once: stepping moves the target, letting go or OK seeks there. */
 export function useSeek(options: SeekOptions) {
   const [preview, setPreview] = useState<SeekPreview | null>(null);
@@ -20,9 +27,12 @@ export function useSeek(options: SeekOptions) {
   const latest = useRef(options);
   latest.current = options;
   const held = useRef(false);
+  /** A pointer over the bar only looks. */
+  const hovering = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const put = (next: SeekPreview | null): void => {
+    hovering.current = false;
     current.current = next;
     setPreview(next);
   };
@@ -36,12 +46,25 @@ export function useSeek(options: SeekOptions) {
     clearTimeout(timer.current);
     put(seek(current.current, { type: 'cancel' }).preview);
   };
-  const step = (direction: SeekDirection): void => {
+  const step = (direction: SeekDirection, holding = held.current): void => {
     const { position, range, enabled } = latest.current;
     if (!enabled) return;
-    put(seek(current.current, { type: 'step', direction, held: held.current, position, range }).preview);
+    const from = hovering.current ? null : current.current;
+    put(seek(from, { type: 'step', direction, held: holding, position, range }).preview);
     clearTimeout(timer.current);
     timer.current = setTimeout(commit, COMMIT_MS);
+  };
+  const look = (share: number | null): void => {
+    const { position, range, enabled } = latest.current;
+    if (share === null && !hovering.current) return;
+    // What the keys have chosen is not lost to a pointer that lies about.
+    if (!enabled || (current.current !== null && !hovering.current)) return;
+    if (share === null) cancel();
+    else {
+      const target = range.start + share * (range.end - range.start);
+      put(seek(null, { type: 'point', target, position, range }).preview);
+      hovering.current = true;
+    }
   };
   const point = (share: number): void => {
     const { position, range, enabled } = latest.current;
@@ -56,11 +79,11 @@ export function useSeek(options: SeekOptions) {
   useEffect(() => {
     // Asked before the bar itself, only to know whether the key is being held.
     const stopPress = onRemoteKey(({ key, repeat }) => {
-      if (key === 'left' || key === 'right') held.current = repeat;
+      if (isSeekKey(key)) held.current = repeat;
       return false;
     });
     const stopRelease = onRemoteRelease(({ key }) => {
-      if ((key === 'left' || key === 'right') && current.current !== null) committed.current();
+      if (isSeekKey(key) && current.current !== null && !hovering.current) committed.current();
     });
     return () => {
       stopPress();
@@ -68,5 +91,13 @@ export function useSeek(options: SeekOptions) {
       clearTimeout(timer.current);
     };
   }, []);
-  return { preview: preview?.target ?? null, step, commit, cancel, point };
+  return {
+    preview: preview?.target ?? null,
+    chosen: preview !== null && !hovering.current,
+    step,
+    commit,
+    cancel,
+    look,
+    point,
+  };
 }

@@ -8,7 +8,7 @@ const TICK_MS = 1000;
 export function useHistoryReports(
   state: PlaybackState,
   report: (position: number, duration: number) => void,
-): (event: 'pause' | 'seek') => void {
+): (event: 'pause' | 'seek' | 'leave') => void {
   const progress = useRef(newHistory);
   const latest = useRef({ state, report });
   latest.current = { state, report };

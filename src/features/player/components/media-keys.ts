@@ -1,0 +1,58 @@
+import type { SeekDirection } from '../model/seek.ts';
+import type { PanelName } from './player-panels.tsx';
+import type { MediaKeys } from './use-media-keys.ts';
+
+interface MediaActions {
+  readonly live: boolean;
+  readonly position: number;
+  readonly start: number;
+  readonly shown: boolean;
+  readonly toggle: () => void;
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly leave: () => void;
+  readonly show: () => void;
+  readonly step: (direction: SeekDirection, held: boolean) => void;
+  readonly seekTo: (position: number) => void;
+  /** `null` where nothing comes before or after. */
+  readonly next: (() => void) | null;
+  readonly previous: (() => void) | null;
+  readonly panel: (name: PanelName, enter?: string) => void;
+  readonly stats: () => void;
+}
+
+/** Seconds after which "previous" means the start of this one. */
+const STARTED = 10;
+
+/** What every key of a remote control does to what plays. */
+export function mediaKeys(act: MediaActions): MediaKeys {
+  const once = (what: () => void) => (held: boolean) => {
+    if (!held) what();
+  };
+  return {
+    playPause: once(() => {
+      act.toggle();
+      act.show();
+    }),
+    play: once(act.play),
+    pause: once(() => {
+      act.pause();
+      act.show();
+    }),
+    stop: once(act.leave),
+    rewind: (held) => act.step(-1, held),
+    fastForward: (held) => act.step(1, held),
+    next: once(() => act.next?.()),
+    previous: once(() => {
+      if (act.live) return;
+      if (act.previous && act.position - act.start < STARTED) act.previous();
+      else act.seekTo(act.start);
+    }),
+    captions: once(() => act.panel('tracks', 'text')),
+    red: once(() => act.panel('tracks', 'audio')),
+    green: once(() => act.panel('tracks', 'text')),
+    yellow: once(() => act.panel('quality')),
+    blue: once(act.stats),
+    info: once(() => (act.shown ? act.stats() : act.show())),
+  };
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { shift, units } from '../../../../ui/units.ts';
+import { type Choice, ChoiceRow } from './choice-row.tsx';
+import styles from './panel.module.css';
+import { Panel } from './panel.tsx';
+
+export interface ChoiceGroup {
+  readonly name: string;
+  readonly heading: string;
+  readonly choices: readonly Choice[];
+}
+
+interface ChoicePanelProps {
+  readonly focusKey: string;
+  readonly heading: string;
+  readonly groups: readonly ChoiceGroup[];
+  /** The group that is entered, where what is chosen gets the focus; the first one unless told. */
+  readonly enter?: string | undefined;
+  /** The choice that gets the focus, instead of the chosen one. */
+  readonly first?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Units. */
+const HEADING = 68;
+const ROW = 84;
+const GAP = 28;
+const VIEWPORT = 820;
+
+/** How far the list is moved so that a row is seen, in the middle where there is more on both sides. */
+function offsetOf(groups: readonly ChoiceGroup[], group: number, place: number): number {
+  const heights = groups.map(({ choices }) => HEADING + choices.length * ROW + GAP);
+  const total = heights.reduce((sum, height) => sum + height, 0) - GAP;
+  const top = heights.slice(0, group).reduce((sum, height) => sum + height, 0) + HEADING + place * ROW;
+  return Math.max(0, Math.min(top + ROW / 2 - VIEWPORT / 2, total - VIEWPORT));
+}
+
+/** A panel of one or more lists of which one thing each is chosen; choosing does not close it. */
+export function ChoicePanel({ focusKey, heading, groups, enter, first, onClose }: ChoicePanelProps) {
+  const keyOf = (choice: Choice): string => `${focusKey}/${choice.key}`;
+  const entered = groups.filter(({ name }) => name === enter)[0] ?? groups[0];
+  const wanted = groups
+    .reduce<readonly Choice[]>((all, group) => all.concat(group.choices), [])
+    .filter(({ key }) => key === first)[0];
+  const start = wanted ?? entered?.choices.filter(({ chosen }) => chosen)[0] ?? entered?.choices[0];
+  const [offset, setOffset] = useState(0);
+  return (
+    <Panel focusKey={focusKey} heading={heading} first={start && keyOf(start)} onClose={onClose}>
+      <div className={styles.window} style={{ height: units(VIEWPORT) }}>
+        <div className={styles.list} style={{ transform: shift(0, -offset) }}>
+          {groups.map((group, at) => (
+            <div
+              key={group.name}
+              role="group"
+              aria-label={group.heading}
+              style={{ paddingBottom: units(at < groups.length - 1 ? GAP : 0) }}
+            >
+              <h3 className={styles.group} style={{ height: units(HEADING) }}>
+                {group.heading}
+              </h3>
+              {group.choices.map((choice, place) => (
+                <ChoiceRow
+                  {...choice}
+                  key={choice.key}
+                  focusKey={keyOf(choice)}
+                  onFocus={() => setOffset(offsetOf(groups, at, place))}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFocusTarget } from '../../../../focus/use-focus-target.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { Icon, type IconName } from '../../../../ui/icon.tsx';
+import styles from './panel.module.css';
+
+export interface Choice {
+  /** Unique in its panel. */
+  readonly key: string;
+  readonly label: string;
+  /** `null` for what leads on instead of being chosen. */
+  readonly chosen: boolean | null;
+  readonly onChoose: () => void;
+  /** Instead of the arrow of what leads on. */
+  readonly icon?: IconName;
+}
+
+interface ChoiceRowProps extends Omit<Choice, 'key'> {
+  readonly focusKey: string;
+  readonly onFocus: () => void;
+}
+
+export function ChoiceRow({ focusKey, label, chosen, onChoose, icon, onFocus }: ChoiceRowProps) {
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({ focusKey, onPress: onChoose, onFocus });
+  return (
+    <div
+      ref={ref}
+      {...bind}
+      {...(chosen === null ? { role: 'button' } : { role: 'radio', 'aria-checked': chosen })}
+      className={classes(styles.row, chosen === true && styles.chosen)}
+    >
+      <span className={styles.label}>{label}</span>
+      {chosen !== false && <Icon name={chosen ? 'check' : (icon ?? 'forward')} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import { FocusGroup } from '../../../../focus/focus-group.tsx';
+import { useLayer } from '../../../../focus/layers.ts';
+import { moveFocus } from '../../../../focus/move-focus.ts';
+import { useScreen } from '../../../../focus/screen-context.ts';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  readonly focusKey: string;
+  readonly heading: string;
+  /** The stop that gets the focus first. */
+  readonly first: string | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A sheet at the right edge, beside which the film goes on. It keeps the focus until Back closes it. */
+export function Panel({ focusKey, heading, first, onClose, children }: PanelProps) {
+  const { active } = useScreen();
+  useLayer(active, onClose);
+  useEffect(() => moveFocus(focusKey), [focusKey]);
+  return (
+    <FocusGroup
+      orientation="vertical"
+      focusKey={focusKey}
+      first={first}
+      remembers={false}
+      boundary
+      role="dialog"
+      label={heading}
+      className={styles.panel}
+    >
+      <h2 className={styles.heading}>{heading}</h2>
+      {children}
+    </FocusGroup>
+  );
+}

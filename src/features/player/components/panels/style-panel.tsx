@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../../../ui/classes.ts';
+import { plainSubtitles, subtitleCss, subtitleParts, turnSubtitlePart } from '../../model/subtitle-style.ts';
+import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import styles from './panel.module.css';
+import { Panel } from './panel.tsx';
+import { StyleRow } from './style-row.tsx';
+
+interface StylePanelProps {
+  readonly focusKey: string;
+  readonly hdr: boolean;
+  readonly onClose: () => void;
+}
+
+function nothing(): void {
+  // The rows all fit: there is nothing to move.
+}
+
+/** How subtitles look, with a sample; those over the film follow at once. */
+export function StylePanel({ focusKey, hdr, onClose }: StylePanelProps) {
+  const { t } = useTranslation();
+  const { style } = useViewerSettings();
+  return (
+    <Panel
+      focusKey={focusKey}
+      heading={t('player.style')}
+      first={`${focusKey}/${subtitleParts[0]}`}
+      onClose={onClose}
+    >
+      <div
+        className={classes(styles.sample, style.position === 'top' ? styles.high : styles.low)}
+        style={subtitleCss(style, hdr) as CSSProperties}
+      >
+        <span>{t('player.sample')}</span>
+      </div>
+      {subtitleParts.map((part) => (
+        <StyleRow
+          key={part}
+          focusKey={`${focusKey}/${part}`}
+          part={part}
+          style={style}
+          onTurn={(by) => changeViewerSettings({ style: turnSubtitlePart(style, part, by) })}
+        />
+      ))}
+      <ChoiceRow
+        focusKey={`${focusKey}/reset`}
+        label={t('player.reset')}
+        chosen={null}
+        icon="restart"
+        onChoose={() => changeViewerSettings({ style: plainSubtitles })}
+        onFocus={nothing}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useFocusTarget } from '../../../../focus/use-focus-target.ts';
+import { classes } from '../../../../ui/classes.ts';
+import type { SubtitlePart, SubtitleStyle } from '../../model/subtitle-style.ts';
+import styles from './panel.module.css';
+
+interface StyleRowProps {
+  readonly focusKey: string;
+  readonly part: SubtitlePart;
+  readonly style: SubtitleStyle;
+  readonly onTurn: (by: 1 | -1) => void;
+}
+
+/** One part of the style: Left, Right and OK turn it. */
+export function StyleRow({ focusKey, part, style, onTurn }: StyleRowProps) {
+  const { t } = useTranslation();
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({
+    focusKey,
+    onPress: () => onTurn(1),
+    onArrow: (direction) => {
+      if (direction === 'left') onTurn(-1);
+      else if (direction === 'right') onTurn(1);
+      else return false;
+      return true;
+    },
+  });
+  const label = t(`player.part.${part}`);
+  const chosen = style[part];
+  const value = typeof chosen === 'number' ? `${chosen} %` : t(`player.value.${chosen}`);
+  return (
+    <div ref={ref} {...bind} role="button" aria-label={`${label}: ${value}`} className={styles.row}>
+      <span className={styles.label}>{label}</span>
+      <span className={classes(styles.value)}>
+        <span className={styles.turn}>‹</span>
+        {value}
+        <span className={styles.turn}>›</span>
+      </span>
+    </div>
+  );
+}

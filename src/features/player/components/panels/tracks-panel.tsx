@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { languageName } from '../../../../i18n/language-name.ts';
+import type { AudioTrack, TextTrack } from '../../engine/player-engine.ts';
+import { preferLanguage } from '../../model/language-order.ts';
+import type { Player } from '../../session/use-player.ts';
+import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
+import { ChoicePanel } from './choice-panel.tsx';
+
+interface TracksPanelProps {
+  readonly focusKey: string;
+  readonly player: Player;
+  readonly enter: string | undefined;
+  readonly first: string | undefined;
+  readonly onStyle: () => void;
+  readonly onClose: () => void;
+}
+
+function nameOf({ language, label }: AudioTrack | TextTrack): string {
+  const name = languageName(language);
+  return label === null || label === name ? name : `${name} · ${label}`;
+}
+
+/** What is heard and what is read; the choice is remembered as an order of languages. */
+export function TracksPanel({ focusKey, player, enter, first, onStyle, onClose }: TracksPanelProps) {
+  const { t } = useTranslation();
+  const { tracks, engine } = player;
+  const settings = useViewerSettings();
+  const full = tracks.text.filter(({ forced }) => !forced);
+  const shown = full.some(({ active }) => active);
+  const audio = {
+    name: 'audio',
+    heading: t('player.audio'),
+    choices: tracks.audio.map((track) => ({
+      key: `audio:${track.id}`,
+      label: nameOf(track),
+      chosen: track.active,
+      onChoose: () => {
+        changeViewerSettings({ audio: preferLanguage(settings.audio, track.language) });
+        void engine.selectAudio(track.id);
+      },
+    })),
+  };
+  const text = {
+    name: 'text',
+    heading: t('player.subtitles'),
+    choices: [
+      {
+        key: 'text:off',
+        label: t('player.off'),
+        chosen: !shown,
+        onChoose: () => {
+          changeViewerSettings({ textOn: false });
+          engine.setTextVisible(false);
+        },
+      },
+      ...full.map((track) => ({
+        key: `text:${track.id}`,
+        label: nameOf(track),
+        chosen: track.active,
+        onChoose: () => {
+          changeViewerSettings({ textOn: true, text: preferLanguage(settings.text, track.language) });
+          engine.selectText(track.id);
+        },
+      })),
+      { key: 'style', label: t('player.style'), chosen: null, onChoose: onStyle },
+    ],
+  };
+  const groups = [audio, text].filter(({ name }) => tracks[name as 'audio' | 'text'].length > 0);
+  return (
+    <ChoicePanel
+      focusKey={focusKey}
+      heading={t('player.audioAndText')}
+      groups={groups}
+      enter={enter}
+      first={first}
+      onClose={onClose}
+    />
+  );
+}

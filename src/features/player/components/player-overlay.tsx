@@ -1,0 +1,94 @@
+import type { Marker } from '@oyna/contract/playback';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../api/server-clock.ts';
+import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { clockTime } from '../../../i18n/format.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { behindLive, isAtLive } from '../model/live-edge.ts';
+import type { PlaybackState } from '../model/playback-state.ts';
+import type { SeekDirection } from '../model/seek.ts';
+import { type Thumbnail, thumbnailAt } from '../model/thumbnails.ts';
+import { formatBehindLive, formatRemaining, formatTime } from '../model/time-format.ts';
+import styles from './player.module.css';
+import { TimeBar } from './time-bar.tsx';
+import type { Seeking } from './use-seek.ts';
+
+interface PlayerOverlayProps {
+  readonly barKey: string;
+  readonly state: PlaybackState;
+  readonly seeking: Seeking;
+  readonly speed: number;
+  /** Whether it takes part in the way of the focus. */
+  readonly shown: boolean;
+  /** Whether it is seen: a panel takes its place. */
+  readonly visible: boolean;
+  readonly heading: string;
+  readonly subheading: string;
+  readonly markers: readonly Marker[];
+  readonly thumbnails: readonly Thumbnail[];
+  readonly onToggle: () => void;
+  readonly onLeave: () => void;
+  readonly onWheel: (direction: SeekDirection) => void;
+  readonly children: ReactNode;
+}
+
+/** What lies over the picture while it is asked for: what plays, the time bar, and below it the buttons. */
+export function PlayerOverlay(props: PlayerOverlayProps) {
+  const { t } = useTranslation();
+  const { state, seeking, shown } = props;
+  const { position, range, live } = state;
+  const at = seeking.preview ?? position;
+  const edge = isAtLive(at, range);
+  return (
+    <div
+      className={classes(styles.overlay, props.visible && styles.shown)}
+      aria-hidden={!props.visible}
+      onWheel={(event) => props.onWheel(event.deltaY < 0 ? 1 : -1)}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) props.onToggle();
+      }}
+    >
+      <div className={styles.shadeTop} />
+      <div className={styles.shade} />
+      <div className={styles.back} role="button" aria-label={t('action.back')} onClick={props.onLeave}>
+        <Icon name="back" size={40} />
+      </div>
+      <h1 className={styles.heading}>{props.heading}</h1>
+      <p className={styles.subheading}>{props.subheading}</p>
+      {live && edge && <div className={styles.badge}>{t('player.live')}</div>}
+      <FocusGroup orientation="vertical" className={styles.controls} empty={!shown}>
+        <TimeBar
+          focusKey={props.barKey}
+          position={position}
+          range={range}
+          preview={seeking.preview}
+          previewLabel={live ? formatBehindLive(behindLive(at, range)) : formatTime(at)}
+          thumbnail={thumbnailAt(props.thumbnails, at)}
+          markers={props.markers}
+          live={live}
+          onStep={seeking.step}
+          onPress={() => (seeking.chosen ? seeking.commit() : props.onToggle())}
+          onLook={seeking.look}
+          onPoint={seeking.point}
+        />
+        <div className={styles.times}>
+          {live ? (
+            <span>{edge ? '' : t('player.behind', { time: formatTime(behindLive(at, range)) })}</span>
+          ) : (
+            <span>{formatTime(at)}</span>
+          )}
+          {!live && range.end > 0 && (
+            <span>
+              {formatRemaining(at, range.end)}
+              {' · '}
+              {t('player.endsAt', { time: clockTime(serverNow() + ((range.end - at) * 1000) / props.speed) })}
+            </span>
+          )}
+        </div>
+        {props.children}
+      </FocusGroup>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { SeriesPlace } from '../model/series-place.ts';
+import type { Player } from '../session/use-player.ts';
+import { EpisodesPanel } from './panels/episodes-panel.tsx';
+import { QualityPanel } from './panels/quality-panel.tsx';
+import { StylePanel } from './panels/style-panel.tsx';
+import { TracksPanel } from './panels/tracks-panel.tsx';
+
+export type PanelName = 'tracks' | 'quality' | 'style' | 'episodes';
+
+export interface OpenPanel {
+  readonly name: PanelName;
+  /** The list that is entered. */
+  readonly enter?: string | undefined;
+  /** The choice that gets the focus. */
+  readonly first?: string | undefined;
+}
+
+interface PlayerPanelsProps {
+  readonly panel: OpenPanel;
+  /** Where the focus goes to enter the panel that is open. */
+  readonly focusKey: string;
+  readonly player: Player;
+  readonly series: SeriesPlace | null;
+  readonly hdr: boolean;
+  readonly speed: number | null;
+  readonly onSpeed: (rate: number) => void;
+  readonly onEpisode: (id: number) => void;
+  readonly onOpen: (panel: OpenPanel) => void;
+  readonly onClose: () => void;
+}
+
+/** The panel that is open over the film. */
+export function PlayerPanels({ panel, focusKey, player, series, ...props }: PlayerPanelsProps) {
+  const { onOpen, onClose } = props;
+  switch (panel.name) {
+    case 'tracks':
+      return (
+        <TracksPanel
+          focusKey={focusKey}
+          player={player}
+          enter={panel.enter}
+          first={panel.first}
+          onStyle={() => onOpen({ name: 'style' })}
+          onClose={onClose}
+        />
+      );
+    case 'quality':
+      return (
+        <QualityPanel
+          focusKey={focusKey}
+          player={player}
+          speed={props.speed}
+          onSpeed={props.onSpeed}
+          isSeries={series !== null}
+          onClose={onClose}
+        />
+      );
+    case 'style':
+      return (
+        <StylePanel
+          focusKey={focusKey}
+          hdr={props.hdr}
+          onClose={() => onOpen({ name: 'tracks', first: 'style' })}
+        />
+      );
+    case 'episodes':
+      return (
+        series && (
+          <EpisodesPanel focusKey={focusKey} series={series} onEpisode={props.onEpisode} onClose={onClose} />
+        )
+      );
+  }
+}

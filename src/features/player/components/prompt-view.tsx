@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { pictureAddress } from '../../../api/base.ts';
+import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { useLayer } from '../../../focus/layers.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+import type { ArrowDirection } from '../../../focus/use-focus-target.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import type { Prompt } from '../model/prompt.ts';
+import type { EpisodeChoice } from '../model/series-place.ts';
+import styles from './prompt-view.module.css';
+
+interface PromptViewProps {
+  readonly focusKey: string;
+  readonly prompt: Prompt | null;
+  /** What follows. */
+  readonly next: EpisodeChoice | null;
+  /** Above the controls, and not alone over the picture. */
+  readonly raised: boolean;
+  readonly onSkip: (to: number) => void;
+  readonly onNext: () => void;
+  readonly onCancel: () => void;
+  /** An arrow that leads away from what stands alone over the picture. */
+  readonly onArrow: (direction: ArrowDirection) => boolean;
+}
+
+/** What the moment calls for, at the lower right. */
+export function PromptView(props: PromptViewProps) {
+  const { t } = useTranslation();
+  const { active } = useScreen();
+  const { prompt, next, onArrow } = props;
+  const counting = prompt?.kind === 'next' && prompt.seconds !== null;
+  useLayer(active && counting, props.onCancel);
+  return (
+    <FocusGroup
+      orientation="horizontal"
+      focusKey={props.focusKey}
+      first={`${props.focusKey}/go`}
+      remembers={false}
+      empty={prompt === null}
+      className={classes(styles.prompt, props.raised && styles.raised)}
+    >
+      {prompt?.kind === 'skip' && (
+        <Button
+          focusKey={`${props.focusKey}/go`}
+          icon="next"
+          label={t(prompt.skip.kind === 'intro' ? 'player.skipIntro' : 'player.skipRecap')}
+          onPress={() => props.onSkip(prompt.skip.to)}
+          onArrow={onArrow}
+          className={styles.button}
+        />
+      )}
+      {prompt?.kind === 'next' && next && (
+        <div className={styles.card}>
+          {next.still && (
+            <div className={styles.still}>
+              <Picture address={pictureAddress(next.still, 400)} color="#1a1d23" />
+            </div>
+          )}
+          <div className={styles.words}>
+            <p className={styles.title}>{next.label}</p>
+            <div className={styles.buttons}>
+              <Button
+                focusKey={`${props.focusKey}/go`}
+                icon="play"
+                label={
+                  prompt.seconds === null
+                    ? t('player.nextEpisode')
+                    : t('player.startsIn', { seconds: prompt.seconds })
+                }
+                onPress={props.onNext}
+                onArrow={(direction) => direction !== 'right' && onArrow(direction)}
+                className={styles.button}
+              />
+              {counting && (
+                <Button
+                  label={t('player.watchCredits')}
+                  onPress={props.onCancel}
+                  onArrow={(direction) => direction !== 'left' && onArrow(direction)}
+                  className={styles.button}
+                />
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+    </FocusGroup>
+  );
+}

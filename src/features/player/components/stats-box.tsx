@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EngineStats } from '../engine/player-engine.ts';
+import type { Player } from '../session/use-player.ts';
+import styles from './stats-box.module.css';
+
+const EVERY_MS = 1000;
+
+/** What a technician wants to see, over a picture that goes on; Back closes it. */
+export function StatsBox({ player, speed }: { readonly player: Player; readonly speed: number }) {
+  const { t, i18n } = useTranslation();
+  const { engine } = player;
+  const [stats, setStats] = useState<EngineStats>(() => engine.stats());
+  useEffect(() => {
+    const timer = setInterval(() => setStats(engine.stats()), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [engine]);
+  const number = (value: number, places: number): string => {
+    const written = value.toFixed(places);
+    return i18n.language === 'en' ? written : written.replace('.', ',');
+  };
+  const seconds = (value: number | null): string | null =>
+    value === null ? null : t('player.stat.seconds', { number: number(value, 1) });
+  const megabits = (value: number | null): string | null =>
+    value === null ? null : t('player.stat.megabits', { number: number(value / 1_000_000, 2) });
+  const { droppedFrames, decodedFrames } = stats;
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['picture', stats.width && stats.height ? `${stats.width} × ${stats.height}` : null],
+    ['codecs', stats.codecs || null],
+    ['stream', megabits(stats.streamBandwidth)],
+    ['network', megabits(stats.estimatedBandwidth)],
+    ['buffer', seconds(stats.bufferAhead)],
+    [
+      'frames',
+      droppedFrames === null ? null : t('player.stat.of', { count: droppedFrames, all: decodedFrames ?? 0 }),
+    ],
+    ['stalls', stats.stalls === null ? null : String(stats.stalls)],
+    ['waited', seconds(stats.bufferingTime)],
+    ['firstFrame', seconds(stats.timeToFirstFrame)],
+    ['latency', player.state.live ? seconds(stats.liveLatency) : null],
+    ['speed', speed === 1 ? null : `${number(speed, 2)}×`],
+  ];
+  return (
+    <div className={styles.box} role="region" aria-label={t('player.stats')}>
+      {rows.map(
+        ([name, value]) =>
+          value !== null && (
+            <p key={name} className={styles.line}>
+              <span className={styles.name}>{t(`player.stat.${name}`)}</span>
+              <span className={styles.number}>{value}</span>
+            </p>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Marker } from '@oyna/contract/playback';
+import { useEffect, useReducer, useRef } from 'react';
+import { creditsStart, skipAt } from '../model/markers.ts';
+import { type NextEvent, type NextOffer, newOffer, nextEpisode } from '../model/next-episode.ts';
+import type { PlaybackState } from '../model/playback-state.ts';
+import { type Prompt, promptOf } from '../model/prompt.ts';
+
+interface PromptOptions {
+  /** Names what is playing; another one begins anew. */
+  readonly content: string;
+  readonly state: PlaybackState;
+  readonly markers: readonly Marker[];
+  readonly hasNext: boolean;
+  /** Whether the next episode begins by itself. */
+  readonly auto: boolean;
+  /** The viewer is at something else: nothing begins under his hands. */
+  readonly holds: boolean;
+  readonly controls: boolean;
+  /** The countdown is over. */
+  readonly onNext: () => void;
+}
+
+function step(offer: NextOffer, event: NextEvent | { readonly type: 'new' }): NextOffer {
+  return event.type === 'new' ? newOffer : nextEpisode(offer, event);
+}
+
+/** What the moment calls for: skipping, or the next episode with its countdown. */
+export function usePrompt(options: PromptOptions): { prompt: Prompt | null; cancel: () => void } {
+  const { content, state, markers, hasNext, auto, holds } = options;
+  const { phase, position, range, live } = state;
+  const [offer, dispatch] = useReducer(step, newOffer);
+  const credits = creditsStart(markers);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever else begins, the offer begins anew
+  useEffect(() => dispatch({ type: 'new' }), [content]);
+  useEffect(() => {
+    if (!hasNext || holds) return;
+    if (phase === 'ended') dispatch({ type: 'ended', auto });
+    else if (phase === 'playing') {
+      dispatch({ type: 'time', position, credits: credits ?? Number.POSITIVE_INFINITY, auto });
+    }
+  }, [hasNext, holds, phase, position, credits, auto]);
+  const next = useRef(options.onNext);
+  next.current = options.onNext;
+  const gone = offer.phase === 'gone';
+  useEffect(() => {
+    if (gone) next.current();
+  }, [gone]);
+  const there = phase !== 'loading' && phase !== 'idle' && phase !== 'failed' && !live;
+  const prompt = there
+    ? promptOf({
+        skip: skipAt(markers, position),
+        offer: hasNext ? offer : null,
+        inCredits: phase === 'ended' || (credits !== null && position >= credits),
+        end: range.end,
+        controls: options.controls,
+      })
+    : null;
+  return { prompt, cancel: () => dispatch({ type: 'cancel' }) };
+}
