@@ -33,7 +33,9 @@ export function StylePanel({ focusKey, hdr, onClose }: StylePanelProps) {
         className={classes(styles.sample, style.position === 'top' ? styles.high : styles.low)}
         style={subtitleCss(style, hdr) as CSSProperties}
       >
-        <span>{t('player.sample')}</span>
+        <p>
+          <span>{t('player.sample')}</span>
+        </p>
       </div>
       {subtitleParts.map((part) => (
         <StyleRow
