@@ -104,7 +104,7 @@ export function PlayerView(props: PlayerViewProps) {
     onPlay: player.play,
     onLeave: props.onLeave,
   });
-  const { prompt, cancel } = usePrompt({
+  const { prompt, over, cancel } = usePrompt({
     content,
     state,
     markers: props.markers,
@@ -138,6 +138,9 @@ export function PlayerView(props: PlayerViewProps) {
   useLayer(active && stats, () => setStats(false));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another episode closes what was open over the last
   useEffect(() => setPanel(null), [content]);
+  useEffect(() => {
+    if (over) overlay.show();
+  }, [over, overlay.show]);
   const bare = !overlay.shown && shownPrompt !== null;
   const lost = overlay.shown && shownPrompt === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes home whenever home has changed

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { creditsStart, skipAt } from '../model/markers.ts';
 import { type NextEvent, type NextOffer, newOffer, nextEpisode } from '../model/next-episode.ts';
 import type { PlaybackState } from '../model/playback-state.ts';
-import { type Prompt, promptOf } from '../model/prompt.ts';
+import { promptOf } from '../model/prompt.ts';
 
 interface PromptOptions {
   /** Names what is playing; another one begins anew. */
@@ -25,7 +25,7 @@ function step(offer: NextOffer, event: NextEvent | { readonly type: 'new' }): Ne
 }
 
 /** What the moment calls for: skipping, or the next episode with its countdown. */
-export function usePrompt(options: PromptOptions): { prompt: Prompt | null; cancel: () => void } {
+export function usePrompt(options: PromptOptions) {
   const { content, state, markers, hasNext, auto, holds } = options;
   const { phase, position, range, live } = state;
   const [offer, dispatch] = useReducer(step, newOffer);
@@ -55,5 +55,10 @@ export function usePrompt(options: PromptOptions): { prompt: Prompt | null; canc
         controls: options.controls,
       })
     : null;
-  return { prompt, cancel: () => dispatch({ type: 'cancel' }) };
+  return {
+    prompt,
+    /** It has ended, and nothing follows by itself. */
+    over: phase === 'ended' && (!hasNext || !auto || offer.phase === 'cancelled'),
+    cancel: (): void => dispatch({ type: 'cancel' }),
+  };
 }
