@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, occupy, signInDevice } from './playback/account.ts';
 import { faultCases, type Moment } from './playback/faults.ts';
 import { type Addresses, begin, playCase, type Result } from './playback/play-case.ts';
 import { type BadNetwork, startBadNetwork } from './support/bad-network.ts';
@@ -79,3 +80,74 @@ test.each(cases)(
   },
   130_000,
 );
+
+const text = `document.body.textContent`;
+const focusedText = `(document.querySelector('[data-focused]') || {}).textContent`;
+const playing = `(document.querySelector('video') || {}).currentTime > 1`;
+
+async function leave(): Promise<void> {
+  const { page } = browser;
+  await page.js(`location.hash = '#/uz/'`);
+  await page.waitFor(`!document.querySelector('video') && document.querySelector('[data-focused]')`, 20_000);
+}
+
+test('a title that needs a plan says which, and the way to it keeps title and second', async () => {
+  const { page } = browser;
+  const id = await titled('cinema/?search=Toshkent', 'Toshkent yoʻlbarsi');
+  await page.js(`location.hash = '#/uz/watch/cinema/${id}?from=33'`);
+  await page.waitFor(`/Kirish/.test(${focusedText})`, 20_000);
+  expect(await page.js(text)).toMatch(/\d+ kunga \d+(?: \d{3})* soʻm/);
+  await page.press('ok');
+  await page.waitFor(`/auth\\/login/.test(location.hash)`);
+  const next = await page.js<string>(`decodeURIComponent(location.hash)`);
+  expect(next).toContain(`#/uz/watch/cinema/${id}?from=33`);
+  await leave();
+}, 60_000);
+
+test('with too many playing, one is stopped from here and it plays here; stopped elsewhere, it says so', async () => {
+  const { page } = browser;
+  const film = await titled('cinema/?search=Toshkent', 'Toshkent yoʻlbarsi');
+  const kitchen = await signInDevice(service);
+  const own = await signInDevice(service);
+  await page.js(`localStorage.setItem('token', ${JSON.stringify(own.access)})`);
+  await page.js(`localStorage.setItem('refreshToken', ${JSON.stringify(own.refresh)})`);
+  await page.js(`location.reload()`);
+  await page.waitFor(
+    `document.readyState === 'complete' && document.querySelector('[data-focused]')`,
+    20_000,
+  );
+
+  const taken: string[] = [];
+  for (;;) {
+    const next = await occupy(service, film, kitchen.access);
+    if (next.status === 409) break;
+    taken.push(next.path);
+  }
+  await page.js(`location.hash = '#/uz/watch/cinema/${film}?from=5'`);
+  await page.waitFor(`/Toʻxtatish/.test(${focusedText})`, 30_000);
+  const buttons = await page.js<number>(`document.querySelectorAll('[role=button]').length`);
+  expect(buttons).toBeGreaterThan(taken.length);
+  await page.press('ok');
+  await page.waitFor(`document.querySelector('video').currentTime > 6`, 30_000);
+
+  // Half a minute, until the next heartbeat.
+  if (whole) {
+    const { playbacks } = await occupy(service, film, kitchen.access);
+    const names = taken.map((path) => path.split('/')[3]);
+    const here = playbacks.find(({ playback_id }) => names.indexOf(playback_id) < 0);
+    const ended = await call(service, 'DELETE', `cinema/${film}/playback/${here?.playback_id}/`, {
+      token: kitchen.access,
+    });
+    expect(ended.status).toBe(204);
+    await page.waitFor(
+      `document.querySelector('[role=alert]') && /Qayta urinish/.test(${focusedText})`,
+      40_000,
+    );
+    await page.press('ok');
+    await page.waitFor(playing, 30_000);
+    await page.waitFor(`!document.querySelector('[role=alert]')`, 10_000);
+  }
+  await leave();
+  // The stream is given back with leaving.
+  expect((await occupy(service, film, kitchen.access)).status).toBe(200);
+}, 150_000);

@@ -13,6 +13,7 @@ import { useHistoryReports } from '../../features/player/session/use-history-rep
 import { usePlayer } from '../../features/player/session/use-player.ts';
 import { useThumbnails } from '../../features/player/session/use-thumbnails.ts';
 import { viewerSettings } from '../../features/player/session/viewer-settings-store.ts';
+import { ScreenProvider, useScreen } from '../../focus/screen-context.ts';
 import { useLang } from '../../state/lang.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
@@ -95,30 +96,35 @@ export function Play({ playback, from, onReport, what, ...props }: PlayProps) {
   const note = useHistoryReports(player.state, onReport);
   useWatching(player);
   const { engine } = player;
+  // Under a message the player has no stops; with the message gone it takes the focus back.
+  const screen = useScreen();
+  const covered = useMemo(() => ({ ...screen, active: false }), [screen]);
   useEffect(() => engine.selectQuality(viewerSettings().quality), [engine]);
   return (
     <>
-      <PlayerView
-        player={player}
-        video={video}
-        text={text}
-        content={playback.playback_id}
-        heading={props.heading}
-        subheading={props.subheading}
-        markers={playback.markers}
-        thumbnails={thumbnails}
-        series={props.series ?? null}
-        changing={props.changing ?? false}
-        onEpisode={(id) => {
-          note('leave');
-          player.pause();
-          props.onEpisode?.(id);
-        }}
-        onLeave={navigation.back}
-        onSeek={() => note('seek')}
-        onPause={() => note('pause')}
-      />
-      {error && <WatchFailure error={error} position={position} onRetry={player.reload} />}
+      <ScreenProvider value={error ? covered : screen}>
+        <PlayerView
+          player={player}
+          video={video}
+          text={text}
+          content={playback.playback_id}
+          heading={props.heading}
+          subheading={props.subheading}
+          markers={playback.markers}
+          thumbnails={thumbnails}
+          series={props.series ?? null}
+          changing={props.changing ?? false}
+          onEpisode={(id) => {
+            note('leave');
+            player.pause();
+            props.onEpisode?.(id);
+          }}
+          onLeave={navigation.back}
+          onSeek={() => note('seek')}
+          onPause={() => note('pause')}
+        />
+      </ScreenProvider>
+      {error && <WatchFailure error={error} overPlayer position={position} onRetry={player.reload} />}
     </>
   );
 }

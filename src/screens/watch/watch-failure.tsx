@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, refusalCode } from '../../api/api-error.ts';
+import { moveFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -12,22 +14,27 @@ import { StreamLimit } from './stream-limit.tsx';
 
 interface WatchFailureProps {
   readonly error: unknown;
+  /** It lies over a player, which is the screen's own group and has the focus until now. */
+  readonly overPlayer?: boolean;
   /** Seconds that were reached; whatever the way leads through, it goes on from there. */
   readonly position?: number;
   readonly onRetry: () => void;
 }
 
 /** Why there is no picture, and the way on: another try, a free stream, signing in and coming back here, or back. */
-export function WatchFailure({ error, position, onRetry }: WatchFailureProps) {
+export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFailureProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
   const guest = useSession((state) => state.token === null);
+  const focusKey = overPlayer ? `failure:${entry}` : screenKey(entry);
   useEnter('failed');
+  useEffect(() => {
+    if (overPlayer) moveFocus(focusKey);
+  }, [overPlayer, focusKey]);
   const root = rootOf(error);
   const refusal = refusalCode(root);
   const words = failureWords(t, error);
-  const focusKey = screenKey(entry);
   const playbacks = root instanceof ApiError ? root.data?.playbacks : undefined;
   if (refusal === 'stream_limit' && playbacks) {
     return (

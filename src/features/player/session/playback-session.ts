@@ -10,8 +10,8 @@ import {
   type Trouble,
 } from '../model/healing.ts';
 import { lowerLines } from '../model/lower-lines.ts';
-import { newPictureWatch, type PictureSample, watchPicture } from '../model/picture-watch.ts';
 import type { PlaybackEvent } from '../model/playback-machine.ts';
+import { PictureLook } from './picture-look.ts';
 import type { PlayerSource } from './player-source.ts';
 
 /** What a playback needs from the app round it. */
@@ -28,9 +28,6 @@ export interface SessionSurroundings {
   readonly onRemedy: (remedy: Remedy['type'], error: PlaybackError) => void;
 }
 
-const lookMs = 500;
-/** Seconds of playing after which a trouble counts as over. */
-const recovered = 10;
 /** How long it is waited for a network without a word. */
 const offlineMs = 60_000;
 
@@ -43,6 +40,7 @@ export class PlaybackSession {
   private readonly engine: PlayerEngine;
   private readonly around: SessionSurroundings;
   private readonly stops: (() => void)[] = [];
+  private readonly look: PictureLook;
   private source: PlayerSource | null = null;
   private attach: () => Promise<void> = () => Promise.resolve();
   private position: number | null = null;
@@ -50,11 +48,11 @@ export class PlaybackSession {
   private heights: readonly number[] = [];
   private wants: 'play' | 'pause' = 'play';
   private loading = false;
+  /** It was told why it stopped, and nothing is done before somebody asks. */
+  private told = false;
   private address = 0;
   private maxLines: number | null = null;
   private healing: Healing = healthy;
-  private watch = newPictureWatch;
-  private played = 0;
   /** The remedy under way or waited for: until it is done nothing else is begun. */
   private pending: ReturnType<typeof setTimeout> | null = null;
   /** What waits for a network: for a while in silence, then under a message. */
@@ -65,11 +63,15 @@ export class PlaybackSession {
   constructor(engine: PlayerEngine, around: SessionSurroundings) {
     this.engine = engine;
     this.around = around;
-    const looking = setInterval(() => this.look(), lookMs);
+    this.look = new PictureLook({
+      sample: (now) => (this.loading || this.told ? null : engine.picture(now)),
+      onFrozen: (error, verdict) => this.onTrouble(error, false, verdict),
+      onWell: () => this.onWell(),
+    });
     this.stops.push(
       engine.onEvent((event) => this.onEvent(event)),
       around.onOnline(() => this.onOnline()),
-      () => clearInterval(looking),
+      () => this.look.stop(),
     );
   }
 
@@ -125,7 +127,7 @@ export class PlaybackSession {
     if (this.pending !== null) clearTimeout(this.pending);
     this.pending = null;
     this.stranded = null;
-    this.watch = newPictureWatch;
+    this.look.restart();
   }
 
   private async load(again: boolean): Promise<void> {
@@ -134,6 +136,7 @@ export class PlaybackSession {
     if (!source || !manifest) return;
     const turn = ++this.turn;
     this.loading = true;
+    this.told = false;
     const { live, audioLanguages, textLanguages, protection } = source;
     const startAt = again && live ? null : this.position;
     this.around.dispatch({ type: 'load', live, startAt, paused: this.wants === 'pause', again });
@@ -156,7 +159,7 @@ export class PlaybackSession {
       return;
     }
     this.loading = false;
-    this.played = 0;
+    this.look.restart();
     // Sought while it was not there to be sought in.
     if (this.position !== null && this.position !== startAt) this.engine.seekTo(this.position);
     this.around.dispatch({ type: 'loaded' });
@@ -166,7 +169,7 @@ export class PlaybackSession {
 
   private onEvent(event: EngineEvent): void {
     if (event.type === 'error') {
-      if (!event.error.recoverable && !this.loading) this.onTrouble(event.error, false);
+      if (!event.error.recoverable && !this.loading && !this.told) this.onTrouble(event.error, false);
       return;
     }
     if (event.type === 'time') this.position = event.position;
@@ -177,26 +180,8 @@ export class PlaybackSession {
     this.around.dispatch(event);
   }
 
-  private look(): void {
-    const sample = this.loading ? null : this.engine.picture(performance.now());
-    if (!sample || document.hidden) {
-      this.watch = newPictureWatch;
-      return;
-    }
-    this.noteProgress(sample);
-    const { watch, verdict } = watchPicture(this.watch, sample);
-    this.watch = watch;
-    if (!verdict) return;
-    const code = verdict === 'stuck' ? 'P-0003' : 'P-0004';
-    const kind = verdict === 'stuck' ? 'decode' : 'network';
-    const error = new PlaybackError({ kind, code, retryable: true, recoverable: false, cause: sample });
-    this.onTrouble(error, false, verdict);
-  }
-
-  private noteProgress(sample: PictureSample): void {
-    const moved = sample.position - (this.watch.last?.position ?? sample.position);
-    if (moved > 0 && moved < 2) this.played += moved;
-    if (this.played < recovered || this.pending !== null) return;
+  private onWell(): void {
+    if (this.pending !== null) return;
     this.healing = healthy;
     this.stranded = null;
   }
@@ -204,7 +189,7 @@ export class PlaybackSession {
   private onTrouble(error: PlaybackError, loading: boolean, kind: Trouble['kind'] = error.kind): void {
     if (this.pending !== null || this.stranded) return;
     this.remember();
-    this.played = 0;
+    this.look.restart();
     const sample = loading ? null : this.engine.picture(performance.now());
     const ahead = sample ? sample.bufferEnd - sample.position : 0;
     const { retryable } = error;
@@ -298,6 +283,7 @@ export class PlaybackSession {
   private tell(error: PlaybackError): void {
     this.turn += 1;
     this.loading = false;
+    this.told = true;
     // With the network it goes on by itself, message or not.
     this.stranded = error.kind === 'network' ? { loading: true, told: true } : null;
     this.around.dispatch({ type: 'error', error: error.asFatal() });

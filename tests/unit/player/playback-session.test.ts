@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PlaybackError, type PlaybackErrorKind } from '../../../src/features/player/engine/playback-error.ts';
+import { playback } from '../../../src/features/player/model/playback-machine.ts';
+import { idlePlayback, type PlaybackState } from '../../../src/features/player/model/playback-state.ts';
+import { PlaybackSession } from '../../../src/features/player/session/playback-session.ts';
+import type { PlayerSource } from '../../../src/features/player/session/player-source.ts';
+import { FakeEngine } from './fake-engine.ts';
+
+const range = { start: 0, end: 5400 };
+
+function source(signature: string, startAt: number | null = 40): PlayerSource {
+  return {
+    manifests: [
+      { url: `https://media/${signature}/film/a.mpd`, mime: 'application/dash+xml' },
+      { url: `https://media/${signature}/film/a.m3u8`, mime: 'application/x-mpegurl' },
+    ],
+    live: false,
+    startAt,
+    audioLanguages: ['uz'],
+    textLanguages: [],
+    protection: null,
+  };
+}
+
+function broken(kind: PlaybackErrorKind, code = 'P-1003', facts: { retryable?: boolean } = {}) {
+  return new PlaybackError({ kind, code, retryable: true, recoverable: false, cause: null, ...facts });
+}
+
+let engine: FakeEngine;
+let session: PlaybackSession;
+let state: PlaybackState;
+let online: boolean;
+let comeOnline: () => void;
+let renewals: number;
+let refusal: Error | null;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  vi.stubGlobal('document', { hidden: false });
+  engine = new FakeEngine();
+  state = idlePlayback;
+  online = true;
+  renewals = 0;
+  refusal = null;
+  session = new PlaybackSession(engine.asEngine(), {
+    dispatch: (event) => {
+      state = playback(state, event);
+    },
+    renew: async () => {
+      renewals += 1;
+      if (refusal) throw refusal;
+      return source(`s${renewals}`);
+    },
+    isOutage: (error) => error instanceof TypeError,
+    isOnline: () => online,
+    onOnline: (listener) => {
+      comeOnline = listener;
+      return () => undefined;
+    },
+    onRemedy: () => undefined,
+  });
+});
+afterEach(() => {
+  session.end();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** Plays from second 40, and is at 61 by now. */
+async function play(): Promise<void> {
+  session.open(source('s0'), async () => undefined);
+  await wait(0);
+  engine.emit({ type: 'time', position: 61, range });
+  engine.shown = {
+    position: 61,
+    bufferEnd: 61,
+    complete: false,
+    decodedFrames: 100,
+    wanted: true,
+  };
+}
+
+const last = () => engine.loads[engine.loads.length - 1];
+
+describe('a playback', () => {
+  test('begins where it is told, and plays', async () => {
+    await play();
+    expect(engine.loads).toMatchObject([{ manifestUrl: 'https://media/s0/film/a.mpd', startAt: 40 }]);
+    expect(state.phase).toBe('playing');
+  });
+
+  test('streams on after a fault of the network, without a reload', async () => {
+    await play();
+    engine.emit({ type: 'error', error: broken('network') });
+    expect(engine.retried).toBe(0);
+    await wait(500);
+    expect([engine.retried, engine.loads.length]).toEqual([1, 1]);
+    expect(state.phase).toBe('playing');
+  });
+
+  test('takes fresh addresses when they expire, and the picture goes on', async () => {
+    await play();
+    engine.emit({ type: 'error', error: broken('expired', 'P-1001') });
+    await wait(0);
+    expect(engine.redirects).toEqual([['https://media/s0/film/a.mpd', 'https://media/s1/film/a.mpd']]);
+    expect([engine.retried, engine.loads.length]).toEqual([1, 1]);
+    expect(state.phase).toBe('playing');
+  });
+
+  test('goes to the other address at the same place, with the same sound and subtitles', async () => {
+    await play();
+    engine.chosen = { audio: { language: 'ru', channelCount: 2 }, text: 'uz|subtitle||' };
+    engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
+    await wait(0);
+    expect(last()).toMatchObject({
+      manifestUrl: 'https://media/s0/film/a.m3u8',
+      startAt: 61,
+      choice: engine.chosen,
+    });
+  });
+
+  test('that was paused is paused after a reload as well', async () => {
+    await play();
+    session.pause();
+    engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
+    await wait(0);
+    expect(engine.loads).toHaveLength(2);
+    expect([engine.playing, state.phase]).toEqual([false, 'paused']);
+  });
+
+  test('paused while it is loaded anew does not play when it is there', async () => {
+    await play();
+    engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
+    const loading = wait(0);
+    session.pause();
+    await loading;
+    expect(state.intent).toBe('pause');
+  });
+
+  test('sought to another place while it is loaded anew goes there', async () => {
+    await play();
+    engine.failures = [broken('manifest', 'P-4001')];
+    engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
+    await wait(0);
+    session.seekTo(300);
+    await wait(2000);
+    expect(last()?.startAt).toBe(300);
+  });
+
+  test('is loaded with a worse picture when nothing else helped', async () => {
+    await play();
+    engine.failures = [broken('decode'), broken('decode')];
+    engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
+    await wait(10_000);
+    expect(last()?.maxLines).toBe(480);
+    expect(state.phase).toBe('playing');
+  });
+
+  test('that nothing helps ends in its error, with the engine at rest', async () => {
+    await play();
+    engine.failures = Array.from({ length: 20 }, () => broken('decode', 'P-3016'));
+    engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
+    await wait(60_000);
+    expect(state).toMatchObject({ phase: 'failed', error: { code: 'P-3016' } });
+    expect(engine.unloaded).toBe(1);
+  });
+
+  test('is tried again from the place it reached, when the viewer asks', async () => {
+    await play();
+    engine.failures = Array.from({ length: 20 }, () => broken('decode', 'P-3016'));
+    engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
+    await wait(60_000);
+    engine.failures = [];
+    session.again();
+    await wait(0);
+    expect(last()).toMatchObject({ startAt: 61 });
+    expect(state.phase).toBe('playing');
+  });
+
+  test('ends in what the service says when it gives no fresh address', async () => {
+    await play();
+    refusal = new Error('subscription_required');
+    engine.emit({ type: 'error', error: broken('expired', 'P-1001') });
+    await wait(0);
+    expect(state).toMatchObject({ phase: 'failed', error: { cause: refusal } });
+  });
+
+  test('goes on with its old addresses when the service cannot be asked', async () => {
+    await play();
+    refusal = new TypeError('Failed to fetch');
+    engine.emit({ type: 'error', error: broken('unknown', 'P-0000') });
+    await wait(20_000);
+    expect(engine.loads.length).toBeGreaterThan(1);
+    expect(state.phase).toBe('playing');
+  });
+});
+
+describe('without a network a playback', () => {
+  test('waits, and streams on with the network', async () => {
+    await play();
+    online = false;
+    engine.emit({ type: 'error', error: broken('network') });
+    await wait(30_000);
+    expect([engine.retried, state.phase]).toEqual([0, 'playing']);
+    online = true;
+    comeOnline();
+    expect(engine.retried).toBe(1);
+  });
+
+  test('says so after a minute, and goes on by itself all the same', async () => {
+    await play();
+    online = false;
+    engine.emit({ type: 'error', error: broken('network') });
+    await wait(61_000);
+    expect(state.phase).toBe('failed');
+    online = true;
+    comeOnline();
+    await wait(0);
+    expect(state.phase).toBe('playing');
+    expect(last()?.startAt).toBe(61);
+  });
+});
+
+describe('a picture that freezes', () => {
+  test('with data at hand is loaded anew at its place', async () => {
+    await play();
+    engine.shown = { position: 61, bufferEnd: 80, complete: false, decodedFrames: 100, wanted: true };
+    await wait(4500);
+    expect(engine.loads).toHaveLength(2);
+    expect(last()).toMatchObject({ startAt: 61 });
+  });
+
+  test('in a page that nobody sees is left alone', async () => {
+    await play();
+    vi.stubGlobal('document', { hidden: true });
+    engine.shown = { position: 61, bufferEnd: 80, complete: false, decodedFrames: 100, wanted: true };
+    await wait(20_000);
+    expect(engine.loads).toHaveLength(1);
+  });
+});
