@@ -4,7 +4,7 @@ import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { showAlert } from '../../state/alert.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
-import { type LibraryList, libraryLists } from '../../state/route.ts';
+import type { LibraryList } from '../../state/route.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -16,6 +16,9 @@ interface LibraryBarProps {
   readonly clearable: boolean;
   readonly onSelect: (list: LibraryList) => void;
 }
+
+/** The history is the last, so that what clears it is beside it: passing over another list would choose that. */
+const order: readonly LibraryList[] = ['saved', 'liked', 'history'];
 
 /** The viewer's lists side by side; moving along them chooses. */
 export function LibraryBar({ list, clearable, onSelect }: LibraryBarProps) {
@@ -44,9 +47,9 @@ export function LibraryBar({ list, clearable, onSelect }: LibraryBarProps) {
     <FocusGroup orientation="horizontal" className={styles.bar}>
       <Tabs
         focusKey={`library:${entry}`}
-        tabs={libraryLists.map((each, key) => ({ key, label: t(`library.${each}`) }))}
-        selected={libraryLists.indexOf(list)}
-        onSelect={(key) => onSelect(libraryLists[key] ?? 'history')}
+        tabs={order.map((each, key) => ({ key, label: t(`library.${each}`) }))}
+        selected={order.indexOf(list)}
+        onSelect={(key) => onSelect(order[key] ?? 'history')}
         onFocus={() => undefined}
       />
       {clearable && (

@@ -6,6 +6,7 @@ import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SectionStop } from '../../ui/section-stack.tsx';
+import { useCommentsPanel } from '../use-comments-panel.ts';
 import { ReactionButtons } from './reaction-buttons.tsx';
 import styles from './title-screen.module.css';
 
@@ -20,6 +21,7 @@ interface TitleActionsProps {
 export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleActionsProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
+  const openComments = useCommentsPanel(whenSignedIn);
   const episode = title.kind === 'series' ? episodeToPlay(title) : null;
   const playable = title.kind === 'series' ? episode !== null : title.is_playable;
   const progress = title.kind === 'series' ? episode?.progress : title.progress;
@@ -59,6 +61,14 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
         />
       )}
       <ReactionButtons title={title} refresh={refresh} whenSignedIn={whenSignedIn} />
+      <Button
+        icon="comment"
+        label={title.comments > 0 ? String(title.comments) : t('action.comments')}
+        spoken={t('action.comments')}
+        iconOnly={title.comments === 0}
+        onPress={() => openComments(title)}
+        className={styles.action}
+      />
     </FocusGroup>
   );
 }

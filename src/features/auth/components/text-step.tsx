@@ -17,7 +17,8 @@ interface TextStepProps {
   readonly sentence: string;
   readonly text: string;
   readonly most: number;
-  readonly kind: 'name' | 'password';
+  /** Names have a capital at each word, texts at each sentence. */
+  readonly kind: 'name' | 'text' | 'password';
   readonly onChange: (text: string) => void;
   readonly onDone: () => void;
   /** What went wrong, or a sentence of the screen's own. */
@@ -27,6 +28,9 @@ interface TextStepProps {
   readonly relay?: string;
   readonly children?: ReactNode;
 }
+
+/** Before the first letter of a word or a sentence. */
+const begins = { name: /[ -]$/, text: /[.!?…] $/, password: /$^/ };
 
 /** One text that is typed with the keyboard on the screen, the number keys or a hardware keyboard. */
 export function TextStep(props: TextStepProps) {
@@ -68,7 +72,7 @@ export function TextStep(props: TextStepProps) {
       <Keyboard
         name={props.name}
         layout={isPassword ? 'password' : lang}
-        capital={isPassword ? capitals : text === '' || /[ -]$/.test(text)}
+        capital={isPassword ? capitals : text === '' || begins[props.kind].test(text)}
         onType={(letter) => {
           if (text.length < most) onChange(text + letter);
         }}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddComment } from '../../features/activity/api/comments.ts';
+import { TextStep } from '../../features/auth/components/text-step.tsx';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { showAlert } from '../../state/alert.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './comments.module.css';
+
+interface CommentEditorProps {
+  readonly cinema: number;
+  readonly onDone: () => void;
+}
+
+const MOST = 1000;
+
+/** Writes a comment, by remote, keyboard or phone. */
+export function CommentEditor({ cinema, onDone }: CommentEditorProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [spoiler, setSpoiler] = useState(false);
+  const add = useAddComment();
+  const send = (): void => {
+    if (text.trim() === '' || add.isPending) return;
+    add.mutate(
+      { cinema, text: text.trim(), spoiler },
+      {
+        onSuccess: () => {
+          showAlert(t('comments.sent'));
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <TextStep
+      name="comment"
+      heading={t('comments.heading')}
+      sentence={t('comments.text')}
+      text={text}
+      most={MOST}
+      kind="text"
+      onChange={(next) => {
+        add.reset();
+        setText(next);
+      }}
+      onDone={send}
+      problem={add.error}
+      busy={add.isPending}
+      relay="comment"
+    >
+      <FocusGroup orientation="horizontal" className={styles.switch}>
+        <Button
+          label={t('comments.spoiler')}
+          {...(spoiler ? { icon: 'check' as const } : {})}
+          on={spoiler}
+          onPress={() => setSpoiler(!spoiler)}
+        />
+      </FocusGroup>
+    </TextStep>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Comment } from '@oyna/contract/activity';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeError } from '../../api/describe-error.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useComments } from '../../features/activity/api/comments.ts';
+import { forgetEntry } from '../../focus/memory.ts';
+import { moveFocus } from '../../focus/move-focus.ts';
+import { ScreenProvider } from '../../focus/screen-context.ts';
+import { dayAndTime } from '../../i18n/day-and-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import styles from './comments.module.css';
+
+interface CommentListProps {
+  readonly cinema: number;
+  readonly onWrite: () => void;
+  readonly onOpen: (comment: Comment) => void;
+}
+
+const WIDTH = 1112;
+const STEP = 190;
+const VIEWPORT = 570;
+const ENTRY = 'comments';
+
+/** The comments one below another, the newest first; what gives the plot away is covered. */
+export function CommentList({ cinema, onWrite, onOpen }: CommentListProps) {
+  const { t, i18n } = useTranslation();
+  const comments = useComments(cinema);
+  const [now] = useState(serverNow);
+  const list = comments.data ?? [];
+  const words = comments.isError && !comments.data ? describeError(comments.error) : null;
+  useEffect(() => () => forgetEntry(ENTRY), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed list has a stop of its own
+  useEffect(() => moveFocus('comments'), [words === null]);
+  const whoOf = ({ author, created_at }: Comment): string =>
+    `${author.first_name || t('comments.someone')} · ${dayAndTime(t, i18n.language, Date.parse(created_at), now)}`;
+  const textOf = ({ spoiler, text }: Comment): string => (spoiler ? t('comments.covered') : text);
+  return (
+    <>
+      {words ? (
+        <div className={styles.write}>
+          <p className={styles.said} role="alert">
+            {words.detail ?? t(words.key)} · {words.code}
+          </p>
+          <Button label={t('action.retry')} onPress={() => void comments.refetch()} />
+        </div>
+      ) : (
+        <div className={styles.write}>
+          <Button icon="comment" label={t('comments.write')} onPress={onWrite} />
+        </div>
+      )}
+      <div className={styles.list}>
+        {comments.data && list.length === 0 && <p className={styles.said}>{t('comments.empty')}</p>}
+        {list.length > 0 && (
+          <ScreenProvider value={{ entry: ENTRY, active: true }}>
+            <Grid
+              name="list"
+              label={t('action.comments')}
+              items={list}
+              keyOf={({ id }) => id}
+              labelOf={(comment) => `${whoOf(comment)}. ${textOf(comment)}`}
+              columns={1}
+              stepX={WIDTH + 32}
+              stepY={STEP}
+              viewport={VIEWPORT}
+              onNearEnd={() => {
+                if (comments.hasNextPage && !comments.isFetchingNextPage) void comments.fetchNextPage();
+              }}
+              onPress={onOpen}
+              render={(comment) => (
+                <div className={styles.comment}>
+                  <span className={styles.who}>
+                    {whoOf(comment)}
+                    {comment.replies.length > 0 &&
+                      ` · ${t('comments.replies', { number: comment.replies.length })}`}
+                  </span>
+                  <span className={styles.text}>{textOf(comment)}</span>
+                </div>
+              )}
+            />
+          </ScreenProvider>
+        )}
+      </div>
+    </>
+  );
+}

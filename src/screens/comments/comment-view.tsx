@@ -1,0 +1,73 @@
+import type { Comment } from '@oyna/contract/activity';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeError } from '../../api/describe-error.ts';
+import { useDeleteComment, useReportComment } from '../../features/activity/api/comments.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { showAlert } from '../../state/alert.ts';
+import { Button } from '../../ui/button.tsx';
+import modal from '../../ui/modal.module.css';
+import { Reader } from '../../ui/reader.tsx';
+import styles from './comments.module.css';
+
+interface CommentViewProps {
+  readonly comment: Comment;
+  readonly onDone: () => void;
+  readonly whenSignedIn: (action: () => void) => void;
+}
+
+const READER_HEIGHT = 420;
+
+/** One comment whole with its replies; it is taken back by who wrote it, and reported by others. */
+export function CommentView({ comment, onDone, whenSignedIn }: CommentViewProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(!comment.spoiler);
+  const remove = useDeleteComment();
+  const report = useReportComment();
+  const nameOf = ({ author }: Pick<Comment, 'author'>): string => author.first_name || t('comments.someone');
+  const outcome = (sentence: string) => ({
+    onSuccess: () => {
+      showAlert(sentence);
+      onDone();
+    },
+    onError: (error: unknown) => {
+      const { detail, key } = describeError(error);
+      showAlert(detail ?? t(key), 'error');
+    },
+  });
+  return (
+    <>
+      <p className={styles.who}>{nameOf(comment)}</p>
+      <div className={styles.reader}>
+        <Reader key={String(shown)} height={READER_HEIGHT}>
+          <p>{shown ? comment.text : t('comments.covered')}</p>
+          {comment.replies.map((reply) => (
+            <p key={reply.id} className={styles.reply}>
+              <b>{nameOf(reply)}:</b> {reply.spoiler && !shown ? t('comments.covered') : reply.text}
+            </p>
+          ))}
+        </Reader>
+      </div>
+      <FocusGroup orientation="horizontal" className={modal.actions}>
+        {!shown && (
+          <Button label={t('comments.show')} onPress={() => setShown(true)} className={modal.action} />
+        )}
+        <Button label={t('action.back')} onPress={onDone} className={modal.action} />
+        {comment.is_mine ? (
+          <Button
+            icon="remove"
+            label={t('comments.delete')}
+            onPress={() => remove.mutate(comment.id, outcome(t('comments.deleted')))}
+            className={modal.action}
+          />
+        ) : (
+          <Button
+            label={t('comments.report')}
+            onPress={() => whenSignedIn(() => report.mutate(comment.id, outcome(t('comments.reported'))))}
+            className={modal.action}
+          />
+        )}
+      </FocusGroup>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CinemaDetail } from '@oyna/contract/cinema';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browseTexts } from '../i18n/browse-texts.ts';
+import { addTexts } from '../i18n/start-i18n.ts';
+import { showAlert } from '../state/alert.ts';
+import { openModal } from '../state/modal.ts';
+
+/** Opens the comments of a title; their code comes then. */
+export function useCommentsPanel(whenSignedIn: (action: () => void) => void) {
+  const { t } = useTranslation();
+  const open = ({ id, title }: Pick<CinemaDetail, 'id' | 'title'>, writing = false): void =>
+    void Promise.all([import('./comments/comments-panel.tsx'), addTexts(browseTexts)]).then(
+      ([{ CommentsPanel }]) =>
+        openModal(
+          createElement(CommentsPanel, {
+            cinema: id,
+            heading: title,
+            whenSignedIn,
+            writing,
+            onWriteLater: () => open({ id, title }, true),
+          }),
+        ),
+      () => showAlert(t('error.network'), 'error'),
+    );
+  return open;
+}

@@ -1,0 +1,173 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { forgetPositions, reportPosition } from '../../../../src/features/activity/api/position-store.ts';
+import { screenKey } from '../../../../src/focus/use-enter.ts';
+import { LibraryScreen } from '../../../../src/screens/library/library-screen.tsx';
+import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
+import { closeModal } from '../../../../src/state/modal.ts';
+import type { LibraryList, Route } from '../../../../src/state/route.ts';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { fakeServer, json, refuse } from '../../../unit/api/fake-server.ts';
+import { focused, focusOn } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+startApp();
+
+const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+
+afterEach(() => {
+  act(() => {
+    clearSession();
+    closeModal();
+    hideAlert();
+    forgetPositions('all');
+  });
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const film = (id: number, title: string) => ({ id, kind: 'movie', title, access: 'free' });
+const pageOf = (results: readonly object[]) =>
+  json(200, { count: results.length, next: null, previous: null, results });
+const progress = {
+  position: 60,
+  duration: 600,
+  episode: null,
+  watched: false,
+  watched_at: '2026-01-01T00:00:00Z',
+};
+const wish = (id: number, title: string) => ({
+  cinema: film(id, title),
+  reel: null,
+  created_at: progress.watched_at,
+});
+let entries = 0;
+
+function Page({ entry }: { readonly entry: string }) {
+  const [list, setList] = useState<LibraryList>('history');
+  const replace = (route: Route): void => {
+    navigation.replace(route);
+    if (route.name === 'library') setList(route.list);
+  };
+  return (
+    <ScreenFrame entry={entry} navigation={{ ...navigation, replace }}>
+      <LibraryScreen list={list} />
+      <ModalHost />
+    </ScreenFrame>
+  );
+}
+
+/*
+ *   [ Saved ][ Liked ][ History ]   [ Clear history ]
+ *   Suv  …
+ */
+async function show(answers: Parameters<typeof fakeServer>[0]) {
+  const server = fakeServer(answers);
+  entries += 1;
+  render(<Page entry={`library-${entries}`} />);
+  await focusOn(screenKey(`library-${entries}`));
+  return server;
+}
+
+const comes = (words: string) => waitFor(() => expect(focused()).toBe(words));
+
+describe('the library of a viewer', () => {
+  test('has what was begun, saved and liked side by side, and moving along them chooses', async () => {
+    keepTokens('access', 'refresh');
+    await show({
+      'GET cinema/history/': () => pageOf([{ cinema: film(1, 'Suv'), programme: null, progress }]),
+      'GET cinema/save/': () => pageOf([wish(2, 'Togʻ')]),
+      'GET cinema/like/': () => pageOf([]),
+    });
+    await comes('Suv');
+    await press('up', 'left');
+    await waitFor(() => expect(document.body.textContent).toContain('What you like is kept here.'));
+    expect(focused()).toBe('Liked');
+    await press('down');
+    expect(focused()).toBe('Browse films');
+    await press('up', 'left');
+    expect(focused()).toBe('Saved');
+    await waitFor(() => expect(document.body.textContent).toContain('Togʻ'));
+    await press('down', 'ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 2 }]]);
+    expect(navigation.replace.mock.calls.map(([route]) => route.list)).toEqual(['liked', 'saved']);
+  });
+
+  test('goes on with what was begun', async () => {
+    keepTokens('access', 'refresh');
+    await show({
+      'GET cinema/history/': () =>
+        pageOf([{ cinema: film(1, 'Suv'), programme: null, progress: { ...progress, episode: 5 } }]),
+    });
+    await comes('Suv');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 1, episode: 5 }]]);
+  });
+
+  test('has its history cleared after a question, and keeps it otherwise', async () => {
+    keepTokens('access', 'refresh');
+    let items: readonly object[] = [{ cinema: film(1, 'Suv'), programme: null, progress }];
+    const { calls } = await show({
+      'GET cinema/history/': () => pageOf(items),
+      'DELETE cinema/history/': () => {
+        items = [];
+        return new Response(null, { status: 204 });
+      },
+    });
+    await comes('Suv');
+    await press('up', 'right');
+    expect(focused()).toBe('Clear history');
+    await press('ok');
+    await comes('Stay');
+    await press('ok');
+    expect(calls('DELETE', 'cinema/history/')).toEqual([]);
+    await comes('Clear history');
+    await press('ok', 'right', 'ok');
+    await waitFor(() => expect(useAlert.getState().title).toBe('The history is cleared'));
+    expect(calls('DELETE', 'cinema/history/').map(({ path }) => path)).toEqual(['cinema/history/']);
+    await waitFor(() => expect(document.body.textContent).toContain('What you begin to watch waits'));
+    await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
+  });
+
+  test('that cannot be had says why, and Retry brings it', async () => {
+    keepTokens('access', 'refresh');
+    let down = true;
+    await show({
+      'GET cinema/history/': () =>
+        down ? refuse(503, 'unavailable') : pageOf([{ cinema: film(1, 'Suv'), programme: null, progress }]),
+    });
+    await comes('Try again');
+    expect(document.body.textContent).toContain('H-503');
+    down = false;
+    await press('ok');
+    await comes('Suv');
+  });
+});
+
+describe('the library of a guest', () => {
+  test('has what this set remembers, and asks to sign in for the rest', async () => {
+    await reportPosition({ cinema: 1, episode: null, position: 60, duration: 600 });
+    const { calls } = await show({ 'GET cinema/': () => pageOf([film(1, 'Suv')]) });
+    await comes('Suv');
+    await press('up', 'left');
+    expect(document.body.textContent).toContain('Sign in to see your list.');
+    await press('down');
+    expect(focused()).toBe('Sign in');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'login', next: null, error: 'SessionRequired' }]]);
+    expect(calls('GET', 'cinema/save/')).toEqual([]);
+  });
+
+  test('with nothing begun says where films are', async () => {
+    await show({});
+    await comes('Browse films');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'cinema' }]]);
+  });
+});

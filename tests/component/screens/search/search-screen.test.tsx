@@ -1,0 +1,294 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearSearches } from '../../../../src/features/search/api/recent-searches.ts';
+import { screenKey } from '../../../../src/focus/use-enter.ts';
+import { SearchScreen } from '../../../../src/screens/search/search-screen.tsx';
+import { startForgetting } from '../../../../src/state/own-records.ts';
+import type { Route } from '../../../../src/state/route.ts';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { fakeServer, json, refuse } from '../../../unit/api/fake-server.ts';
+import { focused, focusOn } from '../../support/focused.ts';
+import { type Key, press, settle } from '../../support/press.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+const stored = new Map<string, unknown>();
+vi.mock('idb-keyval', () => ({
+  get: (key: string) => Promise.resolve(stored.get(key)),
+  set: (key: string, value: unknown) => {
+    stored.set(key, value);
+    return Promise.resolve();
+  },
+}));
+
+startApp();
+
+const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+let stopForgetting = (): void => undefined;
+beforeEach(() => {
+  stopForgetting = startForgetting();
+});
+afterEach(() => {
+  stopForgetting();
+  act(() => {
+    clearSession();
+    clearSearches();
+  });
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const films = (...names: readonly string[]) =>
+  names.map((title, place) => ({ id: place + 1, kind: 'movie', title, access: 'free' }));
+const pageOf = (results: readonly object[], count = results.length, next: string | null = null) =>
+  json(200, { count, next, previous: null, results });
+
+let entries = 0;
+
+function Page({ entry, given, active }: { entry: string; given: string; active: boolean }) {
+  const [text, setText] = useState(given);
+  const replace = (route: Route): void => {
+    navigation.replace(route);
+    if (route.name === 'search') setText(route.text ?? '');
+  };
+  return (
+    <ScreenFrame entry={entry} navigation={{ ...navigation, replace }} active={active}>
+      <SearchScreen text={text} />
+    </ScreenFrame>
+  );
+}
+
+type Searching = (text: string, path: string) => Response | Promise<Response>;
+
+/*
+ *   text |                            Found: 2
+ *   q w e r t y u i o p               Film …
+ *   a s d f g h j k l '
+ *   z x c v b n m . , -
+ *   [Oʻz][Ўз][Рус][Eng][123]
+ *   [Clear][space][Erase][Results]
+ *   recent searches
+ */
+async function show(searching: Searching, given = '') {
+  const server = fakeServer({
+    'GET cinema/': ({ path }) => {
+      const query = new URLSearchParams(path.split('?')[1]);
+      if (query.get('ordering') === 'popular') return pageOf(films('Chart 1', 'Chart 2'));
+      return searching(query.get('search') ?? '', path);
+    },
+    'GET auth/session/relay/': () => new Promise<Response>(() => undefined),
+  });
+  entries += 1;
+  const entry = `search-${entries}`;
+  const { rerender } = render(<Page entry={entry} given={given} active />);
+  await focusOn(screenKey(entry));
+  const asked = (): readonly string[] =>
+    server
+      .calls('GET', 'cinema/')
+      .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('search'))
+      .filter((text): text is string => text !== null);
+  return {
+    asked,
+    look: (active: boolean) =>
+      act(async () => rerender(<Page entry={entry} given={given} active={active} />)),
+  };
+}
+
+const says = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words));
+const field = () => screen.getByLabelText(/^Search text/).getAttribute('aria-label');
+
+/** Keys of a hardware keyboard, with no pause between them. */
+async function type(...keys: readonly string[]): Promise<void> {
+  await act(async () => {
+    for (const key of keys) {
+      const event = { key, code: 'KeyX', bubbles: true, cancelable: true };
+      act(() => void window.dispatchEvent(new KeyboardEvent('keydown', event)));
+    }
+  });
+  await settle();
+}
+
+const found: Searching = (text) => pageOf(films(`${text} 1`, `${text} 2`));
+
+describe('searching', () => {
+  test('begins on the keyboard beside what others watch', async () => {
+    await show(found);
+    expect(focused()).toBe('q');
+    await says('Chart 1');
+    await says('Popular now');
+  });
+
+  test('shows what is found once one rests, asks for nothing in between, and keeps it in the address', async () => {
+    const { asked } = await show(found);
+    await type('a', 's', 's');
+    await says('Found: 2');
+    expect(field()).toBe('Search text: ass');
+    expect(asked()).toEqual(['ass']);
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'search', text: 'ass' }]]);
+    expect(focused()).toBe('q');
+  });
+
+  test('never shows an answer that comes after one has typed on; what was found stays until the next', async () => {
+    let late: (response: Response) => void = () => undefined;
+    const { asked } = await show((text) =>
+      text === 'aa' ? new Promise<Response>((resolve) => (late = resolve)) : found(text, ''),
+    );
+    await press('down', 'ok');
+    await says('a 1');
+    await press('ok');
+    await waitFor(() => expect(asked()).toEqual(['a', 'aa']));
+    await says('a 1');
+    await press('ok');
+    await says('aaa 1');
+    await act(async () => late(pageOf(films('late 1'))));
+    await settle();
+    expect(document.body.textContent).not.toContain('late 1');
+    await says('aaa 1');
+  });
+
+  test('goes right into the results and back to the key; a result opens with OK', async () => {
+    await show(found);
+    await press('down', 'ok');
+    await says('a 1');
+    await press(...Array.from({ length: 10 }, (): Key => 'right'));
+    expect(focused()).toBe('a 1');
+    await press('left');
+    expect(focused()).toBe("'");
+    await press('right', 'right', 'ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 2 }]]);
+  });
+
+  test('comes page by page as one goes down', async () => {
+    const many = Array.from({ length: 60 }, (_, place) => ({
+      ...films('x')[0],
+      id: place + 1,
+      title: `x ${place}`,
+    }));
+    let pages = 0;
+    await show((_, path) => {
+      if (!path.includes('page=2')) return pageOf(many, 61, 'more');
+      pages += 1;
+      return pageOf([{ ...films('last')[0], id: 99 }], 61);
+    }, 'x');
+    await says('x 1');
+    await press('down', 'down', 'down', 'down', 'right', 'right', 'right', 'ok');
+    await waitFor(() => expect(focused()).toBe('x 0'));
+    await press(...Array.from({ length: 15 }, (): Key => 'down'));
+    await waitFor(() => expect(pages).toBe(1));
+    await press('down');
+    expect(focused()).toBe('last');
+  });
+
+  test('that finds nothing says so and offers what others watch', async () => {
+    await show(() => pageOf([]), 'qqq');
+    await says('Nothing found for “qqq”.');
+    await says('Chart 2');
+    expect(focused()).toBe('q');
+  });
+
+  test('that fails says why with a code; Retry brings it', async () => {
+    let down = true;
+    await show((text, path) => (down ? refuse(503, 'unavailable') : found(text, path)), 'suv');
+    await says('H-503');
+    expect(focused()).toBe('q');
+    await press(...Array.from({ length: 10 }, (): Key => 'right'));
+    expect(focused()).toBe('Try again');
+    down = false;
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('suv 1'));
+  });
+
+  test('emptied shows what others watch again', async () => {
+    await show(found, 'suv');
+    await says('suv 1');
+    await press('down', 'down', 'down', 'down', 'ok');
+    await says('Popular now');
+    expect(document.body.textContent).not.toContain('suv 1');
+    expect(navigation.replace).toHaveBeenLastCalledWith({ name: 'search' });
+  });
+});
+
+describe('what is typed', () => {
+  test('is of Uzbek in both scripts, Russian and English, and digits, by a key of the keyboard', async () => {
+    await show(found);
+    await press('down', 'down', 'down', 'right', 'right', 'ok', 'up', 'up', 'up', 'ok');
+    await press('down', 'down', 'down', 'right', 'right', 'ok', 'up', 'up', 'up', 'ok');
+    const [, typed = ''] = (field() ?? '').split(': ');
+    expect(typed).toMatch(/^[а-яё][0-9]$/);
+  });
+
+  test('by a hardware keyboard is there at once, wherever the focus is', async () => {
+    await show(found);
+    await says('Chart 1');
+    await press(...Array.from({ length: 11 }, (): Key => 'right'));
+    await type('s', 'u', ' ', 'v', 'x', 'Backspace');
+    expect(field()).toBe('Search text: su v');
+    await says('su v 1');
+    await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
+  });
+
+  test('by number keys is letters, as on a telephone', async () => {
+    await show(found);
+    await press('7', '7', '7', '7', '8', '8');
+    expect(field()).toBe('Search text: su');
+  });
+
+  test('on a phone of the account is there as it comes, and its end leads to the results', async () => {
+    keepTokens('access', 'refresh');
+    const answers = [
+      json(200, { field: 'search', text: 'suv', submit: false, sequence: 1 }),
+      json(200, { field: 'search', text: 'suvchi', submit: true, sequence: 2 }),
+    ];
+    fakeServer({
+      'GET cinema/': ({ path }) => found(new URLSearchParams(path.split('?')[1]).get('search') ?? '', path),
+      'GET auth/session/relay/': () => answers.shift() ?? new Promise<Response>(() => undefined),
+    });
+    entries += 1;
+    render(<Page entry={`search-${entries}`} given="" active />);
+    await focusOn(screenKey(`search-${entries}`));
+    await waitFor(() => expect(field()).toBe('Search text: suvchi'));
+    await says('suvchi 1');
+  });
+});
+
+describe('recent searches', () => {
+  test('are what led to a title, the newest first; OK looks for one again', async () => {
+    const { asked } = await show(found, 'suv');
+    await says('suv 1');
+    expect(screen.queryByText('Recent searches')).toBeNull();
+    await press(...Array.from({ length: 10 }, (): Key => 'right'), 'ok');
+    await type(...Array.from({ length: 3 }, () => 'Backspace'));
+    await says('Popular now');
+    await focusOn(`${screenKey(`search-${entries}`)}/recent`);
+    expect(focused()).toBe('suv');
+    await press('ok');
+    expect(field()).toBe('Search text: suv');
+    await waitFor(() => expect(asked()).toEqual(['suv', 'suv']));
+    expect(stored.get('searches')).toEqual(['suv']);
+  });
+
+  test('are forgotten on the spot, and the focus stays on the screen', async () => {
+    await show(found, 'suv');
+    await says('suv 1');
+    await press(...Array.from({ length: 10 }, (): Key => 'right'), 'ok');
+    await says('Recent searches');
+    await focusOn(`${screenKey(`search-${entries}`)}/recent`);
+    await press('right', 'ok');
+    expect(screen.queryByText('Recent searches')).toBeNull();
+    expect(stored.get('searches')).toEqual([]);
+    await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
+  });
+
+  test('leave with the viewer', async () => {
+    keepTokens('access', 'refresh');
+    await show(found, 'suv');
+    await says('suv 1');
+    await press(...Array.from({ length: 10 }, (): Key => 'right'), 'ok');
+    await says('Recent searches');
+    await act(async () => clearSession());
+    await settle();
+    expect(screen.queryByText('Recent searches')).toBeNull();
+    expect(stored.get('searches')).toBeUndefined();
+  });
+});

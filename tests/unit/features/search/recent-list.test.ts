@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  noteSearch,
+  type RecentList,
+  readRecentList,
+} from '../../../../src/features/search/model/recent-list.ts';
+
+const word = fc.oneof(
+  fc.string({ maxLength: 120 }),
+  fc.constantFrom('Suv', 'suv', ' suv ', 'oʻt', 'ОʻТ', '  '),
+);
+const after = (texts: readonly string[]): RecentList => texts.reduce<RecentList>(noteSearch, []);
+
+describe('recent searches', () => {
+  test('have the newest first, at most six, none twice and none empty', () => {
+    fc.assert(
+      fc.property(fc.array(word), (texts) => {
+        const list = after(texts);
+        expect(list.length).toBeLessThanOrEqual(6);
+        expect(new Set(list.map((each) => each.toLowerCase())).size).toBe(list.length);
+        expect(list.every((each) => each.trim() === each && each !== '' && each.length <= 100)).toBe(true);
+        const last = texts.filter((each) => each.trim() !== '').pop();
+        if (last !== undefined) expect(list[0]).toBe(last.trim().replace(/\s+/g, ' ').slice(0, 100).trim());
+      }),
+    );
+  });
+
+  test('keep the way a text was written last', () => {
+    expect(after(['suv', 'tog', 'SUV'])).toEqual(['SUV', 'tog']);
+  });
+
+  test('are read back as they were stored', () => {
+    fc.assert(
+      fc.property(fc.array(word), (texts) => {
+        expect(readRecentList(after(texts))).toEqual(after(texts));
+      }),
+    );
+  });
+
+  test('are read from whatever a set has stored without failing', () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        expect(readRecentList(stored).every((each) => typeof each === 'string')).toBe(true);
+      }),
+    );
+    expect(readRecentList(['suv', 7, null, 'tog'])).toEqual(['suv', 'tog']);
+  });
+});
