@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { emptyPostgres } from '../server/support/test-database.ts';
 import { writeFiles } from './write-files.ts';
 
 /**
- * Times the import of a large catalogue through a running server on the embedded database, and how that server
- * answers a viewer meanwhile: `npm run bench:catalogue -- [--titles 100000] [--channels 500] [--days 7]`.
+ * Times the import of a large catalogue through a running server, on the embedded database or on PostgreSQL, and how
+ * that server answers a viewer meanwhile:
+ * `npm run bench:catalogue -- [--postgresql] [--titles 100000] [--channels 500] [--days 7]`.
  */
 const { values } = parseArgs({
   options: {
+    postgresql: { type: 'boolean', default: false },
     titles: { type: 'string', default: '100000' },
     channels: { type: 'string', default: '500' },
     days: { type: 'string', default: '7' },
@@ -19,6 +22,7 @@ const { values } = parseArgs({
 });
 const sizes = { titles: Number(values.titles), channels: Number(values.channels), days: Number(values.days) };
 const folder = mkdtempSync(join(tmpdir(), 'oyna-bench-'));
+const postgres = values.postgresql ? await emptyPostgres() : null;
 const env = {
   PATH: process.env.PATH,
   DATA_DIR: join(folder, 'data'),
@@ -26,7 +30,7 @@ const env = {
   HOST: '127.0.0.1',
   WEB: 'no',
   DEMO: 'no',
-  ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }),
+  ...(postgres && { DATABASE_URL: postgres.url }),
 };
 const script = (name: string) => new URL(`../../server/src/${name}`, import.meta.url).pathname;
 
@@ -115,5 +119,6 @@ try {
     await new Promise((resolve) => child.once('exit', resolve));
   }
 } finally {
+  await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -16,6 +16,11 @@ const mostRows: Readonly<Partial<Record<RowEntry['kind'] | 'guide', number>>> = 
 const mostOtherwise = 1000;
 const mostBytes = 1_500_000;
 const mostProgrammes = 1000;
+/**
+ * Requests at once, of titles, none of which speaks of another, or of different channels of a guide: the server reads
+ * one while its database writes one.
+ */
+const mostTogether = 3;
 
 interface Batch {
   readonly kind: RowEntry['kind'] | 'guide';
@@ -34,11 +39,11 @@ interface SenderOptions {
   readonly onDone: (items: number) => void;
 }
 
-/** Sends rows on in batches, one on its way while the next is being gathered. */
+/** Sends rows on in batches, some on their way while the next is being gathered. */
 export class RowSender {
   readonly #options: SenderOptions;
   #batch: Batch | null = null;
-  #sending: Promise<void> = Promise.resolve();
+  #sending: { readonly batch: Batch; readonly done: Promise<void> }[] = [];
   readonly #unknown = new Map<string, { readonly line: number; readonly name: string; many: number }>();
 
   constructor(options: SenderOptions) {
@@ -65,20 +70,27 @@ export class RowSender {
     this.#batch.size += size;
   }
 
-  /** Sends what has been gathered, once what was sent before is done. */
+  /** Sends what has been gathered, once what it may not go together with is done. */
   async flush(): Promise<void> {
     const batch = this.#batch;
     this.#batch = null;
-    await this.#sending;
-    if (!batch) return;
-    this.#sending = this.#send(batch);
+    if (!batch) return this.#wait(0);
+    const isFree = !this.#options.accepted && this.#sending.every((other) => mayGoWith(batch, other.batch));
+    await this.#wait(isFree ? mostTogether - 1 : 0);
+    const done = this.#send(batch);
     // It is waited for later; until then its failure must not count as unheard.
-    this.#sending.catch(() => undefined);
+    done.catch(() => undefined);
+    this.#sending.push({ batch, done });
+  }
+
+  /** Until no more than so many are on their way. */
+  async #wait(most: number): Promise<void> {
+    while (this.#sending.length > most) await this.#sending.shift()?.done;
   }
 
   async end(): Promise<void> {
     await this.flush();
-    await this.#sending;
+    await this.#wait(0);
     for (const { line, name, many } of this.#unknown.values()) {
       const lost = many === 1 ? 'its programme is left out' : `its ${many} programmes are left out`;
       this.#options.report.fault(line, 'channel', `${name} is none of the catalogue; ${lost}`);
@@ -132,6 +144,13 @@ function fits(batch: Batch, kind: Batch['kind'], bytes: number, size: number): b
   if (batch.kind !== kind || batch.bytes + bytes > mostBytes) return false;
   if (kind === 'guide' && batch.size + size > mostProgrammes) return false;
   return batch.rows.length < (mostRows[kind] ?? mostOtherwise);
+}
+
+function mayGoWith(one: Batch, other: Batch): boolean {
+  if (one.kind !== other.kind) return false;
+  if (one.kind === 'cinema') return true;
+  const channels = new Set(other.rows.map(({ entry }) => ('key' in entry ? entry.key : '')));
+  return one.kind === 'guide' && one.rows.every(({ entry }) => 'key' in entry && !channels.has(entry.key));
 }
 
 /** `null` for what no server would read: it keeps from objects that would change how others behave. */
