@@ -51,13 +51,17 @@ export const remoteConfig = v.object({
 });
 export type RemoteConfig = v.InferOutput<typeof remoteConfig>;
 
+/** The page on a phone that works together with a television; `image` is its address as a QR code, an SVG. */
+const companion = v.object({ address, image: address });
+export type Companion = v.InferOutput<typeof companion>;
+
 export const getConfig = defineCall({
   id: 'getConfig',
   method: 'GET',
   path: 'config/',
   summary: 'Remote configuration of the app',
   auth: 'none',
-  answers: { 200: remoteConfig },
+  answers: { 200: v.object({ ...remoteConfig.entries, companion: soft(v.nullable(companion), null) }) },
 });
 
 /** Samsung's own format: https://developer.samsung.com/smarttv/develop/guides/smart-hub-preview/implementing-public-preview.html */

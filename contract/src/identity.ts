@@ -46,11 +46,16 @@ export const changePassword = defineCall({
   id: 'changePassword',
   method: 'POST',
   path: 'auth/password/change/',
-  summary: 'Choose a password; all other devices are signed out. `old_password` when there is one',
+  summary:
+    'Choose a password; all other devices are signed out. `old_password` when there is one, else a fresh phone code',
   auth: 'required',
-  body: v.object({ old_password: v.optional(password), new_password: newPassword }),
+  body: v.object({
+    old_password: v.optional(password),
+    code: v.optional(code),
+    new_password: newPassword,
+  }),
   answers: { 204: null },
-  refusals: ['password_wrong'],
+  refusals: ['password_wrong', 'code_required', ...codeRefusals],
 });
 
 export const requestPasswordReset = defineCall({

@@ -121,6 +121,9 @@ describe('The server', () => {
     expect(headers.etag).toMatch(/^"/);
     const again = await server.ask(getConfig, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(304);
+    // Where a phone finds the page that belongs to televisions, as a QR code too.
+    expect(body.companion?.address).toMatch(/^https?:\/\/.+\/link$/);
+    expect(body.companion?.image).toMatch(/^data:image\/svg\+xml,/);
   });
 
   it('feeds Smart Hub’s preview with whole addresses and what a tile opens', async () => {

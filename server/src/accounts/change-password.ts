@@ -2,13 +2,16 @@ import { forgetLimit, giveBackToLimit, takeFromLimit } from '../database/take-fr
 import { ApiError } from '../errors/api-error.ts';
 import type { Viewer } from '../plugins/auth.ts';
 import type { Services } from '../services.ts';
+import { useCode } from './codes.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { replacePassword } from './replace-password.ts';
 
 interface Change {
-  /** `null` when the account has none yet. */
-  readonly old: string | null;
+  /** The password that the account has. */
+  readonly old?: string | undefined;
+  /** What was just sent to the phone of an account that has none: a token alone may be a stolen one. */
+  readonly code?: string | undefined;
   readonly password: string;
   readonly ip: string;
 }
@@ -17,18 +20,21 @@ interface Change {
 export async function changePassword(
   services: Services,
   viewer: Viewer,
-  { old, password, ip }: Change,
+  { old, code, password, ip }: Change,
 ): Promise<void> {
   const key = `password-change:${viewer.id}`;
   const addressKey = `password-address:${ip}`;
   await takeFromLimit(services, { key: addressKey, most: 60, seconds: 3600 });
   await takeFromLimit(services, { key, most: 10, seconds: 900 });
-  const { password_hash: before } = await services.db
+  const { password_hash: before, phone } = await services.db
     .selectFrom('users')
-    .select('password_hash')
+    .select(['password_hash', 'phone'])
     .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
-  if (before !== null && !(await isPassword(old ?? '', before))) throw new ApiError(400, 'password_wrong');
+  if (before === null) {
+    if (code === undefined) throw new ApiError(400, 'code_required');
+    await useCode(services, { phone, code, ip });
+  } else if (!(await isPassword(old ?? '', before))) throw new ApiError(400, 'password_wrong');
   const after = await hashPassword(password);
   await services.db.transaction().execute(async (db) => {
     // Of two changes at once the second knew a password that was gone by then.

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { absoluteAddress } from '../../api/base.ts';
 import { useDeviceSignIn } from '../../features/auth/api/device-sign-in.ts';
 import steps from '../../features/auth/components/steps.module.css';
+import { useCountdown } from '../../features/auth/components/use-countdown.ts';
 import { formatTime } from '../../features/player/model/time-format.ts';
 import { useScreen } from '../../focus/screen-context.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './login-screen.module.css';
-import { useCountdown } from './use-countdown.ts';
 import { useDevice } from './use-device.ts';
 
 /** A code for the phone: the QR, the short address, and how long it counts. Nothing here is a stop. */
@@ -26,7 +27,7 @@ export function QrHalf({ onSignedIn }: { readonly onSignedIn: () => void }) {
       {data && (
         <>
           <div className={styles.qr}>
-            <img alt="" src={absoluteAddress(data.image)} />
+            <QrCode image={absoluteAddress(data.image)} size={378} />
           </div>
           <p className={styles.userCode}>{data.user_code}</p>
           <p className={styles.expires}>{t('login.qrExpires', { time: formatTime(left) })}</p>

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalCode } from '../../api/api-error.ts';
 import { useChangePassword } from '../../features/auth/api/account.ts';
 import { useMe } from '../../features/auth/api/me.ts';
+import { useRequestCode } from '../../features/auth/api/sign-in.ts';
+import { CodeStep } from '../../features/auth/components/code-step.tsx';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
 import { leastPassword, mostPassword } from '../../features/auth/model/password-rules.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
@@ -13,60 +16,56 @@ import { useNavigation } from '../../state/navigation.ts';
 import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
 import styles from './password-screen.module.css';
 
-/** Choosing a password, after the one there is. All other devices are signed out by it. */
+/** For so long another code is not to be had. */
+const RESEND_SECONDS = 60;
+
+/** What says that one may choose: the password there is, or a code sent to the phone of who has none. */
+type Proof = { readonly old_password: string } | { readonly code: string };
+
+/** Choosing a password, after the one there is or a code. All other devices are signed out by it. */
 export function PasswordScreen() {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
   const navigation = useNavigation();
   const me = useMe();
   const [old, setOld] = useState('');
-  const [isProved, setProved] = useState(false);
+  const [proof, setProof] = useState<Proof | null>(null);
   const [password, setPassword] = useState('');
   const [isShort, setShort] = useState(false);
   const change = useChangePassword();
-  const asksOld = me.data?.has_password === true && !isProved;
-  useLayer(active && isProved, () => setProved(false));
+  const request = useRequestCode();
+  useLayer(active && proof !== null, () => setProof(null));
   useEnter(me.data ? 'ready' : 'loading');
+  const codeTo = me.data?.has_password === false ? me.data.phone : null;
+  const send = request.mutate;
+  useEffect(() => {
+    if (codeTo !== null) send(codeTo);
+  }, [codeTo, send]);
   const submit = (): void => {
-    if (change.isPending) return;
+    if (change.isPending || proof === null) return;
     if (password.length < leastPassword) {
       setShort(true);
       return;
     }
-    const body = { new_password: password, ...(old === '' ? {} : { old_password: old }) };
-    change.mutate(body, {
-      onSuccess: () => {
-        showAlert(t('profile.passwordChanged'));
-        navigation.back();
+    change.mutate(
+      { ...proof, new_password: password },
+      {
+        onSuccess: () => {
+          showAlert(t('profile.passwordChanged'));
+          navigation.back();
+        },
+        // What was wrong is most often the proof; it is asked for again, with the sentence that says so.
+        onError: () => setProof(null),
       },
-      // What was wrong is most often the old one; it is asked for again, with the sentence that says so.
-      onError: () => setProved(false),
-    });
+    );
   };
+  // One that was sent just now is still good.
+  const unsent = refusalCode(request.error) === 'resend_too_soon' ? null : request.error;
   return (
     <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>
       {!me.data ? (
         <SkeletonStop label={t('state.loading')} />
-      ) : asksOld ? (
-        <TextStep
-          key="old"
-          name="old-password"
-          heading={t('profile.oldPasswordHeading')}
-          sentence={t('profile.oldPasswordText')}
-          text={old}
-          most={mostPassword}
-          kind="password"
-          onChange={(text) => {
-            change.reset();
-            setOld(text);
-          }}
-          onDone={() => {
-            if (old !== '') setProved(true);
-          }}
-          problem={change.error}
-          busy={false}
-        />
-      ) : (
+      ) : proof !== null ? (
         <TextStep
           key="new"
           name="chosen-password"
@@ -83,6 +82,40 @@ export function PasswordScreen() {
           onDone={submit}
           problem={isShort ? 'login.passwordShort' : change.error}
           busy={change.isPending}
+        />
+      ) : codeTo === null ? (
+        <TextStep
+          key="old"
+          name="old-password"
+          heading={t('profile.oldPasswordHeading')}
+          sentence={t('profile.oldPasswordText')}
+          text={old}
+          most={mostPassword}
+          kind="password"
+          onChange={(text) => {
+            change.reset();
+            setOld(text);
+          }}
+          onDone={() => {
+            if (old !== '') setProof({ old_password: old });
+          }}
+          problem={change.error}
+          busy={false}
+        />
+      ) : (
+        <CodeStep
+          phone={codeTo}
+          resendIn={unsent ? 0 : RESEND_SECONDS}
+          onCode={async (code) => {
+            setProof({ code });
+            return false;
+          }}
+          busy={request.isPending}
+          error={change.error ?? unsent}
+          onType={() => {
+            change.reset();
+            request.reset();
+          }}
         />
       )}
     </FocusGroup>

@@ -42,14 +42,21 @@ export const account: Scenario = {
       const { error } = await refused(suite, updateUser, [400, 'invalid'], { token, body: { lang: 'xx' } });
       expectThat(error.fields?.lang !== undefined, 'fields does not name `lang`');
     });
-    await suite.check(changePassword, 'sets a password, and then wants the old one', async () => {
-      const token = await spare();
-      await suite.ask(changePassword, 204, { token, body: { new_password: 'long enough 1' } });
-      const wrong = { old_password: 'not this one', new_password: 'long enough 2' };
-      await refused(suite, changePassword, [400, 'password_wrong'], { token, body: wrong });
-      const right = { old_password: 'long enough 1', new_password: 'long enough 2' };
-      await suite.ask(changePassword, 204, { token, body: right });
-    });
+    await suite.check(
+      changePassword,
+      'sets a password by a phone code, and then wants the old one',
+      async () => {
+        const token = await spare();
+        const first = { new_password: 'long enough 1' };
+        await refused(suite, changePassword, [400, 'code_required'], { token, body: first });
+        const code = await accounts.newCode(requestCode, accounts.newPhone());
+        await suite.ask(changePassword, 204, { token, body: { ...first, code } });
+        const wrong = { old_password: 'not this one', new_password: 'long enough 2' };
+        await refused(suite, changePassword, [400, 'password_wrong'], { token, body: wrong });
+        const right = { old_password: 'long enough 1', new_password: 'long enough 2' };
+        await suite.ask(changePassword, 204, { token, body: right });
+      },
+    );
     await suite.check(signInByPassword, 'signs in by the password', async () => {
       await spare();
       const phone = accounts.newPhone();

@@ -14,6 +14,11 @@ export const identityMessages = {
     'Неверный текущий пароль.',
     'The current password is wrong.',
   ),
+  code_required: text(
+    'Parol qoʻyish uchun telefonga kelgan kodni kiriting.',
+    'Чтобы задать пароль, введите код, отправленный на телефон.',
+    'To set a password enter the code sent to the phone.',
+  ),
   reset_token_invalid: text(
     'Parolni tiklash muddati tugadi. Kodni qaytadan soʻrang.',
     'Время на смену пароля истекло. Запросите код снова.',

@@ -13,8 +13,13 @@ export function getConfigRoute(app: FastifyInstance, services: Services): void {
         'the remote configuration has faults: what it said before goes on to count',
       );
     });
+    const companion = `${originForPhones(services, request)}/link`;
     // Without a page of its own an operator has at least ours for phones.
-    const address = body.support.address ?? `${originForPhones(services, request)}/link`;
-    return answer(200, { ...body, support: { ...body.support, address, image: qrImage(address) } });
+    const address = body.support.address ?? companion;
+    return answer(200, {
+      ...body,
+      support: { ...body.support, address, image: qrImage(address) },
+      companion: { address: companion, image: qrImage(companion) },
+    });
   });
 }

@@ -20,7 +20,7 @@ function policyFor(telegram: Services['telegram']): string {
     `frame-src ${frame}`,
     "style-src 'self'",
     "connect-src 'self'",
-    'img-src data:',
+    "img-src 'self' data:",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

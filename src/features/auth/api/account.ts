@@ -3,7 +3,7 @@ import { changePassword, listAvatars, updateUser } from '@oyna/contract/identity
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { keepUser } from '../../../state/session.ts';
+import { keepViewer } from './keep-viewer.ts';
 
 const avatarsQuery = queryOptions({
   queryKey: ['avatars'],
@@ -21,8 +21,8 @@ export function useUpdateUser() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateUser>) => callApi(updateUser, { body }),
-    onSuccess: ({ first_name, last_name, avatar }) => {
-      keepUser({ first_name, last_name, avatar });
+    onSuccess: (user) => {
+      keepViewer(user);
       invalidate(client, cacheTags.user);
     },
   });

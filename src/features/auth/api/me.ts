@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useLang } from '../../../state/lang.ts';
-import { keepUser, useSession } from '../../../state/session.ts';
+import { useSession } from '../../../state/session.ts';
+import { keepViewer } from './keep-viewer.ts';
 
 const meQuery = (lang: string) =>
   queryOptions({
@@ -18,7 +19,7 @@ export function useMe() {
   const query = useQuery({ ...meQuery(useLang((state) => state.lang)), enabled: signedIn });
   const user = query.data;
   useEffect(() => {
-    if (user) keepUser({ first_name: user.first_name, last_name: user.last_name, avatar: user.avatar });
+    if (user) keepViewer(user);
   }, [user]);
   return query;
 }

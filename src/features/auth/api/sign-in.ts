@@ -3,18 +3,19 @@ import type { BodyOf } from '@oyna/contract/call';
 import { resendCode, signInByPassword } from '@oyna/contract/identity';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
-import { keepTokens, keepUser } from '../../../state/session.ts';
+import { keepTokens, type SessionUser } from '../../../state/session.ts';
+import { keepViewer } from './keep-viewer.ts';
 
 interface SignedIn {
   readonly access: string;
   readonly refresh: string;
-  readonly user: { readonly first_name: string; readonly last_name: string; readonly avatar: string | null };
+  readonly user: SessionUser;
 }
 
 /** Keeps what an answer that signs in carries. */
 export function signIn({ access, refresh, user }: SignedIn): void {
   keepTokens(access, refresh);
-  keepUser({ first_name: user.first_name, last_name: user.last_name, avatar: user.avatar });
+  keepViewer(user);
 }
 
 /** Has a code sent to a phone. */

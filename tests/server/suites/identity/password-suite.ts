@@ -152,10 +152,35 @@ export function passwordSuite(open: () => TestServer): void {
       const { status, error } = await server.ask(changePassword, { token, body: { new_password } });
       expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['new_password']]);
     }
-    const done = await server.ask(changePassword, { token, body: { new_password: 'x'.repeat(128) } });
+    server.pass(61);
+    await server.ask(requestCode, { body: { phone: user.phone } });
+    const code = lastCode(server, user.phone);
+    const done = await server.ask(changePassword, { token, body: { code, new_password: 'x'.repeat(128) } });
     expect(done.status).toBe(204);
     expect((await server.ask(me, { token })).body.has_password).toBe(true);
     expect((await enter(user.phone, 'x'.repeat(128))).status).toBe(200);
+  });
+
+  it('lets nobody choose the first password by a token alone, nor by a wrong, an old or another phone’s code', async () => {
+    const server = open();
+    const { access: token, user } = await signInNew(server);
+    const stranger = await signInNew(server);
+    const choose = async (code?: string) => {
+      const body = { new_password: 'long enough', ...(code && { code }) };
+      const { status, error } = await server.ask(changePassword, { token, body });
+      return [status, error.code];
+    };
+    server.pass(61);
+    for (const { phone } of [user, stranger.user]) await server.ask(requestCode, { body: { phone } });
+    const code = lastCode(server, user.phone);
+    expect(await choose()).toEqual([400, 'code_required']);
+    expect(await choose(code === '000000' ? '000001' : '000000')).toEqual([400, 'code_wrong']);
+    const others = lastCode(server, stranger.user.phone);
+    if (others !== code) expect(await choose(others)).toEqual([400, 'code_wrong']);
+    server.pass(181);
+    expect(await choose(code)).toEqual([400, 'code_expired']);
+    expect((await server.ask(me, { token })).body.has_password).toBe(false);
+    expect((await enter(user.phone, 'long enough')).status).toBe(400);
   });
 
   it('answers a forgotten password the same whether or not there is an account', async () => {

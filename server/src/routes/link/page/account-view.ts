@@ -2,6 +2,7 @@ import type { Session } from '@oyna/contract/identity';
 import { callApi } from './call-api.ts';
 import { deviceName } from './device-name.ts';
 import { element } from './element.ts';
+import { picturePart } from './picture-part.ts';
 import { session, signOut } from './session.ts';
 import { t } from './texts.ts';
 import { button, faultLine, heading, run, type View } from './view.ts';
@@ -64,6 +65,7 @@ export function accountView(draw: () => void): View {
     nodes: [
       heading(user?.name || t('account')),
       element('p', { className: 'why', textContent: user?.phone ?? '' }),
+      picturePart(),
       element('h2', { textContent: t('devices') }),
       region,
       line,

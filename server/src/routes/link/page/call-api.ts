@@ -2,7 +2,10 @@ import { ask, Refusal } from './refusal.ts';
 import { refetchSession, session } from './session.ts';
 import { spoken } from './texts.ts';
 
-/** Makes a call of `/api/v2/` for who is signed in; a token that ran out is replaced, and the call made again. */
+/**
+ * Makes a call of `/api/v2/` for who is signed in; a token that ran out is replaced, and the call made again. A body
+ * is sent as JSON, or as the form it is.
+ */
 export async function callApi<T = null>(method: string, path: string, body?: object): Promise<T> {
   let answer = await send(method, path, body);
   if (answer.status === 401 && session() !== null && (await refetchSession()) !== null)
@@ -15,15 +18,16 @@ export async function callApi<T = null>(method: string, path: string, body?: obj
 
 function send(method: string, path: string, body: object | undefined): Promise<Response> {
   const access = session()?.access;
+  const isForm = body instanceof FormData;
   return ask(`/api/v2/${path}`, {
     method,
     // The cookie is nothing to the API.
     credentials: 'omit',
     headers: {
       'accept-language': spoken(),
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
       ...(access && { authorization: `Bearer ${access}` }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
 }

@@ -6,8 +6,8 @@ import type { Services } from '../../../../services.ts';
 
 export function changePasswordRoute(app: FastifyInstance, services: Services): void {
   serve(app, call, async ({ body, viewer, request }) => {
-    const { old_password, new_password } = body;
-    const change = { old: old_password ?? null, password: new_password, ip: request.ip };
+    const { old_password: old, code, new_password: password } = body;
+    const change = { old, code, password, ip: request.ip };
     await changePassword(services, viewer, change);
     return answer(204, null);
   });

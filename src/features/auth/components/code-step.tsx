@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
-import { useResendCode } from '../../features/auth/api/sign-in.ts';
-import steps from '../../features/auth/components/steps.module.css';
-import { typeDigit } from '../../features/auth/model/phone-mask.ts';
-import { FocusGroup } from '../../focus/focus-group.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Keypad } from '../../ui/keypad.tsx';
-import { useDigitKeys } from '../../ui/use-digit-keys.ts';
-import styles from './login-screen.module.css';
+import { describeError } from '../../../api/describe-error.ts';
+import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Keypad } from '../../../ui/keypad.tsx';
+import { useDigitKeys } from '../../../ui/use-digit-keys.ts';
+import { useResendCode } from '../api/sign-in.ts';
+import { typeDigit } from '../model/phone-mask.ts';
+import steps from './steps.module.css';
 import { useCountdown } from './use-countdown.ts';
 
 interface CodeStepProps {
@@ -22,7 +21,8 @@ interface CodeStepProps {
   readonly error: unknown;
   /** Something is typed anew: what went wrong no longer counts. */
   readonly onType: () => void;
-  readonly onEdit: () => void;
+  /** Where the number may be another one. */
+  readonly onEdit?: () => void;
 }
 
 const LENGTH = 6;
@@ -56,12 +56,12 @@ export function CodeStep({ phone, resendIn, onCode, busy, error, onType, onEdit 
     <FocusGroup orientation="vertical">
       <h1 className={steps.heading}>{t('login.codeHeading')}</h1>
       <p className={steps.sentence}>{t('login.codeText', { phone })}</p>
-      <div className={styles.boxes} role="status" aria-label={code.split('').join(' ')}>
+      <div className={steps.boxes} role="status" aria-label={code.split('').join(' ')}>
         {Array.from({ length: LENGTH }, (_, box) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is nothing but its place
             key={box}
-            className={classes(styles.box, box === code.length && styles.nextBox)}
+            className={classes(steps.box, box === code.length && steps.nextBox)}
           >
             {code[box] ?? ''}
           </span>
@@ -80,11 +80,14 @@ export function CodeStep({ phone, resendIn, onCode, busy, error, onType, onEdit 
         labels={{ erase: t('action.erase'), submit: t('action.continue') }}
       />
       <FocusGroup orientation="horizontal" className={steps.actions}>
-        <Button label={t('login.editNumber')} onPress={onEdit} className={steps.action} />
+        {onEdit && <Button label={t('login.editNumber')} onPress={onEdit} className={steps.action} />}
         <Button
           label={wait > 0 ? t('login.resendIn', { seconds: wait }) : t('login.resend')}
           disabled={wait > 0 || resend.isPending}
-          onPress={() => resend.mutate(phone)}
+          onPress={() => {
+            onType();
+            resend.mutate(phone);
+          }}
         />
       </FocusGroup>
     </FocusGroup>
