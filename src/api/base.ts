@@ -8,10 +8,8 @@ function origin(): string {
 export const apiOrigin = origin();
 
 /** Makes an address of the API's host absolute. */
-export function absoluteAddress(address: string): string {
-  return /^[a-z][a-z0-9+.-]*:/i.test(address)
-    ? address
-    : apiOrigin + (address[0] === '/' ? '' : '/') + address;
+export function absoluteAddress(address: string, host = apiOrigin): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : host + (address[0] === '/' ? '' : '/') + address;
 }
 
 /** Address of a picture at least `width` CSS pixels wide on this screen. */

@@ -5,6 +5,7 @@ import { useFocusTarget } from '../focus/use-focus-target.ts';
 import type { Route } from '../state/route.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { Notices } from './notices.tsx';
 import styles from './side-menu.module.css';
 
 interface MenuItem {
@@ -43,6 +44,7 @@ function Item({ item, here, onPress }: ItemProps) {
     >
       <span className={styles.icon}>
         <Icon name={item.icon} />
+        {item.route.name === 'profile' && <Notices />}
       </span>
       <span className={styles.label}>{t(item.label)}</span>
     </div>

@@ -26,6 +26,7 @@ export function useSessionCheck(history: ScreenHistory): void {
       if (Math.abs(Date.now() - checked) < REST_MS) return;
       checked = Date.now();
       invalidate(client, cacheTags.user);
+      invalidate(client, cacheTags.notifications);
     };
     const stopSuspend = platform.onSuspend(() => {
       left = Date.now();
@@ -58,5 +59,11 @@ export function useSessionCheck(history: ScreenHistory): void {
 
 /** Signed addresses are of one playback; a new one would begin it anew. */
 function isLasting({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
-  return queryKey[0] !== 'playback' && queryKey[0] !== 'device-sign-in' && queryKey[0] !== cacheTags.user;
+  const [tag] = queryKey;
+  return (
+    tag !== 'playback' &&
+    tag !== 'device-sign-in' &&
+    tag !== cacheTags.user &&
+    tag !== cacheTags.notifications
+  );
 }

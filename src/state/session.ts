@@ -4,6 +4,7 @@ import { readStored, writeStored } from './storage.ts';
 export interface SessionUser {
   readonly first_name: string;
   readonly last_name: string;
+  /** Absolute. */
   readonly avatar: string | null;
 }
 
@@ -13,10 +14,16 @@ interface Session {
   readonly user: SessionUser | null;
 }
 
+/** A stored token; what could not stand in a header is none, and would have every call fail. */
+function readToken(key: 'token' | 'refreshToken'): string | null {
+  const value = readStored(key);
+  return value !== null && /^[\x21-\x7e]{1,4096}$/.test(value) ? value : null;
+}
+
 /** Who is signed in. Tokens are read from storage at start; `user` follows from `auth/me/`. */
 export const useSession = create<Session>()(() => ({
-  token: readStored('token'),
-  refreshToken: readStored('refreshToken'),
+  token: readToken('token'),
+  refreshToken: readToken('refreshToken'),
   user: null,
 }));
 
@@ -32,8 +39,8 @@ export function keepTokens(token: string, refreshToken: string | null): void {
 
 /** What storage holds now: another tab may have rotated the tokens. */
 export function storedTokens(): { access: string; refresh: string | null } | null {
-  const access = readStored('token');
-  return access === null ? null : { access, refresh: readStored('refreshToken') };
+  const access = readToken('token');
+  return access === null ? null : { access, refresh: readToken('refreshToken') };
 }
 
 export function keepUser(user: SessionUser): void {

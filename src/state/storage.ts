@@ -4,7 +4,8 @@ export type StoredKey = 'token' | 'refreshToken' | 'lang' | 'settings';
 /** Reads a stored value; `null` when there is none or storage is missing or refuses. */
 export function readStored(key: StoredKey): string | null {
   try {
-    return window.localStorage.getItem(key);
+    const value: unknown = window.localStorage.getItem(key);
+    return typeof value === 'string' ? value : null;
   } catch {
     return null;
   }

@@ -132,6 +132,47 @@ test('what is typed reaches the open field of a television while it is typed', a
   await phone.reads('Yuborildi');
 });
 
+test('a photo of many megabytes becomes the picture of the account, and a file that is none is refused', async () => {
+  const { access } = await signedInTelevision();
+  await phone.tap('Hisob');
+  await phone.reads('Suratni tanlash');
+  /** Chooses a file as the telephone's own picker would. */
+  const choose = (file: string) =>
+    phone.page.js(`(async () => {
+      const files = new DataTransfer();
+      files.items.add(await (${file}));
+      const input = document.querySelector('input[type=file]');
+      input.files = files.files;
+      input.dispatchEvent(new Event('change'));
+    })()`);
+  await phone.page.waitFor(`!document.querySelector('.picture').inert`);
+  await choose(`new File(['no picture'], 'a.jpg', { type: 'image/jpeg' })`);
+  await phone.reads('Bu faylni surat sifatida ochib boʻlmadi.');
+  await phone.page.waitFor(`!document.querySelector('.picture').inert`);
+  await choose(`new Promise((resolve) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1600;
+    canvas.height = 1200;
+    const pixels = canvas.getContext('2d').createImageData(1600, 1200);
+    for (let at = 0; at < pixels.data.length; at++) pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+    canvas.getContext('2d').putImageData(pixels, 0, 0);
+    canvas.toBlob((blob) => {
+      if (blob.size < 2 * 1024 * 1024) throw new Error('too small to show anything');
+      resolve(new File([blob], 'photo.png', { type: 'image/png' }));
+    }, 'image/png');
+  })`);
+  await phone.reads('Saqlandi. Televizorda ham shu surat boʻladi.');
+  await phone.page.waitFor(`document.querySelector('.picture img').naturalWidth === 640`);
+  await accessible();
+  const { body } = await call<{ avatar: string }>('GET', 'auth/me/', { token: access });
+  const picture = await fetch(new URL(body.avatar, service.origin));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  await phone.tap('Suratni olib tashlash');
+  await expect
+    .poll(async () => (await call<{ avatar: string }>('GET', 'auth/me/', { token: access })).body.avatar)
+    .toBeNull();
+});
+
 test('a session that is blocked elsewhere leads to the sign-in, and from there back', async () => {
   const { access } = await signedInTelevision();
   await phone.tap('Hisob');

@@ -121,7 +121,9 @@ describe.each(languages)('signing in by keys alone, in $lang', (words) => {
 
   test('a password that was chosen in the account opens it', async () => {
     const access = await page.js<string>(token);
-    await ask('auth/password/change/', { new_password: '12121212' }, access);
+    await ask('auth/', { phone });
+    const chosen = { code: await service.codeFor(phone), new_password: '12121212' };
+    await ask('auth/password/change/', chosen, access);
     await begin(page, lang);
     await typeDigits(page, number);
     await pressDownTo(page, words.password);
@@ -229,6 +231,71 @@ describe('a power cut', () => {
       expect(await page.js<string>(heading)).toContain('Telefon');
     });
   });
+
+  test('at any step of a password, a reset or a new account leaves a set that can sign in', async () => {
+    const [known, fresh] = ['901110021', '901110022'];
+    await ask('auth/', { phone: `+998${known}` });
+    const proof = await ask('auth/confirm/', {
+      phone: `+998${known}`,
+      code: await service.codeFor(`+998${known}`),
+    });
+    const { registration_token } = proof;
+    const account = { phone: `+998${known}`, first_name: 'N', password: '12121212', registration_token };
+    await ask('auth/register/', account as object);
+    // Typing the password.
+    await session('auth/login', async (page) => {
+      await typeDigits(page, known);
+      await pressDownTo(page, /^Parol bilan/);
+      await page.press('ok');
+      await page.waitFor(`document.querySelector('[data-focused]').textContent === '1'`);
+      await typeDigits(page, '1212');
+    });
+    // Waiting for the code of a reset, and choosing the new password after it.
+    await session('auth/reset', async (page) => {
+      await typeDigits(page, known);
+      await page.waitFor(`/^SMS kod/.test(${heading})`, 15_000);
+    });
+    await session('auth/reset', async (page) => {
+      await typeDigits(page, known);
+      await typeCode(page, `+998${known}`, /^SMS kod/);
+      await page.waitFor(`/^Yangi parol/.test(${heading})`, 10_000);
+      await typeDigits(page, '3434');
+    });
+    expect((await ask('auth/token/', { phone: `+998${known}`, password: '12121212' })).access).toBeTruthy();
+    // The last name of a new account.
+    await session('auth/register', async (page) => {
+      await typeDigits(page, fresh);
+      await typeCode(page, `+998${fresh}`, /^SMS kod/);
+      await page.waitFor(`/^Ismingiz/.test(${heading})`, 10_000);
+      await typeDigits(page, '22');
+      await pressDownTo(page, /^Davom etish/);
+      await page.press('ok');
+      await page.waitFor(`/^Familiya/.test(${heading})`);
+    });
+    // A phone has approved, and the set has not heard of it.
+    await session('auth/login', async (page) => {
+      const code = await page.waitFor<string>(
+        `(/[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(document.body.textContent) || [])[0]`,
+      );
+      await page.client.Network.setBlockedURLs({ urls: ['*/get-token/*'] });
+      const { access } = await signInElsewhere(DEMO);
+      await ask('login-image/approve/', { user_code: code, approve: true }, access);
+    });
+    // Each leaves nobody signed in, and the whole way open.
+    await session('auth/login', async (page) => {
+      expect(await page.js<string | null>(token)).toBeNull();
+      await typeDigits(page, fresh);
+      await typeCode(page, `+998${fresh}`, /^SMS kod/);
+      await page.waitFor(`/^Ismingiz/.test(${heading})`, 10_000);
+      await typeDigits(page, '22');
+      await pressDownTo(page, /^Davom etish/);
+      await page.press('ok');
+      await page.waitFor(`/^Familiya/.test(${heading})`);
+      await pressDownTo(page, /^Tayyor/);
+      await page.press('ok');
+      await page.waitFor(token, 15_000);
+    });
+  }, 240_000);
 
   test('after signing in, and in the middle of a refresh, leaves the viewer signed in', async () => {
     const tokens = await signInElsewhere(DEMO);

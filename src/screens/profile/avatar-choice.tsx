@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { absoluteAddress } from '../../api/base.ts';
+import { useCompanion } from '../../api/companion.ts';
 import { describeError } from '../../api/describe-error.ts';
 import { useAvatars, useUpdateUser } from '../../features/auth/api/account.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
@@ -7,6 +8,7 @@ import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './profile-screen.module.css';
 
 interface AvatarChoiceProps {
@@ -14,7 +16,7 @@ interface AvatarChoiceProps {
   readonly onDone: () => void;
 }
 
-const COLUMNS = 6;
+const COLUMNS = 5;
 const STEP = 240;
 
 /** The pictures of ours that a viewer may choose; one of his own comes from the phone. */
@@ -22,6 +24,7 @@ export function AvatarChoice({ chosen, onDone }: AvatarChoiceProps) {
   const { t } = useTranslation();
   const avatars = useAvatars();
   const update = useUpdateUser();
+  const companion = useCompanion();
   const choose = (avatar: string | null): void =>
     update.mutate(
       { avatar },
@@ -43,6 +46,14 @@ export function AvatarChoice({ chosen, onDone }: AvatarChoiceProps) {
         <Button label={t('action.back')} onPress={onDone} className={styles.choice} />
         {chosen !== null && <Button label={t('profile.noAvatar')} onPress={() => choose(null)} />}
       </FocusGroup>
+      {companion && (
+        <div className={styles.byPhone}>
+          <QrCode image={companion.image} size={260} />
+          <p className={styles.byPhoneText}>
+            {t('profile.avatarByPhone', { address: companion.address.replace(/^https?:\/\//, '') })}
+          </p>
+        </div>
+      )}
       <div className={styles.avatars}>
         {avatars.data && (
           <Grid

@@ -1,9 +1,9 @@
 import { languages } from '@oyna/contract/common';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { absoluteAddress } from '../../api/base.ts';
 import { useMe } from '../../features/auth/api/me.ts';
 import { signOut } from '../../features/auth/api/sign-out.ts';
+import { NoticeList } from '../../features/notifications/components/notice-list.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -69,11 +69,7 @@ export function ProfileScreen() {
       <div className={styles.who}>
         {user && (
           <div className={styles.avatar}>
-            <Picture
-              address={user.avatar === null ? null : absoluteAddress(user.avatar)}
-              color="#1fb8c3"
-              fallback={name.charAt(0)}
-            />
+            <Picture address={user.avatar} color="#1fb8c3" fallback={name.charAt(0)} />
           </div>
         )}
         <div>
@@ -90,6 +86,7 @@ export function ProfileScreen() {
           )}
         </div>
       </div>
+      {signedIn && <NoticeList active={active} />}
       {signedIn ? (
         <>
           <FocusGroup orientation="horizontal" className={styles.row}>

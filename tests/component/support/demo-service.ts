@@ -37,6 +37,11 @@ export function demoService(others: Answers = {}) {
     'GET cinema/genre/': () => page([]),
     'GET cinema/country/': () => page([]),
     'GET reels/': () => page([]),
+    'GET config/': () =>
+      json(200, { version: 1, companion: { address: 'https://oyna.test/link', image: 'data:,qr' } }),
+    'GET subscription/': () => page([]),
+    'GET order/': () => page([]),
+    'GET contact/': () => page([]),
     'GET auth/me/': () => refuse(401, 'token_not_valid'),
     'POST login-image/': () => refuse(503, 'unavailable'),
     ...others,

@@ -155,6 +155,8 @@ describe('the profile', () => {
     await press('right', 'ok');
     await waitFor(() => expect(document.body.textContent).toContain('Picture'));
     await comesToFocus('Back');
+    // One of one's own comes from the phone.
+    await screen.findByText(/oyna\.test\/link/);
     await press('down', 'right');
     await comesToFocus(/Picture 2/);
     await press('ok');
@@ -162,6 +164,18 @@ describe('the profile', () => {
     expect(calls('PATCH', 'auth/update/user/')[0]?.body).toEqual({ avatar: '/art/b.jpg' });
     await comesToFocus('Name');
   });
+});
+
+test('a picture that came from the phone is shown when the television is looked at again', async () => {
+  let avatar: string | null = null;
+  await start('#/en/profile', { 'GET auth/me/': () => json(200, { ...me, avatar }) });
+  await comesToFocus('Name');
+  expect(document.querySelector('main img')).toBeNull();
+  avatar = '/avatars/abc';
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() =>
+    expect(document.querySelector('main img')?.getAttribute('src')).toBe(`${location.origin}/avatars/abc`),
+  );
 });
 
 describe('the devices', () => {
@@ -229,5 +243,50 @@ describe('the password', () => {
       { old_password: '1', new_password: '11111111' },
     ]);
     await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).not.toContain('password'));
+  });
+
+  test('the first one wants a code sent to the phone, and a wrong code is asked for again', async () => {
+    let tries = 0;
+    const { calls } = await start('#/en/profile/password', {
+      'GET auth/me/': () => json(200, { ...me, has_password: false }),
+      'POST auth/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
+      'POST auth/password/change/': () => {
+        tries += 1;
+        return tries === 1 ? refuse(400, 'code_wrong') : new Response(null, { status: 204 });
+      },
+    });
+    await screen.findByText('SMS code');
+    await comesToFocus('5');
+    expect(calls('POST', 'auth/').map(({ body }) => body)).toEqual([{ phone: me.phone }]);
+    await press('1', '2', '3', '4', '5', '6');
+    await screen.findByText('New password');
+    await comesToFocus('1');
+    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', ...toDone);
+    await screen.findByText('detail of code_wrong');
+    await comesToFocus(/^\d$/);
+    await press('6', '5', '4', '3', '2', '1');
+    await screen.findByText('New password');
+    await comesToFocus(/^(1|Continue)$/);
+    await press(...(focused() === '1' ? toDone : (['ok'] as const)));
+    await screen.findByText('The password is changed');
+    expect(calls('POST', 'auth/password/change/').map(({ body }) => body)).toEqual([
+      { code: '123456', new_password: '11111111' },
+      { code: '654321', new_password: '11111111' },
+    ]);
+    expect(calls('POST', 'auth/')).toHaveLength(1);
+  });
+
+  test('of a phone that no code can be sent to says why, and sends one when asked again', async () => {
+    const { calls } = await start('#/en/profile/password', {
+      'GET auth/me/': () => json(200, { ...me, has_password: false }),
+      'POST auth/': () => refuse(503, 'sms_failed'),
+      'POST auth/resend/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
+    });
+    await screen.findByText(/The service has a problem/);
+    await comesToFocus('5');
+    await press('down', 'down', 'down', 'ok');
+    await screen.findByText(/Send again in/);
+    expect(calls('POST', 'auth/resend/')).toHaveLength(1);
+    expect(document.body.textContent).not.toContain('The service has a problem');
   });
 });

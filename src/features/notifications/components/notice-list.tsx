@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../api/server-clock.ts';
+import { dayAndTime } from '../../../i18n/day-and-time.ts';
+import { useNotices } from '../api/due.ts';
+import { noteSeen } from '../api/seen-notices.ts';
+import type { Notice } from '../model/due-notices.ts';
+import styles from './notices.module.css';
+
+const MOST = 3;
+
+function sentence(t: TFunction, lang: string, notice: Notice): string {
+  const when = (time: number): string => dayAndTime(t, lang, time, serverNow());
+  switch (notice.kind) {
+    case 'subscription':
+      return t('notice.subscription', { plan: notice.plan, when: when(notice.endsAt) });
+    case 'order':
+      return t('notice.order', { number: notice.number, when: when(notice.expiresAt) });
+    case 'stream':
+      return t('notice.stream', { title: notice.title, when: when(notice.startsAt) });
+    case 'answer':
+      return t('notice.answer', { answer: notice.answer });
+  }
+}
+
+/** What is due, a line each; looking at it is having seen it. */
+export function NoticeList({ active }: { readonly active: boolean }) {
+  const { t, i18n } = useTranslation();
+  const notices = useNotices();
+  const keys = notices.map(({ key }) => key).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other keys
+  useEffect(() => {
+    if (active) noteSeen(notices);
+  }, [active, keys]);
+  if (notices.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('notice.label')}>
+      {notices.slice(0, MOST).map((notice) => (
+        <li key={notice.key} className={styles.notice}>
+          {sentence(t, i18n.language, notice)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,140 @@
+import { destroy } from '@noriginmedia/norigin-spatial-navigation';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { json, refuse } from '../../unit/api/fake-server.ts';
+import { demoService } from '../support/demo-service.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+function refuses(): never {
+  throw new DOMException('denied', 'SecurityError');
+}
+
+function holding(given: Record<string, string>) {
+  const held = new Map(Object.entries(given));
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  };
+}
+
+const rubbish = { token: '\u0000 ключ', refreshToken: 'a.b', lang: 'xx', settings: '{"textSize":' };
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
+const ended = 'holds tokens of nobody';
+/** What a set may give for its local storage. */
+const kinds: Record<string, () => unknown> = {
+  'is absent': () => undefined,
+  'refuses to be touched': refuses,
+  'refuses every call': () => ({ getItem: refuses, setItem: refuses, removeItem: refuses }),
+  'is full': () => ({ ...holding({}), setItem: full }),
+  'holds rubbish': () => holding(rubbish),
+  [ended]: () => holding({ token: 'a.b.c', refreshToken: 'a.b.c', lang: '' }),
+  'holds what is no text': () => ({ ...holding({}), getItem: () => ({}) }),
+};
+
+/** What the app has begun, to end it before the next begins. */
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  destroy();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.textContent = '';
+});
+
+function noteBeginnings(): void {
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+      add(type, listener as EventListener, options);
+      ends.push(() => target.removeEventListener(type, listener as EventListener, options));
+    });
+  }
+  const every = globalThis.setInterval;
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(((work: () => void, time: number) => {
+    const timer = every(work, time);
+    ends.push(() => clearInterval(timer));
+    return timer;
+  }) as typeof setInterval);
+}
+
+const phone = '+998901234567';
+const viewer = { id: 1, phone, first_name: 'Nodira', last_name: '', avatar: null };
+const page = () => json(200, { count: 0, next: null, previous: null, results: [] });
+
+/** The whole app, as a set starts it for the first time. */
+async function startSet(storage: () => unknown) {
+  noteBeginnings();
+  const whole = Object.getOwnPropertyDescriptor(window, 'localStorage');
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: storage });
+  ends.push(() => whole && Object.defineProperty(window, 'localStorage', whole));
+  const server = demoService({
+    'POST auth/': () => json(202, { phone, expires_in: 300, resend_in: 60 }),
+    'POST auth/confirm/': () => json(200, { access: 'fresh', refresh: 'r', user: viewer }),
+    'POST auth/token/refresh/': () => refuse(401, 'token_not_valid'),
+    'GET auth/me/': ({ authorization }) =>
+      authorization === 'Bearer fresh' ? json(200, viewer) : refuse(401, 'token_not_valid'),
+    'GET cinema/history/': page,
+    'GET cinema/save/': page,
+  });
+  window.history.replaceState(null, '', '#/');
+  vi.resetModules();
+  const root = document.createElement('div');
+  document.body.append(root);
+  const { boot } = await import('../../../src/app/boot.tsx');
+  void boot(root);
+  return server;
+}
+
+const codes = { ok: 13, down: 40, right: 39 } as const;
+async function press(...keys: (keyof typeof codes | `${number}`)[]): Promise<void> {
+  for (const key of keys) {
+    const keyCode = key in codes ? codes[key as keyof typeof codes] : 48 + Number(key);
+    for (const type of ['keydown', 'keyup']) {
+      window.dispatchEvent(new KeyboardEvent(type, { keyCode, bubbles: true, cancelable: true }));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function focusIsOn(text: string | RegExp): Promise<void> {
+  await vi.waitFor(
+    () => {
+      const shown = document.querySelectorAll('[data-focused]');
+      expect(shown).toHaveLength(1);
+      expect(shown[0]?.getAttribute('aria-label') ?? shown[0]?.textContent).toMatch(text);
+    },
+    { timeout: 20_000 },
+  );
+}
+
+describe.each(Object.keys(kinds))('a set whose local storage %s', (kind) => {
+  test('starts, speaks the chosen language and signs in', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { asked } = await startSet(kinds[kind] ?? refuses);
+    await focusIsOn('Oʻzbekcha');
+    await press('down', 'down', 'down', 'ok');
+    // A session that is none leads to sign-in by itself.
+    if (kind === ended) await focusIsOn('5');
+    else {
+      await focusIsOn('Watch');
+      window.location.hash = '#/en/auth/login';
+      await focusIsOn('5');
+    }
+    await press('9', '0', '1', '2', '3', '4', '5', '6', '7', 'down', 'down', 'right', 'ok');
+    await vi.waitFor(() => expect(document.body.textContent).toContain('SMS code'), { timeout: 20_000 });
+    await focusIsOn(/^\d$/);
+    await press('1', '2', '3', '4', '5', '6');
+    await vi.waitFor(
+      () => expect(asked.some(({ authorization }) => authorization === 'Bearer fresh')).toBe(true),
+      { timeout: 20_000 },
+    );
+    // Back where he was, signed in, and spoken to in English.
+    await focusIsOn('Watch');
+    expect(asked[asked.length - 1]?.language).toBe('en');
+    expect(report.mock.calls.map(([message]) => String(message))).toEqual([]);
+  }, 90_000);
+});

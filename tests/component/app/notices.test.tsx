@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../src/api/query-client.ts';
+import { ScreenHistory } from '../../../src/app/screen-history.ts';
+import { Shell } from '../../../src/app/shell.tsx';
+import { chooseLanguage } from '../../../src/state/lang.ts';
+import { PlatformProvider } from '../../../src/state/platform-context.ts';
+import { clearSession, keepTokens } from '../../../src/state/session.ts';
+import { json, refuse } from '../../unit/api/fake-server.ts';
+import { demoService } from '../support/demo-service.ts';
+import { FakePlatform } from '../support/fake-platform.ts';
+import { settle } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+const database = new Map<string, unknown>();
+vi.mock('idb-keyval', () => ({
+  get: (key: string) => Promise.resolve(database.get(key)),
+  set: (key: string, value: unknown) => Promise.resolve(void database.set(key, value)),
+}));
+
+startApp();
+let stop: () => void = () => undefined;
+beforeEach(() => chooseLanguage('en'));
+afterEach(() => {
+  stop();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const page = (results: readonly object[]) =>
+  json(200, { count: results.length, next: null, previous: null, results });
+const order = (id: number) => ({
+  id,
+  number: `OY-${id}`,
+  plan: { id: 1, name: 'Family' },
+  amount: 49_000,
+  currency: 'UZS',
+  status: 'pending',
+  created_at: new Date().toISOString(),
+  expires_at: new Date(Date.now() + 600_000).toISOString(),
+});
+
+async function start(answers: Parameters<typeof demoService>[0]) {
+  const server = demoService({
+    'GET auth/me/': () => json(200, { id: 1, phone: '+998901234567', first_name: 'Nodira' }),
+    'GET cinema/history/': () => page([]),
+    ...answers,
+  });
+  keepTokens('access', 'refresh');
+  window.history.pushState(null, '', '#/en/channels');
+  const history = new ScreenHistory();
+  stop = history.start();
+  render(
+    <PlatformProvider value={new FakePlatform()}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Shell history={history} />
+      </QueryClientProvider>
+    </PlatformProvider>,
+  );
+  await settle();
+  return { ...server, history };
+}
+const dot = () => screen.queryByLabelText('There is news for you');
+
+test('an order that waits to be paid shows as a dot in the menu until the profile was looked at', async () => {
+  let orders = [order(5)];
+  const { calls, history } = await start({ 'GET order/': () => page(orders) });
+  expect(calls('GET', 'order/')).toHaveLength(0);
+  await waitFor(() => expect(dot()).not.toBeNull(), { timeout: 20_000 });
+  await act(async () => history.replace({ name: 'profile' }));
+  await screen.findByText(/Order OY-5 waits to be paid/);
+  await waitFor(() => expect(dot()).toBeNull());
+  expect(database.get('seen-notices')).toEqual(['order/5']);
+  orders = [order(5), order(6)];
+  // Looking at the app again has what is due asked for again.
+  await act(async () => history.replace({ name: 'channels' }));
+  await settle();
+  const before = calls('GET', 'order/').length;
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(calls('GET', 'order/').length).toBeGreaterThan(before));
+  await waitFor(() => expect(dot()).not.toBeNull());
+  // What one viewer has seen is nothing to the next.
+  await act(async () => clearSession());
+  expect(dot()).toBeNull();
+  expect(database.get('seen-notices')).toEqual([]);
+}, 60_000);
+
+test('a list that cannot be had hides none of the others, and nobody is told', async () => {
+  const { history } = await start({
+    'GET order/': () => refuse(500, 'internal'),
+    'GET contact/': () =>
+      page([
+        {
+          id: 9,
+          topic: 'other',
+          message: 'Hello',
+          status: 'answered',
+          answer: 'It works again',
+          created_at: new Date().toISOString(),
+          answered_at: new Date().toISOString(),
+        },
+      ]),
+  });
+  await act(async () => history.replace({ name: 'profile' }));
+  await screen.findByText(/It works again/);
+  expect(document.body.textContent).not.toContain('H-500');
+});
