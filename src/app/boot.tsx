@@ -7,16 +7,14 @@ import { createQueryClient } from '../api/query-client.ts';
 import { setProbe } from '../api/reachability.ts';
 import { followOtherTabs } from '../api/session-refresh.ts';
 import { startInputMode } from '../focus/input-mode.ts';
-import { currentStop, moveFocus } from '../focus/move-focus.ts';
 import { startRemote } from '../focus/remote.ts';
 import { startFocus } from '../focus/start-focus.ts';
-import { screenKey } from '../focus/use-enter.ts';
-import { startWatchdog } from '../focus/watchdog.ts';
+import { startWheel } from '../focus/wheel.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { storedLanguage } from '../state/lang.ts';
-import { useModal } from '../state/modal.ts';
 import { PlatformProvider } from '../state/platform-context.ts';
 import { parseLocation } from '../state/route.ts';
+import { keepFocus } from './keep-focus.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { fetchScreens } from './later-screens.ts';
 import { ScreenHistory } from './screen-history.ts';
@@ -41,12 +39,6 @@ function Start() {
   return started ? <Shell history={history} /> : null;
 }
 
-function restoreFocus(): void {
-  const top = history.snapshot()[history.snapshot().length - 1];
-  if (useModal.getState().open) moveFocus('modal');
-  else moveFocus(top ? screenKey(top.key) : 'language');
-}
-
 /** Starts the app in `root`. */
 export async function boot(root: HTMLElement): Promise<void> {
   const platform = choosePlatform({ userAgent: window.navigator.userAgent, globals: window });
@@ -57,6 +49,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   const keys = platform.keys();
   startRemote((event) => keys[event.keyCode] ?? null);
   startInputMode();
+  startWheel();
   setProbe(() =>
     fetch(`${apiOrigin}/healthz`).then(
       (answer) => answer.ok,
@@ -74,8 +67,5 @@ export async function boot(root: HTMLElement): Promise<void> {
     </PlatformProvider>,
   );
   setTimeout(() => void fetchScreens().catch(() => undefined), SETTLE_MS);
-  startWatchdog({
-    restore: restoreFocus,
-    report: (message) => console.error(`${message} at ${window.location.hash} (${currentStop()})`),
-  });
+  keepFocus(history, (message) => console.error(message));
 }

@@ -6,6 +6,7 @@ import { FocusGroup } from '../focus/focus-group.tsx';
 import { moveFocus } from '../focus/move-focus.ts';
 import { ScreenProvider } from '../focus/screen-context.ts';
 import { screenKey } from '../focus/use-enter.ts';
+import { closeModal } from '../state/modal.ts';
 import { useSession } from '../state/session.ts';
 import { classes } from '../ui/classes.ts';
 import { SkeletonStop } from '../ui/skeleton-stop.tsx';
@@ -72,6 +73,8 @@ export function ScreenHost({ entries }: ScreenHostProps) {
   latest.current = entries;
   const stays = (entry: string): boolean => latest.current.some((it) => it.key === entry);
   useEffect(() => {
+    // What was asked on one screen is no question on another.
+    closeModal();
     if (key !== undefined) moveFocus(screenKey(key));
   }, [key]);
   return (

@@ -11,6 +11,7 @@ import { AlertHost } from './alert-host.tsx';
 import { Clock } from './clock.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { NetworkNotice } from './network-notice.tsx';
+import { PointerBack } from './pointer-back.tsx';
 import { isBare, isWatching } from './route-table.tsx';
 import type { ScreenHistory } from './screen-history.ts';
 import { ScreenHost } from './screen-host.tsx';
@@ -66,6 +67,7 @@ export function Shell({ history }: { readonly history: ScreenHistory }) {
         </>
       )}
       <NetworkNotice />
+      <PointerBack atRoot={top?.route.name === 'home'} />
       <ModalHost />
       <AlertHost />
     </NavigationProvider>

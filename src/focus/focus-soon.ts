@@ -1,6 +1,5 @@
-import { afterFrame } from './after-frame.ts';
-
 let wanted: HTMLElement | null = null;
+let waiting = false;
 let prevents: boolean | undefined;
 
 /** Engines before 64 ignore `preventScroll`. */
@@ -25,6 +24,7 @@ function resetScroll(element: HTMLElement): void {
 }
 
 function apply(): void {
+  waiting = false;
   const element = wanted;
   wanted = null;
   if (!element?.isConnected || element === document.activeElement) return;
@@ -35,5 +35,7 @@ function apply(): void {
 /** Moves DOM focus, which the set's voice guide reads, once the frame that shows the focus has been drawn. */
 export function focusSoon(element: HTMLElement): void {
   wanted = element;
-  afterFrame(apply);
+  if (waiting) return;
+  waiting = true;
+  requestAnimationFrame(() => setTimeout(apply, 0));
 }

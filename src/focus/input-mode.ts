@@ -1,11 +1,16 @@
 import { onAnyKey } from './remote.ts';
 
-export type InputMode = 'keys' | 'pointer';
+type InputMode = 'keys' | 'pointer';
 
 let mode: InputMode = 'keys';
+let hovering = false;
 
-export function inputMode(): InputMode {
-  return mode;
+/**
+ * Whether the pointer's move that is being handled is one: Chromium sends a move without movement when something
+ * slides under a pointer at rest, and that must not take the focus.
+ */
+export function isHovering(): boolean {
+  return mode === 'pointer' && hovering;
 }
 
 function become(next: InputMode): void {
@@ -19,12 +24,11 @@ export function startInputMode(): () => void {
   let x = -1;
   let y = -1;
   const moved = (event: MouseEvent): void => {
-    // Chromium sends a move without movement when something appears under a pointer at rest.
-    if (event.screenX === x && event.screenY === y) return;
     const first = x === -1;
+    hovering = !first && (event.screenX !== x || event.screenY !== y);
     x = event.screenX;
     y = event.screenY;
-    if (!first) become('pointer');
+    if (hovering) become('pointer');
   };
   window.addEventListener('mousemove', moved, true);
   const stop = onAnyKey(() => become('keys'));

@@ -61,6 +61,15 @@ function isTyping(event: KeyboardEvent): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
+/** Presses a key of the remote and lets go of it, for what is none: a wheel, a button for pointers. */
+export function pressKey(key: RemoteKey, event: Event): void {
+  const arrow = arrows[key];
+  const taken = [...handlers].reverse().some((handler) => handler({ key, repeat: false }));
+  if (arrow && !taken) navigator?.press(arrow, event);
+  for (const handler of releaseHandlers) handler({ key });
+  if (arrow) navigator?.release(arrow);
+}
+
 /** Listens to the remote. `keyOf` names the key of an event on this set, or `null` for a key that is not ours. */
 export function startRemote(keyOf: (event: KeyboardEvent) => RemoteKey | null): () => void {
   const down = (event: KeyboardEvent): void => {

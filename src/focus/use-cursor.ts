@@ -3,7 +3,7 @@ import { noteCursor, recallCursor } from './memory.ts';
 import { useScreen } from './screen-context.ts';
 import { type ArrowDirection, type FocusTarget, useFocusTarget } from './use-focus-target.ts';
 
-export interface CursorOptions {
+interface CursorOptions {
   /** Unique on its screen; the cursor is remembered under it. */
   readonly name: string;
   readonly count: number;
@@ -30,7 +30,7 @@ export interface Cursor extends FocusTarget<HTMLDivElement> {
 }
 
 /** Where the cursor is now: with what it was on, else at the same place or the last one that is left. */
-export function follow(
+function follow(
   stored: number,
   held: string | number | undefined,
   { count, keyAt }: Pick<CursorOptions, 'count' | 'keyAt'>,
@@ -72,9 +72,7 @@ export function useCursor(options: CursorOptions): Cursor {
     },
     onFocus: options.onFocus,
     focusKey: options.focusKey,
-    // A cursor's items show the focus.
-    onShown: () => undefined,
-    tells: true,
+    delegatesDomFocus: true,
   });
   const point = (place: number): void => {
     moveTo(place);

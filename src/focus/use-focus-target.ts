@@ -1,10 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useFocusable } from '@noriginmedia/norigin-spatial-navigation';
+import { type RefObject, useLayoutEffect } from 'react';
 import { focusSoon } from './focus-soon.ts';
-import { inputMode } from './input-mode.ts';
+import { isHovering } from './input-mode.ts';
 import { useScreen } from './screen-context.ts';
-import { showFocus } from './show-focus.ts';
+import { registerStop } from './stops.ts';
 import { type HeldOkOptions, useHeldOk } from './use-held-ok.ts';
-import { useStop } from './use-stop.ts';
 
 export type ArrowDirection = 'up' | 'down' | 'left' | 'right';
 
@@ -14,13 +14,8 @@ export interface FocusTargetOptions extends HeldOkOptions {
   /** Asked before focus leaves; `true` means that the arrow was used up here. */
   readonly onArrow?: ((direction: ArrowDirection) => boolean) | undefined;
   readonly onFocus?: (() => void) | undefined;
-  /**
-   * Something inside shows the focus and has DOM focus, and is told here, in the key press, whether to. Otherwise the
-   * element itself does both.
-   */
-  readonly onShown?: (shown: boolean) => void;
-  /** Whether `focused` of the answer follows the focus; what need not know is not rendered when it moves. */
-  readonly tells?: boolean;
+  /** DOM focus goes to something inside, which sees to it itself. */
+  readonly delegatesDomFocus?: boolean;
 }
 
 export interface FocusTarget<E extends HTMLElement> {
@@ -30,57 +25,48 @@ export interface FocusTarget<E extends HTMLElement> {
   /** Spread on the element: pointer and DOM focus. */
   readonly bind: {
     readonly tabIndex: -1;
-    readonly onMouseEnter: () => void;
+    readonly onMouseMove: () => void;
     readonly onClick: () => void;
+    readonly 'data-focused': '' | undefined;
   };
 }
 
-/** Makes one element a stop of the D-pad. It shows the focus from the key press on, without waiting for React. */
+/** Makes one element a stop of the D-pad. */
 export function useFocusTarget<E extends HTMLElement>(options: FocusTargetOptions): FocusTarget<E> {
   const { active } = useScreen();
-  const has = useRef(false);
-  const told = useRef(false);
-  const [focused, setFocused] = useState(false);
-  const tells = options.tells || options.onHold !== undefined || options.onPlay !== undefined;
-  const show = (): void => {
-    const shown = has.current && active;
-    if (tells) setFocused(shown);
-    if (options.onShown) {
-      if (told.current !== shown) options.onShown(shown);
-    } else if (ref.current) {
-      showFocus(ref.current, shown);
-      if (shown && !told.current) focusSoon(ref.current);
-    }
-    told.current = shown;
-  };
-  const { ref, focus } = useStop<E>({
-    focusKey: options.focusKey,
+  const { ref, focused, focusSelf } = useFocusable<object, E>({
     focusable: active && !options.disabled,
-    onEnter: () => options.onPress?.(),
-    onArrow: (direction) => !options.onArrow?.(direction),
+    onEnterPress: () => options.onPress?.(),
+    onArrowPress: (direction) => !options.onArrow?.(direction as ArrowDirection),
     onFocus: () => options.onFocus?.(),
-    onHas: (now) => {
-      has.current = now;
-      show();
-    },
+    ...(options.focusKey === undefined ? {} : { focusKey: options.focusKey }),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that is not looked at shows no focus
-  useLayoutEffect(show, [active]);
-  useHeldOk(focused && !options.disabled, options);
+  const shown = focused && active;
+  useHeldOk(shown && !options.disabled, options);
+  const isStop = active && !options.disabled;
+  useLayoutEffect(
+    () => (isStop && ref.current ? registerStop(ref.current, focusSelf) : undefined),
+    [isStop, ref, focusSelf],
+  );
+  const { delegatesDomFocus } = options;
+  useLayoutEffect(() => {
+    if (shown && !delegatesDomFocus && ref.current) focusSoon(ref.current);
+  }, [shown, ref, delegatesDomFocus]);
   return {
     ref,
-    focused,
-    focus,
+    focused: shown,
+    focus: focusSelf,
     bind: {
       tabIndex: -1,
-      onMouseEnter: () => {
-        if (active && !options.disabled && inputMode() === 'pointer') focus();
+      onMouseMove: () => {
+        if (active && !options.disabled && !shown && isHovering()) focusSelf();
       },
       onClick: () => {
         if (!active || options.disabled) return;
-        focus();
+        focusSelf();
         options.onPress?.();
       },
+      'data-focused': shown ? '' : undefined,
     },
   };
 }

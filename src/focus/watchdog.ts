@@ -1,7 +1,9 @@
 import { onAnyKey } from './remote.ts';
 
 const PATROL_MS = 1000;
-const GRACE_MS = 600;
+/** Once it is missed it is looked for again so often, so many times: a set that is busy has not lost it. */
+const AGAIN_MS = 200;
+const MISSES = 4;
 
 interface WatchdogOptions {
   /** Puts the focus back where it belongs on the screen being looked at. */
@@ -17,24 +19,29 @@ function visiblyFocused(): number {
 
 /** Sees to it that exactly one element shows the focus; restores it and reports when none has for 0.6 s. */
 export function startWatchdog({ restore, report, excused }: WatchdogOptions): () => void {
-  let missingSince: number | null = null;
+  let misses = 0;
+  let again: ReturnType<typeof setTimeout> | undefined;
   const check = (): void => {
+    clearTimeout(again);
     const shown = visiblyFocused();
     if (shown === 1 || excused?.()) {
-      missingSince = null;
+      misses = 0;
       return;
     }
-    const now = Date.now();
-    missingSince ??= now;
-    if (now - missingSince < GRACE_MS) return;
-    missingSince = null;
+    misses += 1;
+    if (misses < MISSES) {
+      again = setTimeout(check, AGAIN_MS);
+      return;
+    }
+    misses = 0;
     report(shown === 0 ? 'focus lost' : `focus shown ${shown} times`);
     restore();
   };
-  const patrol = setInterval(check, PATROL_MS);
-  const stop = onAnyKey(() => setTimeout(check, GRACE_MS + 100));
+  const patrol = setInterval(() => misses === 0 && check(), PATROL_MS);
+  const stop = onAnyKey(() => setTimeout(() => misses === 0 && check(), AGAIN_MS));
   return () => {
     clearInterval(patrol);
+    clearTimeout(again);
     stop();
   };
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusSoon } from '../focus/focus-soon.ts';
-import { inputMode } from '../focus/input-mode.ts';
+import { isHovering } from '../focus/input-mode.ts';
 
 interface CursorItemProps {
   readonly children: ReactNode;
@@ -31,8 +31,8 @@ export function CursorItem(props: CursorItemProps) {
       style={props.style}
       data-pos={props.position}
       data-focused={props.focused ? '' : undefined}
-      onMouseEnter={() => {
-        if (inputMode() === 'pointer') props.onPoint();
+      onMouseMove={() => {
+        if (!props.focused && isHovering()) props.onPoint();
       }}
       onClick={() => {
         props.onPoint();

@@ -36,8 +36,7 @@ export class Subject {
     const browser = await launch('current', { flags: ['--js-flags=--expose-gc'] });
     const { client } = browser.page;
     await client.Page.addScriptToEvaluateOnNewDocument({ source: probe });
-    // Time of the thread itself: what else the machine does meanwhile is not counted.
-    await client.Performance.enable({ timeDomain: 'threadTicks' });
+    await client.Performance.enable({});
     return new Subject(name, browser, address);
   }
 

@@ -6,11 +6,10 @@ let at = 0;
 /** Moves the pointer over an element, from somewhere else. */
 export async function pointAt(element: Element): Promise<void> {
   await act(async () => {
-    for (let steps = 0; steps < 2; steps++) {
-      at += 1;
-      fireEvent.mouseMove(document.body, { screenX: at, screenY: at });
-    }
-    fireEvent.mouseEnter(element);
+    at += 1;
+    fireEvent.mouseMove(document.body, { screenX: at, screenY: at });
+    at += 1;
+    fireEvent.mouseMove(element, { screenX: at, screenY: at });
   });
   await settle();
 }
@@ -19,7 +18,6 @@ export async function pointAt(element: Element): Promise<void> {
 export async function appearUnderPointer(element: Element): Promise<void> {
   await act(async () => {
     fireEvent.mouseMove(element, { screenX: at, screenY: at });
-    fireEvent.mouseEnter(element);
   });
   await settle();
 }

@@ -1,7 +1,7 @@
 import type { Marker } from '@oyna/contract/playback';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inputMode } from '../../../focus/input-mode.ts';
+import { isHovering } from '../../../focus/input-mode.ts';
 import { useFocusTarget } from '../../../focus/use-focus-target.ts';
 import { classes } from '../../../ui/classes.ts';
 import { units } from '../../../ui/units.ts';
@@ -66,7 +66,8 @@ export function TimeBar(props: TimeBarProps) {
       aria-valuenow={Math.round(preview ?? props.position)}
       aria-valuetext={formatTime((preview ?? props.position) - range.start)}
       onMouseMove={(event) => {
-        if (inputMode() === 'pointer') props.onLook(shareAt(event));
+        bind.onMouseMove();
+        if (isHovering()) props.onLook(shareAt(event));
       }}
       onMouseLeave={() => props.onLook(null)}
       onClick={(event) => props.onPoint(shareAt(event))}

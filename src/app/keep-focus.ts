@@ -1,0 +1,27 @@
+import { startKeeper } from '../focus/keeper.ts';
+import { currentStop, moveFocus } from '../focus/move-focus.ts';
+import { screenKey } from '../focus/use-enter.ts';
+import { startWatchdog } from '../focus/watchdog.ts';
+import { useModal } from '../state/modal.ts';
+import type { ScreenHistory } from './screen-history.ts';
+
+/** Sees to it that something on the screen always has the focus; `report` hears when it was long in coming. */
+export function keepFocus(history: ScreenHistory, report: (message: string) => void): () => void {
+  const restore = (): void => {
+    const top = history.snapshot()[history.snapshot().length - 1];
+    if (useModal.getState().open) moveFocus('modal');
+    else moveFocus(top ? screenKey(top.key) : 'language');
+  };
+  const stopKeeper = startKeeper({
+    restore,
+    screen: () => document.querySelector('main:not([aria-hidden="true"])'),
+  });
+  const stopWatchdog = startWatchdog({
+    restore,
+    report: (message) => report(`${message} at ${window.location.hash} (${currentStop()})`),
+  });
+  return () => {
+    stopKeeper();
+    stopWatchdog();
+  };
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { pressKey } from '../focus/remote.ts';
+import { useModal } from '../state/modal.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './pointer-back.module.css';
+
+/** Back for who has only a pointer at hand: seen while one is used, and no stop of the D-pad. */
+export function PointerBack({ atRoot }: { readonly atRoot: boolean }) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  if (atRoot && !open) return null;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={t('action.back')}
+      className={styles.back}
+      // The focus stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ nativeEvent }) => pressKey('back', nativeEvent)}
+    >
+      <Icon name="back" size={40} />
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { fetchScreens } from '../../../src/app/later-screens.ts';
+import { anyStep, liveThrough } from '../support/focus-story.tsx';
+import { startApp } from '../support/start-app.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+startApp();
+beforeAll(async () => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
+  await fetchScreens();
+}, 60_000);
+afterEach(() => void vi.unstubAllGlobals());
+
+/** `npm run test:focus` lives through many more. */
+const { MODE, FOCUS_STORIES = MODE === 'stories' ? '2000' : '10', FOCUS_SEED, FOCUS_PATH } = process.env;
+
+test(
+  'whatever happens, exactly one thing that is seen has the focus',
+  async () => {
+    const property = fc.asyncProperty(fc.array(anyStep, { minLength: 50, maxLength: 50 }), async (steps) => {
+      expect(await liveThrough(steps)).toBeNull();
+    });
+    await fc.assert(property, {
+      numRuns: Number(FOCUS_STORIES),
+      // A story is repeated by what a failure prints.
+      endOnFailure: true,
+      ...(FOCUS_SEED !== undefined && { seed: Number(FOCUS_SEED) }),
+      ...(FOCUS_PATH !== undefined && { path: FOCUS_PATH }),
+    });
+  },
+  4 * 3_600_000,
+);

@@ -1,0 +1,144 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PointerBack } from '../../../src/app/pointer-back.tsx';
+import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { onRemoteKey } from '../../../src/focus/remote.ts';
+import { startWheel } from '../../../src/focus/wheel.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { Rail } from '../../../src/ui/rail.tsx';
+import { focused, focusedElement, focusOn } from '../support/focused.ts';
+import { idOf, named, nameOf } from '../support/named.ts';
+import { appearUnderPointer, click, pointAt } from '../support/point.ts';
+import { press, settle } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+let time = 0;
+let shows = 0;
+let stopWheel: () => void = () => undefined;
+beforeEach(() => {
+  stopWheel = startWheel(() => time);
+});
+afterEach(() => stopWheel());
+
+/*
+ *  top
+ *  A B C D …
+ *  bottom
+ */
+async function show() {
+  shows += 1;
+  render(
+    <FocusGroup orientation="vertical" focusKey="page">
+      <Button label="top" onPress={() => undefined} />
+      <Rail
+        // What was remembered of another test is none of this one's.
+        name={`pointed-${shows}`}
+        heading="Letters"
+        items={named(20)}
+        keyOf={idOf}
+        labelOf={nameOf}
+        render={nameOf}
+        onPress={() => undefined}
+        row={1}
+        width={240}
+        height={360}
+      />
+      <Button label="bottom" onPress={() => undefined} />
+    </FocusGroup>,
+  );
+  await focusOn('page');
+}
+
+/** Turns the wheel by pixels, `after` milliseconds. */
+async function turn(by: { readonly x?: number; readonly y?: number; readonly mode?: number }, after = 200) {
+  time += after;
+  await act(async () => {
+    const event = { deltaX: by.x ?? 0, deltaY: by.y ?? 0, deltaMode: by.mode ?? 0 };
+    window.dispatchEvent(new WheelEvent('wheel', event));
+  });
+  await settle();
+}
+const card = (name: string) => screen.getByLabelText(new RegExp(`^${name}\\.`));
+
+describe('a pointer', () => {
+  test('brings the focus with it at its very first move, and arrows go on from there', async () => {
+    await show();
+    await press('down');
+    await pointAt(card('D'));
+    expect(focused()).toBe('D');
+    await press('right');
+    expect(focused()).toBe('E');
+  });
+
+  test('at rest takes nothing that slides under it', async () => {
+    await show();
+    await pointAt(card('B'));
+    await turn({ x: 120 });
+    expect(focused()).toBe('C');
+    await appearUnderPointer(card('F'));
+    expect(focused()).toBe('C');
+  });
+
+  test('has a Back of its own, which takes no focus', async () => {
+    const keys: string[] = [];
+    const stop = onRemoteKey(({ key }) => keys.push(key) > 0);
+    await show();
+    render(<PointerBack atRoot={false} />);
+    const before = focusedElement();
+    await click(screen.getByLabelText('Back'));
+    expect(keys).toEqual(['back']);
+    expect(focusedElement()).toBe(before);
+    stop();
+  });
+});
+
+describe('the wheel', () => {
+  test('moves the focus down and up the screen, a step a notch', async () => {
+    await show();
+    await turn({ y: 120 });
+    expect(focused()).toBe('A');
+    await turn({ y: 120 });
+    expect(focused()).toBe('bottom');
+    await turn({ y: -120 });
+    expect(focused()).toBe('A');
+  });
+
+  test('moves along a rail when it is turned across', async () => {
+    await show();
+    await press('down');
+    await turn({ x: 100 });
+    await turn({ x: 100 });
+    expect(focused()).toBe('C');
+    await turn({ x: -100 });
+    expect(focused()).toBe('B');
+  });
+
+  test('counts small turns together, and forgets them after a rest', async () => {
+    await show();
+    for (const after of [200, 20, 20]) await turn({ y: 25 }, after);
+    expect(focused()).toBe('A');
+    await turn({ y: 40 });
+    await turn({ y: 40 }, 1000);
+    expect(focused()).toBe('A');
+  });
+
+  test('does not run away when it is turned fast, and counts lines as well as pixels', async () => {
+    await show();
+    await press('down');
+    for (let notch = 0; notch < 10; notch++) await turn({ x: 120 }, 10);
+    expect(focused()).toBe('C');
+    await turn({ x: 3, mode: 1 });
+    expect(focused()).toBe('D');
+  });
+
+  test('is a key to whoever takes keys', async () => {
+    await show();
+    const taken = vi.fn(() => true);
+    const stop = onRemoteKey(taken);
+    await turn({ y: 120 });
+    expect(taken).toHaveBeenCalledWith({ key: 'down', repeat: false });
+    expect(focused()).toBe('top');
+    stop();
+  });
+});

@@ -1,0 +1,117 @@
+import { json, refuse } from '../../unit/api/fake-server.ts';
+import { demoService } from './demo-service.ts';
+
+/** What a service of a test is like now; a test changes it while the app runs. */
+export interface World {
+  /** How many titles, channels and banners there are. */
+  titles: number;
+  channels: number;
+  banners: number;
+  /** The title that lists begin with: another one reorders them. */
+  first: number;
+  weather: 'fine' | 'down' | 'faulty' | 'held';
+  /** Whether tokens are taken. */
+  trusted: boolean;
+}
+
+export const calm: World = { titles: 12, channels: 6, banners: 2, first: 0, weather: 'fine', trusted: true };
+
+/** Where no title is there are this many identifiers. */
+const KNOWN = 30;
+
+/** A service whose lists grow, shrink, turn, fail and keep one waiting. */
+export function changingService() {
+  const world: World = { ...calm };
+  let held: (() => void)[] = [];
+  const release = (): void => {
+    const waiting = held;
+    held = [];
+    for (const go of waiting) go();
+  };
+  const page = (results: readonly object[]) =>
+    json(200, { count: results.length, next: null, previous: null, results });
+  const row = <T>(count: number, make: (id: number) => T): T[] =>
+    Array.from({ length: count }, (_, place) => make(((place + world.first) % KNOWN) + 1));
+  const title = (id: number) => ({
+    id,
+    kind: id % 3 === 0 ? 'series' : 'movie',
+    title: `Film ${id}`,
+    access: 'free',
+    is_playable: true,
+    seasons:
+      id % 3 === 0
+        ? [1, 2].map((number) => ({
+            number,
+            episodes: [1, 2, 3].map((episode) => ({
+              id: id * 100 + number * 10 + episode,
+              number: episode,
+              title: `Part ${episode}`,
+            })),
+          }))
+        : [],
+  });
+  const titles = () => page(row(world.titles, title));
+  const viewer = { id: 1, phone: '+998901234567', first_name: 'Nodira', has_password: true };
+  const session = (place: number) => ({
+    id: `00000000-0000-4000-8000-00000000000${place}`,
+    device: { platform: 'Web', model: `TV ${place}` },
+    created_at: '2026-11-01T00:00:00Z',
+    last_seen_at: '2026-11-20T00:00:00Z',
+    is_current: place === 1,
+  });
+  const own = (answer: () => Response) => () => (world.trusted ? answer() : refuse(401, 'token_not_valid'));
+  const answers: Record<string, () => Response> = {
+    'GET cinema/': titles,
+    'GET cinema/history/': own(() => page([])),
+    'GET cinema/save/': own(() => page(row(world.titles % 4, (id) => ({ cinema: title(id) })))),
+    'GET cinema/like/': own(() => page([])),
+    'GET cinema/genre/': () => page([{ id: 1, name: 'Drama', count: 3 }]),
+    'GET cinema/country/': () => page([]),
+    'GET cinema/comment/': () => page([]),
+    'GET banner/': () =>
+      page(row(world.banners, (id) => ({ id, title: `Banner ${id}`, target: { type: 'cinema', id } }))),
+    'GET channel/': () =>
+      page(row(world.channels, (id) => ({ id, number: id, name: `Channel ${id}`, access: 'free' }))),
+    'GET channel/favourite/': own(() => page([])),
+    'GET auth/me/': own(() => json(200, viewer)),
+    'GET auth/session/list/': own(() => page([1, 2, 3].slice(0, 1 + (world.titles % 3)).map(session))),
+    'GET auth/update/user/': () => page(row(8, (id) => ({ address: `/art/${id}.jpg` }))),
+    'POST auth/token/refresh/': () => refuse(401, 'token_not_valid'),
+    'PATCH auth/update/user/': own(() => json(200, viewer)),
+    'POST auth/': () => json(202, { phone: viewer.phone, expires_in: 180, resend_in: 60 }),
+    'POST auth/resend/': () => json(202, { phone: viewer.phone, expires_in: 180, resend_in: 60 }),
+    'POST auth/confirm/': () => refuse(400, 'code_wrong'),
+    'POST auth/session/block/': own(() => new Response(null, { status: 204 })),
+    'POST auth/password/change/': own(() => refuse(400, 'password_wrong')),
+  };
+  for (let id = 1; id <= KNOWN; id++) {
+    answers[`GET cinema/${id}/`] = () =>
+      id <= world.titles + 10 ? json(200, title(id)) : refuse(404, 'not_found');
+    answers[`GET cinema/${id}/similar/`] = titles;
+  }
+  demoService(answers);
+  const fine = globalThis.fetch;
+  let running = 0;
+  globalThis.fetch = async (input, init) => {
+    running += 1;
+    try {
+      if (world.weather === 'held') await new Promise<void>((go) => held.push(go));
+      if (world.weather === 'down') throw new TypeError('Failed to fetch');
+      if (world.weather === 'faulty') return refuse(503, 'unavailable');
+      // What nothing is said about is gone.
+      return await fine(input, init).catch((error: unknown) => {
+        if (error instanceof Error && error.message.indexOf('nothing is said') === 0)
+          return refuse(404, 'not_found');
+        throw error;
+      });
+    } finally {
+      running -= 1;
+    }
+  };
+  return {
+    world,
+    release,
+    /** Calls that are being answered and not held back. */
+    answering: () => running - held.length,
+  };
+}
