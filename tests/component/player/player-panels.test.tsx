@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlayerView } from '../../../src/features/player/components/player-view.tsx';
 import type { Tracks } from '../../../src/features/player/engine/player-engine.ts';
@@ -45,8 +45,12 @@ let stopBack: () => void;
 let entries = 0;
 let report: (event: PlaybackEvent) => void;
 
+let setTracks: (next: Tracks) => void;
+
 function Screen() {
-  const fake = useFakePlayer(engine, tracks);
+  const [given, give] = useState(tracks);
+  setTracks = give;
+  const fake = useFakePlayer(engine, given);
   report = fake.report;
   return (
     <PlayerFrame entry={`panels-${entries}`}>
@@ -138,6 +142,18 @@ describe('a panel', () => {
     await settle();
     expect(panel()).toBe('Quality');
     expect(focused()).toBe('Auto (1080p)');
+  });
+
+  test('stays as it is while what plays is loaded again', async () => {
+    await showFilm();
+    await press('yellow', 'down', 'down');
+    expect(focused()).toBe('720p');
+    await act(async () => setTracks({ audio: [], text: [], video: [] }));
+    await settle();
+    expect(focused()).toBe('720p');
+    await act(async () => setTracks(tracks));
+    await settle();
+    expect(focused()).toBe('720p');
   });
 
   test('opened by its own key over the bare picture leads back to it', async () => {

@@ -26,6 +26,7 @@ import { type OpenPanel, type PanelName, PlayerPanels } from './player-panels.ts
 import { PromptView } from './prompt-view.tsx';
 import { StatsBox } from './stats-box.tsx';
 import subtitles from './subtitles.module.css';
+import { useKnownTracks } from './use-known-tracks.ts';
 import { useMediaKeys } from './use-media-keys.ts';
 import { useOverlay } from './use-overlay.ts';
 import { usePresence } from './use-presence.tsx';
@@ -58,8 +59,10 @@ export function PlayerView(props: PlayerViewProps) {
   const { entry, active } = useScreen();
   const platform = usePlatform();
   const settings = useViewerSettings();
-  const { player, series, content, changing } = props;
-  const { state, tracks } = player;
+  const { series, content, changing } = props;
+  const tracks = useKnownTracks(props.player.tracks, content);
+  const player = { ...props.player, tracks };
+  const { state } = player;
   const [picture, bar, promptKey] = [`picture:${entry}`, `bar:${entry}`, `prompt:${entry}`];
   const [panel, setPanel] = useState<OpenPanel | null>(null);
   const [stats, setStats] = useState(false);
