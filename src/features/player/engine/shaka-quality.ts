@@ -3,9 +3,13 @@ import type { ShakaPlayer } from './import-shaka.ts';
 /** Seconds of what is buffered already that are still shown when the viewer chooses another quality. */
 const KEPT = 4;
 
-/** Loads no more lines than these from now on; `null` lifts the limit. The network may still ask for fewer. */
+/**
+ * Loads no more lines than these from now on; `null` lifts the limit. The network may still ask for fewer.
+ * `droppedFrames` would ban what plays for half a minute when the set drops frames, and take what is left: on a slow
+ * set with few lines chosen that is more lines, and a track that vanishes from the list.
+ */
 export function qualityConfig(height: number | null) {
-  return { abr: { restrictions: { maxHeight: height ?? Number.POSITIVE_INFINITY } } };
+  return { abr: { droppedFrames: false, restrictions: { maxHeight: height ?? Number.POSITIVE_INFINITY } } };
 }
 
 /** Limits the quality, and shows the best one within the limit soon instead of after all that is buffered. */
