@@ -1,7 +1,7 @@
 import type { ShakaPlayer } from './import-shaka.ts';
 
 /** Seconds of what is buffered already that are still shown when the viewer chooses another quality. */
-const KEPT = 4;
+const KEPT = 2;
 
 /**
  * Loads no more lines than these from now on; `null` lifts the limit. The network may still ask for fewer.
@@ -14,14 +14,14 @@ export function qualityConfig(height: number | null) {
 
 /** Limits the quality, and shows the best one within the limit soon instead of after all that is buffered. */
 export function limitQuality(player: ShakaPlayer, height: number | null): void {
-  player.configure(qualityConfig(height));
-  if (height === null) return;
   const tracks = player
     .getVideoTracks()
-    .filter((track) => (track.height ?? 0) <= height)
+    .filter((track) => height !== null && (track.height ?? 0) <= height)
     .sort((a, b) => (b.height ?? 0) - (a.height ?? 0) || b.bandwidth - a.bandwidth);
   const [best] = tracks;
+  // Before the limit is set: the player would switch by itself, at the end of its buffer.
   if (best && !tracks.some((track) => track.active && track.height === best.height)) {
     player.selectVideoTrack(best, true, KEPT);
   }
+  player.configure(qualityConfig(height));
 }
