@@ -22,7 +22,8 @@ export interface FlatHosts {
 
 const config: Config = { ...parseConfig({}), logLevel: 'warn' };
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const pages = [path('pages'), path('../../node_modules/@fontsource/onest/files')];
+const modules = (name: string) => path(`../../node_modules/${name}`);
+const pages = [path('pages'), modules('@fontsource/onest/files'), modules('shaka-player/dist')];
 
 async function host(fill: (db: Parameters<typeof fillCatalogue>[0]) => Promise<unknown>): Promise<string> {
   const database = await openInMemory();

@@ -9,16 +9,17 @@ import { heldFigures } from './held.ts';
 import type { FlatHosts, Hosts } from './host.ts';
 import { keyFigures } from './keys.ts';
 import { longRunFigures } from './long-run.ts';
+import { playerFigures } from './player.ts';
 import { sizeFigures } from './sizes.ts';
 import { startFigures } from './start.ts';
 import { Subject } from './subject.ts';
 
 /**
  * Measures home on a slow set against the floor, the same screen in plain DOM:
- * `npm run bench -- [--only start,keys,cost,held,flat,long,size] [--rounds 5] [--json]`.
+ * `npm run bench -- [--only start,keys,cost,held,flat,long,size,player] [--rounds 5] [--json]`.
  * Both take turns, so that a busy machine slows both. The exit code is 1 when a limit is missed.
  */
-const parts = ['start', 'keys', 'cost', 'held', 'flat', 'long', 'size'] as const;
+const parts = ['start', 'keys', 'cost', 'held', 'flat', 'long', 'size', 'player'] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({
@@ -98,6 +99,9 @@ if (wants('start', 'keys', 'cost', 'held', 'long')) {
 }
 if (wants('flat')) {
   figures.push(...(await withHosts('flat', ({ many, few }: FlatHosts) => flatFigures(many, few, rounds))));
+}
+if (wants('player')) {
+  figures.push(...(await withHosts('demo', ({ demo }: Hosts) => playerFigures(demo, rounds))));
 }
 if (wants('size')) figures.push(...(await sizeFigures()));
 if (values.json) console.log(JSON.stringify(figures, null, 2));

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Subject } from './subject.ts';
+
+const probe = readFileSync(new URL('player-probe.js', import.meta.url), 'utf8');
+
+/** Until the player's code is there: on a title page it comes while one reads. */
+const ready = {
+  app: `document.querySelector('[data-focused]') && performance.getEntriesByType('resource').some(({ name }) => /shaka/.test(name))`,
+  bare: `window.shaka`,
+} as const;
+
+/** What plays a film when OK is pressed: the app on a title's page, or the bare page. */
+export class PlayerSubject {
+  readonly subject: Subject;
+  private readonly kind: keyof typeof ready;
+  private readonly address: string;
+  private readonly origin: string;
+
+  private constructor(kind: keyof typeof ready, subject: Subject, origin: string, film: number) {
+    this.kind = kind;
+    this.subject = subject;
+    this.origin = origin;
+    this.address = kind === 'app' ? `${origin}/#/uz/cinema/${film}` : `${origin}/player/#${film}`;
+  }
+
+  static async open(kind: keyof typeof ready, origin: string, film: number): Promise<PlayerSubject> {
+    const subject = await Subject.open(kind, `${origin}/`);
+    await subject.page.client.Page.addScriptToEvaluateOnNewDocument({ source: probe });
+    return new PlayerSubject(kind, subject, origin, film);
+  }
+
+  /** Loads the page anew, with nothing remembered of what was watched. */
+  async load(): Promise<void> {
+    const { page } = this.subject;
+    await page.goto('about:blank');
+    await page.client.Storage.clearDataForOrigin({ origin: this.origin, storageTypes: 'all' });
+    await page.client.Network.clearBrowserCache();
+    await page.goto(this.address);
+    await page.waitFor(ready[this.kind], 60_000);
+    await this.subject.settle();
+  }
+
+  /** Milliseconds from OK to the first frame of the film. */
+  async play(): Promise<number> {
+    const { page } = this.subject;
+    await page.js('playback.armPlay()');
+    await page.press('ok');
+    return page.waitFor<number>('playback.took', 60_000);
+  }
+
+  /** Milliseconds from the press that seeks ten seconds on to the first frame from there. */
+  async seek(): Promise<number> {
+    const { page } = this.subject;
+    await page.js('playback.armSeek()');
+    // Letting go is what seeks in the app.
+    await page.press(this.kind === 'app' ? 'right' : 'ok');
+    return page.waitFor<number>('playback.took', 60_000);
+  }
+
+  /** Back where OK plays. */
+  async leave(): Promise<void> {
+    const { page } = this.subject;
+    if (this.kind === 'bare') return page.press('backspace');
+    for (let press = 0; press < 4 && (await page.js<boolean>(`/watch/.test(location.hash)`)); press++) {
+      await page.press('back');
+      await sleep(100);
+    }
+    await page.waitFor(`!/watch/.test(location.hash) && document.querySelector('[data-focused]')`);
+  }
+
+  /** Share of frames that were dropped in so many seconds, in percent, while keys come and go. */
+  async dropped(seconds: number): Promise<number> {
+    const { page } = this.subject;
+    const frames = () => page.js<{ total: number; dropped: number }>('playback.frames()');
+    const before = await frames();
+    for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
+      await page.press('up');
+      await sleep(1000);
+      await page.press('back');
+      await sleep(1000);
+    }
+    const after = await frames();
+    return ((after.dropped - before.dropped) / (after.total - before.total)) * 100;
+  }
+
+  /** How many objects of a class are alive after a collection. */
+  async alive(name: 'HTMLMediaElement' | 'MediaSource' | 'Worker'): Promise<number> {
+    const { HeapProfiler, Runtime } = this.subject.page.client;
+    await HeapProfiler.collectGarbage();
+    const { result } = await Runtime.evaluate({ expression: `${name}.prototype` });
+    const { objects } = await Runtime.queryObjects({ prototypeObjectId: result.objectId ?? '' });
+    const { result: count } = await Runtime.callFunctionOn({
+      objectId: objects.objectId ?? '',
+      functionDeclaration: 'function () { return this.length; }',
+      returnByValue: true,
+    });
+    await Runtime.releaseObject({ objectId: objects.objectId ?? '' });
+    return count.value;
+  }
+
+  /** Bytes of heap after a collection. */
+  async heap(): Promise<number> {
+    const { HeapProfiler, Runtime } = this.subject.page.client;
+    for (let times = 0; times < 3; times++) {
+      await HeapProfiler.collectGarbage();
+      await sleep(200);
+    }
+    return (await Runtime.getHeapUsage()).usedSize;
+  }
+}

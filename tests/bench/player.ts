@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Figure, median, mostFigure, paintFigure, ratioFigure } from './figures.ts';
+import { PlayerSubject } from './player-subject.ts';
+import { Subject } from './subject.ts';
+import { walks } from './walks.ts';
+
+const mostStart = 1.15;
+const mostControls = 1.25;
+const mostDropped = 1;
+const mostMegabytes = 3;
+const plays = 100;
+const watched = 16;
+
+/** Playing against a bare page that holds nothing but shaka, makes the same playback call and loads the same manifest. */
+export async function playerFigures(origin: string, rounds: number): Promise<Figure[]> {
+  const film = await playable(origin);
+  const app = await PlayerSubject.open('app', origin, film);
+  const bare = await PlayerSubject.open('bare', origin, film);
+  const floor = await Subject.open('floor', `${origin}/floor/`);
+  try {
+    return [
+      ...(await timeFigures(app, bare, rounds)),
+      await controlsFigure(app, floor, rounds),
+      await droppedFigure(app, bare, rounds),
+      ...(await leftFigures(app)),
+    ];
+  } finally {
+    for (const { subject } of [app, bare]) await subject.close();
+    await floor.close();
+  }
+}
+
+async function playable(origin: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/v2/cinema/?search=Samarqand`, {
+    headers: { 'accept-language': 'uz' },
+  });
+  const { results } = (await answer.json()) as { results: { id: number }[] };
+  const [first] = results;
+  if (!first) throw new Error('The demo has no film to play');
+  return first.id;
+}
+
+async function timeFigures(app: PlayerSubject, bare: PlayerSubject, rounds: number): Promise<Figure[]> {
+  const times = [app, bare].map(() => ({ play: [] as number[], seek: [] as number[] }));
+  for (let round = 0; round < rounds; round++) {
+    for (const [place, player] of [app, bare].entries()) {
+      await player.load();
+      times[place]?.play.push(await player.play());
+      await sleep(3000);
+      times[place]?.seek.push(await player.seek());
+    }
+  }
+  const of = (what: 'play' | 'seek') => times.map((all) => median(all[what])) as [number, number];
+  return [
+    ratioFigure('OK on Play → first frame', 'ms', ...of('play'), mostStart),
+    ratioFigure('seek → first new frame', 'ms', ...of('seek'), mostStart),
+  ];
+}
+
+/** The controls of the player against the floor's step along a rail. */
+async function controlsFigure(app: PlayerSubject, floor: Subject, rounds: number): Promise<Figure> {
+  const times: [number[], number[]] = [[], []];
+  await app.load();
+  await app.play();
+  await sleep(1000);
+  await floor.load('home');
+  await floor.settle();
+  for (let round = 0; round < rounds; round++) {
+    await app.subject.slow(6);
+    for (let press = 0; press < 5; press++) {
+      times[0].push(...(await app.subject.timed(() => app.subject.press('up'))).paints);
+      await app.subject.press('back');
+    }
+    await app.subject.slow(1);
+    await floor.slow(6);
+    times[1].push(...(await walks['in a rail'](floor)).paints);
+    await floor.slow(1);
+  }
+  return paintFigure('key → controls shown, ×6', median(times[0]), median(times[1]), mostControls);
+}
+
+async function droppedFigure(app: PlayerSubject, bare: PlayerSubject, rounds: number): Promise<Figure> {
+  const shares = [app, bare].map(() => [] as number[]);
+  for (let round = 0; round < rounds; round++) {
+    for (const [place, player] of [app, bare].entries()) {
+      await player.load();
+      await player.play();
+      await player.subject.slow(6);
+      shares[place]?.push(await player.dropped(watched));
+      await player.subject.slow(1);
+    }
+  }
+  const [ours = Number.NaN, theirs = Number.NaN] = shares.map(median);
+  return mostFigure('frames dropped with controls, ×6', '%', ours, theirs + mostDropped, theirs);
+}
+
+/** What a hundred plays leave behind; the first three are not counted, which bring the code. */
+async function leftFigures(app: PlayerSubject): Promise<Figure[]> {
+  const playAndLeave = async () => {
+    await app.play();
+    await app.leave();
+  };
+  const classes = ['HTMLMediaElement', 'MediaSource', 'Worker'] as const;
+  await app.load();
+  for (let times = 0; times < 3; times++) await playAndLeave();
+  const before = { heap: await app.heap(), left: await Promise.all(classes.map((name) => app.alive(name))) };
+  for (let times = 0; times < plays; times++) await playAndLeave();
+  const heap = (await app.heap()) - before.heap;
+  const figures = [mostFigure(`heap after ${plays} plays`, 'MB', heap / 1e6, mostMegabytes)];
+  for (const [place, name] of classes.entries()) {
+    figures.push(
+      mostFigure(`${name} left after ${plays} plays`, '', await app.alive(name), before.left[place] ?? 0),
+    );
+  }
+  return figures;
+}
