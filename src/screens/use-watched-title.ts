@@ -18,11 +18,12 @@ function withKept(title: CinemaDetail, kept: Progress): CinemaDetail {
 /** A title with how far it was watched: as the service knows it, or further as this set does. */
 export function useWatchedTitle(id: number) {
   const title = useTitle(id);
-  const entry = useKeptPositions().find(({ cinema }) => cinema === id);
+  const kept = useKeptPositions().filter(({ cinema }) => cinema === id);
   const data =
     title.data &&
-    (entry
-      ? withKept(title.data, { ...entry, watched: entry.position >= entry.duration * 0.95 })
-      : title.data);
+    kept.reduceRight(
+      (known, entry) => withKept(known, { ...entry, watched: entry.position >= entry.duration * 0.95 }),
+      title.data,
+    );
   return { title, data };
 }

@@ -4,6 +4,7 @@ import type { PlayerEngine, Tracks } from '../../../src/features/player/engine/p
 import { noStats } from '../../../src/features/player/engine/shaka-stats.ts';
 import { type PlaybackEvent, playback } from '../../../src/features/player/model/playback-machine.ts';
 import { idlePlayback } from '../../../src/features/player/model/playback-state.ts';
+import { newMeasuring } from '../../../src/features/player/model/viewing-measures.ts';
 import type { Player } from '../../../src/features/player/session/use-player.ts';
 
 const none: Tracks = { audio: [], text: [], video: [] };
@@ -40,6 +41,7 @@ export function useFakePlayer(
       seekTo: (position) => report({ type: 'time', position, range: state.range }),
       reload: () => undefined,
       stop: () => undefined,
+      measures: () => newMeasuring.measures,
     },
   };
 }

@@ -32,7 +32,8 @@ function put(next: PositionLog): void {
 async function sendAll(): Promise<void> {
   for (const entry of [...log].reverse()) {
     try {
-      await callApi(saveHistory, { body: entry });
+      // What is sent as the app is closed arrives all the same.
+      await callApi(saveHistory, { body: entry, keepalive: true });
     } catch (error) {
       // Refused for good, say because the title is gone: it must not hold up the others.
       if (isNetworkFault(error) || useSession.getState().token === null) return;

@@ -10,7 +10,7 @@ const entry = v.object({
 });
 export type PositionEntry = v.InferOutput<typeof entry>;
 
-/** One entry a title, the newest first. */
+/** One entry a film or episode, the newest first. */
 export type PositionLog = readonly PositionEntry[];
 
 const MOST = 50;
@@ -21,11 +21,15 @@ function isLater(a: PositionEntry, b: PositionEntry): boolean {
   return apart === 0 ? a.position > b.position : apart > 0;
 }
 
-/** Adds a position; of two of the same title the one watched later stays, whichever comes first. */
+function isSame(a: PositionEntry, b: PositionEntry): boolean {
+  return a.cinema === b.cinema && a.episode === b.episode;
+}
+
+/** Adds a position; of two of the same thing the one watched later stays, whichever comes first. */
 export function notePosition(log: PositionLog, next: PositionEntry): PositionLog {
-  const known = log.find(({ cinema }) => cinema === next.cinema);
+  const known = log.find((each) => isSame(each, next));
   if (known && isLater(known, next)) return log;
-  const others = log.filter(({ cinema }) => cinema !== next.cinema);
+  const others = log.filter((each) => !isSame(each, next));
   return [next, ...others].sort((a, b) => Date.parse(b.watched_at) - Date.parse(a.watched_at)).slice(0, MOST);
 }
 
@@ -34,9 +38,12 @@ export function withoutSent(log: PositionLog, sent: PositionLog): PositionLog {
   return log.filter((each) => sent.indexOf(each) < 0);
 }
 
-/** What "continue watching" shows: begun, and not seen to the end. */
+/** What "continue watching" shows: of each title what was watched last, when it is begun and not seen to the end. */
 export function unfinished(log: PositionLog): PositionLog {
-  return log.filter(({ position, duration }) => position > 0 && position < duration * WATCHED);
+  const latest = log.filter(
+    (each, index) => !log.slice(0, index).some(({ cinema }) => cinema === each.cinema),
+  );
+  return latest.filter(({ position, duration }) => position > 0 && position < duration * WATCHED);
 }
 
 /** Reads a stored log; whatever misfits is left out. */

@@ -41,6 +41,8 @@ function drm({ code, data }: ShakaError): Verdict {
   if (code !== 6007 || !inner) return { kind: 'drm', retryable: retryableDrm.indexOf(code) >= 0 };
   const verdict = network(inner);
   const { status = 0 } = verdict;
+  // The token ran out: fresh addresses come with a fresh one.
+  if (status === 401) return { kind: 'drm', retryable: true, status };
   // A server that answers and says no refuses the licence; anything else is its network.
   return status >= 400 && status < 500 ? { kind: 'drm', retryable: false, status } : verdict;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { usePlatform } from '../../../state/platform-context.ts';
 import { type HistoryEvent, history, newHistory } from '../model/history-policy.ts';
 import type { PlaybackState } from '../model/playback-state.ts';
 
@@ -9,6 +10,7 @@ export function useHistoryReports(
   state: PlaybackState,
   report: (position: number, duration: number) => void,
 ): (event: 'pause' | 'seek' | 'leave') => void {
+  const platform = usePlatform();
   const progress = useRef(newHistory);
   const latest = useRef({ state, report });
   latest.current = { state, report };
@@ -32,6 +34,12 @@ export function useHistoryReports(
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [playing]);
+  // A set that goes to sleep may not wake up with this app.
+  useEffect(
+    () =>
+      platform.onSuspend(() => applied.current({ type: 'leave', position: latest.current.state.position })),
+    [platform],
+  );
   useEffect(() => () => applied.current({ type: 'leave', position: latest.current.state.position }), []);
   return (type) => applied.current({ type, position: latest.current.state.position });
 }

@@ -7,8 +7,10 @@ import type { EngineSettings } from '../engine/shaka-config.ts';
 import { ShakaEngine } from '../engine/shaka-engine.ts';
 import { playback } from '../model/playback-machine.ts';
 import { idlePlayback, type PlaybackState } from '../model/playback-state.ts';
+import type { ViewingMeasures } from '../model/viewing-measures.ts';
 import { PlaybackSession } from './playback-session.ts';
 import type { PlayerSource } from './player-source.ts';
+import { ViewingMeasurer } from './viewing-measurer.ts';
 
 export interface Player {
   readonly state: PlaybackState;
@@ -22,6 +24,8 @@ export interface Player {
   readonly reload: () => void;
   /** The service forbids it: stops with what it said, until `reload`. */
   readonly stop: (refusal: unknown) => void;
+  /** How the viewing has gone so far. */
+  readonly measures: () => ViewingMeasures;
 }
 
 interface PlayerOptions {
@@ -43,11 +47,13 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
   const latest = useRef({ state, options });
   latest.current = { state, options };
   const [engine] = useState<PlayerEngine>(() => new ShakaEngine(settings));
+  const [measurer] = useState(() => new ViewingMeasurer(engine));
   const session = useRef<PlaybackSession | null>(null);
 
   useEffect(() => {
     const running = new PlaybackSession(engine, {
       dispatch: (event) => {
+        measurer.note(event);
         dispatch(event);
         if (event.type === 'tracks') setTracks(engine.tracks());
       },
@@ -63,14 +69,15 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
           for (const stop of stops) stop();
         };
       },
-      onRemedy: () => undefined,
+      onRemedy: (remedy, { code }) => measurer.note({ type: 'remedy', remedy, code }),
     });
     session.current = running;
     return () => {
       session.current = null;
+      measurer.end();
       running.end();
     };
-  }, [engine, platform]);
+  }, [engine, measurer, platform]);
 
   useEffect(() => {
     const element = video.current;
@@ -89,8 +96,9 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
       seekTo: (position: number) => session.current?.seekTo(position),
       reload: () => session.current?.again(),
       stop: (refusal: unknown) => session.current?.stop(refusal),
+      measures: () => measurer.now(),
     }),
-    [play, pause],
+    [play, pause, measurer],
   );
   return { state, tracks, engine, ...commands };
 }

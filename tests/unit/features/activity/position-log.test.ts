@@ -63,7 +63,7 @@ describe('the log of positions', () => {
     );
   });
 
-  test('has one entry a title, the newest first, and fifty at most', () => {
+  test('has one entry a film, the newest first, and fifty at most', () => {
     fc.assert(
       fc.property(entries, (all) => {
         const log = noteAll(all);
@@ -79,6 +79,12 @@ describe('the log of positions', () => {
     expect(noteAll([entry(7, 20, 500), entry(7, 10, 900)])).toEqual([entry(7, 20, 500)]);
   });
 
+  test('keeps each episode of a series, watched on the way and not sent yet', () => {
+    const first = { ...entry(7, 10, 900), episode: 1 };
+    const second = { ...entry(7, 20, 30), episode: 2 };
+    expect(noteAll([first, second])).toEqual([second, first]);
+  });
+
   test('loses what was sent, and not what was watched on meanwhile', () => {
     const log = noteAll([entry(1, 10), entry(2, 20)]);
     const sent = [...log];
@@ -91,6 +97,14 @@ describe('what to continue with', () => {
   test('was begun and not seen to the end', () => {
     const log = [entry(1, 4, 0), entry(2, 3, 60), entry(3, 2, 3419), entry(4, 1, 3420)];
     expect(unfinished(log).map(({ cinema }) => cinema)).toEqual([2, 3]);
+  });
+
+  test('is of a series the episode watched last', () => {
+    const log = noteAll([
+      { ...entry(7, 10, 900), episode: 1 },
+      { ...entry(7, 20, 30), episode: 2 },
+    ]);
+    expect(unfinished(log).map(({ episode }) => episode)).toEqual([2]);
   });
 
   test('is nothing whose length is not known', () => {

@@ -1,0 +1,145 @@
+import type { Remedy } from './healing.ts';
+import type { PlaybackEvent } from './playback-machine.ts';
+
+export type MeasuredEvent =
+  | PlaybackEvent
+  | { readonly type: 'quality'; readonly lines: number }
+  | { readonly type: 'frames'; readonly decoded: number; readonly dropped: number }
+  | { readonly type: 'remedy'; readonly remedy: Remedy['type']; readonly code: string };
+
+/** How a viewing went. Times are seconds. */
+export interface ViewingMeasures {
+  /** From asking to a picture that moves; `null` while there is none. */
+  readonly timeToFirstFrame: number | null;
+  readonly played: number;
+  /** Time that a picture which should have moved stood for want of data. */
+  readonly waited: number;
+  /** Waiting that no seek and no load began. */
+  readonly stalls: number;
+  /** Of the time that should have been played, the part that was waited; 0–1. */
+  readonly rebufferRatio: number;
+  readonly switches: number;
+  readonly lines: number | null;
+  readonly remedies: Readonly<Partial<Record<Remedy['type'], number>>>;
+  /** Codes of the troubles, in their order, the last twenty. */
+  readonly errors: readonly string[];
+  readonly decodedFrames: number;
+  readonly droppedFrames: number;
+}
+
+/** What is remembered between events; begin with `newMeasuring`. */
+export interface Measuring {
+  readonly measures: ViewingMeasures;
+  readonly askedAt: number;
+  readonly last: number;
+  readonly position: number | null;
+  readonly playing: boolean;
+  readonly waiting: boolean;
+  /** Since then what is waited for was asked for by the viewer. */
+  readonly soughtAt: number;
+}
+
+export const newMeasuring: Measuring = {
+  measures: {
+    timeToFirstFrame: null,
+    played: 0,
+    waited: 0,
+    stalls: 0,
+    rebufferRatio: 0,
+    switches: 0,
+    lines: null,
+    remedies: {},
+    errors: [],
+    decodedFrames: 0,
+    droppedFrames: 0,
+  },
+  askedAt: 0,
+  last: 0,
+  position: null,
+  playing: false,
+  waiting: false,
+  soughtAt: Number.NEGATIVE_INFINITY,
+};
+
+/** A playing picture speaks several times a second; a longer silence is a set that slept. Milliseconds. */
+const longestSilence = 3000;
+/** Milliseconds after a seek in which waiting belongs to it. */
+const seeking = 3000;
+
+function pass({ measures, last, playing, waiting }: Measuring, now: number): ViewingMeasures {
+  const ms = Math.max(0, now - last);
+  if (measures.timeToFirstFrame === null || !playing) return measures;
+  const waited = measures.waited + (waiting ? ms / 1000 : 0);
+  const played = measures.played + (waiting || ms > longestSilence ? 0 : ms / 1000);
+  const all = played + waited;
+  return { ...measures, waited, played, rebufferRatio: all > 0 ? waited / all : 0 };
+}
+
+function onTime(before: Measuring, position: number, now: number): Measuring {
+  const { measures, askedAt } = before;
+  const moved = before.position === null ? 0 : position - before.position;
+  const isJump = moved < -0.5 || moved > 3;
+  const isFirst = measures.timeToFirstFrame === null && moved > 0 && !isJump;
+  return {
+    ...before,
+    position,
+    soughtAt: isJump ? now : before.soughtAt,
+    measures: isFirst ? { ...measures, timeToFirstFrame: (now - askedAt) / 1000 } : measures,
+  };
+}
+
+function onBuffering(before: Measuring, waiting: boolean, now: number): Measuring {
+  const { measures, soughtAt } = before;
+  const isStall =
+    waiting &&
+    !before.waiting &&
+    before.playing &&
+    measures.timeToFirstFrame !== null &&
+    now - soughtAt > seeking;
+  return {
+    ...before,
+    waiting,
+    measures: isStall ? { ...measures, stalls: measures.stalls + 1 } : measures,
+  };
+}
+
+/** Adds what happened at `now`, in milliseconds of a steady clock. A load that is no repetition begins anew. */
+export function measure(before: Measuring, event: MeasuredEvent, now: number): Measuring {
+  if (event.type === 'load' && !event.again) {
+    return { ...newMeasuring, askedAt: now, last: now, playing: !event.paused };
+  }
+  const at = { ...before, measures: pass(before, now), last: now };
+  const { measures } = at;
+  switch (event.type) {
+    case 'load':
+      return { ...at, waiting: true, position: null };
+    case 'loaded':
+      return { ...at, waiting: false };
+    case 'time':
+      return onTime(at, event.position, now);
+    case 'buffering':
+      return onBuffering(at, event.buffering, now);
+    case 'state':
+      return { ...at, playing: event.state === 'playing' };
+    case 'error':
+    case 'unload':
+      return { ...at, playing: false, waiting: false };
+    case 'quality': {
+      const isSwitch = measures.lines !== null && measures.lines !== event.lines;
+      const switches = measures.switches + (isSwitch ? 1 : 0);
+      return { ...at, measures: { ...measures, lines: event.lines, switches } };
+    }
+    case 'frames':
+      return {
+        ...at,
+        measures: { ...measures, decodedFrames: event.decoded, droppedFrames: event.dropped },
+      };
+    case 'remedy': {
+      const { remedy, code } = event;
+      const remedies = { ...measures.remedies, [remedy]: (measures.remedies[remedy] ?? 0) + 1 };
+      return { ...at, measures: { ...measures, remedies, errors: [...measures.errors, code].slice(-20) } };
+    }
+    default:
+      return at;
+  }
+}

@@ -1,0 +1,48 @@
+import { analytics } from '../../../state/analytics.ts';
+import type { PlayerEngine } from '../engine/player-engine.ts';
+import {
+  type MeasuredEvent,
+  measure,
+  newMeasuring,
+  type ViewingMeasures,
+} from '../model/viewing-measures.ts';
+
+/** Measures one viewing after another, and hands each to the analytics when it is over. */
+export class ViewingMeasurer {
+  private readonly engine: PlayerEngine;
+  private measuring = newMeasuring;
+
+  constructor(engine: PlayerEngine) {
+    this.engine = engine;
+  }
+
+  note(event: MeasuredEvent): void {
+    if (event.type === 'load' && !event.again) this.end();
+    this.add(event);
+    if (event.type === 'tracks') {
+      const lines = this.engine.tracks().video.filter((quality) => quality.active)[0]?.height;
+      if (lines) this.add({ type: 'quality', lines });
+    }
+  }
+
+  now(): ViewingMeasures {
+    const { decodedFrames, droppedFrames } = this.engine.stats();
+    // Counted anew after each load; while nothing is loaded the last count stands.
+    if (decodedFrames !== null)
+      this.add({ type: 'frames', decoded: decodedFrames, dropped: droppedFrames ?? 0 });
+    return this.measuring.measures;
+  }
+
+  /** The viewing is over; without a picture and without trouble there was none. */
+  end(): void {
+    const measures = this.now();
+    if (measures.timeToFirstFrame !== null || measures.errors.length > 0) {
+      analytics.report('viewing', measures);
+    }
+    this.measuring = newMeasuring;
+  }
+
+  private add(event: MeasuredEvent): void {
+    this.measuring = measure(this.measuring, event, performance.now());
+  }
+}

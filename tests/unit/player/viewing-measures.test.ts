@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type MeasuredEvent,
+  type Measuring,
+  measure,
+  newMeasuring,
+} from '../../../src/features/player/model/viewing-measures.ts';
+
+const range = { start: 0, end: 5400 };
+const load: MeasuredEvent = { type: 'load', live: false, startAt: 40 };
+const time = (position: number): MeasuredEvent => ({ type: 'time', position, range });
+
+function told(...story: [number, MeasuredEvent][]): Measuring {
+  return story.reduce((measuring, [now, event]) => measure(measuring, event, now), newMeasuring);
+}
+
+/** From `from` to `to`, in milliseconds, in quarters of a second. */
+function plays(from: number, to: number, position: number): [number, MeasuredEvent][] {
+  return Array.from({ length: (to - from) / 250 + 1 }, (_, index): [number, MeasuredEvent] => [
+    from + index * 250,
+    time(position + index * 0.25),
+  ]);
+}
+const start: [number, MeasuredEvent][] = [
+  [1000, load],
+  [1500, { type: 'loaded' }],
+  [1800, { type: 'state', state: 'playing' }],
+];
+
+describe('a viewing', () => {
+  test('has its first frame when its time first moves', () => {
+    const { measures } = told(...start, [2000, time(40)], [2250, time(40.2)]);
+    expect(measures.timeToFirstFrame).toBe(1.25);
+  });
+
+  test('counts what was played and what was waited, and their ratio', () => {
+    const { measures } = told(
+      ...start,
+      ...plays(2000, 11_000, 40),
+      [11_000, { type: 'buffering', buffering: true }],
+      [12_000, { type: 'buffering', buffering: false }],
+    );
+    expect(measures.played).toBeCloseTo(8.75);
+    expect(measures.waited).toBeCloseTo(1);
+    expect(measures.rebufferRatio).toBeCloseTo(1 / 9.75);
+    expect(measures.stalls).toBe(1);
+  });
+
+  test('does not blame the network for a seek', () => {
+    const { measures } = told(
+      ...start,
+      ...plays(2000, 5000, 40),
+      [5100, time(900)],
+      [5200, { type: 'buffering', buffering: true }],
+    );
+    expect(measures.stalls).toBe(0);
+  });
+
+  test('plays no time while it is paused or the set sleeps', () => {
+    const { measures } = told(
+      ...start,
+      ...plays(2000, 4000, 40),
+      [4000, { type: 'state', state: 'paused' }],
+      [60_000, { type: 'state', state: 'playing' }],
+      [60_250, time(42.25)],
+      [3_660_000, time(42.5)],
+    );
+    expect(measures.played).toBeCloseTo(2);
+  });
+
+  test('counts switches of the picture, not its first', () => {
+    const quality = (lines: number): MeasuredEvent => ({ type: 'quality', lines });
+    const { measures } = told([0, load], [1, quality(240)], [2, quality(720)], [3, quality(720)]);
+    expect([measures.switches, measures.lines]).toEqual([1, 720]);
+  });
+
+  test('keeps what was done against troubles, and goes on through a reload', () => {
+    const { measures } = told(
+      ...start,
+      ...plays(2000, 4000, 40),
+      [4000, { type: 'remedy', remedy: 'reload', code: 'P-3016' }],
+      [4100, { ...load, again: true } as MeasuredEvent],
+      [5100, { type: 'loaded' }],
+    );
+    expect(measures).toMatchObject({ remedies: { reload: 1 }, errors: ['P-3016'], timeToFirstFrame: 1.25 });
+    expect(measures.waited).toBeCloseTo(1);
+  });
+
+  test('begins anew with another thing', () => {
+    expect(told(...start, ...plays(2000, 9000, 40), [9000, load]).measures).toEqual(newMeasuring.measures);
+  });
+
+  test('never plays and waits for longer than it lasts, and its ratio is one', () => {
+    const event: fc.Arbitrary<MeasuredEvent> = fc.oneof(
+      fc.constant<MeasuredEvent>({ type: 'loaded' }),
+      fc.boolean().map((again): MeasuredEvent => ({ ...load, again }) as MeasuredEvent),
+      fc.nat({ max: 5000 }).map(time),
+      fc.boolean().map((buffering): MeasuredEvent => ({ type: 'buffering', buffering })),
+      fc
+        .constantFrom('playing' as const, 'paused' as const, 'ended' as const)
+        .map((state): MeasuredEvent => ({ type: 'state', state })),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat({ max: 4000 }), event), { maxLength: 60 }), (story) => {
+        let now = 0;
+        let measuring = newMeasuring;
+        for (const [ms, each] of story) {
+          now += ms;
+          measuring = measure(measuring, each, now);
+          const { played, waited, rebufferRatio } = measuring.measures;
+          expect(played + waited).toBeLessThanOrEqual((now - measuring.askedAt) / 1000 + 1e-6);
+          expect(rebufferRatio).toBeGreaterThanOrEqual(0);
+          expect(rebufferRatio).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});
