@@ -5,7 +5,7 @@ import { overridesFor, type PlayerOverrides } from '../../features/player/model/
 import { usePlatform } from '../../state/platform-context.ts';
 
 /** What the operator says of this set's player. */
-export function usePlayerOverrides(): PlayerOverrides {
+function usePlayerOverrides(): PlayerOverrides {
   const platform = usePlatform();
   const rules = useRemoteConfig()?.players ?? [];
   return overridesFor(rules, {
@@ -29,14 +29,9 @@ export function useEngineSettings(): EngineSettings {
       rebufferingGoal: overrides.rebuffering_goal ?? own.rebufferingGoal,
       reloadOnAudioSwitch: overrides.reload_on_audio_switch ?? own.reloadOnAudioSwitch,
       maxResolution: height < most.height ? { width: Math.ceil((height * 16) / 9), height } : most,
+      playbackRate: overrides.playback_rate ?? platform.supportsPlaybackRate(),
       ...(overrides.hdr !== undefined && { hdr: overrides.hdr }),
     };
   });
   return settings;
-}
-
-/** Whether speeds other than 1 are offered here. */
-export function usePlaybackRates(): boolean {
-  const platform = usePlatform();
-  return usePlayerOverrides().playback_rate ?? platform.supportsPlaybackRate();
 }

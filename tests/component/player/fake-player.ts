@@ -41,6 +41,7 @@ export function useFakePlayer(
       seekTo: (position) => report({ type: 'time', position, range: state.range }),
       reload: () => undefined,
       stop: () => undefined,
+      hasSpeeds: true,
       measures: () => newMeasuring.measures,
     },
   };

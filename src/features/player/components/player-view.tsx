@@ -6,7 +6,6 @@ import { useLayer } from '../../../focus/layers.ts';
 import { currentStop, moveFocus, returnFocus } from '../../../focus/move-focus.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { screenKey } from '../../../focus/use-enter.ts';
-import { usePlatform } from '../../../state/platform-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { controlsView } from '../model/controls-view.ts';
@@ -57,7 +56,6 @@ interface PlayerViewProps {
 export function PlayerView(props: PlayerViewProps) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
-  const platform = usePlatform();
   const settings = useViewerSettings();
   const { series, content, changing } = props;
   const tracks = useKnownTracks(props.player.tracks, content);
@@ -268,7 +266,7 @@ export function PlayerView(props: PlayerViewProps) {
           player={player}
           series={series}
           hdr={hdr}
-          speed={platform.supportsPlaybackRate() && !state.live ? speed : null}
+          speed={player.hasSpeeds && !state.live ? speed : null}
           onSpeed={(rate) => {
             setSpeed(rate);
             player.engine.setSpeed(rate);

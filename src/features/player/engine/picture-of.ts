@@ -6,7 +6,7 @@ interface CountingVideo {
 }
 
 /** The end of the data that lies at a position, small gaps aside; the position itself when there is none. */
-export function bufferEndAt(buffered: TimeRanges, position: number): number {
+function bufferEndAt(buffered: TimeRanges, position: number): number {
   let end = position;
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= end + 0.3 && buffered.end(index) > end) end = buffered.end(index);

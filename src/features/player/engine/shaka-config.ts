@@ -8,6 +8,8 @@ export interface EngineSettings {
   readonly rebufferingGoal: number;
   /** Load again at the position instead of switching audio within the stream. */
   readonly reloadOnAudioSwitch: boolean;
+  /** Whether speeds other than 1 play with picture and sound; they do unless told. */
+  readonly playbackRate?: boolean;
   /** The largest picture worth loading, in pixels. */
   readonly maxResolution?: { readonly width: number; readonly height: number };
   /** Prefer pictures brighter than white, or avoid them; absent leaves it to shaka, which asks each maker's set. */

@@ -24,6 +24,8 @@ export interface Player {
   readonly reload: () => void;
   /** The service forbids it: stops with what it said, until `reload`. */
   readonly stop: (refusal: unknown) => void;
+  /** Whether speeds other than 1 play here. */
+  readonly hasSpeeds: boolean;
   /** How the viewing has gone so far. */
   readonly measures: () => ViewingMeasures;
 }
@@ -100,5 +102,5 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
     }),
     [play, pause, measurer],
   );
-  return { state, tracks, engine, ...commands };
+  return { state, tracks, engine, hasSpeeds: settings.playbackRate !== false, ...commands };
 }
