@@ -26,15 +26,23 @@ const run = `axe.run(document, { rules: { 'meta-viewport': { enabled: false }, r
     id, nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => ({ html: html.slice(0, 160), failureSummary })),
   })))`;
 
-test.each(['', 'cinema', 'channels', 'cinema/2', 'profile', 'auth/login'])(
-  'the screen at #/ru/%s can be read aloud and seen by everyone',
-  async (path) => {
-    const { page } = browser;
-    await page.goto('about:blank');
-    await page.goto(`${service.origin}/#/ru/${path}`);
-    await page.waitFor(`document.querySelector('[data-focused]')`, 20_000);
-    await page.waitFor(`Array.from(document.images).every((image) => image.complete)`, 20_000);
-    await page.js(`${axe.source}; true`);
-    expect(await page.js<Violation[]>(run)).toEqual([]);
-  },
-);
+test.each([
+  '',
+  'cinema',
+  'cinema?genre=drama',
+  'search?text=та',
+  'library/history',
+  'library/saved',
+  'channels',
+  'cinema/2',
+  'profile',
+  'auth/login',
+])('the screen at #/ru/%s can be read aloud and seen by everyone', async (path) => {
+  const { page } = browser;
+  await page.goto('about:blank');
+  await page.goto(`${service.origin}/#/ru/${path}`);
+  await page.waitFor(`document.querySelector('[data-focused]')`, 20_000);
+  await page.waitFor(`Array.from(document.images).every((image) => image.complete)`, 20_000);
+  await page.js(`${axe.source}; true`);
+  expect(await page.js<Violation[]>(run)).toEqual([]);
+});

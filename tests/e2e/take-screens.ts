@@ -72,6 +72,22 @@ try {
       await take(page, name('series'));
     }
   }
+  for (const size of sizes) {
+    await page.resize(size);
+    for (const lang of fewer) {
+      const { at, name } = namesOf(lang, size);
+      await open(page, at(`search?text=${lang === 'ru' ? 'та' : 'to'}`));
+      await page.waitFor(`document.querySelector('[data-pos]')`, 20_000);
+      await page.press('down');
+      await page.press('right', 3);
+      await take(page, name('search'));
+      await open(page, at('cinema?kind=movie&genre=drama'));
+      await page.press('up');
+      await page.press('right');
+      await page.press('ok');
+      await take(page, name('filters'));
+    }
+  }
   // Last, since what is watched shows on home.
   for (const size of sizes) {
     await page.resize(size);
@@ -85,6 +101,10 @@ try {
       await sleep(1200);
       await page.press('down');
       await take(page, name('player'));
+      await open(page, at('library/history'));
+      await page.waitFor(`document.querySelector('[data-pos]')`, 20_000);
+      await page.hold('ok', 900);
+      await take(page, name('library'));
       await open(page, at('auth/login'));
       await page.waitFor(`document.querySelector('img')`, 10_000);
       for (const digit of '901234') await page.press(digit as '9');

@@ -1,0 +1,203 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, launch } from './support/launch.ts';
+import type { Page } from './support/page.ts';
+import { type Service, startService } from './support/start-service.ts';
+
+let service: Service;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  service = await startService();
+  browser = await launch();
+  page = browser.page;
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+afterEach(() => {
+  expect(page.errors).toEqual([]);
+  page.clearReport();
+});
+
+const focusedWords = `(function () {
+  var one = document.querySelector('[data-focused]');
+  return one ? one.getAttribute('aria-label') || one.textContent : '';
+})()`;
+const text = 'document.body.textContent';
+const onCard = `document.querySelector('[data-focused][data-pos]')`;
+
+const focusComesTo = (words: RegExp) => page.waitFor(`${words}.test(${focusedWords})`, 15_000);
+
+async function open(lang: string, path: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${service.origin}/#/${lang}/${path}`);
+  await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`, 20_000);
+}
+
+type Arrow = 'up' | 'down' | 'left' | 'right';
+
+/** Presses a key and waits until the focus has moved by it. */
+async function step(key: Arrow): Promise<void> {
+  const before = await page.js<string>(focusedWords);
+  await page.press(key);
+  await page.waitFor(`${focusedWords} !== ${JSON.stringify(before)}`, 5000);
+  expect((await page.focused())?.count).toBe(1);
+}
+
+/** Where the keys of a layout stand; the keyboard's own rows, as they are drawn. */
+async function typeOnScreen(word: string): Promise<void> {
+  for (const letter of word) {
+    const [there, here] = await page.js<[{ x: number; y: number }, { x: number; y: number }]>(`(function () {
+      var at = function (node) {
+        var box = node.getBoundingClientRect();
+        return { x: box.left + box.width / 2, y: box.top };
+      };
+      return [at(document.querySelector('[aria-label="${letter}"]')), at(document.querySelector('[data-focused]'))];
+    })()`);
+    const height = 74;
+    const width = await page.js<number>(`document.querySelector('[aria-label="${letter}"]').offsetWidth + 8`);
+    const rows = Math.round((there.y - here.y) / height);
+    for (let presses = 0; presses < Math.abs(rows); presses++) await step(rows > 0 ? 'down' : 'up');
+    const columns = Math.round((there.x - here.x) / width);
+    for (let presses = 0; presses < Math.abs(columns); presses++) await step(columns > 0 ? 'right' : 'left');
+    await focusComesTo(new RegExp(`^${letter}$`));
+    await page.press('ok');
+  }
+}
+
+describe('search, by the keys of a remote alone', () => {
+  test.each([
+    { lang: 'uz', word: 'samar', found: /^Samarqand tuni/, says: 'Topildi: ' },
+    {
+      lang: 'ru',
+      word: 'самар',
+      found: /^Самаркандская ночь/,
+      says: 'Найдено: ',
+    },
+  ])('finds a film while its name is typed in $lang, and Back brings all of it back', async (each) => {
+    await open(each.lang, 'search');
+    await typeOnScreen(each.word);
+    await page.waitFor(`${text}.indexOf(${JSON.stringify(each.says)}) >= 0`);
+    await page.waitFor(`decodeURIComponent(location.hash) === '#/${each.lang}/search?text=${each.word}'`);
+    for (let presses = 0; presses < 14 && !(await page.js(`Boolean(${onCard})`)); presses++)
+      await step('right');
+    await focusComesTo(each.found);
+    const card = await page.js<string>(focusedWords);
+    await page.press('ok');
+    await page.waitFor(`/#\\/${each.lang}\\/cinema\\/\\d+/.test(location.hash)`);
+    await page.waitFor(`document.querySelector('[role=button][data-focused]')`);
+    await page.press('back');
+    await page.waitFor(`location.hash.indexOf('/search') > 0`);
+    await page.waitFor(onCard);
+    expect(await page.js(focusedWords)).toBe(card);
+  });
+
+  test('remembers what led to a film, over a restart', async () => {
+    await open('uz', 'search');
+    await page.waitFor(`/Soʻnggi qidiruvlar/.test(${text})`);
+    for (let presses = 0; presses < 5; presses++) await step('down');
+    await focusComesTo(/^(samar|самар)/);
+    await page.press('ok');
+    await page.waitFor(`/Topildi: /.test(${text})`);
+  });
+
+  test('a hardware keyboard types at once, whatever has the focus', async () => {
+    await open('uz', 'search');
+    for (const key of ['q', 'i', 's', 'h']) {
+      await page.press({
+        keyCode: key.toUpperCase().charCodeAt(0),
+        key,
+        code: `Key${key.toUpperCase()}`,
+        text: key,
+      });
+    }
+    await page.waitFor(`location.hash === '#/uz/search?text=qish'`);
+    await page.waitFor(`/Qishki/.test(${text})`);
+  });
+});
+
+describe('the filters of the cinema', () => {
+  test('are chosen from a list, stay through a film and Back, and are given up together', async () => {
+    await open('uz', 'cinema');
+    await page.waitFor(onCard);
+    const all = await page.js<string>(`document.querySelector('h1').textContent`);
+    await step('up');
+    await focusComesTo(/^Turi/);
+    await page.press('ok');
+    await focusComesTo(/Hammasi/);
+    await step('right');
+    await step('right');
+    await page.press('ok');
+    await focusComesTo(/^Turi: Seriallar/);
+    await page.waitFor(`location.hash === '#/uz/cinema?kind=series'`);
+    await page.waitFor(`document.querySelector('h1').textContent !== ${JSON.stringify(all)}`);
+    await step('down');
+    const card = await page.js<string>(focusedWords);
+    await page.press('ok');
+    await page.waitFor(`/cinema\\/\\d+$/.test(location.hash)`);
+    await sleep(500);
+    await page.press('back');
+    await page.waitFor(`location.hash === '#/uz/cinema?kind=series'`);
+    await page.waitFor(onCard);
+    expect(await page.js(focusedWords)).toBe(card);
+    await step('up');
+    for (let presses = 0; presses < 5; presses++) await step('right');
+    await focusComesTo(/^Filtrlarni olib tashlash/);
+    await page.press('ok');
+    await page.waitFor(`location.hash === '#/uz/cinema'`);
+    await page.waitFor(`document.querySelector('h1').textContent === ${JSON.stringify(all)}`);
+    await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
+  });
+});
+
+describe('a long OK', () => {
+  test('opens the menu of a card and not the film; Back closes it', async () => {
+    await open('uz', 'cinema');
+    await page.waitFor(onCard);
+    const card = await page.js<string>(focusedWords);
+    await page.hold('ok', 900);
+    await focusComesTo(/^Tomosha qilish/);
+    expect(await page.js(`location.hash`)).toBe('#/uz/cinema');
+    await page.press('back');
+    await page.waitFor(`${focusedWords} === ${JSON.stringify(card)}`);
+    expect(await page.js(`location.hash`)).toBe('#/uz/cinema');
+    await page.press('play');
+    await page.waitFor(`/watch\\/cinema/.test(location.hash)`);
+    await sleep(500);
+    await page.press('back');
+    await page.waitFor(`${focusedWords} === ${JSON.stringify(card)}`, 15_000);
+  });
+});
+
+describe('the library', () => {
+  test("has a guest's own history, which is taken out by the menu of the card; the rest asks to sign in", async () => {
+    await open('uz', 'search?text=samar');
+    await page.waitFor(`/Topildi: /.test(${text})`);
+    for (let presses = 0; presses < 11 && !(await page.js(`Boolean(${onCard})`)); presses++)
+      await step('right');
+    await focusComesTo(/^Samarqand tuni/);
+    await page.press('play');
+    await page.waitFor(`(document.querySelector('video') || {}).currentTime > 1`, 30_000);
+    await page.press('back');
+    await page.waitFor(onCard, 15_000);
+    await open('uz', 'library/history');
+    await page.waitFor(onCard);
+    await step('up');
+    await focusComesTo(/^Koʻrish tarixi/);
+    await step('left');
+    await page.waitFor(`location.hash === '#/uz/library/liked'`);
+    await step('down');
+    await focusComesTo(/^Kirish/);
+    await open('uz', 'library/history');
+    await page.waitFor(onCard);
+    await page.hold('ok', 900);
+    await focusComesTo(/^Davom ettirish|^Tomosha qilish/);
+    for (let presses = 0; presses < 4; presses++) await step('down');
+    await focusComesTo(/^Tarixdan olib tashlash/);
+    await page.press('ok');
+    await focusComesTo(/^Filmlarga oʻtish/);
+  });
+});
