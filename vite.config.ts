@@ -5,7 +5,7 @@ import { classicScripts } from './build/classic-scripts.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { modernTarget } from './build/modern-target.ts';
 import { shakaScript } from './build/shaka-script.ts';
-import { sharedChunk } from './build/shared-chunk.ts';
+import { laterChunk, sharedChunk } from './build/shared-chunk.ts';
 import { vendorChunk } from './build/vendor-chunk.ts';
 
 /** What the server answers itself while `npm run dev` serves the app beside it. */
@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { codeSplitting: { groups: [vendorChunk, sharedChunk] } },
+        output: { codeSplitting: { groups: [vendorChunk, sharedChunk, laterChunk] } },
       },
     },
   };
