@@ -34,7 +34,7 @@ export interface FocusTarget<E extends HTMLElement> {
 /** Makes one element a stop of the D-pad. */
 export function useFocusTarget<E extends HTMLElement>(options: FocusTargetOptions): FocusTarget<E> {
   const { active } = useScreen();
-  const { ref, focused, focusSelf } = useFocusable<object, E>({
+  const { ref, focused, focusSelf, focusKey } = useFocusable<object, E>({
     focusable: active && !options.disabled,
     onEnterPress: () => options.onPress?.(),
     onArrowPress: (direction) => !options.onArrow?.(direction as ArrowDirection),
@@ -42,8 +42,8 @@ export function useFocusTarget<E extends HTMLElement>(options: FocusTargetOption
     ...(options.focusKey === undefined ? {} : { focusKey: options.focusKey }),
   });
   const shown = focused && active;
-  useHeldOk(shown && !options.disabled, options);
   const isStop = active && !options.disabled;
+  useHeldOk(focusKey, isStop, options);
   useLayoutEffect(
     () => (isStop && ref.current ? registerStop(ref.current, focusSelf) : undefined),
     [isStop, ref, focusSelf],

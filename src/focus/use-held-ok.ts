@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { currentStop } from './move-focus.ts';
 import { onRemoteKey, onRemoteRelease } from './remote.ts';
 
 export interface HeldOkOptions {
@@ -11,20 +12,25 @@ export interface HeldOkOptions {
 
 const HOLD_MS = 600;
 
-/** A long OK and the Play key, for the stop that has the focus; a press that began elsewhere is not its. */
-export function useHeldOk(focused: boolean, options: HeldOkOptions): void {
+/**
+ * A long OK and the Play key of the stop `focusKey`, while it has the focus: by what navigation says, since what is
+ * drawn may be a frame behind. A press that began elsewhere is not its.
+ */
+export function useHeldOk(focusKey: string, isStop: boolean, options: HeldOkOptions): void {
   const latest = useRef(options);
   latest.current = options;
   const holds = options.onHold !== undefined;
   const plays = options.onPlay !== undefined;
   useLayoutEffect(() => {
-    if (!focused || !(holds || plays)) return;
+    if (!isStop || !(holds || plays)) return;
     let timer: ReturnType<typeof setTimeout> | null = null;
     const forget = (): void => {
       if (timer !== null) clearTimeout(timer);
       timer = null;
     };
+    const hasFocus = (): boolean => currentStop() === focusKey;
     const stopPress = onRemoteKey(({ key, repeat }) => {
+      if (!hasFocus()) return false;
       if (plays && (key === 'play' || key === 'playPause')) {
         if (!repeat) latest.current.onPlay?.();
         return true;
@@ -38,7 +44,7 @@ export function useHeldOk(focused: boolean, options: HeldOkOptions): void {
         forget();
         timer = setTimeout(() => {
           timer = null;
-          latest.current.onHold?.();
+          if (hasFocus()) latest.current.onHold?.();
         }, HOLD_MS);
       }
       return true;
@@ -46,12 +52,12 @@ export function useHeldOk(focused: boolean, options: HeldOkOptions): void {
     const stopRelease = onRemoteRelease(({ key }) => {
       if (key !== 'ok' || timer === null) return;
       forget();
-      latest.current.onPress?.();
+      if (hasFocus()) latest.current.onPress?.();
     });
     return () => {
       forget();
       stopPress();
       stopRelease();
     };
-  }, [focused, holds, plays]);
+  }, [focusKey, isStop, holds, plays]);
 }
