@@ -34,9 +34,9 @@ export function SearchResults({ search, focusKey, onFocus, onOpen, menu }: Searc
   const error = state === 'failed' ? describeError(search.error) : null;
   return (
     <FocusGroup orientation="vertical" empty={error === null && titles.length === 0} className={styles.right}>
-      <h2 className={styles.said} role="status">
+      <p className={styles.said} role="status">
         {words[state]}
-      </h2>
+      </p>
       {state === 'nothing' && titles.length > 0 && <p className={styles.instead}>{t('search.instead')}</p>}
       {error && (
         <Message

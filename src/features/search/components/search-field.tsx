@@ -62,7 +62,7 @@ export function SearchField({ text, focusKey, onFocus, onChange, onDone }: Searc
         onDone={onDone}
         modes={searchLayouts.map((each) => ({
           face: layoutFaces[each],
-          label: each === 'signs' ? t('search.digits') : languageName(each),
+          label: `${layoutFaces[each]}. ${each === 'signs' ? t('search.digits') : languageName(each)}`,
           press: () => setLayout(each),
         }))}
         extra={[{ face: t('action.clear'), press: () => onChange('') }]}
