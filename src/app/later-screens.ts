@@ -45,6 +45,9 @@ const profile = later(() =>
 const devices = later(() =>
   import('../screens/devices/devices-screen.tsx').then((module) => module.DevicesScreen),
 );
+const contact = later(() =>
+  withBrowsing(import('../screens/contact/contact-screen.tsx')).then((module) => module.ContactScreen),
+);
 const password = later(() =>
   import('../screens/password/password-screen.tsx').then((module) => module.PasswordScreen),
 );
@@ -60,6 +63,7 @@ export const WatchChannelScreen = watchChannel.Screen;
 export const LoginScreen = login.Screen;
 export const ProfileScreen = profile.Screen;
 export const DevicesScreen = devices.Screen;
+export const ContactScreen = contact.Screen;
 export const PasswordScreen = password.Screen;
 
 const all = [
@@ -75,6 +79,7 @@ const all = [
   profile,
   devices,
   password,
+  contact,
 ];
 
 /** Fetches the code of every other screen, one after another, the likeliest first. */

@@ -4,6 +4,7 @@ import type { Route } from '../state/route.ts';
 import {
   ChannelsScreen,
   CinemaScreen,
+  ContactScreen,
   DevicesScreen,
   LibraryScreen,
   LoginScreen,
@@ -51,6 +52,8 @@ export function screenOf(route: Route): ReactNode {
     case 'register':
     case 'reset':
       return <LoginScreen next={route.next} error={null} purpose={route.name} />;
+    case 'contact':
+      return <ContactScreen />;
     case 'profile':
       return <ProfileScreen />;
     case 'devices':

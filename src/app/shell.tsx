@@ -8,6 +8,7 @@ import { screenKey } from '../focus/use-enter.ts';
 import { NavigationProvider } from '../state/navigation.ts';
 import { startForgetting } from '../state/own-records.ts';
 import { AlertHost } from './alert-host.tsx';
+import { ChatLauncher } from './chat-launcher.tsx';
 import { Clock } from './clock.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { NetworkNotice } from './network-notice.tsx';
@@ -57,6 +58,7 @@ export function Shell({ history }: { readonly history: ScreenHistory }) {
           />
         )}
         <ScreenHost entries={entries} />
+        {!bare && <ChatLauncher />}
       </FocusGroup>
       {!watching && (
         <>

@@ -22,6 +22,7 @@ const items: readonly MenuItem[] = [
   { route: { name: 'channels' }, icon: 'channels', label: 'menu.channels' },
   { route: { name: 'library', list: 'history' }, icon: 'library', label: 'menu.library' },
   { route: { name: 'profile' }, icon: 'person', label: 'menu.profile' },
+  { route: { name: 'contact' }, icon: 'chat', label: 'menu.contact' },
 ];
 
 interface ItemProps {

@@ -1,6 +1,6 @@
 import type { LaterTexts } from './start-i18n.ts';
 
-/** What search, library, filters, comments and the menu of a card say, so that home need not wait for it. */
+/** What search, library, filters, comments, the menu of a card and the way to support say, so that home need not wait for it. */
 export const browseTexts: LaterTexts = {
   uz: () => import('./locales/browse/uz.json'),
   'uz-Cyrl': () => import('./locales/browse/uz-Cyrl.json'),

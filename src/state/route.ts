@@ -25,6 +25,7 @@ export type Route =
   | { readonly name: 'watchChannel'; readonly id: number }
   | { readonly name: 'login'; readonly next: string | null; readonly error: string | null }
   | { readonly name: 'register' | 'reset'; readonly next: string | null }
+  | { readonly name: 'contact' }
   | { readonly name: 'profile' }
   | { readonly name: 'devices' }
   | { readonly name: 'password' };
@@ -70,6 +71,7 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
   [/^auth\/register$/, (_, query) => ({ name: 'register', next: query.get('next') })],
   [/^auth\/reset$/, (_, query) => ({ name: 'reset', next: query.get('next') })],
   [/^auth\/login$/, (_, query) => ({ name: 'login', next: query.get('next'), error: query.get('error') })],
+  [/^contact$/, () => ({ name: 'contact' })],
   [/^profile$/, () => ({ name: 'profile' })],
   [/^profile\/devices$/, () => ({ name: 'devices' })],
   [/^profile\/password$/, () => ({ name: 'password' })],

@@ -4,6 +4,7 @@ import { refusalCode } from '../../api/api-error.ts';
 import { useRequestReset } from '../../features/auth/api/reset-password.ts';
 import { useRequestCode } from '../../features/auth/api/sign-in.ts';
 import { CodeStep } from '../../features/auth/components/code-step.tsx';
+import { PhoneStep } from '../../features/auth/components/phone-step.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -15,7 +16,6 @@ import styles from './login-screen.module.css';
 import { NameStep } from './name-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { PhoneStep } from './phone-step.tsx';
 import { QrHalf } from './qr-half.tsx';
 import { type Purpose, useCode } from './use-code.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { absoluteAddress } from '../../api/base.ts';
-import { useCompanion } from '../../api/companion.ts';
 import { describeError } from '../../api/describe-error.ts';
+import { useServiceConfig } from '../../api/service-config.ts';
 import { useAvatars, useUpdateUser } from '../../features/auth/api/account.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';
@@ -24,7 +24,7 @@ export function AvatarChoice({ chosen, onDone }: AvatarChoiceProps) {
   const { t } = useTranslation();
   const avatars = useAvatars();
   const update = useUpdateUser();
-  const companion = useCompanion();
+  const companion = useServiceConfig()?.companion;
   const choose = (avatar: string | null): void =>
     update.mutate(
       { avatar },
@@ -48,7 +48,7 @@ export function AvatarChoice({ chosen, onDone }: AvatarChoiceProps) {
       </FocusGroup>
       {companion && (
         <div className={styles.byPhone}>
-          <QrCode image={companion.image} size={260} />
+          <QrCode image={absoluteAddress(companion.image)} size={260} />
           <p className={styles.byPhoneText}>
             {t('profile.avatarByPhone', { address: companion.address.replace(/^https?:\/\//, '') })}
           </p>

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
-import steps from '../../features/auth/components/steps.module.css';
+import { describeError } from '../../../api/describe-error.ts';
+import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { onRemoteKey } from '../../../focus/remote.ts';
+import { closeModal, openModal } from '../../../state/modal.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Keypad } from '../../../ui/keypad.tsx';
+import { useDigitKeys } from '../../../ui/use-digit-keys.ts';
 import {
   type Country,
   countries,
@@ -11,15 +17,9 @@ import {
   mostDigits,
   toE164,
   typeDigit,
-} from '../../features/auth/model/phone-mask.ts';
-import { FocusGroup } from '../../focus/focus-group.tsx';
-import { onRemoteKey } from '../../focus/remote.ts';
-import { closeModal, openModal } from '../../state/modal.ts';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Keypad } from '../../ui/keypad.tsx';
-import { useDigitKeys } from '../../ui/use-digit-keys.ts';
+} from '../model/phone-mask.ts';
 import { CountryChoice } from './country-choice.tsx';
+import steps from './steps.module.css';
 
 /** Digits typed with number keys alone are sent after this rest; there may be no other key at hand. */
 const restMs = { known: 1500, unknown: 3000 };
@@ -27,9 +27,11 @@ const restMs = { known: 1500, unknown: 3000 };
 interface PhoneStepProps {
   readonly heading: string;
   readonly sentence: string;
+  /** What sends it, where that is not a code. */
+  readonly submit?: string;
   /** The number typed before, E.164, or nothing. */
   readonly phone: string;
-  /** Has a code sent to a number. */
+  /** Has a code sent to the number, or whatever it was asked for. */
   readonly onSubmit: (phone: string) => void;
   readonly busy: boolean;
   readonly error: unknown;
@@ -104,7 +106,7 @@ export function PhoneStep(props: PhoneStepProps) {
         onDigit={type}
         onErase={() => setTyped((before) => ({ ...before, digits: before.digits.slice(0, -1) }))}
         onSubmit={() => use(onSubmit)}
-        labels={{ erase: t('action.erase'), submit: t('login.sendCode') }}
+        labels={{ erase: t('action.erase'), submit: props.submit ?? t('login.sendCode') }}
       />
       <FocusGroup orientation="horizontal" className={steps.actions}>
         <Button

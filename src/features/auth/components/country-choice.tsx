@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Country } from '../../features/auth/model/phone-mask.ts';
-import { FocusGroup } from '../../focus/focus-group.tsx';
-import { Button } from '../../ui/button.tsx';
-import modal from '../../ui/modal.module.css';
-import styles from './login-screen.module.css';
+import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { Button } from '../../../ui/button.tsx';
+import modal from '../../../ui/modal.module.css';
+import type { Country } from '../model/phone-mask.ts';
+import styles from './steps.module.css';
 
 interface CountryChoiceProps {
   readonly countries: readonly Country[];

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useFocusTarget } from '../focus/use-focus-target.ts';
+import { browseTexts } from '../i18n/browse-texts.ts';
+import { addTexts } from '../i18n/start-i18n.ts';
+import { showAlert } from '../state/alert.ts';
+import { openModal } from '../state/modal.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './chat-launcher.module.css';
+
+/** The way to support at the right side of the pages: past the end of their topmost row. */
+export function ChatLauncher() {
+  const { t } = useTranslation();
+  const open = (): void =>
+    void Promise.all([import('./chat-panel.tsx'), addTexts(browseTexts)]).then(
+      ([{ ChatPanel }]) => openModal(<ChatPanel />),
+      () => showAlert(t('error.network'), 'error'),
+    );
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({ onPress: open, focusKey: 'chat' });
+  return (
+    <div ref={ref} {...bind} role="button" aria-label={t('menu.contact')} className={styles.launcher}>
+      <span className={styles.icon}>
+        <Icon name="chat" size={36} />
+      </span>
+      <span className={styles.label}>{t('menu.contact')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { absoluteAddress } from '../api/base.ts';
+import { useServiceConfig } from '../api/service-config.ts';
+import { FocusGroup } from '../focus/focus-group.tsx';
+import { closeModal } from '../state/modal.ts';
+import { useNavigation } from '../state/navigation.ts';
+import { Button } from '../ui/button.tsx';
+import modal from '../ui/modal.module.css';
+import { QrCode } from '../ui/qr-code.tsx';
+import styles from './chat-panel.module.css';
+
+/** How support is reached: by a phone that reads the QR code, by telephone, or by writing from here; for the modal. */
+export function ChatPanel() {
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  const support = useServiceConfig()?.support;
+  const write = (): void => {
+    closeModal();
+    navigation.open({ name: 'contact' });
+  };
+  const address = support?.address?.replace(/^https?:\/\//, '');
+  return (
+    <div className={modal.panel}>
+      <div className={styles.sides}>
+        {support?.image && <QrCode image={absoluteAddress(support.image)} size={320} />}
+        <div className={styles.words}>
+          <p className={modal.question}>{t('menu.contact')}</p>
+          {address && <p className={modal.text}>{t('contact.byPhone', { address })}</p>}
+          {support?.phone && <p className={modal.text}>{t('contact.call', { phone: support.phone })}</p>}
+          {support?.telegram && <p className={modal.text}>Telegram: {support.telegram}</p>}
+        </div>
+      </div>
+      <FocusGroup orientation="horizontal" className={modal.actions}>
+        <Button label={t('contact.write')} onPress={write} className={modal.action} />
+        <Button label={t('action.close')} onPress={closeModal} />
+      </FocusGroup>
+    </div>
+  );
+}

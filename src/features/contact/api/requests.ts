@@ -1,0 +1,30 @@
+import type { BodyOf } from '@oyna/contract/call';
+import { contact, listContactRequests } from '@oyna/contract/contact';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { useSession } from '../../../state/session.ts';
+
+const requestsQuery = queryOptions({
+  queryKey: ['contact'],
+  queryFn: ({ signal }) => callApi(listContactRequests, { query: { page_size: 20 }, signal }),
+  select: (page) => page.results,
+});
+
+/** What a viewer asked the operator, the newest first, with the answers; asked only when somebody is signed in. */
+export function useContactRequests() {
+  const signedIn = useSession((state) => state.token !== null);
+  return useQuery({ ...requestsQuery, enabled: signedIn });
+}
+
+/** Asks the operator. */
+export function useContact() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contact>) => callApi(contact, { body }),
+    onSuccess: () => {
+      invalidate(client, 'contact');
+      invalidate(client, cacheTags.notifications);
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import type { ContactRequest } from '@oyna/contract/contact';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/server-clock.ts';
+import { useMe } from '../../features/auth/api/me.ts';
+import { PhoneStep } from '../../features/auth/components/phone-step.tsx';
+import { TextStep } from '../../features/auth/components/text-step.tsx';
+import { useContact, useContactRequests } from '../../features/contact/api/requests.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { useLayer } from '../../focus/layers.ts';
+import { useScreen } from '../../focus/screen-context.ts';
+import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { dayAndTime } from '../../i18n/day-and-time.ts';
+import { showAlert } from '../../state/alert.ts';
+import { openModal } from '../../state/modal.ts';
+import { useSession } from '../../state/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextStop } from '../../ui/text-stop.tsx';
+import styles from './contact-screen.module.css';
+import { RequestPanel } from './request-panel.tsx';
+
+const topics = ['payment', 'playback', 'account', 'content', 'other'] as const;
+type Topic = (typeof topics)[number];
+
+/** As many characters as a phone may type for a television. */
+const MOST = 1000;
+/** Requests that are shown; older ones are on the phone. */
+const SHOWN = 4;
+
+function nothing(): void {
+  // Where the focus is changes nothing here.
+}
+
+/** Writing to the operator, and what he answered. */
+export function ContactScreen() {
+  const { t, i18n } = useTranslation();
+  const { entry, active } = useScreen();
+  const signedIn = useSession((state) => state.token !== null);
+  const me = useMe();
+  const requests = useContactRequests();
+  const send = useContact();
+  const [topic, setTopic] = useState<Topic | null>(null);
+  const [message, setMessage] = useState('');
+  const [asksPhone, setAsksPhone] = useState(false);
+  const back = (): void => (asksPhone ? setAsksPhone(false) : setTopic(null));
+  useLayer(active && topic !== null, back);
+  useEnter(topic === null ? 'list' : asksPhone ? 'phone' : 'message');
+  const submit = (phone: string | null): void => {
+    if (topic === null || send.isPending) return;
+    send.mutate(
+      { topic, message: message.trim(), ...(phone !== null && { phone }) },
+      {
+        onSuccess: () => {
+          showAlert(t('contact.sent'));
+          setTopic(null);
+          setAsksPhone(false);
+          setMessage('');
+        },
+      },
+    );
+  };
+  const goOn = (): void => {
+    if (message.trim() === '') return;
+    if (signedIn) submit(me.data?.phone ?? null);
+    else setAsksPhone(true);
+  };
+  if (topic !== null && asksPhone) {
+    return (
+      <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.form}>
+        <PhoneStep
+          heading={t('contact.phoneHeading')}
+          sentence={t('contact.phoneText')}
+          submit={t('contact.send')}
+          phone=""
+          onSubmit={submit}
+          busy={send.isPending}
+          error={send.error}
+          onEdit={() => send.reset()}
+          others={[]}
+        />
+      </FocusGroup>
+    );
+  }
+  if (topic !== null) {
+    return (
+      <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.form}>
+        <TextStep
+          name="contact"
+          heading={t(`contact.${topic}`)}
+          sentence={
+            signedIn ? t('contact.writeText', { phone: me.data?.phone ?? '' }) : t('contact.guestText')
+          }
+          text={message}
+          most={MOST}
+          kind="text"
+          onChange={(text) => {
+            send.reset();
+            setMessage(text);
+          }}
+          onDone={goOn}
+          problem={send.error}
+          busy={send.isPending}
+          relay="contact"
+        />
+      </FocusGroup>
+    );
+  }
+  const noteOf = ({ status, created_at }: ContactRequest): string =>
+    `${t(`contact.${status}`)} · ${dayAndTime(t, i18n.language, Date.parse(created_at), serverNow())}`;
+  return (
+    <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>
+      <h1 className={styles.heading}>{t('contact.heading')}</h1>
+      <p className={styles.text}>{t('contact.text')}</p>
+      <FocusGroup orientation="horizontal" className={styles.row}>
+        {topics.map((each) => (
+          <Button
+            key={each}
+            label={t(`contact.${each}`)}
+            onPress={() => setTopic(each)}
+            className={styles.choice}
+          />
+        ))}
+      </FocusGroup>
+      {signedIn && (
+        <>
+          <h2 className={styles.subheading}>{t('contact.mine')}</h2>
+          {requests.data?.length === 0 && <p className={styles.text}>{t('contact.none')}</p>}
+          {requests.data?.slice(0, SHOWN).map((request) => (
+            <TextStop
+              key={request.id}
+              label={`${request.message}. ${noteOf(request)}`}
+              onPress={() => openModal(<RequestPanel request={request} />)}
+              onFocus={nothing}
+              className={styles.request}
+            >
+              <span className={styles.message}>{request.message}</span>
+              <span className={styles.note}>{noteOf(request)}</span>
+            </TextStop>
+          ))}
+        </>
+      )}
+    </FocusGroup>
+  );
+}

@@ -1,0 +1,151 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../../src/api/query-client.ts';
+import { ScreenHistory } from '../../../../src/app/screen-history.ts';
+import { Shell } from '../../../../src/app/shell.tsx';
+import { chooseLanguage } from '../../../../src/state/lang.ts';
+import { closeModal } from '../../../../src/state/modal.ts';
+import { PlatformProvider } from '../../../../src/state/platform-context.ts';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { json } from '../../../unit/api/fake-server.ts';
+import { demoService } from '../../support/demo-service.ts';
+import { FakePlatform } from '../../support/fake-platform.ts';
+import { focused, focusedElement } from '../../support/focused.ts';
+import { press, settle } from '../../support/press.ts';
+import { startApp } from '../../support/start-app.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+startApp();
+let stop: () => void = () => undefined;
+beforeEach(() => chooseLanguage('en'));
+afterEach(() => {
+  closeModal();
+  stop();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const page = (results: readonly object[]) =>
+  json(200, { count: results.length, next: null, previous: null, results });
+const request = (id: number, message: string, answer: string | null = null) => ({
+  id,
+  topic: 'playback',
+  message,
+  status: answer === null ? 'open' : 'answered',
+  answer,
+  created_at: '2026-11-20T00:00:00Z',
+  answered_at: answer === null ? null : '2026-11-21T00:00:00Z',
+});
+const phone = '+998901234567';
+
+async function start(hash: string, answers: Parameters<typeof demoService>[0] = {}, signedIn = true) {
+  const server = demoService({
+    'GET auth/me/': () => json(200, { id: 1, phone, first_name: 'Nodira' }),
+    'GET auth/session/relay/': () => new Promise<Response>(() => undefined),
+    'GET cinema/history/': () => page([]),
+    ...answers,
+  });
+  if (signedIn) keepTokens('access', 'refresh');
+  window.history.pushState(null, '', hash);
+  const history = new ScreenHistory();
+  stop = history.start();
+  render(
+    <PlatformProvider value={new FakePlatform()}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Shell history={history} />
+      </QueryClientProvider>
+    </PlatformProvider>,
+  );
+  await settle();
+  return { ...server, history };
+}
+
+const comesToFocus = async (name: string | RegExp) => {
+  // The code of a screen comes when it is opened first.
+  await waitFor(() => expect(focused()).toMatch(name), { timeout: 15_000 });
+  await settle();
+};
+/** Types the letter under the cursor, and goes on by the keyboard's own key. */
+async function finishWriting(): Promise<void> {
+  await press('ok', 'down', 'down', 'down');
+  for (let presses = 0; presses < 9 && focused() !== 'Continue'; presses++) await press('right');
+  expect(focused()).toBe('Continue');
+  await press('ok');
+}
+
+test('a message of a viewer goes off with his number, and a phone may have typed it', async () => {
+  const { calls } = await start('#/en/contact', {
+    'POST contact/': () => json(201, request(7, 'Q')),
+  });
+  await comesToFocus('Payment');
+  await press('right', 'ok');
+  await screen.findByText(/answer here and to \+998901234567/);
+  await waitFor(() => expect(calls('GET', 'auth/session/relay/')[0]?.path).toContain('field=contact'));
+  await comesToFocus(/^q$/i);
+  await finishWriting();
+  await screen.findByText('Sent. The answer will show here.');
+  const body = calls('POST', 'contact/')[0]?.body;
+  expect(body).toMatchObject({ topic: 'playback', phone });
+  expect((body as { message: string }).message.toLowerCase()).toBe('q');
+  await comesToFocus('Payment');
+  // What is due is asked for again with the list.
+  await waitFor(() => expect(calls('GET', 'contact/').length).toBeGreaterThan(1));
+});
+
+test('a guest leaves a number first', async () => {
+  const { calls } = await start('#/en/contact', { 'POST contact/': () => json(201, request(7, 'Q')) }, false);
+  await comesToFocus('Payment');
+  await press('ok');
+  await comesToFocus(/^q$/i);
+  await finishWriting();
+  await screen.findByText('Where do we answer?');
+  await comesToFocus(/^\d$/);
+  await press('9', '0', '1', '2', '3', '4', '5', '6', '7', 'down', 'down', 'right', 'ok');
+  await waitFor(() => expect(calls('POST', 'contact/')[0]?.body).toMatchObject({ topic: 'payment', phone }));
+  expect(calls('GET', 'contact/')).toHaveLength(0);
+});
+
+test('a request is read with its answer', async () => {
+  await start('#/en/contact', {
+    'GET contact/': () => page([request(8, 'Black screen', 'Switch it off and on'), request(7, 'Older')]),
+  });
+  await comesToFocus('Payment');
+  await screen.findByText('Older');
+  await press('down');
+  await comesToFocus('Black screen');
+  await press('ok');
+  await screen.findByText('Switch it off and on');
+  await comesToFocus('Close');
+  await press('back');
+  await comesToFocus('Black screen');
+});
+
+test('the launcher is right of the topmost row, opens the way to support, and leads to the form', async () => {
+  const { history } = await start('#/en/contact', {
+    'GET config/': () =>
+      json(200, { version: 1, support: { phone: '1100', address: 'https://help.test', image: 'data:,qr' } }),
+  });
+  await comesToFocus('Payment');
+  await press('right', 'right', 'right', 'right', 'right');
+  await comesToFocus('Chat with us');
+  expect(focusedElement().closest('main')).toBeNull();
+  await press('left');
+  await comesToFocus('Something else');
+  await press('right', 'ok');
+  await screen.findByText(/help\.test/, undefined, { timeout: 15_000 });
+  expect(document.body.textContent).toContain('1100');
+  await comesToFocus('Write a message');
+  await press('ok');
+  await waitFor(() =>
+    expect(history.snapshot().map(({ route }) => route.name)).toEqual(['contact', 'contact']),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('there is no launcher where one signs in', async () => {
+  await start('#/en/auth/login', {}, false);
+  await comesToFocus('5');
+  expect(screen.queryByLabelText('Chat with us')).toBeNull();
+});
