@@ -40,6 +40,7 @@ const tracks: Tracks = {
 };
 
 const left = vi.fn();
+let speeds = true;
 let engine = fakeEngine();
 let stopBack: () => void;
 let entries = 0;
@@ -55,7 +56,7 @@ function Screen() {
   return (
     <PlayerFrame entry={`panels-${entries}`}>
       <PlayerView
-        player={fake.player}
+        player={{ ...fake.player, hasSpeeds: speeds }}
         video={useRef<HTMLVideoElement>(null)}
         text={useRef<HTMLDivElement>(null)}
         content="film"
@@ -87,6 +88,7 @@ async function showFilm(): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers();
   useSettings.setState({ player: undefined });
+  speeds = true;
   engine = fakeEngine();
   entries += 1;
   stopBack = onRemoteKey(({ key }) => {
@@ -210,6 +212,13 @@ describe('the quality', () => {
     expect(engine.setSpeed.mock.calls).toEqual([[1.25]]);
     expect(chosen()).toContain('1.25×');
   });
+});
+
+test('speeds are not offered by a set that has but one', async () => {
+  speeds = false;
+  await showFilm();
+  await press('yellow');
+  expect(screen.queryByText('Speed')).toBeNull();
 });
 
 describe('the style of subtitles', () => {

@@ -1,21 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  joinOrders,
-  preferLanguage,
-  sameLanguage,
-  trackInOrder,
-} from '../../../src/features/player/model/language-order.ts';
+import { joinOrders, preferLanguage } from '../../../src/features/player/model/language-order.ts';
 
 const language = fc.constantFrom('uz', 'ru', 'ru-RU', 'en', 'en-GB', 'kk', 'UZ');
-const order = fc.array(language, { maxLength: 12 });
-const text = (lang: string, forced = false) => ({
-  id: `${lang}${forced}`,
-  language: lang,
-  label: null,
-  forced,
-  active: false,
-});
 
 describe('an order of languages', () => {
   test('has what was chosen last in the first place, and once', () => {
@@ -39,33 +26,5 @@ describe('an order of languages', () => {
   test('goes before another one, which only adds what it lacks', () => {
     expect(joinOrders(['ru'], ['uz', 'ru', 'en'])).toEqual(['ru', 'uz', 'en']);
     expect(joinOrders([], ['uz', 'uz'])).toEqual(['uz']);
-  });
-});
-
-describe('the track of an order', () => {
-  test('is of the first language that there is', () => {
-    const tracks = [text('ru'), text('uz')];
-    expect(trackInOrder(tracks, ['en', 'uz', 'ru'])?.language).toBe('uz');
-    expect(trackInOrder(tracks, ['en'])).toBeNull();
-  });
-
-  test('is a full one where there are full and forced ones', () => {
-    const tracks = [text('ru', true), text('ru')];
-    expect(trackInOrder(tracks, ['ru'])?.forced).toBe(false);
-    expect(trackInOrder(tracks.slice(0, 1), ['ru'])?.forced).toBe(true);
-  });
-
-  test('is never one of a language wanted less than another that is there', () => {
-    fc.assert(
-      fc.property(order, fc.array(fc.tuple(language, fc.boolean()), { maxLength: 8 }), (wanted, given) => {
-        const tracks = given.map(([lang, forced]) => text(lang, forced));
-        const found = trackInOrder(tracks, wanted);
-        const rank = (lang: string) => wanted.findIndex((each) => sameLanguage(each, lang));
-        const ranks = tracks.map((track) => rank(track.language)).filter((place) => place >= 0);
-        expect(found === null ? null : rank(found.language)).toBe(
-          ranks.length === 0 ? null : Math.min(...ranks),
-        );
-      }),
-    );
   });
 });

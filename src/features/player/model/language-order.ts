@@ -1,10 +1,8 @@
-import type { AudioTrack, TextTrack } from '../engine/player-engine.ts';
-
 /** More are never looked at: nobody has as many in his order of languages. */
 const MOST = 8;
 
 /** Whether a track's language is the one asked for; `ru-RU` is Russian. */
-export function sameLanguage(one: string, other: string): boolean {
+function sameLanguage(one: string, other: string): boolean {
   return one.toLowerCase().split('-')[0] === other.toLowerCase().split('-')[0];
 }
 
@@ -20,19 +18,4 @@ export function joinOrders(first: readonly string[], second: readonly string[]):
       order.some((other) => sameLanguage(other, language)) ? order : order.concat(language),
     first,
   );
-}
-
-/** The first track of the language wanted most; full subtitles before forced ones. `null` when none is wanted. */
-export function trackInOrder<T extends AudioTrack | TextTrack>(
-  tracks: readonly T[],
-  order: readonly string[],
-): T | null {
-  const full = tracks.filter((track) => !('forced' in track && track.forced));
-  for (const language of order) {
-    for (const list of [full, tracks]) {
-      const found = list.filter((track) => sameLanguage(track.language, language))[0];
-      if (found) return found;
-    }
-  }
-  return null;
 }

@@ -4,7 +4,7 @@ import type { Marker } from '@oyna/contract/playback';
 const LEAST = 2;
 
 /** Seconds for which a button stands over the bare picture; afterwards only among the controls. */
-export const PROMPT_SECONDS = 10;
+const PROMPT_SECONDS = 10;
 
 export interface Skip {
   readonly kind: 'intro' | 'recap';

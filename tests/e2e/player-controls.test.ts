@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { KeyName } from './support/keys.ts';
+import { type Browser, launch } from './support/launch.ts';
+import type { Page } from './support/page.ts';
+import { type Service, startService } from './support/start-service.ts';
+
+const PHONE = '+998901234567';
+const focusedText = `(document.querySelector('[data-focused]') || document.body).textContent.trim()`;
+const focusedLabel = `((document.querySelector('[data-focused]') || document.body).getAttribute('aria-label') || '')`;
+const time = `document.querySelector('video').currentTime`;
+const cue = `document.querySelector('.shaka-text-container span')`;
+const panel = `((document.querySelector('[role=dialog]') || document.body).getAttribute('aria-label'))`;
+const fetched = (file: string): string =>
+  `performance.getEntriesByType('resource').some((each) => each.name.indexOf('/${file}') > 0)`;
+
+let service: Service;
+let browser: Browser;
+let page: Page;
+let film: number;
+let series: number;
+let episodes: readonly number[];
+
+async function api<T>(path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${service.origin}/api/v2/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'accept-language': 'uz', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as T;
+}
+
+async function named(name: string): Promise<number> {
+  const { results } = await api<{ results: { id: number; title: string }[] }>(
+    `cinema/?search=${encodeURIComponent(name)}`,
+  );
+  const found = results.find(({ title }) => title === name);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found.id;
+}
+
+/** Opens what is played at an address, with nothing chosen before unless told. */
+async function watch(lang: string, path: string, settings: object = {}): Promise<void> {
+  // Left by its key, so that it gives its stream of the plan back.
+  if (await page.js(`document.querySelector('video') !== null`)) {
+    await page.press('stop');
+    await page.waitFor(`document.querySelector('video') === null`);
+  }
+  await page.js(`localStorage.setItem('settings', ${JSON.stringify(JSON.stringify({ player: settings }))})`);
+  await page.goto('about:blank');
+  await page.goto(`${service.origin}/#/${lang}/watch/${path}`);
+  await page.js('performance.clearResourceTimings(), performance.setResourceTimingBufferSize(10000)');
+  await page.waitFor(`(document.querySelector('video') || {}).readyState > 2 && ${time} > 0.2`, 60_000);
+  await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
+}
+
+/** Presses a key once what it is meant for has the focus. */
+async function pressAt(where: string, key: KeyName): Promise<void> {
+  const wanted = JSON.stringify(where);
+  await page.waitFor(`${focusedText} === ${wanted} || ${focusedLabel} === ${wanted}`, 20_000);
+  await page.press(key);
+}
+
+beforeAll(async () => {
+  service = await startService();
+  browser = await launch();
+  page = browser.page;
+  await page.goto(`${service.origin}/#/uz/`);
+  await api('auth/', { phone: PHONE });
+  const tokens = await api<{ access: string; refresh: string }>('auth/confirm/', {
+    phone: PHONE,
+    code: await service.codeFor(PHONE),
+  });
+  await page.js(`localStorage.setItem('refreshToken', ${JSON.stringify(tokens.refresh)})`);
+  await page.js(`localStorage.setItem('token', ${JSON.stringify(tokens.access)})`);
+  film = await named('Samarqand tuni');
+  series = await named('Kechki poyezd');
+  const { seasons } = await api<{ seasons: { episodes: { id: number }[] }[] }>(`cinema/${series}/`);
+  episodes = seasons[0]?.episodes.map(({ id }) => id) ?? [];
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+describe.each([
+  {
+    lang: 'uz',
+    title: 'Samarqand tuni',
+    tracks: 'Ovoz va subtitr',
+    quality: 'Sifat',
+    off: 'Oʻchirilgan',
+    style: 'Subtitr koʻrinishi',
+    size: 'Oʻlchami: Oʻrtacha',
+  },
+  {
+    lang: 'ru',
+    title: 'Ночь в Самарканде',
+    tracks: 'Звук и субтитры',
+    quality: 'Качество',
+    off: 'Выключены',
+    style: 'Вид субтитров',
+    size: 'Размер: Средний',
+  },
+])('the panels in $lang', ({ lang, tracks, quality, off, style, size }) => {
+  test('open by keys, one from another, and Back leads back through all of them', async () => {
+    await watch(lang, `cinema/${film}?from=20`);
+    await page.press('down');
+    await page.waitFor(`document.querySelector('[role=slider][data-focused]')`);
+    await page.press('down');
+    await page.waitFor(`document.querySelector('[role=button][data-focused]')`);
+    await page.press('right');
+    await pressAt(tracks, 'ok');
+    await page.waitFor(`${panel} === ${JSON.stringify(tracks)}`);
+    await page.press('green');
+    await page.waitFor(`${panel} === null`);
+    await pressAt(tracks, 'right');
+    await pressAt(quality, 'ok');
+    await page.waitFor(`${panel} === ${JSON.stringify(quality)} && /\\(\\d+p\\)/.test(${focusedText})`);
+    await page.press('back');
+    await pressAt(quality, 'green');
+    await pressAt(off, 'up');
+    await page.waitFor(`document.querySelector('[role=dialog] [role=radio][data-focused]')`);
+    await page.press('back');
+    await page.waitFor(`${panel} === null`);
+    await page.press('green');
+    await pressAt(off, 'down');
+    await pressAt('Oʻzbekcha', 'down');
+    await pressAt('Русский', 'down');
+    await pressAt(style, 'ok');
+    await page.waitFor(`${focusedLabel} === ${JSON.stringify(size)}`);
+    await page.press('back');
+    await page.waitFor(`${focusedText} === ${JSON.stringify(style)}`);
+    expect(await page.js(`document.querySelectorAll('[data-focused]').length`)).toBe(1);
+  });
+});
+
+describe('a film', () => {
+  test('goes on after its intro at the press of OK', async () => {
+    await watch('uz', `cinema/${film}?from=0`);
+    await pressAt('Kirish qismini oʻtkazib yuborish', 'ok');
+    await page.waitFor(`${time} >= 8 && ${time} < 15`);
+    await page.waitFor(`${focusedLabel} === 'Samarqand tuni'`);
+  });
+
+  test('is heard in the language chosen, and that is remembered', async () => {
+    expect(await page.js(fetched('a-ru.mp4'))).toBe(false);
+    await page.press('red');
+    await pressAt('Oʻzbekcha', 'down');
+    await pressAt('Русский', 'ok');
+    await page.waitFor(fetched('a-ru.mp4'), 20_000);
+    await page.waitFor(`JSON.parse(localStorage.settings).player.audio[0] === 'ru'`);
+    const now = await page.js<number>(time);
+    await page.waitFor(`${time} > ${now + 1}`, 20_000);
+  });
+
+  test('shows subtitles at once, in the style that is being chosen', async () => {
+    await page.press('green');
+    await page.waitFor(`${panel} === null`);
+    await page.press('green');
+    await pressAt('Oʻchirilgan', 'down');
+    await pressAt('Oʻzbekcha', 'ok');
+    await page.waitFor(`${cue} && ${cue}.textContent.length > 3`, 20_000);
+    const before = await page.js<number>(`parseFloat(getComputedStyle(${cue}).fontSize)`);
+    await page.press('down', 1);
+    await pressAt('Русский', 'down');
+    await pressAt('Subtitr koʻrinishi', 'ok');
+    await pressAt('Oʻlchami: Oʻrtacha', 'right');
+    await page.waitFor(`${cue} && parseFloat(getComputedStyle(${cue}).fontSize) > ${before + 5}`, 20_000);
+    await page.press('down');
+    await pressAt('Rangi: Oq', 'right');
+    await page.waitFor(`${cue} && getComputedStyle(${cue}).color === 'rgb(255, 225, 77)'`, 20_000);
+    await page.press('back', 1);
+    await page.waitFor(`${focusedText} === 'Subtitr koʻrinishi'`);
+    await page.press('back');
+    await page.waitFor(`${panel} === null`);
+  });
+
+  test('is shown with the lines chosen, soon and not after all that is buffered', async () => {
+    await page.waitFor(`document.querySelector('video').videoHeight === 720`, 30_000);
+    await page.press('yellow');
+    await page.waitFor(`/^Avto/.test(${focusedText})`);
+    await page.press('down');
+    await pressAt('720p', 'down');
+    await pressAt('480p', 'down');
+    await pressAt('240p', 'ok');
+    await page.waitFor(fetched('v240.mp4'));
+    await page.waitFor(`document.querySelector('video').videoHeight === 240`, 40_000);
+    await page.press('back');
+    await page.waitFor(`${panel} === null`);
+  });
+});
+
+describe('a series', () => {
+  test('goes on with the next episode by its countdown: the same surface, the same choices, its own subtitles', async () => {
+    const [first, second] = episodes;
+    await watch('uz', `cinema/${series}/${first}?from=46`, { audio: ['ru'], text: ['uz'], textOn: true });
+    await page.js(`(window.surface = document.querySelector('video'), true)`);
+    await page.waitFor(`/^Keyingi qism: \\d+ s$/.test(${focusedText})`, 30_000);
+    await page.waitFor(`location.hash === '#/uz/watch/cinema/${series}/${second}'`, 30_000);
+    await page.waitFor(`${time} > 0.2 && ${time} < 30`, 30_000);
+    expect(await page.js(`document.querySelector('video') === window.surface`)).toBe(true);
+    expect(await page.js(`document.querySelectorAll('video').length`)).toBe(1);
+    await page.waitFor(fetched('kechki-poyezd-2/a-ru.mp4'), 20_000);
+    expect(await page.js(fetched('kechki-poyezd-2/a-uz.mp4'))).toBe(false);
+    await page.waitFor(fetched('kechki-poyezd-2/uz.vtt'), 20_000);
+    await page.press('back');
+    expect(await page.js(`document.querySelectorAll('[data-focused]').length`)).toBe(1);
+  });
+
+  test('stays where the countdown is called off by Back, and goes on by its key', async () => {
+    const [first, second] = episodes;
+    await watch('uz', `cinema/${series}/${first}?from=51`);
+    await page.waitFor(`/^Keyingi qism: \\d+ s$/.test(${focusedText})`, 30_000);
+    await page.press('back');
+    await page.waitFor(`!/^Keyingi qism/.test(${focusedText})`);
+    await page.waitFor(`document.querySelector('video').ended`, 30_000);
+    expect(await page.js('location.hash')).toContain(`/watch/cinema/${series}/${first}`);
+    await page.press({ keyCode: 176 });
+    await page.waitFor(`location.hash === '#/uz/watch/cinema/${series}/${second}'`);
+    await page.waitFor(`!document.querySelector('video').ended && ${time} > 0.2`, 30_000);
+  });
+});
+
+test('nothing was reported along the way: no error, and the watchdog never had to act', () => {
+  expect(page.errors).toEqual([]);
+});
