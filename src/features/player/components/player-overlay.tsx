@@ -5,7 +5,6 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { clockTime } from '../../../i18n/format.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { behindLive, isAtLive } from '../model/live-edge.ts';
 import type { PlaybackState } from '../model/playback-state.ts';
 import type { SeekDirection } from '../model/seek.ts';
@@ -29,7 +28,6 @@ interface PlayerOverlayProps {
   readonly markers: readonly Marker[];
   readonly thumbnails: readonly Thumbnail[];
   readonly onToggle: () => void;
-  readonly onLeave: () => void;
   readonly onWheel: (direction: SeekDirection) => void;
   readonly children: ReactNode;
 }
@@ -52,9 +50,6 @@ export function PlayerOverlay(props: PlayerOverlayProps) {
     >
       <div className={styles.shadeTop} />
       <div className={styles.shade} />
-      <div className={styles.back} role="button" aria-label={t('action.back')} onClick={props.onLeave}>
-        <Icon name="back" size={40} />
-      </div>
       <h1 className={styles.heading}>{props.heading}</h1>
       <p className={styles.subheading}>{props.subheading}</p>
       {live && edge && <div className={styles.badge}>{t('player.live')}</div>}

@@ -243,7 +243,6 @@ export function PlayerView(props: PlayerViewProps) {
         markers={props.markers}
         thumbnails={props.thumbnails}
         onToggle={toggle}
-        onLeave={props.onLeave}
         onWheel={step}
       >
         <PlayerButtons
