@@ -9,7 +9,7 @@ const paths = {
   pause: 'M8 5.500v13M16 5.500v13',
   next: 'M6 6v12l8.500-6zM17 6v12',
   previous: 'M18 6v12l-8.500-6zM7 6v12',
-  info: 'M12 11v6M12 7.500v.2',
+  info: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 11v5.500M12 7.500v1.800',
   backspace: 'M9 6h11v12H9l-5.500-6zM12 9.500l5 5M17 9.500l-5 5',
   back: 'M19 12H5M11 6l-6 6 6 6',
   forward: 'M5 12h14M13 6l6 6-6 6',

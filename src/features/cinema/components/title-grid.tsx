@@ -31,23 +31,18 @@ const ROOMY = 200;
 export function TitleGrid({ titles, step, onOpen, ...grid }: TitleGridProps) {
   const captioned = needsCaptions(titles);
   const width = step - BESIDE;
+  const noteOf = (title: CinemaCard): string =>
+    width < ROOMY ? String(title.year ?? '') : shortFacts(title);
   return (
     <Grid
       {...grid}
       items={titles}
       keyOf={(title) => title.id}
-      labelOf={(title) => title.title}
+      labelOf={(title) => `${title.title} ${noteOf(title)}`.trim()}
       stepX={step}
       stepY={width * 1.5 + BELOW + (captioned ? CAPTION : 0)}
       onPress={onOpen}
-      render={(title) => (
-        <Poster
-          title={title}
-          width={width}
-          captioned={captioned}
-          note={width < ROOMY ? String(title.year ?? '') : shortFacts(title)}
-        />
-      )}
+      render={(title) => <Poster title={title} width={width} captioned={captioned} note={noteOf(title)} />}
     />
   );
 }
