@@ -62,7 +62,7 @@ export function Card(props: CardProps) {
         >
           {props.title}
         </div>
-      )}
+      )}{' '}
       {props.note && (
         <div
           className={classes(
