@@ -11,6 +11,7 @@ const paths = {
   previous: 'M18 6v12l-8.500-6zM7 6v12',
   info: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 11v5.500M12 7.500v1.800',
   backspace: 'M9 6h11v12H9l-5.500-6zM12 9.500l5 5M17 9.500l-5 5',
+  chart: 'M5 19v-7M10 19V5M15 19v-5M20 19V9',
   back: 'M19 12H5M11 6l-6 6 6 6',
   forward: 'M5 12h14M13 6l6 6-6 6',
   check: 'M5 12.500l4.500 4.500L19 7.500',

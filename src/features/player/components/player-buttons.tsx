@@ -13,7 +13,6 @@ interface PlayerButtonsProps {
   readonly atLive: boolean;
   readonly series: SeriesPlace | null;
   readonly panels: readonly PanelName[];
-  readonly stats: boolean;
   readonly onToggle: () => void;
   readonly onEpisode: (id: number) => void;
   readonly onPanel: (name: PanelName) => void;
@@ -75,10 +74,9 @@ export function PlayerButtons(props: PlayerButtonsProps) {
         />
       ))}
       <Button
-        icon="info"
+        icon="chart"
         iconOnly
         label={t('player.stats')}
-        on={props.stats}
         onPress={props.onStats}
         className={styles.button}
       />

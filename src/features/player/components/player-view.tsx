@@ -250,7 +250,6 @@ export function PlayerView(props: PlayerViewProps) {
           atLive={isAtLive(seeking.preview ?? state.position, state.range)}
           series={series}
           panels={panels}
-          stats={stats}
           onToggle={toggle}
           onEpisode={goTo}
           onPanel={turn}
