@@ -1,8 +1,9 @@
-import { FocusContext, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { FocusContext } from '@noriginmedia/norigin-spatial-navigation';
+import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react';
 import { type Orientation, resolveAlong } from './group-order.ts';
 import { useScreen } from './screen-context.ts';
 import { useTrap } from './traps.ts';
+import { useStop } from './use-stop.ts';
 
 interface FocusGroupProps {
   readonly children: ReactNode;
@@ -20,6 +21,8 @@ interface FocusGroupProps {
   readonly onLeave?: (() => void) | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
+  /** For moving it by hand. */
+  readonly elementRef?: RefObject<HTMLDivElement | null>;
   readonly role?: 'navigation' | 'dialog' | 'group' | 'main' | 'region' | undefined;
   readonly label?: string | undefined;
 }
@@ -27,17 +30,17 @@ interface FocusGroupProps {
 /** Stops of the D-pad that belong together, one after another along `orientation`. */
 export function FocusGroup(props: FocusGroupProps) {
   const { active } = useScreen();
-  const nextFocusResolver = useMemo(() => resolveAlong(props.orientation), [props.orientation]);
-  const { ref, focusKey } = useFocusable<object, HTMLDivElement>({
+  const resolve = useMemo(() => resolveAlong(props.orientation), [props.orientation]);
+  const { ref, focusKey } = useStop<HTMLDivElement>({
+    elementRef: props.elementRef,
+    focusKey: props.focusKey,
     focusable: active && !props.empty,
-    saveLastFocusedChild: props.remembers ?? true,
-    isFocusBoundary: props.boundary ?? false,
-    measureChildrenLayout: false,
-    nextFocusResolver,
-    onFocus: () => props.onEnter?.(),
-    onBlur: () => props.onLeave?.(),
-    ...(props.focusKey === undefined ? {} : { focusKey: props.focusKey }),
-    ...(props.first === undefined ? {} : { preferredChildFocusKey: props.first }),
+    first: props.first,
+    remembers: props.remembers ?? true,
+    boundary: props.boundary ?? false,
+    resolve,
+    onFocus: props.onEnter,
+    onBlur: props.onLeave,
   });
   useTrap(active && (props.boundary ?? false), ref, focusKey);
   return (

@@ -1,5 +1,6 @@
+import { afterFrame } from './after-frame.ts';
+
 let wanted: HTMLElement | null = null;
-let waiting = false;
 let prevents: boolean | undefined;
 
 /** Engines before 64 ignore `preventScroll`. */
@@ -24,7 +25,6 @@ function resetScroll(element: HTMLElement): void {
 }
 
 function apply(): void {
-  waiting = false;
   const element = wanted;
   wanted = null;
   if (!element?.isConnected || element === document.activeElement) return;
@@ -35,7 +35,5 @@ function apply(): void {
 /** Moves DOM focus, which the set's voice guide reads, once the frame that shows the focus has been drawn. */
 export function focusSoon(element: HTMLElement): void {
   wanted = element;
-  if (waiting) return;
-  waiting = true;
-  requestAnimationFrame(() => setTimeout(apply, 0));
+  afterFrame(apply);
 }

@@ -16,18 +16,27 @@ export function railOffset(cursor: number, count: number, { step, width, viewpor
   return Math.max(0, Math.min((cursor - HOLD_COLUMN) * step, total - viewport));
 }
 
-/** The cards that are in the document: what is seen and one screenful to either side. */
+/** How many cards are seen, and how many are in the document to either side of them. */
+function cardsSeen({ viewport, step }: RailGeometry): { readonly screenful: number; readonly aside: number } {
+  const screenful = Math.ceil(viewport / step) + 1;
+  return { screenful, aside: Math.ceil(screenful / 2) };
+}
+
+/** The cards that are in the document: what is seen and half a screenful to either side. */
 export function railWindow(
   cursor: number,
   count: number,
   geometry: RailGeometry,
 ): { readonly first: number; readonly last: number } {
-  const screenful = Math.ceil(geometry.viewport / geometry.step) + 1;
+  const { screenful, aside } = cardsSeen(geometry);
   const seen = Math.floor(railOffset(cursor, count, geometry) / geometry.step);
-  return {
-    first: Math.max(0, seen - Math.ceil(screenful / 2)),
-    last: Math.min(count - 1, seen + screenful + Math.ceil(screenful / 2)),
-  };
+  return { first: Math.max(0, seen - aside), last: Math.min(count - 1, seen + screenful + aside) };
+}
+
+/** The most cards of a rail that are ever in the document. */
+export function railWindowSize(geometry: RailGeometry): number {
+  const { screenful, aside } = cardsSeen(geometry);
+  return screenful + 2 * aside + 1;
 }
 
 /** The cursor after an arrow along a list, or `null` when the list ends there. */

@@ -1,6 +1,39 @@
-import type { FocusableComponent } from '@noriginmedia/norigin-spatial-navigation';
+import type {
+  FocusableComponent,
+  FocusableComponentLayout,
+  NodeType,
+} from '@noriginmedia/norigin-spatial-navigation';
 import { init } from '@noriginmedia/norigin-spatial-navigation';
 import { setNavigator } from './remote.ts';
+
+/**
+ * Where a stop stands, as far as navigation asks. A group entered for the first time begins with what is nearest the
+ * top: what comes first in the document. Looked up only when it is asked for, which no move between known stops does.
+ */
+class PlaceInDocument implements FocusableComponentLayout {
+  readonly x = 0;
+  readonly left = 0;
+  readonly right = 0;
+  readonly width = 0;
+  readonly height = 0;
+  readonly node: NodeType;
+
+  constructor(node: NodeType) {
+    this.node = node;
+  }
+
+  get y(): number {
+    return Array.prototype.indexOf.call(document.getElementsByTagName('*'), this.node);
+  }
+
+  get top(): number {
+    return this.y;
+  }
+
+  get bottom(): number {
+    return this.y;
+  }
+}
 
 /**
  * Starts spatial navigation. Order within a group is the order in the document, so that nothing is ever measured:
@@ -17,21 +50,7 @@ export function startFocus(): void {
           release: (arrow) => keyUp?.(arrow),
         }),
       removeEventListeners: () => setNavigator(null),
-      measureLayout: ({ node }: FocusableComponent) => {
-        // A group entered for the first time begins with what is nearest the top: what comes first in the document.
-        const top = Array.prototype.indexOf.call(document.getElementsByTagName('*'), node);
-        return Promise.resolve({
-          x: 0,
-          y: top,
-          left: 0,
-          top,
-          right: 0,
-          bottom: top,
-          width: 0,
-          height: 0,
-          node,
-        });
-      },
+      measureLayout: ({ node }: FocusableComponent) => Promise.resolve(new PlaceInDocument(node)),
       blurNode: () => undefined,
       focusNode: () => undefined,
     },

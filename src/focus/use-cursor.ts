@@ -3,7 +3,7 @@ import { noteCursor, recallCursor } from './memory.ts';
 import { useScreen } from './screen-context.ts';
 import { type ArrowDirection, type FocusTarget, useFocusTarget } from './use-focus-target.ts';
 
-interface CursorOptions {
+export interface CursorOptions {
   /** Unique on its screen; the cursor is remembered under it. */
   readonly name: string;
   readonly count: number;
@@ -30,7 +30,7 @@ export interface Cursor extends FocusTarget<HTMLDivElement> {
 }
 
 /** Where the cursor is now: with what it was on, else at the same place or the last one that is left. */
-function follow(
+export function follow(
   stored: number,
   held: string | number | undefined,
   { count, keyAt }: Pick<CursorOptions, 'count' | 'keyAt'>,
@@ -72,7 +72,9 @@ export function useCursor(options: CursorOptions): Cursor {
     },
     onFocus: options.onFocus,
     focusKey: options.focusKey,
-    delegatesDomFocus: true,
+    // A cursor's items show the focus.
+    onShown: () => undefined,
+    tells: true,
   });
   const point = (place: number): void => {
     moveTo(place);

@@ -1,10 +1,11 @@
-import { useFocusable } from '@noriginmedia/norigin-spatial-navigation';
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { focusSoon } from './focus-soon.ts';
 import { isHovering } from './input-mode.ts';
 import { useScreen } from './screen-context.ts';
+import { showFocus } from './show-focus.ts';
 import { registerStop } from './stops.ts';
 import { type HeldOkOptions, useHeldOk } from './use-held-ok.ts';
+import { useStop } from './use-stop.ts';
 
 export type ArrowDirection = 'up' | 'down' | 'left' | 'right';
 
@@ -14,8 +15,13 @@ export interface FocusTargetOptions extends HeldOkOptions {
   /** Asked before focus leaves; `true` means that the arrow was used up here. */
   readonly onArrow?: ((direction: ArrowDirection) => boolean) | undefined;
   readonly onFocus?: (() => void) | undefined;
-  /** DOM focus goes to something inside, which sees to it itself. */
-  readonly delegatesDomFocus?: boolean;
+  /**
+   * Something inside shows the focus and has DOM focus, and is told here, in the key press, whether to. Otherwise the
+   * element itself does both.
+   */
+  readonly onShown?: (shown: boolean) => void;
+  /** Whether `focused` of the answer follows the focus; what need not know is not rendered when it moves. */
+  readonly tells?: boolean;
 }
 
 export interface FocusTarget<E extends HTMLElement> {
@@ -27,46 +33,59 @@ export interface FocusTarget<E extends HTMLElement> {
     readonly tabIndex: -1;
     readonly onMouseMove: () => void;
     readonly onClick: () => void;
-    readonly 'data-focused': '' | undefined;
   };
 }
 
-/** Makes one element a stop of the D-pad. */
+/** Makes one element a stop of the D-pad. It shows the focus from the key press on, without waiting for React. */
 export function useFocusTarget<E extends HTMLElement>(options: FocusTargetOptions): FocusTarget<E> {
   const { active } = useScreen();
-  const { ref, focused, focusSelf, focusKey } = useFocusable<object, E>({
+  const has = useRef(false);
+  const told = useRef(false);
+  const [focused, setFocused] = useState(false);
+  const show = (): void => {
+    const shown = has.current && active;
+    if (options.tells) setFocused(shown);
+    if (options.onShown) {
+      if (told.current !== shown) options.onShown(shown);
+    } else if (ref.current) {
+      showFocus(ref.current, shown);
+      if (shown && !told.current) focusSoon(ref.current);
+    }
+    told.current = shown;
+  };
+  const { ref, focus, focusKey } = useStop<E>({
+    focusKey: options.focusKey,
     focusable: active && !options.disabled,
-    onEnterPress: () => options.onPress?.(),
-    onArrowPress: (direction) => !options.onArrow?.(direction as ArrowDirection),
+    onEnter: () => options.onPress?.(),
+    onArrow: (direction) => !options.onArrow?.(direction),
     onFocus: () => options.onFocus?.(),
-    ...(options.focusKey === undefined ? {} : { focusKey: options.focusKey }),
+    onHas: (now) => {
+      has.current = now;
+      show();
+    },
   });
-  const shown = focused && active;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that is not looked at shows no focus
+  useLayoutEffect(show, [active]);
   const isStop = active && !options.disabled;
   useHeldOk(focusKey, isStop, options);
   useLayoutEffect(
-    () => (isStop && ref.current ? registerStop(ref.current, focusSelf) : undefined),
-    [isStop, ref, focusSelf],
+    () => (isStop && ref.current ? registerStop(ref.current, focus) : undefined),
+    [isStop, ref, focus],
   );
-  const { delegatesDomFocus } = options;
-  useLayoutEffect(() => {
-    if (shown && !delegatesDomFocus && ref.current) focusSoon(ref.current);
-  }, [shown, ref, delegatesDomFocus]);
   return {
     ref,
-    focused: shown,
-    focus: focusSelf,
+    focused,
+    focus,
     bind: {
       tabIndex: -1,
       onMouseMove: () => {
-        if (active && !options.disabled && !shown && isHovering()) focusSelf();
+        if (active && !options.disabled && !told.current && isHovering()) focus();
       },
       onClick: () => {
         if (!active || options.disabled) return;
-        focusSelf();
+        focus();
         options.onPress?.();
       },
-      'data-focused': shown ? '' : undefined,
     },
   };
 }

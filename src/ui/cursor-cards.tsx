@@ -1,9 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cursor } from '../focus/use-cursor.ts';
+import type { CardWindow, Span } from '../focus/card-window.ts';
+import { isHovering } from '../focus/input-mode.ts';
+import { placeText } from '../i18n/place-text.ts';
 import card from './card.module.css';
 import styles from './cursor-cards.module.css';
-import { CursorItem } from './cursor-item.tsx';
+import { shift, units } from './units.ts';
 
 /** What a rail and a grid know of their cards. */
 export interface CardList<T> {
@@ -18,14 +20,31 @@ export interface CardList<T> {
   readonly onPlay?: ((item: T) => void) | undefined;
 }
 
-interface CursorCardsProps<T> extends CardList<T> {
-  readonly cursor: Cursor;
-  /** The cards that are in the document; `last` is one of them. */
-  readonly first: number;
-  readonly last: number;
-  /** `row,column` of a place. */
-  readonly positionOf: (place: number) => string;
-  readonly styleOf: (place: number) => CSSProperties;
+/** Where a card stands: its row and column in `data-pos`, and units from the corner of its list. */
+export interface CardPlace {
+  readonly row: number;
+  readonly column: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface CursorCardsProps<T> extends Pick<CardList<T>, 'items' | 'labelOf' | 'render'> {
+  readonly cards: CardWindow;
+  readonly span: Span;
+  /** The most cards that are ever in the document. */
+  readonly most: number;
+  /** Of a card, in units. */
+  readonly width: number;
+  readonly placeOf: (place: number) => CardPlace;
+}
+
+interface SlotProps<T> extends CardPlace, Pick<CardList<T>, 'labelOf' | 'render'> {
+  readonly item: T;
+  readonly place: number;
+  readonly count: number;
+  readonly width: number;
+  readonly cards: CardWindow;
+  readonly placed: (place: number, count: number) => string;
 }
 
 /** How a list of cards answers to a cursor: what stands where, and what OK does to it. */
@@ -48,25 +67,58 @@ export function cursorOver<T>({ items, keyOf, onPress, onHold, onPlay }: CardLis
   };
 }
 
-/** The cards near a cursor, each at its computed place. */
-export function CursorCards<T>(props: CursorCardsProps<T>) {
+function Slot<T>(props: SlotProps<T>) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { cards, place } = props;
+  useLayoutEffect(() => {
+    if (ref.current) return cards.put(place, ref.current);
+  }, [cards, place]);
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="button"
+      aria-label={`${props.labelOf(props.item)}. ${props.placed(place + 1, props.count)}`}
+      className={`${styles.item} ${card.card}`}
+      style={{ transform: shift(props.x, props.y), width: units(props.width) }}
+      data-pos={`${props.row},${props.column}`}
+      onMouseMove={() => {
+        if (!cards.shows(place) && isHovering()) cards.onPoint(place);
+      }}
+      onClick={() => {
+        cards.onPoint(place);
+        cards.onPress(place);
+      }}
+    >
+      {props.render(props.item, place)}
+    </div>
+  );
+}
+
+const MemoSlot = memo(Slot) as typeof Slot;
+
+/**
+ * The cards near a cursor, each at its computed place. As the cursor moves on, the elements of cards that are left
+ * behind are given to those that come: a slot stands for every place that is its own modulo `most`, and slots never
+ * change their order.
+ */
+export function CursorCards<T>({ items, span, most, placeOf, ...card }: CursorCardsProps<T>) {
   const { t } = useTranslation();
-  const { items, cursor, first } = props;
-  return items.slice(first, props.last + 1).map((item, offset) => {
-    const place = first + offset;
-    return (
-      <CursorItem
-        key={props.keyOf(item)}
-        className={`${styles.item} ${card.card}`}
-        focused={cursor.focused && place === cursor.cursor}
-        position={props.positionOf(place)}
-        label={`${props.labelOf(item)}. ${t('a11y.place', { place: place + 1, count: items.length })}`}
-        style={props.styleOf(place)}
-        onPoint={() => cursor.point(place)}
-        onPress={() => props.onPress(item)}
-      >
-        {props.render(item, place)}
-      </CursorItem>
+  const placed = useMemo(() => placeText(t), [t]);
+  const slots: ReactNode[] = [];
+  for (let place = span.first; place <= Math.min(span.last, items.length - 1); place++) {
+    const slot = place % most;
+    slots[slot] = (
+      <MemoSlot
+        key={slot}
+        {...card}
+        {...placeOf(place)}
+        item={items[place] as T}
+        place={place}
+        count={items.length}
+        placed={placed}
+      />
     );
-  });
+  }
+  return slots;
 }

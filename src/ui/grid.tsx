@@ -1,8 +1,8 @@
 import { stepGrid } from '../focus/rail-window.ts';
-import { useCursor } from '../focus/use-cursor.ts';
+import { useWindowCursor } from '../focus/use-window-cursor.ts';
 import cards from './cursor-cards.module.css';
 import { type CardList, CursorCards, cursorOver } from './cursor-cards.tsx';
-import { shift, units } from './units.ts';
+import { shift } from './units.ts';
 
 interface GridProps<T> extends CardList<T> {
   readonly name: string;
@@ -27,7 +27,19 @@ const GAP = 32;
 /** Cards in rows and columns: a single stop of the D-pad; only the rows near the cursor are in the document. */
 export function Grid<T>(props: GridProps<T>) {
   const { items, columns, stepX, stepY } = props;
-  const cursor = useCursor({
+  const rows = Math.ceil(items.length / columns);
+  const seenRows = Math.max(1, Math.floor(props.viewport / stepY));
+  // The row above stays in sight where there is room for two.
+  const above = seenRows > 1 ? 1 : 0;
+  const topAt = (at: number): number =>
+    Math.max(0, Math.min(Math.floor(at / columns) - above, rows - seenRows));
+  const {
+    ref,
+    trackRef,
+    cards: window,
+    span,
+    transform,
+  } = useWindowCursor({
     ...cursorOver(props),
     name: props.name,
     focusKey: props.focusKey,
@@ -39,32 +51,27 @@ export function Grid<T>(props: GridProps<T>) {
       return next;
     },
     holds: (direction) => direction === 'right' || direction === 'down',
+    spanAt: (at) => ({
+      first: Math.max(0, topAt(at) - ROWS_AROUND) * columns,
+      last: Math.min(items.length, (topAt(at) + seenRows + ROWS_AROUND) * columns) - 1,
+    }),
+    trackAt: (at) => shift(0, -topAt(at) * stepY),
   });
-  const row = Math.floor(cursor.cursor / columns);
-  const rows = Math.ceil(items.length / columns);
-  const seenRows = Math.max(1, Math.floor(props.viewport / stepY));
-  // The row above stays in sight where there is room for two.
-  const above = seenRows > 1 ? 1 : 0;
-  const top = Math.max(0, Math.min(row - above, rows - seenRows));
   return (
-    <div
-      ref={cursor.ref}
-      tabIndex={cursor.bind.tabIndex}
-      role="group"
-      aria-label={props.label}
-      className={cards.clip}
-    >
-      <div className={cards.track} style={{ transform: shift(0, -top * stepY) }}>
+    <div ref={ref} tabIndex={-1} role="group" aria-label={props.label} className={cards.clip}>
+      <div ref={trackRef} className={cards.track} style={{ transform }}>
         <CursorCards
-          {...props}
-          cursor={cursor}
-          first={Math.max(0, top - ROWS_AROUND) * columns}
-          last={Math.min(items.length, (top + seenRows + ROWS_AROUND) * columns) - 1}
-          positionOf={(place) => `${Math.floor(place / columns)},${place % columns}`}
-          styleOf={(place) => ({
-            transform: shift((place % columns) * stepX, Math.floor(place / columns) * stepY),
-            width: units(stepX - GAP),
-          })}
+          items={items}
+          labelOf={props.labelOf}
+          render={props.render}
+          cards={window}
+          span={span}
+          most={(seenRows + 2 * ROWS_AROUND) * columns}
+          width={stepX - GAP}
+          placeOf={(place) => {
+            const [row, column] = [Math.floor(place / columns), place % columns];
+            return { row, column, x: column * stepX, y: row * stepY };
+          }}
         />
       </div>
     </div>

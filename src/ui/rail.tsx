@@ -1,5 +1,11 @@
-import { type RailGeometry, railOffset, railWindow, stepCursor } from '../focus/rail-window.ts';
-import { useCursor } from '../focus/use-cursor.ts';
+import {
+  type RailGeometry,
+  railOffset,
+  railWindow,
+  railWindowSize,
+  stepCursor,
+} from '../focus/rail-window.ts';
+import { useWindowCursor } from '../focus/use-window-cursor.ts';
 import cards from './cursor-cards.module.css';
 import { type CardList, CursorCards, cursorOver } from './cursor-cards.tsx';
 import styles from './rail.module.css';
@@ -39,7 +45,13 @@ export function railHeight(cardHeight: number): number {
 export function Rail<T>(props: RailProps<T>) {
   const { items, width, height, gap = 32 } = props;
   const geometry: RailGeometry = { step: width + gap, width, viewport: VIEWPORT };
-  const cursor = useCursor({
+  const {
+    ref,
+    trackRef,
+    cards: window,
+    span,
+    transform,
+  } = useWindowCursor({
     ...cursorOver(props),
     name: props.name,
     focusKey: props.focusKey,
@@ -50,28 +62,23 @@ export function Rail<T>(props: RailProps<T>) {
         : null,
     holds: (direction) => direction === 'right',
     onFocus: props.onFocus,
+    spanAt: (at) => railWindow(at, items.length, geometry),
+    trackAt: (at) => shift(-railOffset(at, items.length, geometry), 0),
   });
-  const { first, last } = railWindow(cursor.cursor, items.length, geometry);
   return (
     <section className={styles.rail} aria-label={props.heading}>
       <h2 className={styles.heading}>{props.heading}</h2>
-      <div
-        ref={cursor.ref}
-        tabIndex={cursor.bind.tabIndex}
-        className={cards.clip}
-        style={{ height: units(height) }}
-      >
-        <div
-          className={cards.track}
-          style={{ transform: shift(-railOffset(cursor.cursor, items.length, geometry), 0) }}
-        >
+      <div ref={ref} tabIndex={-1} className={cards.clip} style={{ height: units(height) }}>
+        <div ref={trackRef} className={cards.track} style={{ transform }}>
           <CursorCards
-            {...props}
-            cursor={cursor}
-            first={first}
-            last={last}
-            positionOf={(place) => `${props.row},${place}`}
-            styleOf={(place) => ({ transform: shift(place * geometry.step, 0), width: units(width) })}
+            items={items}
+            labelOf={props.labelOf}
+            render={props.render}
+            cards={window}
+            span={span}
+            most={railWindowSize(geometry)}
+            width={width}
+            placeOf={(place) => ({ row: props.row, column: place, x: place * geometry.step, y: 0 })}
           />
         </div>
       </div>

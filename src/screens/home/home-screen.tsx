@@ -1,5 +1,5 @@
 import type { Banner } from '@oyna/contract/banner';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
 import { useBanners } from '../../features/banner/api/list-banners.ts';
@@ -7,6 +7,7 @@ import { Hero } from '../../features/banner/components/hero.tsx';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
 import { useRotation } from '../../features/banner/components/use-rotation.ts';
 import { Facts } from '../../features/cinema/components/facts.tsx';
+import { afterFrame } from '../../focus/after-frame.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { Message } from '../../ui/message.tsx';
@@ -28,11 +29,11 @@ export function HomeScreen() {
   const { entry, active } = useScreen();
   const banners = useBanners();
   const actions = useHomeActions();
-  const [section, setSection] = useState(0);
+  const [away, setAway] = useState(false);
   const [reached, setReached] = useState(0);
   const rails = useHomeRails(reached);
   const shown = banners.data ?? [];
-  const place = useRotation(shown.length, active && section > 0 && !prefersStill());
+  const place = useRotation(shown.length, active && away && !prefersStill());
   const banner: Banner | undefined = shown[place];
   const phase =
     banner || (rails.sections.length > 0 && !banners.isPending)
@@ -81,15 +82,20 @@ export function HomeScreen() {
     : [];
   return (
     <>
-      {banner && <HeroBackdrop image={banner.image} color={banner.color} away={section > 0} />}
+      {banner && <HeroBackdrop image={banner.image} color={banner.color} away={away} />}
       <SectionStack
         name="home"
         focusKey={screenKey(entry)}
         sections={[...hero, ...rails.sections]}
         anchor={ANCHOR}
         onSection={(at) => {
-          setSection(at);
-          setReached((before) => Math.max(before, at));
+          // What a rail calls for must not keep the rail itself waiting.
+          afterFrame(() =>
+            startTransition(() => {
+              setAway(at > 0);
+              setReached((before) => Math.max(before, at));
+            }),
+          );
         }}
       />
     </>

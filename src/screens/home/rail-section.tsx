@@ -5,8 +5,13 @@ import type { RailPlace } from '../../ui/rail.tsx';
 import type { Section } from '../../ui/section-stack.tsx';
 import type { useCardMenu } from '../use-card-menu.ts';
 
-/** Makes the section once it is known in which row it stands; `null` where there is nothing to show. */
-type MakeSection = ((row: number) => Section) | null;
+/** A section to be, once it is known in which row it stands. */
+export interface PlannedSection {
+  readonly name: string;
+  /** What it shows: as long as that and its row stay, the section does. */
+  readonly shows: readonly unknown[];
+  readonly make: (row: number) => Section;
+}
 
 interface RailPlan<T> {
   readonly name: string;
@@ -16,14 +21,18 @@ interface RailPlan<T> {
   readonly render: (place: RailPlace, items: readonly T[]) => ReactNode;
 }
 
-/** A rail as a section of the home screen. */
-export function railSection<T>({ name, heading, height, items, render }: RailPlan<T>): MakeSection {
+/** A rail as a section of the home screen; `null` where there is nothing to show. */
+export function railSection<T>({ name, heading, height, items, render }: RailPlan<T>): PlannedSection | null {
   if (!items?.length) return null;
-  return (row) => ({
-    key: name,
-    height,
-    render: (stop) => render({ name, heading, row, ...stop }, items),
-  });
+  return {
+    name,
+    shows: [heading, height, items],
+    make: (row) => ({
+      key: name,
+      height,
+      render: (stop) => render({ name, heading, row, ...stop }, items),
+    }),
+  };
 }
 
 interface TitlePlan {
@@ -33,16 +42,32 @@ interface TitlePlan {
   readonly shape: RailShape;
   readonly onOpen: (title: CinemaCard) => void;
   /** What a long OK and Play do. */
-  readonly menu: ReturnType<typeof useCardMenu>;
+  readonly menu: Pick<ReturnType<typeof useCardMenu>, 'onHold' | 'onPlay'>;
 }
 
 /** A rail of titles as a section of the home screen. */
-export function titleSection({ name, heading, titles = [], shape, onOpen, menu }: TitlePlan): MakeSection {
+export function titleSection({
+  name,
+  heading,
+  titles = [],
+  shape,
+  onOpen,
+  menu,
+}: TitlePlan): PlannedSection | null {
   return railSection({
     name,
     heading,
     height: titleRailHeight(shape, titles),
     items: titles,
-    render: (place, items) => <TitleRail {...place} shape={shape} titles={items} onOpen={onOpen} {...menu} />,
+    render: (place, items) => (
+      <TitleRail
+        {...place}
+        shape={shape}
+        titles={items}
+        onOpen={onOpen}
+        onHold={menu.onHold}
+        onPlay={menu.onPlay}
+      />
+    ),
   });
 }

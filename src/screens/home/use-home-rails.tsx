@@ -1,4 +1,6 @@
+import type { Channel } from '@oyna/contract/channel';
 import type { CinemaCard } from '@oyna/contract/cinema';
+import type { Reel } from '@oyna/contract/reels';
 import { useTranslation } from 'react-i18next';
 import { useSavedTitles } from '../../features/activity/api/list-saves.ts';
 import { useChannels } from '../../features/channels/api/list-channels.ts';
@@ -10,12 +12,13 @@ import { ReelRail, reelRailHeight } from '../../features/reels/components/reel-r
 import { useStreams } from '../../features/streams/api/list-streams.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
 import { useNavigation } from '../../state/navigation.ts';
-import type { Section } from '../../ui/section-stack.tsx';
 import { useCardMenu } from '../use-card-menu.ts';
+import { useSteadyActions } from '../use-steady-actions.ts';
 import { railSection, titleSection } from './rail-section.tsx';
 import { useContinueWatching } from './use-continue-watching.ts';
 import { useGenreRails } from './use-genre-rails.ts';
 import { useHomeActions } from './use-home-actions.ts';
+import { useSteadySections } from './use-steady-sections.ts';
 import { withoutNeighbours } from './without-neighbours.ts';
 
 const newest: CinemaFilter = { ordering: 'new' };
@@ -27,6 +30,15 @@ export function useHomeRails(reached: number) {
   const navigation = useNavigation();
   const { openStream } = useHomeActions();
   const menu = useCardMenu();
+  const act = useSteadyActions({
+    ...menu,
+    openStream,
+    openTitle: (title: CinemaCard): void => navigation.open({ name: 'title', id: title.id }),
+    openChannel: ({ id }: Channel): void => navigation.open({ name: 'watchChannel', id }),
+    openReel: ({ id }: Reel): void => navigation.open({ name: 'watchReel', id }),
+    resume: (title: CinemaCard): void =>
+      navigation.open({ name: 'watchTitle', id: title.id, episode: title.progress?.episode ?? null }),
+  });
   const begun = useContinueWatching();
   const saved = useSavedTitles();
   const channels = useChannels();
@@ -40,87 +52,72 @@ export function useHomeRails(reached: number) {
   const genres = useGenreRails(reached === 0 ? 0 : reached + 2);
   const queries = [channels, streams, chart, fresh, reels, shows, ...genres.queries];
 
-  const openTitle = (title: CinemaCard): void => navigation.open({ name: 'title', id: title.id });
-  const resume = (title: CinemaCard): void =>
-    navigation.open({ name: 'watchTitle', id: title.id, episode: title.progress?.episode ?? null });
   const apart = withoutNeighbours(
     shows.data,
     genres.rails.map(({ titles }) => titles),
   );
 
-  const sections = [
+  const sections = useSteadySections([
     titleSection({
       name: 'history',
       heading: t('home.continue'),
       titles: begun,
       shape: 'cover',
-      onOpen: resume,
-      menu,
+      onOpen: act.resume,
+      menu: act,
     }),
     railSection({
       name: 'channels',
       heading: t('home.channels'),
       height: channelRailHeight,
       items: channels.data,
-      render: (rail, items) => (
-        <ChannelRail
-          {...rail}
-          channels={items}
-          onOpen={(channel) => navigation.open({ name: 'watchChannel', id: channel.id })}
-        />
-      ),
+      render: (rail, items) => <ChannelRail {...rail} channels={items} onOpen={act.openChannel} />,
     }),
     railSection({
       name: 'streams',
       heading: t('home.streams'),
       height: streamRailHeight,
       items: streams.data,
-      render: (rail, items) => <StreamRail {...rail} streams={items} onOpen={openStream} />,
+      render: (rail, items) => <StreamRail {...rail} streams={items} onOpen={act.openStream} />,
     }),
     titleSection({
       name: 'chart',
       heading: t('home.chart'),
       titles: chart.data,
       shape: 'chart',
-      onOpen: openTitle,
-      menu,
+      onOpen: act.openTitle,
+      menu: act,
     }),
     titleSection({
       name: 'new',
       heading: t('home.new'),
       titles: fresh.data,
       shape: 'cover',
-      onOpen: openTitle,
-      menu,
+      onOpen: act.openTitle,
+      menu: act,
     }),
     railSection({
       name: 'reels',
       heading: t('home.reels'),
       height: reelRailHeight,
       items: reels.data,
-      render: (rail, items) => (
-        <ReelRail
-          {...rail}
-          reels={items}
-          onOpen={(reel) => navigation.open({ name: 'watchReel', id: reel.id })}
-        />
-      ),
+      render: (rail, items) => <ReelRail {...rail} reels={items} onOpen={act.openReel} />,
     }),
     titleSection({
       name: 'saved',
       heading: t('home.saved'),
       titles: saved.data,
       shape: 'cover',
-      onOpen: openTitle,
-      menu,
+      onOpen: act.openTitle,
+      menu: act,
     }),
     titleSection({
       name: 'series',
       heading: t('home.series'),
       titles: shows.data,
       shape: 'poster',
-      onOpen: openTitle,
-      menu,
+      onOpen: act.openTitle,
+      menu: act,
     }),
     ...genres.rails.map(({ slug, name }, place) =>
       titleSection({
@@ -128,11 +125,11 @@ export function useHomeRails(reached: number) {
         heading: name,
         titles: apart[place],
         shape: 'poster',
-        onOpen: openTitle,
-        menu,
+        onOpen: act.openTitle,
+        menu: act,
       }),
     ),
-  ].reduce<Section[]>((all, make) => (make ? all.concat(make(all.length + 1)) : all), []);
+  ]);
 
   return {
     sections,

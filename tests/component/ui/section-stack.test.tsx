@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ScreenProvider } from '../../../src/focus/screen-context.ts';
 import { Button } from '../../../src/ui/button.tsx';
@@ -107,7 +107,7 @@ describe('sections one below another', () => {
     await show(['hero', 'channels', 'streams', 'new', 'films', 'series', 'saved']);
     expect(document.body.textContent).not.toContain('films');
     await press('down');
-    expect(document.body.textContent).toContain('films');
+    await waitFor(() => expect(document.body.textContent).toContain('films'));
     await press('down', 'down', 'down', 'down', 'down');
     expect(focused()).toBe('saved');
   });

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
+import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
 
@@ -16,7 +17,7 @@ const historyQuery = (scope: string) =>
   queryOptions({
     queryKey: ['history', scope, 'rail'],
     queryFn: ({ signal }) => callApi(listHistory, { query: { page_size: 20 }, signal }),
-    select: (page) => page.results,
+    select: resultsOf,
   });
 
 /** Titles a viewer has begun and not finished; asked for only when somebody is signed in. */

@@ -1,14 +1,18 @@
 import { listSaves } from '@oyna/contract/activity';
+import type { AnswerOf } from '@oyna/contract/call';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
 
+const titlesOf = ({ results }: AnswerOf<typeof listSaves, 200>) =>
+  results.flatMap(({ cinema }) => (cinema ? [cinema] : []));
+
 const savesQuery = (scope: string) =>
   queryOptions({
     queryKey: ['save', scope],
     queryFn: ({ signal }) => callApi(listSaves, { query: { page_size: 20 }, signal }),
-    select: (page) => page.results.flatMap(({ cinema }) => (cinema ? [cinema] : [])),
+    select: titlesOf,
   });
 
 /** Titles saved for later, the newest first; asked for only when somebody is signed in. */

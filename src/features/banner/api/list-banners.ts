@@ -1,13 +1,14 @@
 import { listBanners } from '@oyna/contract/banner';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
 const bannersQuery = (scope: string) =>
   queryOptions({
     queryKey: ['banner', scope],
     queryFn: ({ signal }) => callApi(listBanners, { query: { page_size: 6 }, signal }),
-    select: (page) => page.results,
+    select: resultsOf,
   });
 
 /** The hero banners of the home screen. */

@@ -1,13 +1,14 @@
 import { listChannels } from '@oyna/contract/channel';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
 const channelsQuery = (scope: string) =>
   queryOptions({
     queryKey: ['channel', scope],
     queryFn: ({ signal }) => callApi(listChannels, { query: { page_size: 100 }, signal }),
-    select: (page) => page.results,
+    select: resultsOf,
     // What is on changes by itself.
     refetchInterval: 60_000,
   });

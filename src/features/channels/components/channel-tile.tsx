@@ -18,20 +18,22 @@ const LOGO = 176;
 
 /** A channel: its logo, or its name where there is none, what is on, and how much of that is over. */
 export function ChannelTile({ channel, width, height }: ChannelTileProps) {
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <div className={card.art} style={{ width: units(width), height: units(height) }}>
       <div className={styles.tile}>
-        {channel.logo === null || failed ? (
+        {channel.logo === null || failed === channel.logo ? (
           <div className={styles.name}>{channel.name}</div>
         ) : (
           <img
+            // A tile that is used again must not show another channel's logo.
+            key={channel.logo}
             alt=""
             src={pictureAddress(channel.logo, LOGO)}
             decoding="async"
             draggable={false}
             className={styles.logo}
-            onError={() => setFailed(true)}
+            onError={() => setFailed(channel.logo)}
           />
         )}{' '}
         <div className={styles.now}>{channel.now?.title ?? ''}</div>

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@oyna/contract/call';
 import { listCinema } from '@oyna/contract/cinema';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
@@ -6,12 +7,14 @@ import { useScope } from '../../../api/use-scope.ts';
 
 const PLACES = 10;
 
+const firstOf = ({ results }: AnswerOf<typeof listCinema, 200>) => results.slice(0, PLACES);
+
 const chartQuery = (scope: string) =>
   queryOptions({
     queryKey: [cacheTags.chart, scope],
     queryFn: ({ signal }) =>
       callApi(listCinema, { query: { ordering: 'popular', page_size: PLACES }, signal }),
-    select: (page) => page.results.slice(0, PLACES),
+    select: firstOf,
   });
 
 /** What was watched most in the last seven days. */

@@ -7,6 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import type { CinemaFilters } from '../../../state/cinema-filters.ts';
 
@@ -20,7 +21,7 @@ const railQuery = (scope: string, filter: CinemaFilter) =>
   queryOptions({
     queryKey: ['cinema', scope, 'rail', filter],
     queryFn: ({ signal }) => callApi(listCinema, { query: { ...filter, page_size: 20 }, signal }),
-    select: (page) => page.results,
+    select: resultsOf,
   });
 
 const pagesQuery = (scope: string, filter: CinemaFilter) =>

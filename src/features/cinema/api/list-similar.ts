@@ -1,13 +1,14 @@
 import { listSimilar } from '@oyna/contract/cinema';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
 const similarQuery = (scope: string, id: number) =>
   queryOptions({
     queryKey: ['cinema', scope, 'similar', id],
     queryFn: ({ signal }) => callApi(listSimilar, { params: { id }, query: { page_size: 20 }, signal }),
-    select: (page) => page.results,
+    select: resultsOf,
   });
 
 /** Titles like this one, the nearest first. */

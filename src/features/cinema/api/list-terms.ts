@@ -1,13 +1,14 @@
 import { listCountries, listGenres } from '@oyna/contract/cinema';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
 const genresQuery = (scope: string) =>
   queryOptions({
     queryKey: ['genres', scope],
     queryFn: ({ signal }) => callApi(listGenres, { query: { page_size: 100 }, signal }),
-    select: (page) => page.results,
+    select: resultsOf,
   });
 
 /** Genres that have titles, the largest first. */
@@ -19,7 +20,7 @@ const countriesQuery = (scope: string) =>
   queryOptions({
     queryKey: ['countries', scope],
     queryFn: ({ signal }) => callApi(listCountries, { query: { page_size: 100 }, signal }),
-    select: (page) => page.results,
+    select: resultsOf,
   });
 
 /** Countries that have titles, the largest first. */

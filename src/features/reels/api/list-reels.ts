@@ -1,13 +1,14 @@
 import { listReels } from '@oyna/contract/reels';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
 const reelsQuery = (scope: string) =>
   queryOptions({
     queryKey: ['reels', scope],
     queryFn: ({ signal }) => callApi(listReels, { query: { page_size: 20 }, signal }),
-    select: (page) => page.results,
+    select: resultsOf,
   });
 
 /** Short upright films, the newest first; not asked for until `wanted`. */

@@ -1,13 +1,17 @@
+import type { AnswerOf } from '@oyna/contract/call';
 import { listStreams } from '@oyna/contract/stream';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
+const comingOf = ({ results }: AnswerOf<typeof listStreams, 200>) =>
+  results.filter((stream) => stream.status !== 'ended');
+
 const streamsQuery = (scope: string) =>
   queryOptions({
     queryKey: ['stream', scope],
     queryFn: ({ signal }) => callApi(listStreams, { query: { page_size: 20 }, signal }),
-    select: (page) => page.results.filter((stream) => stream.status !== 'ended'),
+    select: comingOf,
     refetchInterval: 60_000,
   });
 

@@ -87,7 +87,7 @@ describe('the comments of a title', () => {
     expect(screen.getByRole('dialog').textContent).toContain('So do I');
     expect(focused()).toBe('Back');
     await back();
-    expect(screen.getByRole('dialog').textContent).toContain('I cried');
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('I cried'));
     await back();
     expect(focused()).toBe('open');
   });

@@ -1,0 +1,89 @@
+import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
+import { afterFrame } from './after-frame.ts';
+import { CardWindow, type Span } from './card-window.ts';
+import { noteCursor, recallCursor } from './memory.ts';
+import { useScreen } from './screen-context.ts';
+import { type CursorOptions, follow } from './use-cursor.ts';
+import { useFocusTarget } from './use-focus-target.ts';
+
+interface WindowCursorOptions extends CursorOptions {
+  /** The cards that are to be in the document when the cursor is at a place. */
+  readonly spanAt: (cursor: number) => Span;
+  /** How the track that carries the cards stands then, as a CSS transform. */
+  readonly trackAt: (cursor: number) => string;
+}
+
+export interface WindowCursor {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** Of the element that carries the cards. */
+  readonly trackRef: RefObject<HTMLDivElement | null>;
+  /** Where the cards tell of themselves and are acted on; the same one as long as the list is there. */
+  readonly cards: CardWindow;
+  readonly span: Span;
+  readonly transform: string;
+}
+
+/**
+ * A rail or grid as one stop of the D-pad that moves a cursor over cards of which only those near it are in the
+ * document. A press moves mark and track by hand, before React hears of it; React brings the cards of the new place
+ * once that frame has been drawn, or at once where the cursor has outrun them.
+ */
+export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
+  const { entry } = useScreen();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const at = useRef<number | null>(null);
+  at.current ??= recallCursor(entry, options.name, options.start);
+  const held = useRef<string | number | undefined>(undefined);
+  const trackRef = useRef<HTMLDivElement>(null);
+  const window = useRef<CardWindow>(null);
+  window.current ??= new CardWindow();
+  const cards = window.current;
+  const cursor = follow(at.current, held.current, options);
+  at.current = cursor;
+  held.current = options.keyAt?.(cursor);
+  const span = options.spanAt(cursor);
+
+  const draw = (): void => {
+    const place = at.current ?? 0;
+    if (trackRef.current) trackRef.current.style.transform = options.trackAt(place);
+    cards.show(place);
+  };
+  const moveTo = (next: number): void => {
+    at.current = next;
+    held.current = options.keyAt?.(next);
+    noteCursor(entry, options.name, next);
+    if (!cards.has(next)) {
+      redraw();
+      return;
+    }
+    draw();
+    const wanted = options.spanAt(next);
+    if (!cards.spans(wanted)) afterFrame(redraw);
+  };
+  const { onPress, onHold, onPlay } = options;
+  const { ref, focus } = useFocusTarget<HTMLDivElement>({
+    onPress: () => onPress?.(at.current ?? 0),
+    onHold: onHold && (() => onHold(at.current ?? 0)),
+    onPlay: onPlay && (() => onPlay(at.current ?? 0)),
+    onArrow: (direction) => {
+      const next = options.step(at.current ?? 0, direction);
+      if (next === null) return options.holds?.(direction) ?? false;
+      if (next !== at.current) moveTo(next);
+      return true;
+    },
+    onFocus: options.onFocus,
+    focusKey: options.focusKey,
+    onShown: (shown) => cards.focus(shown),
+  });
+  cards.onPoint = (place) => {
+    moveTo(place);
+    focus();
+  };
+  cards.onPress = (place) => onPress?.(place);
+  // After every render: its cards are others, and the press that asked for it may not have been the last.
+  useLayoutEffect(() => {
+    cards.drawn(span);
+    draw();
+  });
+  return { ref, trackRef, cards, span, transform: options.trackAt(cursor) };
+}
