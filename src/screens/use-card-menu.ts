@@ -10,7 +10,10 @@ import { useSignedInAction } from './use-signed-in-action.ts';
 
 /** The code of what a long OK opens; it comes with the first one, or before. */
 export async function importCardMenu() {
-  const [module] = await Promise.all([import('./card-menu/card-menu.tsx'), addTexts(browseTexts)]);
+  const [module] = await Promise.all([
+    import('./card-menu/card-menu.tsx').then(({ CardMenu, findRoute }) => ({ CardMenu, findRoute })),
+    addTexts(browseTexts),
+  ]);
   return module;
 }
 
