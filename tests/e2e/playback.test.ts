@@ -47,7 +47,7 @@ beforeAll(async () => {
   await browser.page.waitFor(`document.querySelector('[data-focused]')`, 20_000);
   // From now on all of the app is there, whatever the network does.
   await begin(browser.page, addresses.film);
-  await browser.page.press('back');
+  await leave();
 }, 240_000);
 afterAll(async () => {
   if (whole) console.log(['', 'fault | moment | outcome | after', ...rows].join('\n'));

@@ -56,7 +56,12 @@ export async function startBadNetwork(port: number): Promise<BadNetwork> {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     const body: Buffer[] = [];
     for await (const chunk of answer) body.push(chunk as Buffer);
-    return { status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(body) };
+    // What the browser kept of an earlier case would never come through here.
+    const headers = {
+      ...answer.headers,
+      ...(media.test(asked.url ?? '') && { 'cache-control': 'no-store' }),
+    };
+    return { status: answer.statusCode ?? 502, headers, body: Buffer.concat(body) };
   }
 
   async function serve(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
