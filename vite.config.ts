@@ -40,6 +40,8 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: packaged ? 'dist/packaged' : modern ? 'dist/modern' : 'dist/web',
       cssTarget: 'chrome53',
+      // Browsers that take modules preload them; the others load classic scripts.
+      modulePreload: { polyfill: false },
       manifest: !packaged,
       reportCompressedSize: false,
       rolldownOptions: {

@@ -2,6 +2,9 @@ const shared = /[\\/](src[\\/](api|focus|state|ui|i18n)|contract[\\/]src)[\\/].*
 /** Of those what the first screen can do without: grids and text fields, and what only playing asks for. */
 const later =
   /[\\/]src[\\/](ui[\\/](grid|key(board|pad)|multi-tap|reader|tabs|text-stop|use-(text|digit)-keys)|api[\\/]typing-by-phone)|[\\/]contract[\\/]src[\\/](device|identity|relay)/;
+/** What few screens share, each with what it is used by. */
+const apart =
+  /[\\/]src[\\/](ui[\\/]qr-code|api[\\/]service-config)|[\\/]contract[\\/]src[\\/](account-fields|commerce|contact)/;
 const playing = /[\\/]src[\\/]api[\\/]remote-config|[\\/]contract[\\/]src[\\/](config|playback|viewing)/;
 
 /**
@@ -10,7 +13,7 @@ const playing = /[\\/]src[\\/]api[\\/]remote-config|[\\/]contract[\\/]src[\\/](c
  */
 export const sharedChunk = {
   name: 'shared',
-  test: (id: string) => shared.test(id) && !later.test(id) && !playing.test(id),
+  test: (id: string) => shared.test(id) && ![later, apart, playing].some((kind) => kind.test(id)),
   minShareCount: 2,
 };
 

@@ -1,22 +1,9 @@
 import { BasePlatform } from './base-platform.ts';
-import type { PlatformEnvironment } from './globals.ts';
 import { androidTvKeys, type KeyTable } from './keys.ts';
 import type { PlatformName, PlayerSettings } from './platform.ts';
 
-const televisions =
-  /Android ?TV|Google ?TV|BRAVIA|SHIELD|\bAFT[A-Z]|MiTV|MIBOX|Chromecast|Smart ?TV|DeviceType\/AndroidTV|\bTV\b/i;
-
 /** Android TV and Google TV, where the app runs in a browser or a shell round a web view. */
 export class AndroidTvPlatform extends BasePlatform {
-  /**
-   * Reduced user agents name no model (`Android 10; K`), so an Android without a touch screen that is not
-   * `Mobile` counts as a television too. https://www.chromium.org/updates/ua-reduction/
-   */
-  static matches({ userAgent, globals }: PlatformEnvironment): boolean {
-    if (!/Android/.test(userAgent) || /Mobile/.test(userAgent)) return false;
-    return televisions.test(userAgent) || globals.navigator.maxTouchPoints === 0;
-  }
-
   override name(): PlatformName {
     return 'android-tv';
   }

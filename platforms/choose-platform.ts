@@ -1,17 +1,29 @@
-import { AndroidTvPlatform } from './android-tv.ts';
 import { BrowserPlatform } from './browser.ts';
 import type { PlatformEnvironment } from './globals.ts';
 import type { Platform } from './platform.ts';
-import { TizenPlatform } from './tizen.ts';
-import { WebosPlatform } from './webos.ts';
+
+const televisions =
+  /Android ?TV|Google ?TV|BRAVIA|SHIELD|\bAFT[A-Z]|MiTV|MIBOX|Chromecast|Smart ?TV|DeviceType\/AndroidTV|\bTV\b/i;
 
 /**
- * The platform the app runs on; called once at start with `{ userAgent: navigator.userAgent, globals: window }`.
- * Firmware that is not known gets the browser's answers.
+ * The platform the app runs on; asked for once at start with `{ userAgent: navigator.userAgent, globals: window }`.
+ * Its code comes alone, since no set needs that of another. Firmware that is not known gets the browser's answers.
  */
-export function choosePlatform(environment: PlatformEnvironment): Platform {
-  if (TizenPlatform.matches(environment.userAgent)) return new TizenPlatform(environment);
-  if (WebosPlatform.matches(environment.userAgent)) return new WebosPlatform(environment);
-  if (AndroidTvPlatform.matches(environment)) return new AndroidTvPlatform(environment);
+export async function choosePlatform(environment: PlatformEnvironment): Promise<Platform> {
+  const { userAgent } = environment;
+  if (/Tizen/.test(userAgent) && /\bTV\b/i.test(userAgent))
+    return new (await import('./tizen.ts')).TizenPlatform(environment);
+  if (/Web0S|webOS; ?Linux\/SmartTV|webOS\.TV/i.test(userAgent))
+    return new (await import('./webos.ts')).WebosPlatform(environment);
+  if (isAndroidTv(environment)) return new (await import('./android-tv.ts')).AndroidTvPlatform(environment);
   return new BrowserPlatform(environment);
+}
+
+/**
+ * Reduced user agents name no model (`Android 10; K`), so an Android without a touch screen that is not `Mobile`
+ * counts as a television too. https://www.chromium.org/updates/ua-reduction/
+ */
+function isAndroidTv({ userAgent, globals }: PlatformEnvironment): boolean {
+  if (!/Android/.test(userAgent) || /Mobile/.test(userAgent)) return false;
+  return televisions.test(userAgent) || globals.navigator.maxTouchPoints === 0;
 }

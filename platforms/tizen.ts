@@ -15,10 +15,6 @@ import { tizenLaunchParameters } from './tizen-launch.ts';
 
 /** Samsung TVs, as an installed app or in the set's browser (where the vendor's globals are missing). */
 export class TizenPlatform extends BasePlatform {
-  static matches(userAgent: string): boolean {
-    return /Tizen/.test(userAgent) && /\bTV\b/i.test(userAgent);
-  }
-
   override name(): PlatformName {
     return 'tizen';
   }

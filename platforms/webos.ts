@@ -27,10 +27,6 @@ export class WebosPlatform extends BasePlatform {
   private online: boolean | null = null;
   private system: Readonly<Record<string, unknown>> = {};
 
-  static matches(userAgent: string): boolean {
-    return /Web0S|webOS; ?Linux\/SmartTV|webOS\.TV/i.test(userAgent);
-  }
-
   constructor(environment: PlatformEnvironment) {
     super(environment);
     const run = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;

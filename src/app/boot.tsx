@@ -41,10 +41,10 @@ function Start() {
 
 /** Starts the app in `root`. */
 export async function boot(root: HTMLElement): Promise<void> {
-  const platform = choosePlatform({ userAgent: window.navigator.userAgent, globals: window });
+  const texts = startI18n();
+  const platform = await choosePlatform({ userAgent: window.navigator.userAgent, globals: window });
   if (platform.reducedMotionByDefault()) document.documentElement.setAttribute('data-motion', 'none');
   platform.registerKeys();
-  const texts = startI18n();
   startFocus();
   const keys = platform.keys();
   startRemote((event) => keys[event.keyCode] ?? null);

@@ -1,55 +1,66 @@
+import { accountTexts } from '../i18n/account-texts.ts';
 import { browseTexts } from '../i18n/browse-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
-import { addTexts } from '../i18n/start-i18n.ts';
+import { addTexts, type LaterTexts } from '../i18n/start-i18n.ts';
 import { importCardMenu } from '../screens/use-card-menu.ts';
 import { later } from './later.tsx';
 
-/** The code of a screen to find titles on, and what such screens say. */
-async function withBrowsing<T>(screen: Promise<T>): Promise<T> {
-  const [module] = await Promise.all([screen, addTexts(browseTexts)]);
-  return module;
-}
-
-/** The code of a screen that plays, and what the player says. */
-async function withPlayer<T>(screen: Promise<T>): Promise<T> {
-  const [module] = await Promise.all([screen, addTexts(playerTexts)]);
+/** The code of a screen, and what it says beside what home does. */
+async function saying<T>(screen: Promise<T>, ...texts: readonly LaterTexts[]): Promise<T> {
+  const [module] = await Promise.all([screen, ...texts.map(addTexts)]);
   return module;
 }
 
 const cinema = later(() =>
-  withBrowsing(import('../screens/cinema/cinema-screen.tsx')).then((module) => module.CinemaScreen),
+  saying(import('../screens/cinema/cinema-screen.tsx'), browseTexts).then((module) => module.CinemaScreen),
 );
 const search = later(() =>
-  withBrowsing(import('../screens/search/search-screen.tsx')).then((module) => module.SearchScreen),
+  saying(import('../screens/search/search-screen.tsx'), browseTexts).then((module) => module.SearchScreen),
 );
 const library = later(() =>
-  withBrowsing(import('../screens/library/library-screen.tsx')).then((module) => module.LibraryScreen),
+  saying(import('../screens/library/library-screen.tsx'), browseTexts).then((module) => module.LibraryScreen),
 );
 const title = later(() => import('../screens/title/title-screen.tsx').then((module) => module.TitleScreen));
 const channels = later(() =>
   import('../screens/channels/channels-screen.tsx').then((module) => module.ChannelsScreen),
 );
 const watchTitle = later(() =>
-  withPlayer(import('../screens/watch/watch-title-screen.tsx')).then((module) => module.WatchTitleScreen),
+  saying(import('../screens/watch/watch-title-screen.tsx'), playerTexts).then(
+    (module) => module.WatchTitleScreen,
+  ),
 );
 const watchReel = later(() =>
-  withPlayer(import('../screens/watch/watch-reel-screen.tsx')).then((module) => module.WatchReelScreen),
+  saying(import('../screens/watch/watch-reel-screen.tsx'), playerTexts).then(
+    (module) => module.WatchReelScreen,
+  ),
 );
 const watchChannel = later(() =>
-  withPlayer(import('../screens/watch/watch-channel-screen.tsx')).then((module) => module.WatchChannelScreen),
+  saying(import('../screens/watch/watch-channel-screen.tsx'), playerTexts).then(
+    (module) => module.WatchChannelScreen,
+  ),
 );
-const login = later(() => import('../screens/login/login-screen.tsx').then((module) => module.LoginScreen));
+const login = later(() =>
+  saying(import('../screens/login/login-screen.tsx'), accountTexts).then((module) => module.LoginScreen),
+);
 const profile = later(() =>
-  import('../screens/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+  saying(import('../screens/profile/profile-screen.tsx'), accountTexts).then(
+    (module) => module.ProfileScreen,
+  ),
 );
 const devices = later(() =>
-  import('../screens/devices/devices-screen.tsx').then((module) => module.DevicesScreen),
+  saying(import('../screens/devices/devices-screen.tsx'), accountTexts).then(
+    (module) => module.DevicesScreen,
+  ),
 );
 const contact = later(() =>
-  withBrowsing(import('../screens/contact/contact-screen.tsx')).then((module) => module.ContactScreen),
+  saying(import('../screens/contact/contact-screen.tsx'), accountTexts, browseTexts).then(
+    (module) => module.ContactScreen,
+  ),
 );
 const password = later(() =>
-  import('../screens/password/password-screen.tsx').then((module) => module.PasswordScreen),
+  saying(import('../screens/password/password-screen.tsx'), accountTexts).then(
+    (module) => module.PasswordScreen,
+  ),
 );
 
 export const CinemaScreen = cinema.Screen;

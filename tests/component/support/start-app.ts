@@ -5,6 +5,7 @@ import { startInputMode } from '../../../src/focus/input-mode.ts';
 import { moveFocus } from '../../../src/focus/move-focus.ts';
 import { startRemote } from '../../../src/focus/remote.ts';
 import { startFocus } from '../../../src/focus/start-focus.ts';
+import { accountTexts } from '../../../src/i18n/account-texts.ts';
 import { browseTexts } from '../../../src/i18n/browse-texts.ts';
 import { addTexts, startI18n } from '../../../src/i18n/start-i18n.ts';
 import { useLang } from '../../../src/state/lang.ts';
@@ -17,6 +18,7 @@ export function startApp(): void {
     useLang.setState({ lang: 'en' });
     await startI18n();
     await addTexts(browseTexts);
+    await addTexts(accountTexts);
     startFocus();
     startRemote((event) => remoteKeyOf(browserKeys, event));
     startInputMode();

@@ -1,5 +1,9 @@
 import { languages } from '@oyna/contract/common';
 import { describe, expect, test } from 'vitest';
+import accountEn from '../../../src/i18n/locales/account/en.json';
+import accountRu from '../../../src/i18n/locales/account/ru.json';
+import accountUz from '../../../src/i18n/locales/account/uz.json';
+import accountUzCyrl from '../../../src/i18n/locales/account/uz-Cyrl.json';
 import browseEn from '../../../src/i18n/locales/browse/en.json';
 import browseRu from '../../../src/i18n/locales/browse/ru.json';
 import browseUz from '../../../src/i18n/locales/browse/uz.json';
@@ -28,11 +32,14 @@ const player: typeof locales = { uz: playerUz, 'uz-Cyrl': playerUzCyrl, ru: play
 
 const browse: typeof locales = { uz: browseUz, 'uz-Cyrl': browseUzCyrl, ru: browseRu, en: browseEn };
 
+const account: typeof locales = { uz: accountUz, 'uz-Cyrl': accountUzCyrl, ru: accountRu, en: accountEn };
+
 const textsOf = (language: string) =>
   new Map([
     ...flat(locales[language] ?? {}),
     ...flat(player[language] ?? {}),
     ...flat(browse[language] ?? {}),
+    ...flat(account[language] ?? {}),
   ]);
 
 function placeholders(text: string): string[] {
@@ -58,7 +65,7 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 
   test('are each in one file', () => {
-    const parts = [locales, player, browse].map((each) => flat(each[language] ?? {}).length);
+    const parts = [locales, player, browse, account].map((each) => flat(each[language] ?? {}).length);
     expect(texts.size).toBe(parts.reduce((sum, part) => sum + part, 0));
   });
 

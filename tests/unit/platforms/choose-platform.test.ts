@@ -7,6 +7,9 @@ function choose(agent: keyof typeof userAgents, globals = fakeGlobals()) {
   return choosePlatform({ userAgent: userAgents[agent], globals });
 }
 
+const all = (...agents: readonly (keyof typeof userAgents)[]) =>
+  Promise.all(agents.map((agent) => choose(agent)));
+
 describe('choosing the platform', () => {
   test.each([
     ['tizen4', 'tizen', 56],
@@ -29,42 +32,42 @@ describe('choosing the platform', () => {
     ['shield', 'android-tv', 124],
     ['desktopChrome', 'browser', 140],
     ['desktopFirefox', 'browser', null],
-  ] as const)('%s is %s with engine %s', (agent, name, engine) => {
-    const platform = choose(agent);
+  ] as const)('%s is %s with engine %s', async (agent, name, engine) => {
+    const platform = await choose(agent);
     expect([platform.name(), platform.engineVersion()]).toEqual([name, engine]);
   });
 
-  test('a set of an unknown maker gets the browser’s answers', () => {
-    const platform = choose('unknownTv');
+  test('a set of an unknown maker gets the browser’s answers', async () => {
+    const platform = await choose('unknownTv');
     expect(platform.name()).toBe('browser');
     expect(platform.backAtRoot()).toBe('leave');
     expect(platform.model()).toBeNull();
   });
 
-  test('a phone is no television', () => {
+  test('a phone is no television', async () => {
     const globals = fakeGlobals({ navigator: { maxTouchPoints: 0 } });
-    expect(choose('androidPhone', globals).name()).toBe('browser');
+    expect((await choose('androidPhone', globals)).name()).toBe('browser');
   });
 
-  test('an Android that hides its model is a television when it has no touch screen', () => {
-    expect(choose('androidReduced', fakeGlobals({ navigator: { maxTouchPoints: 5 } })).name()).toBe(
+  test('an Android that hides its model is a television when it has no touch screen', async () => {
+    expect((await choose('androidReduced', fakeGlobals({ navigator: { maxTouchPoints: 5 } }))).name()).toBe(
       'browser',
     );
-    expect(choose('androidReduced', fakeGlobals({ navigator: { maxTouchPoints: 0 } })).name()).toBe(
+    expect((await choose('androidReduced', fakeGlobals({ navigator: { maxTouchPoints: 0 } }))).name()).toBe(
       'android-tv',
     );
   });
 
-  test('the engine decides what is old, so an upgraded set is not', () => {
+  test('the engine decides what is old, so an upgraded set is not', async () => {
     const upgraded = userAgents.tizen55.replace('69.0.3497.106.1/5.5', '120.0.6099.5/5.5');
-    const platform = choosePlatform({ userAgent: upgraded, globals: fakeGlobals() });
+    const platform = await choosePlatform({ userAgent: upgraded, globals: fakeGlobals() });
     expect([platform.engineVersion(), platform.isOldEngine()]).toEqual([120, false]);
-    expect(choose('tizen6').isOldEngine()).toBe(true);
+    expect((await choose('tizen6')).isOldEngine()).toBe(true);
   });
 
-  test('a set’s own browser, where the vendor’s globals are missing, answers every question', () => {
+  test('a set’s own browser, where the vendor’s globals are missing, answers every question', async () => {
     for (const agent of Object.keys(userAgents) as (keyof typeof userAgents)[]) {
-      const platform = choose(agent);
+      const platform = await choose(agent);
       platform.registerKeys();
       platform.keepScreenOn(true);
       platform.keepScreenOn(false);
@@ -76,29 +79,29 @@ describe('choosing the platform', () => {
     }
   });
 
-  test('only sets with one decoder are limited to one media element', () => {
+  test('only sets with one decoder are limited to one media element', async () => {
     expect(
-      [choose('tizen9'), choose('webos25'), choose('desktopChrome')].map((p) => p.maxVideoElements()),
+      (await all('tizen9', 'webos25', 'desktopChrome')).map((platform) => platform.maxVideoElements()),
     ).toEqual([1, 1, 2]);
   });
 
-  test('slow sets start with few animations', () => {
-    const reduced = (['tizen5', 'tizen7', 'webos5', 'webos23', 'desktopChrome'] as const).map((agent) =>
-      choose(agent).reducedMotionByDefault(),
+  test('slow sets start with few animations', async () => {
+    const reduced = (await all('tizen5', 'tizen7', 'webos5', 'webos23', 'desktopChrome')).map((platform) =>
+      platform.reducedMotionByDefault(),
     );
     expect(reduced).toEqual([true, false, true, false, false]);
   });
 
-  test('speed is offered where it works: not on LG, on Samsung since Tizen 6', () => {
-    const rates = (['webos25', 'tizen55', 'tizen6', 'desktopChrome'] as const).map((agent) =>
-      choose(agent).supportsPlaybackRate(),
+  test('speed is offered where it works: not on LG, on Samsung since Tizen 6', async () => {
+    const rates = (await all('webos25', 'tizen55', 'tizen6', 'desktopChrome')).map((platform) =>
+      platform.supportsPlaybackRate(),
     );
     expect(rates).toEqual([false, false, true, true]);
   });
 
-  test('Tizen 6.5 to 8 load again to switch audio, others do not', () => {
-    const reload = (['tizen6', 'tizen65', 'tizen7', 'tizen8', 'tizen9', 'webos6'] as const).map(
-      (agent) => choose(agent).playerSettings().reloadOnAudioSwitch,
+  test('Tizen 6.5 to 8 load again to switch audio, others do not', async () => {
+    const reload = (await all('tizen6', 'tizen65', 'tizen7', 'tizen8', 'tizen9', 'webos6')).map(
+      (platform) => platform.playerSettings().reloadOnAudioSwitch,
     );
     expect(reload).toEqual([false, true, true, true, false, false]);
   });
