@@ -1,5 +1,6 @@
 import { awaitTyping } from '@oyna/contract/relay';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useSession } from '../state/session.ts';
 import { refusalCode } from './api-error.ts';
 import { callApi } from './call-api.ts';
@@ -8,7 +9,7 @@ interface TypingByPhone {
   /** Names the field on the phone; `null` where a phone must not type. */
   readonly field: string | null;
   readonly onText: (text: string) => void;
-  /** The phone says that the text is finished. */
+  /** The phone says that the text is finished; called once `onText` has been drawn. */
   readonly onDone: () => void;
 }
 
@@ -34,7 +35,8 @@ export function useTypingByPhone({ field, onText, onDone }: TypingByPhone): void
         if (closing.signal.aborted) return;
         if (typed) {
           after = typed.sequence;
-          latest.current.onText(typed.text);
+          // Letters and the end may come in one answer: what ends must know of the letters.
+          flushSync(() => latest.current.onText(typed.text));
           if (typed.submit) latest.current.onDone();
         }
       } catch (error) {

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useScreen } from '../focus/screen-context.ts';
 import { exactLetters, type PhoneLetters, tap } from './multi-tap.ts';
 import { useDigitKeys } from './use-digit-keys.ts';
+import type { TypedText } from './use-typed-text.ts';
 
 interface TextKeys {
-  readonly text: string;
+  readonly typed: TypedText;
   readonly most: number;
-  readonly onChange: (text: string) => void;
   /** What the number keys type; every sign there is unless told. */
   readonly letters?: PhoneLetters;
   /** Something lies over the field. */
@@ -24,16 +24,16 @@ export function useTextKeys(field: TextKeys): void {
   const last = useRef<ReturnType<typeof tap>['last']>(null);
   const listening = active && !field.off;
   useDigitKeys((digit) => {
-    const { text, most, onChange, letters = exactLetters } = latest.current;
-    const next = tap({ text, last: last.current }, digit, performance.now(), most, letters);
+    const { typed, most, letters = exactLetters } = latest.current;
+    const next = tap({ text: typed.now(), last: last.current }, digit, performance.now(), most, letters);
     last.current = next.last;
-    onChange(next.text);
+    typed.set(next.text);
   }, listening);
   useEffect(() => {
     if (!listening) return;
-    const typed = (event: KeyboardEvent): void => {
+    const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const { text, most, onChange } = latest.current;
+      const { typed } = latest.current;
       // A remote's digits come without a place on a keyboard.
       const isDigit = /^\d$/.test(event.key);
       const isLetter = event.key.length === 1 && (!isDigit || /^(Digit|Numpad)/.test(event.code));
@@ -41,10 +41,9 @@ export function useTextKeys(field: TextKeys): void {
       event.stopPropagation();
       event.preventDefault();
       last.current = null;
-      if (!isLetter) onChange(text.slice(0, -1));
-      else if (text.length < most) onChange(text + event.key);
+      typed.set(isLetter ? typed.now() + event.key : typed.now().slice(0, -1));
     };
-    window.addEventListener('keydown', typed, true);
-    return () => window.removeEventListener('keydown', typed, true);
+    window.addEventListener('keydown', pressed, true);
+    return () => window.removeEventListener('keydown', pressed, true);
   }, [listening]);
 }

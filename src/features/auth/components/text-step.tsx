@@ -8,6 +8,7 @@ import { useLang } from '../../../state/lang.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
 import { useTextKeys } from '../../../ui/use-text-keys.ts';
+import { useTypedText } from '../../../ui/use-typed-text.ts';
 import steps from './steps.module.css';
 
 interface TextStepProps {
@@ -37,14 +38,15 @@ export function TextStep(props: TextStepProps) {
   const { t } = useTranslation();
   const lang = useLang((state) => state.lang);
   const isPassword = props.kind === 'password';
-  const { text, most, onChange } = props;
+  const { text, most } = props;
   const { active } = useScreen();
   const [capitals, setCapitals] = useState(false);
   const [shown, setShown] = useState(false);
-  useTextKeys({ text, most, onChange });
+  const typed = useTypedText({ text, most, onChange: props.onChange });
+  useTextKeys({ typed, most });
   useTypingByPhone({
     field: active ? (props.relay ?? null) : null,
-    onText: (typed) => onChange(typed.slice(0, most)),
+    onText: typed.set,
     onDone: props.onDone,
   });
   const words = sentenceOf(props.problem);
@@ -73,10 +75,8 @@ export function TextStep(props: TextStepProps) {
         name={props.name}
         layout={isPassword ? 'password' : lang}
         capital={isPassword ? capitals : text === '' || begins[props.kind].test(text)}
-        onType={(letter) => {
-          if (text.length < most) onChange(text + letter);
-        }}
-        onErase={() => onChange(text.slice(0, -1))}
+        onType={(letter) => typed.set(typed.now() + letter)}
+        onErase={() => typed.set(typed.now().slice(0, -1))}
         onDone={props.onDone}
         extra={extra}
         labels={{ space: t('action.space'), erase: t('action.erase'), done: t('action.continue') }}

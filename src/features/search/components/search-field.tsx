@@ -9,6 +9,7 @@ import { MOST_SEARCHED } from '../../../state/route.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
 import { wordLetters } from '../../../ui/multi-tap.ts';
 import { useTextKeys } from '../../../ui/use-text-keys.ts';
+import { useTypedText } from '../../../ui/use-typed-text.ts';
 import { layoutFaces, type SearchLayout, scriptOf, searchLayouts } from '../model/keyboard-modes.ts';
 import styles from './search-field.module.css';
 
@@ -31,15 +32,14 @@ export function SearchField({ text, focusKey, onFocus, onChange, onDone }: Searc
   const covered = useModal((state) => state.open);
   const lang = useLang((state) => state.lang);
   const [layout, setLayout] = useState<SearchLayout>(lang);
-  const change = (next: string): void => onChange(next.slice(0, MOST_SEARCHED));
+  const typed = useTypedText({ text, most: MOST_SEARCHED, onChange });
   useTextKeys({
-    text,
+    typed,
     most: MOST_SEARCHED,
-    onChange: change,
     letters: wordLetters[scriptOf(layout)],
     off: covered,
   });
-  useTypingByPhone({ field: active ? 'search' : null, onText: change, onDone });
+  useTypingByPhone({ field: active ? 'search' : null, onText: typed.set, onDone });
   return (
     <>
       <p className={styles.field} role="status" aria-label={`${t('search.field')}: ${text}`}>
@@ -57,15 +57,15 @@ export function SearchField({ text, focusKey, onFocus, onChange, onDone }: Searc
         layout={layout}
         small
         capital={false}
-        onType={(letter) => change(text + letter)}
-        onErase={() => onChange(text.slice(0, /[og]ʻ$/i.test(text) ? -2 : -1))}
+        onType={(letter) => typed.set(typed.now() + letter)}
+        onErase={() => typed.set(typed.now().slice(0, /[og]ʻ$/i.test(typed.now()) ? -2 : -1))}
         onDone={onDone}
         modes={searchLayouts.map((each) => ({
           face: layoutFaces[each],
           label: `${layoutFaces[each]}. ${each === 'signs' ? t('search.digits') : languageName(each)}`,
           press: () => setLayout(each),
         }))}
-        extra={[{ face: t('action.clear'), press: () => onChange('') }]}
+        extra={[{ face: t('action.clear'), press: () => typed.set('') }]}
         labels={{ space: t('action.space'), erase: t('action.erase'), done: t('search.done') }}
       />
     </>

@@ -249,6 +249,7 @@ describe('what is typed', () => {
     await focusOn(screenKey(`search-${entries}`));
     await waitFor(() => expect(field()).toBe('Search text: suvchi'));
     await says('suvchi 1');
+    expect(stored.get('searches')).toEqual(['suvchi']);
   });
 });
 
