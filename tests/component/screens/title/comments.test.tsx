@@ -102,19 +102,20 @@ describe('the comments of a title', () => {
     await waitFor(() => expect(focused()).toBe('Back'));
   });
 
-  test('that are none or cannot be had say so', async () => {
+  test('that are none say so', async () => {
     await show([]);
+    expect(focused()).toBe('Write a comment');
     expect(document.body.textContent).toContain('Be the first');
-    act(closeModal);
-    await settle();
+  });
+
+  test('that cannot be had say so; Retry brings them', async () => {
     let down = true;
-    fakeServer({
+    await show([], {
       'GET cinema/comment/': () =>
         down
           ? refuse(503, 'unavailable')
           : json(200, { count: 1, next: null, previous: null, results: [comment(1, 'I laughed')] }),
     });
-    await press('ok');
     await waitFor(() => expect(focused()).toBe('Try again'));
     expect(document.body.textContent).toContain('H-503');
     down = false;

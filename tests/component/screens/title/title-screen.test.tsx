@@ -81,7 +81,7 @@ function frame(entry: string, active = true) {
 
 /*
  *   [ description ]
- *   [ Watch ][ Trailer ][ Save ][ Like ]
+ *   [ Watch ][ Trailer ][ Save ][ Like ][ Comments ]
  *   [ Season 1 ][ Season 2 ]        of a series
  *   Episode 1.1  Episode 1.2 …
  *   Humoyun Karvonov  Nigina Nurafshonova
@@ -143,12 +143,14 @@ describe('the screen of a title', () => {
     ]);
   });
 
-  test('without a trailer, people and anything like it has Watch, Save and Like', async () => {
+  test('without a trailer, people and anything like it has Watch, Save, Like and Comments', async () => {
     await show({ ...film, trailer: false, people: [] });
     await press('right');
     expect(focused()).toBe('Save');
-    await press('right', 'right');
+    await press('right');
     expect(focused()).toBe('Like');
+    await press('right', 'right');
+    expect(focused()).toBe('Comments');
   });
 });
 

@@ -10,13 +10,13 @@ const word = fc.oneof(
   fc.string({ maxLength: 120 }),
   fc.constantFrom('Suv', 'suv', ' suv ', 'oʻt', 'ОʻТ', '  '),
 );
-const after = (texts: readonly string[]): RecentList => texts.reduce<RecentList>(noteSearch, []);
+const listAfter = (texts: readonly string[]): RecentList => texts.reduce<RecentList>(noteSearch, []);
 
 describe('recent searches', () => {
   test('have the newest first, at most six, none twice and none empty', () => {
     fc.assert(
       fc.property(fc.array(word), (texts) => {
-        const list = after(texts);
+        const list = listAfter(texts);
         expect(list.length).toBeLessThanOrEqual(6);
         expect(new Set(list.map((each) => each.toLowerCase())).size).toBe(list.length);
         expect(list.every((each) => each.trim() === each && each !== '' && each.length <= 100)).toBe(true);
@@ -27,13 +27,13 @@ describe('recent searches', () => {
   });
 
   test('keep the way a text was written last', () => {
-    expect(after(['suv', 'tog', 'SUV'])).toEqual(['SUV', 'tog']);
+    expect(listAfter(['suv', 'tog', 'SUV'])).toEqual(['SUV', 'tog']);
   });
 
   test('are read back as they were stored', () => {
     fc.assert(
       fc.property(fc.array(word), (texts) => {
-        expect(readRecentList(after(texts))).toEqual(after(texts));
+        expect(readRecentList(listAfter(texts))).toEqual(listAfter(texts));
       }),
     );
   });
