@@ -204,7 +204,9 @@ describe('a series', () => {
     expect(await page.js(fetched('kechki-poyezd-2/a-uz.mp4'))).toBe(false);
     await page.waitFor(fetched('kechki-poyezd-2/uz.vtt'), 20_000);
     await page.press('back');
-    expect(await page.js(`document.querySelectorAll('[data-focused]').length`)).toBe(1);
+    await page.waitFor(
+      `!/watch/.test(location.hash) && document.querySelectorAll('[data-focused]').length === 1`,
+    );
   });
 
   test('stays where the countdown is called off by Back, and goes on by its key', async () => {
