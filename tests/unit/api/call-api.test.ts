@@ -47,6 +47,18 @@ describe('an expired token', () => {
     expect(useSession.getState()).toMatchObject({ token: 'new', refreshToken: 'refresh-new' });
   });
 
+  test.each(['1970-01-01', '2006-07-15', '2046-07-15'])(
+    'is refreshed as ever where the set takes today for %s',
+    async (day) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) });
+      const { calls } = fakeServer({ 'GET auth/me/': guarded(viewer), 'POST auth/token/refresh/': fresh });
+      expect((await callApi(me)).first_name).toBe('Nodira');
+      expect((await callApi(me)).first_name).toBe('Nodira');
+      expect(calls('POST', 'auth/token/refresh/')).toHaveLength(1);
+      expect(stored()).toEqual(['new', 'refresh-new']);
+    },
+  );
+
   test('is refreshed once for ten calls at a time, each of which is sent again once', async () => {
     const { calls } = fakeServer({
       'GET auth/me/': guarded(viewer),
