@@ -72,6 +72,11 @@ export function isSigningIn({ name }: Route): boolean {
   return name === 'login' || name === 'register' || name === 'reset';
 }
 
+/** Screens that have nothing to show to a guest. */
+export function needsAccount({ name }: Route): boolean {
+  return name === 'devices' || name === 'password';
+}
+
 /** Screens with a picture that fills the set. */
 export function isWatching(route: Route): boolean {
   return route.name === 'watchTitle' || route.name === 'watchChannel' || route.name === 'watchReel';

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { cacheTags, invalidate } from '../api/cache-tags.ts';
 import { onSessionEnded } from '../api/session-refresh.ts';
+import { useLang } from '../state/lang.ts';
 import { closeModal } from '../state/modal.ts';
 import { usePlatform } from '../state/platform-context.ts';
-import { isSigningIn } from './route-table.tsx';
+import { formatLocation } from '../state/route.ts';
+import { useSession } from '../state/session.ts';
+import { isSigningIn, needsAccount } from './route-table.tsx';
 import type { ScreenHistory } from './screen-history.ts';
 
 /** After so long in the background what is shown may be yesterday's. */
@@ -14,7 +17,8 @@ const REST_MS = 10_000;
 
 /**
  * Has the session checked whenever the app is looked at again, and after a minute away everything on screen asked
- * for anew, in place. A session that ended elsewhere leads to sign-in and from there back.
+ * for anew, in place. A session that ended elsewhere leads to sign-in and from there back, and so does an address
+ * that needs an account.
  */
 export function useSessionCheck(history: ScreenHistory): void {
   const client = useQueryClient();
@@ -55,6 +59,15 @@ export function useSessionCheck(history: ScreenHistory): void {
       }),
     [history],
   );
+  const entries = useSyncExternalStore(history.subscribe, history.snapshot);
+  const top = entries[entries.length - 1];
+  const signedIn = useSession((state) => state.token !== null);
+  useEffect(() => {
+    if (!top || signedIn || !needsAccount(top.route)) return;
+    // In its place: Back must not lead to it again.
+    const next = formatLocation(useLang.getState().lang, top.route);
+    history.replace({ name: 'login', next, error: 'SessionRequired' });
+  }, [history, top, signedIn]);
 }
 
 /** Signed addresses are of one playback; a new one would begin it anew. */

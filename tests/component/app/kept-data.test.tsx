@@ -118,6 +118,18 @@ test('a set that stood by for a minute asks for what it shows again, and one for
   expect(focused()).toBe(place);
 });
 
+test.each(['devices', 'password'])(
+  'a guest at the address of his %s is asked to sign in, and can go back',
+  async (name) => {
+    const { history } = await start(`#/en/profile/${name}`);
+    await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).toEqual(['login']));
+    expect(window.location.hash).toContain('error=SessionRequired');
+    expect(window.location.hash).toContain(encodeURIComponent(`#/en/profile/${name}`));
+    act(() => history.back());
+    expect(history.snapshot().map(({ route }) => route.name)).toEqual(['home']);
+  },
+);
+
 test('a session that was ended elsewhere is noticed on coming back, leads to sign-in, and Back to where one was', async () => {
   let ended = false;
   const me = { id: 1, phone: '+998901234567', first_name: 'N', last_name: '', avatar: null };
