@@ -15,8 +15,8 @@ interface KeeperOptions {
 
 /**
  * Puts the focus back as soon as nothing shows it: its element went, a group without stops took it, or a screen came
- * in its place; or as soon as something below a modal took it. Looks at the document only when it changed, and then at the element that had the focus. Returns how to
- * stop.
+ * in its place; or as soon as something below a modal took it. Looks at the document only when it changed, and then at
+ * the element that had the focus. Returns how to stop.
  */
 export function startKeeper({ restore, screen }: KeeperOptions): () => void {
   let held: Element | null = null;

@@ -53,12 +53,22 @@ function noteBeginnings(): void {
       ends.push(() => target.removeEventListener(type, listener as EventListener, options));
     });
   }
-  const every = globalThis.setInterval;
-  vi.spyOn(globalThis, 'setInterval').mockImplementation(((work: () => void, time: number) => {
-    const timer = every(work, time);
-    ends.push(() => clearInterval(timer));
-    return timer;
-  }) as typeof setInterval);
+  for (const name of ['setInterval', 'setTimeout'] as const) {
+    const begin = globalThis[name];
+    vi.spyOn(globalThis, name).mockImplementation(((work: () => void, time: number) => {
+      const timer = begin(work, time);
+      ends.push(() => clearTimeout(timer));
+      return timer;
+    }) as typeof begin);
+  }
+  const { observe } = MutationObserver.prototype;
+  vi.spyOn(MutationObserver.prototype, 'observe').mockImplementation(function (
+    this: MutationObserver,
+    ...what: Parameters<typeof observe>
+  ) {
+    observe.apply(this, what);
+    ends.push(() => this.disconnect());
+  });
 }
 
 const phone = '+998901234567';
