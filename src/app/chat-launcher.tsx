@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFocusTarget } from '../focus/use-focus-target.ts';
 import { browseTexts } from '../i18n/browse-texts.ts';
-import { addTexts } from '../i18n/start-i18n.ts';
+import { withTexts } from '../i18n/start-i18n.ts';
 import { showAlert } from '../state/alert.ts';
 import { openModal } from '../state/modal.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -11,8 +11,8 @@ import styles from './chat-launcher.module.css';
 export function ChatLauncher() {
   const { t } = useTranslation();
   const open = (): void =>
-    void Promise.all([import('./chat-panel.tsx'), addTexts(browseTexts)]).then(
-      ([{ ChatPanel }]) => openModal(<ChatPanel />),
+    void withTexts(import('./chat-panel.tsx'), browseTexts).then(
+      ({ ChatPanel }) => openModal(<ChatPanel />),
       () => showAlert(t('error.network'), 'error'),
     );
   const { ref, bind } = useFocusTarget<HTMLDivElement>({ onPress: open, focusKey: 'chat' });

@@ -31,6 +31,12 @@ export function addTexts(later: LaterTexts): Promise<void> {
   return fetchTexts(useLang.getState().lang);
 }
 
+/** Code that comes later, and what it says beside what home does. */
+export async function withTexts<T>(code: Promise<T>, ...later: readonly LaterTexts[]): Promise<T> {
+  const [module] = await Promise.all([code, ...later.map(addTexts)]);
+  return module;
+}
+
 async function speak(lang: Language): Promise<void> {
   await fetchTexts(lang);
   // Another choice may have been made meanwhile.

@@ -2,19 +2,19 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browseTexts } from '../i18n/browse-texts.ts';
-import { addTexts } from '../i18n/start-i18n.ts';
+import { withTexts } from '../i18n/start-i18n.ts';
 import { showAlert } from '../state/alert.ts';
 import { openModal } from '../state/modal.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useSignedInAction } from './use-signed-in-action.ts';
 
 /** The code of what a long OK opens; it comes with the first one, or before. */
-export async function importCardMenu() {
-  const [module] = await Promise.all([
-    import('./card-menu/card-menu.tsx').then(({ CardMenu, findRoute }) => ({ CardMenu, findRoute })),
-    addTexts(browseTexts),
-  ]);
-  return module;
+export function importCardMenu() {
+  const code = import('./card-menu/card-menu.tsx').then(({ CardMenu, findRoute }) => ({
+    CardMenu,
+    findRoute,
+  }));
+  return withTexts(code, browseTexts);
 }
 
 /** What a long OK and the Play key do on the card of a title. To be used by the screen itself. */

@@ -2,7 +2,7 @@ import type { CinemaDetail } from '@oyna/contract/cinema';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browseTexts } from '../i18n/browse-texts.ts';
-import { addTexts } from '../i18n/start-i18n.ts';
+import { withTexts } from '../i18n/start-i18n.ts';
 import { showAlert } from '../state/alert.ts';
 import { openModal } from '../state/modal.ts';
 
@@ -10,8 +10,8 @@ import { openModal } from '../state/modal.ts';
 export function useCommentsPanel(whenSignedIn: (action: () => void) => void) {
   const { t } = useTranslation();
   const open = ({ id, title }: Pick<CinemaDetail, 'id' | 'title'>, writing = false): void =>
-    void Promise.all([import('./comments/comments-panel.tsx'), addTexts(browseTexts)]).then(
-      ([{ CommentsPanel }]) =>
+    void withTexts(import('./comments/comments-panel.tsx'), browseTexts).then(
+      ({ CommentsPanel }) =>
         openModal(
           createElement(CommentsPanel, {
             cinema: id,
