@@ -4,9 +4,10 @@ import { refusalCode } from '../../api/api-error.ts';
 import { useChangePassword } from '../../features/auth/api/account.ts';
 import { useMe } from '../../features/auth/api/me.ts';
 import { useRequestCode } from '../../features/auth/api/sign-in.ts';
+import { ChosenPassword } from '../../features/auth/components/chosen-password.tsx';
 import { CodeStep } from '../../features/auth/components/code-step.tsx';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
-import { leastPassword, mostPassword } from '../../features/auth/model/password-rules.ts';
+import { mostPassword } from '../../features/auth/model/password-rules.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -31,7 +32,6 @@ export function PasswordScreen() {
   const [old, setOld] = useState('');
   const [proof, setProof] = useState<Proof | null>(null);
   const [password, setPassword] = useState('');
-  const [isShort, setShort] = useState(false);
   const change = useChangePassword();
   const request = useRequestCode();
   useLayer(active && proof !== null, () => setProof(null));
@@ -42,11 +42,7 @@ export function PasswordScreen() {
     if (codeTo !== null) send(codeTo);
   }, [codeTo, send]);
   const submit = (): void => {
-    if (change.isPending || proof === null) return;
-    if (password.length < leastPassword) {
-      setShort(true);
-      return;
-    }
+    if (proof === null) return;
     change.mutate(
       { ...proof, new_password: password },
       {
@@ -66,26 +62,19 @@ export function PasswordScreen() {
       {!me.data ? (
         <SkeletonStop label={t('state.loading')} />
       ) : proof !== null ? (
-        <TextStep
-          key="new"
+        <ChosenPassword
           name="chosen-password"
-          heading={t('login.newPasswordHeading')}
-          sentence={t('login.newPasswordText')}
-          text={password}
-          most={mostPassword}
-          kind="password"
+          password={password}
           onChange={(text) => {
             change.reset();
-            setShort(false);
             setPassword(text);
           }}
           onDone={submit}
-          problem={isShort ? 'login.passwordShort' : change.error}
+          error={change.error}
           busy={change.isPending}
         />
       ) : codeTo === null ? (
         <TextStep
-          key="old"
           name="old-password"
           heading={t('profile.oldPasswordHeading')}
           sentence={t('profile.oldPasswordText')}
