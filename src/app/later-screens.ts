@@ -1,3 +1,4 @@
+import { whenQuiet } from '../focus/when-quiet.ts';
 import { accountTexts } from '../i18n/account-texts.ts';
 import { browseTexts } from '../i18n/browse-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
@@ -89,8 +90,13 @@ const all = [
   contact,
 ];
 
-/** Fetches the code of every other screen, one after another, the likeliest first. */
+/** No arrow waits for code that comes by itself. */
+const QUIET_MS = 1000;
+
+/** Fetches the code of every other screen, one after another, the likeliest first, while no key is pressed. */
 export async function fetchScreens(): Promise<void> {
-  for (const { fetch } of all) await fetch();
-  await importCardMenu();
+  for (const { fetch } of [...all, { fetch: importCardMenu }]) {
+    await whenQuiet(QUIET_MS);
+    await fetch();
+  }
 }

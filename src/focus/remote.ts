@@ -1,4 +1,5 @@
 import type { RemoteKey } from '../../platforms/keys.ts';
+import { notePress } from './glide.ts';
 
 export interface KeyPress {
   readonly key: RemoteKey;
@@ -78,6 +79,7 @@ export function startRemote(keyOf: (event: KeyboardEvent) => RemoteKey | null): 
     if (key === null || (isTyping(event) && /^\d$/.test(key))) return;
     event.preventDefault();
     const press: KeyPress = { key, repeat: event.repeat };
+    notePress(event.timeStamp, event.repeat);
     const taken = [...handlers].reverse().some((handler) => handler(press));
     const arrow = arrows[key];
     if (!taken && arrow && !(arrow === 'enter' && event.repeat)) navigator?.press(arrow, event);

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
 import { afterFrame } from './after-frame.ts';
 import { CardWindow, type Span } from './card-window.ts';
+import { glide } from './glide.ts';
 import { noteCursor, recallCursor } from './memory.ts';
 import { useScreen } from './screen-context.ts';
 import { type CursorOptions, follow } from './use-cursor.ts';
@@ -45,7 +46,7 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
 
   const draw = (): void => {
     const place = at.current ?? 0;
-    if (trackRef.current) trackRef.current.style.transform = options.trackAt(place);
+    if (trackRef.current) glide(trackRef.current, options.trackAt(place));
     cards.show(place);
   };
   const moveTo = (next: number): void => {

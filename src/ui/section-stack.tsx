@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { afterFrame } from '../focus/after-frame.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
+import { glide } from '../focus/glide.ts';
 import { noteSection, recallSection } from '../focus/memory.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { useReturn } from '../focus/use-return.ts';
@@ -83,7 +84,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
     at === 0 ? 0 : Math.max(0, Math.min((tops[at] ?? 0) - anchor, total - SCREEN));
   const slide = (): void => {
     const offset = offsetOf(place());
-    if (stack.current) stack.current.style.transform = shift(0, -offset);
+    if (stack.current) glide(stack.current, shift(0, -offset));
     if (shade.current) shade.current.style.opacity = offset > 0 ? '1' : '0';
   };
   const current = place();

@@ -106,6 +106,21 @@ describe('a rail', () => {
     expect(focused()).toBe('N');
   });
 
+  test('glides at a press, and jumps while an arrow is held: the focused card would be left behind', async () => {
+    await show({ first: named(30) });
+    await press('right');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const track = () => focusedElement().parentElement;
+    await press('right');
+    expect(track()?.style.transition).toBe('');
+    await hold('right', 3);
+    expect(track()?.style.transition).toBe('none');
+    expect(focused()).toBe('G');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await press('right');
+    expect(track()?.style.transition).toBe('');
+  });
+
   test('opens the focused card with OK, once for a held OK', async () => {
     const onPress = vi.fn();
     await show({ first: named(5), onPress });

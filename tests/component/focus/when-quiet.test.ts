@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenQuiet } from '../../../src/focus/when-quiet.ts';
+import { press } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what can wait waits until no key has been pressed for a while', async () => {
+  let isQuiet = false;
+  void whenQuiet(1000).then(() => {
+    isQuiet = true;
+  });
+  for (let presses = 0; presses < 5; presses++) {
+    await vi.advanceTimersByTimeAsync(900);
+    await press('right');
+  }
+  expect(isQuiet).toBe(false);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(isQuiet).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isQuiet).toBe(true);
+});
