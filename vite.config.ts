@@ -6,6 +6,7 @@ import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { modernTarget } from './build/modern-target.ts';
 import { shakaScript } from './build/shaka-script.ts';
 import { laterChunk, sharedChunk } from './build/shared-chunk.ts';
+import { startChunk } from './build/start-chunk.ts';
 import { vendorChunk } from './build/vendor-chunk.ts';
 
 /** What the server answers itself while `npm run dev` serves the app beside it. */
@@ -46,7 +47,7 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { codeSplitting: { groups: [vendorChunk, sharedChunk, laterChunk] } },
+        output: { codeSplitting: { groups: [vendorChunk, startChunk, sharedChunk, laterChunk] } },
       },
     },
   };

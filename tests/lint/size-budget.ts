@@ -6,11 +6,11 @@ export const budget = {
   /** react, navigation, queries, i18next, dayjs, ky, zustand, valibot. */
   vendor: 128,
   /** What the first screen waits for, above the vendor's part. */
-  start: 45,
+  start: 42,
   /** What opening one screen adds to that. */
-  screen: 16,
+  screen: 16.5,
   /** What a screen that plays adds: all of the player but shaka. It comes while a title is being read. */
-  player: 28,
+  player: 28.5,
   /** What old engines load before anything else. */
   polyfills: 24,
 } as const;
