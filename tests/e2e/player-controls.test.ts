@@ -203,7 +203,7 @@ describe('a series', () => {
     await page.waitFor(fetched('kechki-poyezd-2/a-ru.mp4'), 20_000);
     expect(await page.js(fetched('kechki-poyezd-2/a-uz.mp4'))).toBe(false);
     await page.waitFor(fetched('kechki-poyezd-2/uz.vtt'), 20_000);
-    await page.press('back');
+    await page.press('stop');
     await page.waitFor(
       `!/watch/.test(location.hash) && document.querySelectorAll('[data-focused]').length === 1`,
     );

@@ -142,7 +142,27 @@ describe('the intro', () => {
     expect(focused()).toBe('Position');
   });
 
-  test('does not keep the arrows from seeking, nor Back from leaving', async () => {
+  test('gives its button up to Back, and is left by the next one', async () => {
+    await showEpisode(2, 61);
+    await press('back');
+    expect(focused()).toBe('Part 2');
+    expect(shown('Skip intro')).toBe(false);
+    await goTo(65);
+    expect(focused()).toBe('Part 2');
+    expect(left).not.toHaveBeenCalled();
+    await press('back');
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  test('whose button Back has closed is still skipped from the controls', async () => {
+    await showEpisode(2, 61);
+    await press('back', 'down', 'up');
+    expect(focused()).toBe('Skip intro');
+    await press('ok');
+    expect(at()).toBe(120);
+  });
+
+  test('does not keep the arrows from seeking', async () => {
     await showEpisode(2, 61);
     await press('right');
     expect(at()).toBe(71);

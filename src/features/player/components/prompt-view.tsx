@@ -31,7 +31,8 @@ export function PromptView(props: PromptViewProps) {
   const { active } = useScreen();
   const { prompt, next, onArrow } = props;
   const counting = prompt?.kind === 'next' && prompt.seconds !== null;
-  useLayer(active && counting, props.onCancel);
+  const alone = prompt?.kind === 'skip' && !props.raised;
+  useLayer(active && (counting || alone), props.onCancel);
   return (
     <FocusGroup
       orientation="horizontal"

@@ -1,5 +1,5 @@
 import type { Marker } from '@oyna/contract/playback';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { creditsStart, skipAt } from '../model/markers.ts';
 import { type NextEvent, type NextOffer, newOffer, nextEpisode } from '../model/next-episode.ts';
 import type { PlaybackState } from '../model/playback-state.ts';
@@ -29,9 +29,14 @@ export function usePrompt(options: PromptOptions) {
   const { content, state, markers, hasNext, auto, holds } = options;
   const { phase, position, range, live } = state;
   const [offer, dispatch] = useReducer(step, newOffer);
+  /** Where the part leads to whose button was closed: from then on it stands among the controls alone. */
+  const [closed, setClosed] = useState<number | null>(null);
   const credits = creditsStart(markers);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever else begins, the offer begins anew
-  useEffect(() => dispatch({ type: 'new' }), [content]);
+  useEffect(() => {
+    dispatch({ type: 'new' });
+    setClosed(null);
+  }, [content]);
   useEffect(() => {
     if (!hasNext || holds) return;
     if (phase === 'ended') dispatch({ type: 'ended', auto });
@@ -46,9 +51,10 @@ export function usePrompt(options: PromptOptions) {
     if (gone) next.current();
   }, [gone]);
   const there = phase !== 'loading' && phase !== 'idle' && phase !== 'failed' && !live;
+  const skip = skipAt(markers, position);
   const prompt = there
     ? promptOf({
-        skip: skipAt(markers, position),
+        skip: skip && { ...skip, fresh: skip.fresh && skip.to !== closed },
         offer: hasNext ? offer : null,
         inCredits: phase === 'ended' || (credits !== null && position >= credits),
         end: range.end,
@@ -59,6 +65,9 @@ export function usePrompt(options: PromptOptions) {
     prompt,
     /** It has ended, and nothing follows by itself. */
     over: phase === 'ended' && (!hasNext || !auto || offer.phase === 'cancelled'),
-    cancel: (): void => dispatch({ type: 'cancel' }),
+    cancel: (): void => {
+      if (prompt?.kind === 'skip') setClosed(prompt.skip.to);
+      else dispatch({ type: 'cancel' });
+    },
   };
 }
