@@ -18,6 +18,7 @@ export function fakeEngine() {
     selectQuality: vi.fn(),
     setSpeed: vi.fn(),
     stats: () => ({ ...noStats, width: 1280, height: 720 }),
+    measures: () => newMeasuring.measures,
   };
 }
 
@@ -42,7 +43,7 @@ export function useFakePlayer(
       reload: () => undefined,
       stop: () => undefined,
       hasSpeeds: true,
-      measures: () => newMeasuring.measures,
+      measures: () => engine.measures(),
     },
   };
 }

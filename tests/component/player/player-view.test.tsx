@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlayerView } from '../../../src/features/player/components/player-view.tsx';
 import type { PlaybackEvent } from '../../../src/features/player/model/playback-machine.ts';
+import { newMeasuring } from '../../../src/features/player/model/viewing-measures.ts';
 import { closeTopLayer } from '../../../src/focus/layers.ts';
 import { onRemoteKey } from '../../../src/focus/remote.ts';
 import { focused, focusedElement } from '../support/focused.ts';
@@ -251,6 +252,30 @@ describe('the media keys', () => {
     await press('back');
     expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
     expect(controlsShown()).toBe(true);
+  });
+
+  test('blue shows how the viewing has gone up to now', async () => {
+    engine.measures = () => ({
+      ...newMeasuring.measures,
+      timeToFirstFrame: 1.24,
+      waited: 3,
+      rebufferRatio: 0.05,
+      switches: 2,
+      errors: ['P-1001', 'P-1002', 'P-3016', 'P-0003'],
+      decodedFrames: 1000,
+      droppedFrames: 7,
+    });
+    await showFilm();
+    await press('blue');
+    const text = screen.getByRole('region', { name: 'Statistics' }).textContent;
+    expect(text).toContain('First frame1.2 s');
+    expect(text).toContain('Rebuffering5.0 %');
+    expect(text).toContain('Quality switches2');
+    expect(text).toContain('ErrorsP-1002, P-3016, P-0003');
+    expect(text).toContain('Dropped frames7 / 1000');
+    engine.measures = () => ({ ...newMeasuring.measures, switches: 3 });
+    await wait(1000);
+    expect(screen.getByRole('region', { name: 'Statistics' }).textContent).toContain('Quality switches3');
   });
 
   test('rewind and fast-forward go faster while held, and seek once when let go', async () => {

@@ -1,20 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EngineStats } from '../engine/player-engine.ts';
 import type { Player } from '../session/use-player.ts';
 import styles from './stats-box.module.css';
 
 const EVERY_MS = 1000;
 
+/** How many codes of troubles there is room for. */
+const CODES = 3;
+
 /** What a technician wants to see, over a picture that goes on; Back closes it. */
 export function StatsBox({ player, speed }: { readonly player: Player; readonly speed: number }) {
   const { t, i18n } = useTranslation();
-  const { engine } = player;
-  const [stats, setStats] = useState<EngineStats>(() => engine.stats());
+  const { engine, measures } = player;
+  const look = () => ({ stats: engine.stats(), viewing: measures() });
+  const [{ stats, viewing }, setLook] = useState(look);
+  const latest = useRef(look);
+  latest.current = look;
   useEffect(() => {
-    const timer = setInterval(() => setStats(engine.stats()), EVERY_MS);
+    const timer = setInterval(() => setLook(latest.current()), EVERY_MS);
     return () => clearInterval(timer);
-  }, [engine]);
+  }, []);
   const number = (value: number, places: number): string => {
     const written = value.toFixed(places);
     return i18n.language === 'en' ? written : written.replace('.', ',');
@@ -23,20 +28,21 @@ export function StatsBox({ player, speed }: { readonly player: Player; readonly 
     value === null ? null : t('player.stat.seconds', { number: number(value, 1) });
   const megabits = (value: number | null): string | null =>
     value === null ? null : t('player.stat.megabits', { number: number(value / 1_000_000, 2) });
-  const { droppedFrames, decodedFrames } = stats;
+  const percent = (share: number): string => t('player.stat.percent', { number: number(share * 100, 1) });
+  const { droppedFrames, decodedFrames, errors } = viewing;
   const rows: readonly (readonly [string, string | null])[] = [
     ['picture', stats.width && stats.height ? `${stats.width} × ${stats.height}` : null],
     ['codecs', stats.codecs || null],
     ['stream', megabits(stats.streamBandwidth)],
     ['network', megabits(stats.estimatedBandwidth)],
     ['buffer', seconds(stats.bufferAhead)],
-    [
-      'frames',
-      droppedFrames === null ? null : t('player.stat.of', { count: droppedFrames, all: decodedFrames ?? 0 }),
-    ],
-    ['stalls', stats.stalls === null ? null : String(stats.stalls)],
-    ['waited', seconds(stats.bufferingTime)],
-    ['firstFrame', seconds(stats.timeToFirstFrame)],
+    ['frames', t('player.stat.of', { count: droppedFrames, all: decodedFrames })],
+    ['firstFrame', seconds(viewing.timeToFirstFrame)],
+    ['stalls', String(viewing.stalls)],
+    ['waited', seconds(viewing.waited)],
+    ['rebuffering', percent(viewing.rebufferRatio)],
+    ['switches', String(viewing.switches)],
+    ['errors', errors.length === 0 ? '0' : errors.slice(-CODES).join(', ')],
     ['latency', player.state.live ? seconds(stats.liveLatency) : null],
     ['speed', speed === 1 ? null : `${number(speed, 2)}×`],
   ];
