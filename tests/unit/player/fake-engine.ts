@@ -20,6 +20,7 @@ export class FakeEngine {
   readonly loads: LoadRequest[] = [];
   readonly redirects: [string, string][] = [];
   readonly sought: number[] = [];
+  pastCaches = false;
   retried = 0;
   unloaded = 0;
   playing = false;
@@ -64,6 +65,9 @@ export class FakeEngine {
   }
   redirect(from: string, to: string): void {
     this.redirects.push([from, to]);
+  }
+  passCaches(on: boolean): void {
+    this.pastCaches = on;
   }
   retry(): boolean {
     this.retried += 1;

@@ -248,8 +248,11 @@ export class FakeVideo extends EventTarget {
   ended = false;
   currentTime = 0;
   refuses = false;
+  /** Another load comes before it plays. */
+  interrupts = false;
 
   async play(): Promise<void> {
+    if (this.interrupts) throw new DOMException('interrupted by a new load', 'AbortError');
     if (this.refuses) throw new DOMException('play() failed', 'NotAllowedError');
     this.paused = false;
     this.dispatchEvent(new Event('play'));

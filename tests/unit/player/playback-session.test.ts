@@ -179,6 +179,22 @@ describe('a playback', () => {
     expect(state.phase).toBe('playing');
   });
 
+  test('asks past every cache once what arrived was bad, until it has played well again', async () => {
+    await play();
+    engine.emit({ type: 'error', error: broken('network') });
+    expect(engine.pastCaches).toBe(false);
+    await wait(500);
+    engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
+    await wait(0);
+    expect([engine.loads.length, engine.pastCaches]).toEqual([2, true]);
+    for (let second = 0; second < 12; second++) {
+      if (engine.shown)
+        engine.shown = { ...engine.shown, position: 61 + second, decodedFrames: 100 + second };
+      await wait(1000);
+    }
+    expect(engine.pastCaches).toBe(false);
+  });
+
   test('ends in what the service says when it gives no fresh address', async () => {
     await play();
     refusal = new Error('subscription_required');
@@ -230,6 +246,24 @@ describe('a picture that freezes', () => {
     await wait(4500);
     expect(engine.loads).toHaveLength(2);
     expect(last()).toMatchObject({ startAt: 61 });
+  });
+
+  test('because it is paused, though nobody has paused it, plays on at once', async () => {
+    await play();
+    engine.playing = false;
+    engine.shown = { position: 61, bufferEnd: 80, complete: false, decodedFrames: 100, wanted: false };
+    await wait(600);
+    expect([engine.playing, engine.loads.length]).toEqual([true, 1]);
+    await wait(4500);
+    expect(engine.loads).toHaveLength(2);
+  });
+
+  test('because the viewer has paused it stays so', async () => {
+    await play();
+    session.pause();
+    engine.shown = { position: 61, bufferEnd: 80, complete: false, decodedFrames: 100, wanted: false };
+    await wait(20_000);
+    expect([engine.playing, engine.loads.length]).toEqual([false, 1]);
   });
 
   test('in a page that nobody sees is left alone', async () => {

@@ -168,6 +168,13 @@ describe('while playing', () => {
     expect(events).toEqual([{ type: 'state', state: 'paused' }]);
   });
 
+  test('playing that another load interrupts is no pause', async () => {
+    const { engine, video, events } = await playing();
+    video.interrupts = true;
+    await engine.play();
+    expect(events).toEqual([]);
+  });
+
   test('an error that stops it is reported with its kind', async () => {
     const { player, events } = await playing();
     player.report(shakaError(1, 1003));

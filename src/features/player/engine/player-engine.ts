@@ -94,12 +94,8 @@ export interface EngineStats {
   readonly estimatedBandwidth: number | null;
   readonly decodedFrames: number | null;
   readonly droppedFrames: number | null;
-  readonly stalls: number | null;
   /** Seconds. */
   readonly bufferAhead: number;
-  readonly bufferingTime: number | null;
-  readonly playTime: number | null;
-  readonly timeToFirstFrame: number | null;
   readonly liveLatency: number | null;
 }
 
@@ -155,7 +151,7 @@ export interface PlayerEngine {
 
   stats(): EngineStats;
 
-  /** What the picture shows of itself at `now`; cheap enough to be asked often. `null` while nothing is loaded. */
+  /** What the picture shows of itself at `now`; cheap enough to be asked often. `null` while nothing is loaded, and at its end. */
   picture(now: number): PictureSample | null;
 
   /** What is heard and read now, to load the same content again with. */
@@ -163,6 +159,12 @@ export interface PlayerEngine {
 
   /** What would be asked for below the first address is asked for below the second, until the next load. */
   redirect(from: string, to: string): void;
+
+  /**
+   * Whether media is asked for under addresses that no cache on the way knows, from now on: what is kept there may be
+   * what does not play. Addresses with a query are left alone: it may be signed.
+   */
+  passCaches(on: boolean): void;
 
   /** Empty (`0`–`0`) while nothing is loaded. */
   seekRange(): SeekRange;

@@ -1,8 +1,8 @@
 import type { PictureSample } from '../model/picture-watch.ts';
 import { clampToRange, type SeekRange } from '../model/seek-range.ts';
-import { AddressSwap } from './address-swap.ts';
 import { isInterruption, playbackErrorOf } from './error-kinds.ts';
 import { importShaka, type ShakaModule, type ShakaPlayer } from './import-shaka.ts';
+import { MediaAddresses } from './media-addresses.ts';
 import { fetchShaka, openShaka } from './open-shaka.ts';
 import { pictureOf } from './picture-of.ts';
 import type { PlaybackError } from './playback-error.ts';
@@ -16,6 +16,7 @@ import type {
 } from './player-engine.ts';
 import { audioPreference, currentChoice, showText } from './shaka-choice.ts';
 import { type EngineSettings, loadConfig } from './shaka-config.ts';
+import { refuseBrokenManifests } from './shaka-manifests.ts';
 import { limitQuality, qualityConfig } from './shaka-quality.ts';
 import { filterRequests } from './shaka-requests.ts';
 import { noStats, statsOf } from './shaka-stats.ts';
@@ -40,7 +41,7 @@ const nowhere: SeekRange = { start: 0, end: 0 };
 export class ShakaEngine implements PlayerEngine {
   private readonly settings: EngineSettings;
   private readonly importCode: () => Promise<ShakaModule>;
-  private readonly addresses = new AddressSwap();
+  private readonly addresses = new MediaAddresses();
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private player: ShakaPlayer | null = null;
   private video: HTMLVideoElement | null = null;
@@ -85,7 +86,9 @@ export class ShakaEngine implements PlayerEngine {
     try {
       // Engines before 50 return nothing, and old web views follow them.
       await video?.play();
-    } catch {
+    } catch (error) {
+      // Interrupted, it was not refused: what interrupts it plays or pauses of its own accord.
+      if ((error as Error).name === 'AbortError') return;
       if (video?.paused) this.emit({ type: 'state', state: 'paused' });
     }
   }
@@ -160,10 +163,10 @@ export class ShakaEngine implements PlayerEngine {
 
   picture(now: number): PictureSample | null {
     const { video, request } = this;
-    if (!video || !request || this.loading) return null;
+    if (!video || !request || this.loading || video.ended) return null;
     const shown = pictureOf(video, now);
     const complete = !request.live && shown.bufferEnd >= this.seekRange().end - beforeEnd;
-    return { ...shown, complete, wanted: !video.paused && !video.ended };
+    return { ...shown, complete, wanted: !video.paused };
   }
 
   choice(): TrackChoice {
@@ -172,6 +175,10 @@ export class ShakaEngine implements PlayerEngine {
 
   redirect(from: string, to: string): void {
     this.addresses.swap(from, to);
+  }
+
+  passCaches(on: boolean): void {
+    this.addresses.passCaches(on);
   }
 
   seekRange(): SeekRange {
@@ -218,6 +225,7 @@ export class ShakaEngine implements PlayerEngine {
 
   private listen(player: ShakaPlayer): ShakaPlayer {
     filterRequests(player, this.addresses, () => this.request?.protection ?? null);
+    refuseBrokenManifests(player, () => this.request?.live === true && !this.loading);
     player.addEventListener('buffering', (event) => {
       if (!this.request) return;
       this.emit({ type: 'buffering', buffering: (event as Event & { buffering: boolean }).buffering });

@@ -1,5 +1,5 @@
-import type { AddressSwap } from './address-swap.ts';
 import type { ShakaPlayer } from './import-shaka.ts';
+import type { MediaAddresses } from './media-addresses.ts';
 import type { Protection } from './player-engine.ts';
 
 /** `shaka.net.NetworkingEngine.RequestType.LICENSE` */
@@ -8,7 +8,7 @@ const licence = 2;
 /** Has every request go to the address that counts now, and licence requests carry what their servers ask for. */
 export function filterRequests(
   player: ShakaPlayer,
-  addresses: AddressSwap,
+  addresses: MediaAddresses,
   protection: () => Protection | null,
 ): void {
   player.getNetworkingEngine()?.registerRequestFilter((type, request) => {

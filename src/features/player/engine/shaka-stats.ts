@@ -24,11 +24,7 @@ export function statsOf(player: ShakaPlayer, position: number): EngineStats {
     estimatedBandwidth: known(stats.estimatedBandwidth),
     decodedFrames: known(stats.decodedFrames),
     droppedFrames: known(stats.droppedFrames),
-    stalls: known(stats.stallsDetected),
     bufferAhead: bufferAhead(player, position),
-    bufferingTime: known(stats.bufferingTime),
-    playTime: known(stats.playTime),
-    timeToFirstFrame: known(stats.timeToFirstFrame),
     liveLatency: known(stats.liveLatency),
   };
 }
@@ -41,10 +37,6 @@ export const noStats: EngineStats = {
   estimatedBandwidth: null,
   decodedFrames: null,
   droppedFrames: null,
-  stalls: null,
   bufferAhead: 0,
-  bufferingTime: null,
-  playTime: null,
-  timeToFirstFrame: null,
   liveLatency: null,
 };

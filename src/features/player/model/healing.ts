@@ -53,6 +53,11 @@ const limits: Readonly<Record<Trouble['kind'], Healing>> = {
   unknown: { renew: 0, retry: 0, address: any, reload: 1, lower: 1 },
 };
 
+/** Whether what arrived was itself bad, so that a copy kept on the way would be bad for ever. */
+export function isBadCopy(kind: Trouble['kind']): boolean {
+  return kind === 'manifest' || kind === 'decode' || kind === 'stuck' || kind === 'unknown';
+}
+
 /** While so much picture is left nothing visible is done: only asking again. Seconds. */
 const comfortable = 4;
 

@@ -9,7 +9,7 @@ export interface PictureSample {
   readonly complete: boolean;
   /** `null` where the engine does not count. */
   readonly decodedFrames: number | null;
-  /** Whether the picture should be moving: play is wanted, and the end not reached. */
+  /** Whether the picture should be moving. */
   readonly wanted: boolean;
 }
 

@@ -13,6 +13,9 @@ const recovered = 10;
 interface PictureLookOptions {
   /** What there is to see; `null` while nothing should play. */
   readonly sample: (now: number) => PictureSample | null;
+  readonly wantsPlay: () => boolean;
+  /** It is paused, though nobody has paused it: shaka's own repairs may leave it so, and fire no event. */
+  readonly onPaused: () => void;
   readonly onFrozen: (error: PlaybackError, verdict: PictureVerdict) => void;
   /** It has played well for a while. */
   readonly onWell: () => void;
@@ -41,11 +44,15 @@ export class PictureLook {
   }
 
   private look(): void {
-    const sample = document.hidden ? null : this.options.sample(performance.now());
-    if (!sample) {
+    const shown = document.hidden ? null : this.options.sample(performance.now());
+    if (!shown) {
       this.watch = newPictureWatch;
       return;
     }
+    const isPaused = this.options.wantsPlay() && !shown.wanted;
+    if (isPaused) this.options.onPaused();
+    // What does not play by that either is frozen.
+    const sample = isPaused ? { ...shown, wanted: true } : shown;
     const moved = sample.position - (this.watch.last?.position ?? sample.position);
     if (moved > 0 && moved < 2) this.played += moved;
     if (this.played >= recovered) this.options.onWell();

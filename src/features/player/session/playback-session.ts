@@ -6,6 +6,7 @@ import {
   type Healing,
   heal,
   healthy,
+  isBadCopy,
   type Remedy,
   type Trouble,
 } from '../model/healing.ts';
@@ -65,6 +66,8 @@ export class PlaybackSession {
     this.around = around;
     this.look = new PictureLook({
       sample: (now) => (this.loading || this.told ? null : engine.picture(now)),
+      wantsPlay: () => this.wants === 'play',
+      onPaused: () => void engine.play(),
       onFrozen: (error, verdict) => this.onTrouble(error, false, verdict),
       onWell: () => this.onWell(),
     });
@@ -81,6 +84,7 @@ export class PlaybackSession {
     Object.assign(this, { source, attach, address: 0, maxLines: null, choice: null, heights: [] });
     this.position = source.startAt;
     this.healing = healthy;
+    this.engine.passCaches(false);
     this.wants = 'play';
     void this.load(false);
   }
@@ -183,6 +187,7 @@ export class PlaybackSession {
   private onWell(): void {
     if (this.pending !== null) return;
     this.healing = healthy;
+    this.engine.passCaches(false);
     this.stranded = null;
   }
 
@@ -196,6 +201,7 @@ export class PlaybackSession {
     const next = heal(this.healing, { kind, retryable, loading, ahead }, this.circumstances());
     this.healing = next.healing;
     const { remedy } = next;
+    if (isBadCopy(kind)) this.engine.passCaches(true);
     this.around.onRemedy(remedy.type, error);
     if (remedy.type === 'tell') this.tell(error);
     else if (remedy.type === 'wait') this.strand(error, loading);

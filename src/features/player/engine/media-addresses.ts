@@ -4,10 +4,13 @@ function baseOf(address: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Old bases, each leading to the one that counts now. */
-export class AddressSwap {
+/** Where media that is asked for under one address really is. */
+export class MediaAddresses {
+  /** Old bases, each leading to the one that counts now. */
   private readonly bases: string[] = [];
   private current = '';
+  /** Makes addresses of their own, which no cache knows. */
+  private mark: string | null = null;
 
   /** What is asked for below the old address is asked for below the new one from now on. */
   swap(from: string, to: string): void {
@@ -20,7 +23,18 @@ export class AddressSwap {
     this.bases.length = 0;
   }
 
+  /** A query may be signed: addresses that have one are left alone. */
+  passCaches(on: boolean): void {
+    this.mark = on ? `?again=${Date.now().toString(36)}` : null;
+  }
+
   apply(uri: string): string {
+    const swapped = this.swapped(uri);
+    const isPlain = /^https?:[^?#]*$/.test(swapped);
+    return this.mark !== null && isPlain ? swapped + this.mark : swapped;
+  }
+
+  private swapped(uri: string): string {
     for (const base of this.bases) {
       if (uri.indexOf(base) === 0) return this.current + uri.slice(base.length);
     }
