@@ -2,9 +2,12 @@ import {
   type BadNetwork,
   breakOff,
   corrupt,
+  expiredAddresses,
+  type Fault,
   keepSilent,
   only,
   refuse,
+  replaceForLong,
   replaceWith,
   truncate,
 } from '../support/bad-network.ts';
@@ -17,51 +20,87 @@ export type Outcome = 'plays' | RegExp;
 export interface FaultCase {
   readonly name: string;
   readonly what: 'film' | 'encrypted' | 'channel';
-  readonly moments: readonly Moment[];
-  /** Begins to misbehave; what it gives is how often that has to have been felt before it counts as survived. */
-  begin(network: BadNetwork): number;
+  /** Begins to misbehave; what it gives says whether all of it has been felt, without which nothing was survived. */
+  begin(network: BadNetwork, moment: Moment): () => boolean;
   readonly outcome: Outcome;
+  /** Seconds in which it has to come to its end. */
+  readonly within: number;
 }
 
-const everywhere: readonly Moment[] = ['start', 'middle', 'seek'];
-const segments = /\.mp4$|\.m4s$/;
-const manifests = /\.mpd$|\.m3u8$/;
-const licences = /\/license\//;
+export const moments: readonly Moment[] = ['start', 'middle', 'seek'];
 
-function felt(name: string, fault: Parameters<typeof only>[1], times: number): FaultCase {
+const segments = /\.(mp4|m4s|webm)(\?|$)/;
+const manifests = /\.(mpd|m3u8)(\?|$)/;
+const licences = /\/license\//;
+const playbacks = /\/playback\/(\?|$)/;
+const broken = '<MPD><Period>';
+const brokenManifest = replaceWith(broken);
+
+function felt(name: string, fault: Fault, times: number): FaultCase {
   return {
     name,
     what: 'film',
-    moments: everywhere,
     begin(network) {
       network.set(only(segments, fault, times));
-      return times;
+      return () => network.hits() >= times;
     },
     outcome: 'plays',
+    within: 80,
   };
 }
 
-function forGood(
+/**
+ * Befalls what is asked for by a load alone. Once it plays nothing is loaded without need, so that its segments are
+ * corrupt until it is loaded again, and then this comes on top.
+ */
+function atLoad(
   name: string,
   address: RegExp,
-  fault: Parameters<typeof only>[1],
-  outcome: RegExp,
+  fault: Fault,
+  times: number,
   rest: Partial<FaultCase> = {},
 ): FaultCase {
   return {
-    name: `${name}, for good`,
+    name,
     what: 'film',
-    moments: everywhere,
-    begin(network) {
-      network.set(only(address, fault));
-      return 1;
+    begin(network, moment) {
+      let hits = 0;
+      let loads = moment === 'start';
+      const counted = only(
+        address,
+        (...request) => {
+          hits += 1;
+          return fault(...request);
+        },
+        times,
+      );
+      const spoiled = only(segments, corrupt);
+      network.set((asked, reply, fetch) => {
+        if (manifests.test(asked.url ?? '')) loads = true;
+        return (loads ? counted : spoiled)(asked, reply, fetch);
+      });
+      return () => hits >= times;
     },
-    outcome,
+    outcome: 'plays',
+    within: 80,
     ...rest,
   };
 }
 
-/** Everything that goes wrong between a television and its media. */
+function forGood(name: string, fault: Fault, outcome: RegExp): FaultCase {
+  return {
+    name: `${name}, for good`,
+    what: 'film',
+    begin(network) {
+      network.set(only(segments, fault));
+      return () => network.hits() > 0;
+    },
+    outcome,
+    within: 100,
+  };
+}
+
+/** Everything that goes wrong between a television and its media; each at the start, in the middle and at a seek. */
 export const faultCases: readonly FaultCase[] = [
   felt('404', refuse(404), 3),
   felt('403', refuse(403), 1),
@@ -71,63 +110,57 @@ export const faultCases: readonly FaultCase[] = [
   felt('cut in the middle of a segment', breakOff, 3),
   felt('truncated segment', truncate, 2),
   felt('corrupt segment', corrupt, 2),
-  {
-    name: 'bad manifest',
-    what: 'film',
-    moments: ['start'],
-    begin(network) {
-      network.set(only(manifests, replaceWith('<MPD><Period>'), 1));
-      return 1;
-    },
-    outcome: 'plays',
-  },
+  atLoad('bad manifest', manifests, brokenManifest, 1),
+  atLoad('bad manifest, kept by the browser', manifests, replaceForLong(broken), 2),
   {
     name: 'bad manifest of a channel',
     what: 'channel',
-    moments: ['start', 'middle'],
     begin(network) {
-      network.set(only(manifests, replaceWith('<MPD><Period>'), 3));
-      return 3;
+      network.set(only(manifests, brokenManifest, 3));
+      return () => network.hits() >= 3;
     },
     outcome: 'plays',
+    within: 80,
   },
   {
     name: 'expired signature',
     what: 'film',
-    moments: ['middle', 'seek'],
-    begin(network) {
-      network.expire();
-      return 0;
+    begin(network, moment) {
+      if (moment === 'start') network.set(only(playbacks, expiredAddresses, 1));
+      else network.expire();
+      return () => (moment === 'start' ? network.hits() > 0 : network.refusals() > 0);
     },
     outcome: 'plays',
+    within: 80,
   },
-  {
-    name: 'licence server down for a moment',
-    what: 'encrypted',
-    moments: ['start'],
-    begin(network) {
-      network.set(only(licences, refuse(503), 2));
-      return 2;
-    },
-    outcome: 'plays',
-  },
+  atLoad('licence server down for a moment', licences, refuse(503), 2, { what: 'encrypted' }),
   {
     name: '30 s without a network',
     what: 'film',
-    moments: everywhere,
     begin(network) {
+      let isBack = false;
       network.cut(true);
-      setTimeout(() => network.cut(false), 30_000);
-      return 0;
+      setTimeout(() => {
+        isBack = true;
+        network.cut(false);
+      }, 30_000);
+      return () => isBack;
     },
     outcome: 'plays',
+    within: 100,
   },
-  forGood('404', segments, refuse(404), /P-1001/),
-  forGood('403', segments, refuse(403), /P-1001/),
-  forGood('corrupt segments', segments, corrupt, /P-\d{4}/),
-  forGood('bad manifest', manifests, replaceWith('<MPD><Period>'), /P-4\d{3}/, { moments: ['start'] }),
-  forGood('refused licence', licences, refuse(403, '{"code":"license_refused","detail":"."}'), /P-6007/, {
-    what: 'encrypted',
-    moments: ['start'],
+  forGood('404', refuse(404), /P-1001/),
+  forGood('403', refuse(403), /P-1001/),
+  forGood('500', refuse(500), /P-1001/),
+  forGood('corrupt segments', corrupt, /P-\d{4}/),
+  atLoad('bad manifest, for good', manifests, brokenManifest, Number.POSITIVE_INFINITY, {
+    outcome: /P-4\d{3}/,
   }),
+  atLoad(
+    'refused licence, for good',
+    licences,
+    refuse(403, '{"code":"license_refused","detail":"."}'),
+    Number.POSITIVE_INFINITY,
+    { what: 'encrypted', outcome: /P-6007/ },
+  ),
 ];

@@ -23,6 +23,9 @@ export interface Result {
 
 interface Look {
   readonly time: number;
+  /** Where the data ends that the picture plays from. */
+  readonly end: number;
+  readonly duration: number;
   readonly message: string | null;
   readonly code: string;
   readonly waiting: boolean;
@@ -33,8 +36,14 @@ const look = `(() => {
   const video = document.querySelector('video');
   const alert = document.querySelector('main [role=alert], [role=alert]');
   const focus = document.querySelectorAll('[data-focused]');
+  let end = video ? video.currentTime : 0;
+  for (let place = 0; video && place < video.buffered.length; place += 1) {
+    if (video.buffered.start(place) <= end + 0.3) end = Math.max(end, video.buffered.end(place));
+  }
   return {
     time: video ? video.currentTime : 0,
+    end,
+    duration: (video && video.duration) || 0,
     message: alert && alert.getClientRects().length > 0 && alert.parentElement.querySelector('[role=button]') ? alert.textContent : null,
     code: ((alert && alert.parentElement.textContent.match(/[A-Z]-\\d+/)) || [''])[0],
     waiting: Boolean(document.querySelector('[role=status]')),
@@ -44,10 +53,12 @@ const look = `(() => {
 
 const interval = 200;
 
-/** Seconds of playing after which it plays. */
+/** Seconds of playing after which it plays, and how far it has to get past what was there before the fault was over. */
 const enough = 4;
+const beyond = 1;
 
-async function leave(page: Page): Promise<void> {
+/** Leaves what plays, for home. */
+export async function leave(page: Page): Promise<void> {
   await page.js(`location.hash = '#/uz/'`);
   await page.waitFor(`!document.querySelector('video') && document.querySelector('[data-focused]')`, 20_000);
 }
@@ -68,6 +79,7 @@ async function observe(page: Page, survived: () => boolean, ends: boolean, most:
   let stillSince = performance.now();
   let frozen = 0;
   let played = 0;
+  let there: number | null = null;
   while (performance.now() - started < most) {
     await sleep(interval);
     const now: Look = await page.js(look);
@@ -80,7 +92,9 @@ async function observe(page: Page, survived: () => boolean, ends: boolean, most:
     }
     if (!survived()) played = 0;
     else if (moved > 0 && moved < 2) played += moved;
-    if (ends && played >= enough) {
+    if (survived()) there ??= now.end;
+    const isPast = there !== null && now.time > Math.min(there + beyond, now.duration - beyond);
+    if (ends && played >= enough && isPast) {
       return { outcome: 'plays', code: '', focusOnAction: false, frozen, seconds: seconds() };
     }
   }
@@ -103,24 +117,17 @@ export async function playCase(
 ): Promise<Result> {
   const hash = addresses[fault.what];
   try {
-    let least: number;
-    let startedAt = Date.now();
-    if (moment === 'start') {
-      least = fault.begin(network);
-      startedAt = Date.now();
-      await page.js(`location.hash = ${JSON.stringify(hash)}`);
-    } else {
-      await begin(page, hash);
-      least = fault.begin(network);
-      startedAt = Date.now();
-      if (moment === 'seek') await page.press('right', 4);
-    }
-    const isLong = /30 s/.test(fault.name);
-    const survived = () => network.hits() >= least && (!isLong || Date.now() - startedAt > 30_000);
-    return await observe(page, survived, fault.outcome === 'plays', isLong ? 100_000 : 80_000);
+    if (moment !== 'start') await begin(page, hash);
+    const survived = fault.begin(network, moment);
+    if (moment === 'start') await page.js(`location.hash = ${JSON.stringify(hash)}`);
+    // A channel plays at its edge: there is nothing to seek to but the past.
+    if (moment === 'seek') await page.press(fault.what === 'channel' ? 'left' : 'right', 4);
+    return await observe(page, survived, fault.outcome === 'plays', fault.within * 1000);
   } finally {
     network.set(null);
     network.cut(false);
     await leave(page);
+    // Nothing that the browser kept of this case is asked for again.
+    network.expire();
   }
 }

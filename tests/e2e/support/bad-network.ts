@@ -24,6 +24,8 @@ export interface BadNetwork {
   hits(): number;
   /** Signed addresses given before now open nothing any more. */
   expire(): void;
+  /** How often since `set` an address was refused because it had expired. */
+  refusals(): number;
   /** Everything is refused and what is open breaks, as when a cable is drawn. */
   cut(off: boolean): void;
   close(): Promise<void>;
@@ -38,6 +40,7 @@ const media = /^\/gen(\d+)(\/media\/.*)$/;
 export async function startBadNetwork(port: number): Promise<BadNetwork> {
   let fault: Fault | null = null;
   let hits = 0;
+  let refusals = 0;
   let generation = 1;
   let isCut = false;
   const sockets = new Set<Socket>();
@@ -68,6 +71,7 @@ export async function startBadNetwork(port: number): Promise<BadNetwork> {
     const url = asked.url ?? '/';
     const [, given, path = url] = media.exec(url) ?? [];
     if (given !== undefined && Number(given) < generation) {
+      refusals += 1;
       reply.writeHead(403).end();
       return;
     }
@@ -101,8 +105,10 @@ export async function startBadNetwork(port: number): Promise<BadNetwork> {
     set(next) {
       fault = next;
       hits = 0;
+      refusals = 0;
     },
     hits: () => hits,
+    refusals: () => refusals,
     expire() {
       generation += 1;
     },
@@ -155,11 +161,11 @@ export const breakOff: Fault = async (_, reply, fetch) => {
 
 /** Another body, in good order as far as HTTP goes. */
 const change =
-  (edit: (body: Buffer) => Buffer): Fault =>
+  (edit: (body: Buffer) => Buffer, other: Record<string, string> = {}): Fault =>
   async (_, reply, fetch) => {
     const { status, headers, body } = await fetch();
     const edited = edit(body);
-    reply.writeHead(status, { ...headers, 'content-length': String(edited.length) }).end(edited);
+    reply.writeHead(status, { ...headers, ...other, 'content-length': String(edited.length) }).end(edited);
     return true;
   };
 
@@ -168,4 +174,13 @@ export const truncate = change((body) => body.subarray(0, Math.max(1, body.lengt
 /** Every byte turned over: what a bad disk or a bad middle box makes of it. */
 export const corrupt = change((body) => body.map((byte) => byte ^ 0xa5) as Buffer);
 
+/** A playback answer whose addresses open nothing. */
+export const expiredAddresses = change((body) =>
+  Buffer.from(body.toString().replaceAll('"/media/', '"/gen0/media/')),
+);
+
 export const replaceWith = (text: string): Fault => change(() => Buffer.from(text));
+
+/** The same, and everything on the way keeps it for a day. */
+export const replaceForLong = (text: string): Fault =>
+  change(() => Buffer.from(text), { 'cache-control': 'public, max-age=86400' });
