@@ -25,8 +25,8 @@ describe('choosing manifests', () => {
     expect(urls({ dash: null, hls: 'a.m3u8' }, 'avc1')).toEqual(['a.m3u8']);
   });
 
-  test('takes VP9 first where H.264 does not play, and not at all where VP9 does not', () => {
-    expect(urls(all, 'vp9')).toEqual(['vp9.mpd', 'a.mpd', 'a.m3u8']);
+  test('takes VP9 alone where H.264 does not play, and not at all where VP9 does not', () => {
+    expect(urls(all, 'vp9')).toEqual(['vp9.mpd']);
     expect(urls(all, 'avc1')).toEqual(['a.mpd', 'a.m3u8']);
   });
 

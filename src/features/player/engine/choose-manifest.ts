@@ -27,7 +27,7 @@ export function mediaSourceProbe(
 }
 
 /**
- * What of an answer can be played, the best first: DASH, then HLS, and VP9 last, or first where H.264 does not play.
+ * What of an answer can be played, the best first: DASH, then HLS, and VP9 last, or alone where H.264 does not play.
  * What the engine says it cannot play is left out unless nothing else is there.
  */
 export function chooseManifests(manifest: ManifestAddresses, plays: TypeProbe): readonly ChosenManifest[] {
@@ -36,5 +36,5 @@ export function chooseManifests(manifest: ManifestAddresses, plays: TypeProbe): 
   if (manifest.hls) common.push({ url: manifest.hls, mime: hlsMime });
   if (!manifest.dash_vp9 || !plays(vp9)) return common;
   const open = { url: manifest.dash_vp9, mime: dashMime };
-  return plays(h264) ? [...common, open] : [open, ...common];
+  return plays(h264) ? [...common, open] : [open];
 }
