@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { choosePlatform } from '../../platforms/choose-platform.ts';
 import { apiOrigin } from '../api/base.ts';
@@ -24,19 +25,14 @@ const history = new ScreenHistory();
 /** What the first screen asks for comes before the code of the others. */
 const SETTLE_MS = 4000;
 
-function Start() {
-  const [asking, setAsking] = useState(
-    () => storedLanguage() === null && parseLocation(window.location.hash).lang === null,
-  );
-  const [started, setStarted] = useState(false);
-  useEffect(() => {
-    if (asking) return;
-    const stop = history.start();
-    setStarted(true);
-    return stop;
-  }, [asking]);
-  if (asking) return <LanguageChoice onChosen={() => setAsking(false)} />;
-  return started ? <Shell history={history} /> : null;
+function Start({ isAsking }: { readonly isAsking: boolean }) {
+  const [asking, setAsking] = useState(isAsking);
+  if (!asking) return <Shell history={history} />;
+  const begin = (): void => {
+    history.start();
+    setAsking(false);
+  };
+  return <LanguageChoice onChosen={begin} />;
 }
 
 /** Starts the app in `root`. */
@@ -59,12 +55,17 @@ export async function boot(root: HTMLElement): Promise<void> {
   followOtherTabs();
   const queryClient = createQueryClient();
   await texts;
-  createRoot(root).render(
-    <PlatformProvider value={platform}>
-      <QueryClientProvider client={queryClient}>
-        <Start />
-      </QueryClientProvider>
-    </PlatformProvider>,
+  const isAsking = storedLanguage() === null && parseLocation(window.location.hash).lang === null;
+  if (!isAsking) history.start();
+  // At once, effects included: what the first screen asks for is on its way while the engine draws the skeleton.
+  flushSync(() =>
+    createRoot(root).render(
+      <PlatformProvider value={platform}>
+        <QueryClientProvider client={queryClient}>
+          <Start isAsking={isAsking} />
+        </QueryClientProvider>
+      </PlatformProvider>,
+    ),
   );
   setTimeout(() => void fetchScreens().catch(() => undefined), SETTLE_MS);
   keepFocus(history, (message) => console.error(message));
