@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { noteCursor, recallCursor } from './memory.ts';
+import { type CardKey, noteCursor, recallCursor } from './memory.ts';
 import { useScreen } from './screen-context.ts';
 import { type ArrowDirection, type FocusTarget, useFocusTarget } from './use-focus-target.ts';
 
@@ -19,7 +19,7 @@ export interface CursorOptions {
   readonly onFocus?: (() => void) | undefined;
   readonly focusKey?: string | undefined;
   /** Names what stands at a place, so that the cursor stays with it when the list changes round it. */
-  readonly keyAt?: ((place: number) => string | number | undefined) | undefined;
+  readonly keyAt?: ((place: number) => CardKey) | undefined;
 }
 
 export interface Cursor extends FocusTarget<HTMLDivElement> {
@@ -32,7 +32,7 @@ export interface Cursor extends FocusTarget<HTMLDivElement> {
 /** Where the cursor is now: with what it was on, else at the same place or the last one that is left. */
 export function follow(
   stored: number,
-  held: string | number | undefined,
+  held: CardKey,
   { count, keyAt }: Pick<CursorOptions, 'count' | 'keyAt'>,
 ): number {
   const place = Math.max(0, Math.min(stored, count - 1));
@@ -49,7 +49,7 @@ export function useCursor(options: CursorOptions): Cursor {
   const { entry } = useScreen();
   const [stored, setStored] = useState(() => recallCursor(entry, options.name, options.start));
   const latest = useRef(stored);
-  const held = useRef<string | number | undefined>(undefined);
+  const held = useRef<CardKey>(undefined);
   const cursor = follow(stored, held.current, options);
   latest.current = cursor;
   held.current = options.keyAt?.(cursor);

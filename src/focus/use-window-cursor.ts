@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
 import { afterFrame } from './after-frame.ts';
 import { CardWindow, type Span } from './card-window.ts';
 import { glide } from './glide.ts';
-import { noteCursor, recallCursor } from './memory.ts';
+import { type CardKey, noteCursor, recallCard, recallCursor } from './memory.ts';
 import { useScreen } from './screen-context.ts';
 import { type CursorOptions, follow } from './use-cursor.ts';
 import { useFocusTarget } from './use-focus-target.ts';
@@ -33,15 +33,19 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
   const { entry } = useScreen();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const at = useRef<number | null>(null);
-  at.current ??= recallCursor(entry, options.name, options.start);
-  const held = useRef<string | number | undefined>(undefined);
+  const held = useRef<CardKey>(undefined);
+  if (at.current === null) {
+    at.current = recallCursor(entry, options.name, options.start);
+    held.current = recallCard(entry, options.name);
+  }
   const trackRef = useRef<HTMLDivElement>(null);
   const window = useRef<CardWindow>(null);
   window.current ??= new CardWindow();
   const cards = window.current;
   const cursor = follow(at.current, held.current, options);
   at.current = cursor;
-  held.current = options.keyAt?.(cursor);
+  // Where nothing has come yet, it waits for what it was on.
+  held.current = options.keyAt?.(cursor) ?? held.current;
   const span = options.spanAt(cursor);
 
   const draw = (): void => {
@@ -52,7 +56,7 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
   const moveTo = (next: number): void => {
     at.current = next;
     held.current = options.keyAt?.(next);
-    noteCursor(entry, options.name, next);
+    noteCursor(entry, options.name, next, held.current);
     if (!cards.has(next)) {
       redraw();
       return;

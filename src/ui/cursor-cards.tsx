@@ -2,6 +2,7 @@ import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardWindow, Span } from '../focus/card-window.ts';
 import { isHovering } from '../focus/input-mode.ts';
+import type { CardKey } from '../focus/memory.ts';
 import { placeText } from '../i18n/place-text.ts';
 import card from './card.module.css';
 import styles from './cursor-cards.module.css';
@@ -10,7 +11,8 @@ import { shift, units } from './units.ts';
 /** What a rail and a grid know of their cards. */
 export interface CardList<T> {
   readonly items: readonly T[];
-  readonly keyOf: (item: T) => string | number;
+  /** Nothing for one that has not come yet. */
+  readonly keyOf: (item: T) => CardKey;
   readonly labelOf: (item: T) => string;
   readonly render: (item: T, place: number) => ReactNode;
   readonly onPress: (item: T) => void;
@@ -57,7 +59,7 @@ export function cursorOver<T>({ items, keyOf, onPress, onHold, onPlay }: CardLis
     };
   return {
     count: items.length,
-    keyAt: (place: number): string | number | undefined => {
+    keyAt: (place: number): CardKey => {
       const item = items[place];
       return item === undefined ? undefined : keyOf(item);
     },

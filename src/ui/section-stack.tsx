@@ -1,4 +1,13 @@
-import { memo, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { afterFrame } from '../focus/after-frame.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { glide } from '../focus/glide.ts';
@@ -13,18 +22,21 @@ import { shift } from './units.ts';
 export interface SectionStop {
   readonly focusKey: string;
   readonly onFocus: () => void;
+  /** Its place among the sections. */
+  readonly row: number;
 }
 
 export interface Section {
   readonly key: string;
   /** With the space below it, in units. */
   readonly height: number;
-  /** A section without stops is passed over. One that is the same function is not asked again. */
+  /** A section without stops is passed over. One that is the same object is not asked again. */
   readonly render: (stop: SectionStop) => ReactNode;
 }
 
 interface SectionStackProps {
   readonly name: string;
+  /** As long as they are the same list, nothing is done that grows with their number. */
   readonly sections: readonly Section[];
   readonly focusKey: string;
   /** Where the focused section's top comes to stand once the stack has moved, in units. */
@@ -40,17 +52,31 @@ const MOST = 6;
 /** Height of the screen in units. */
 const SCREEN = 1080;
 
+/** Where sections stand, in units from the first one's top, and how high all are together. */
+function layOut(sections: readonly Section[]) {
+  const places = new Map<string | null, number>();
+  const tops: number[] = [];
+  let total = 0;
+  for (const { key, height } of sections) {
+    places.set(key, tops.length);
+    tops.push(total);
+    total += height;
+  }
+  return { places, tops, total };
+}
+
 interface HolderProps {
   readonly section: Section;
   readonly focusKey: string;
+  readonly row: number;
   readonly top: number;
   readonly onFocus: (key: string) => void;
 }
 
-const Holder = memo(function Holder({ section, focusKey, top, onFocus }: HolderProps) {
+const Holder = memo(function Holder({ section, focusKey, row, top, onFocus }: HolderProps) {
   return (
     <div className={styles.section} style={{ transform: shift(0, top) }}>
-      {section.render({ focusKey, onFocus: () => onFocus(section.key) })}
+      {section.render({ focusKey, row, onFocus: () => onFocus(section.key) })}
     </div>
   );
 });
@@ -62,48 +88,46 @@ const Holder = memo(function Holder({ section, focusKey, top, onFocus }: HolderP
 export function SectionStack({ name, sections, focusKey, anchor, onSection, className }: SectionStackProps) {
   const { entry } = useScreen();
   const [remembered] = useState(() => recallSection(entry, name));
-  const focusedKey = useRef(remembered);
-  const returning = useRef(remembered);
+  const focused = useRef({ key: remembered, place: 0 });
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const stack = useRef<HTMLDivElement>(null);
   const shade = useRef<HTMLDivElement>(null);
-  const tops: number[] = [];
-  let total = 0;
-  for (const { height } of sections) {
-    tops.push(total);
-    total += height;
-  }
-  // By key: a section that comes or goes above must not move what is being looked at.
-  const place = (): number =>
-    Math.max(
-      0,
-      sections.findIndex((section) => section.key === focusedKey.current),
-    );
+  const layout = useMemo(() => layOut(sections), [sections]);
+  const { places, tops, total } = layout;
+  const last = sections.length - 1;
+  // By key: a section that comes or goes above must not move what is being looked at. One that goes leaves the focus
+  // to what comes in its place.
+  const current = places.get(focused.current.key) ?? Math.max(0, Math.min(focused.current.place, last));
+  const key = sections[current]?.key ?? null;
+  focused.current = { key, place: current };
+  // Nor may it slide: all is counted from where the focused one stood before.
+  const drawn = useRef({ layout, from: 0 });
+  const before = drawn.current.layout.places.get(key);
+  const origin =
+    drawn.current.from +
+    (before === undefined ? 0 : (tops[current] ?? 0) - (drawn.current.layout.tops[before] ?? 0));
   // The last ones stay at the foot of the screen rather than leave it empty.
   const offsetOf = (at: number): number =>
     at === 0 ? 0 : Math.max(0, Math.min((tops[at] ?? 0) - anchor, total - SCREEN));
   const slide = (): void => {
-    const offset = offsetOf(place());
-    if (stack.current) glide(stack.current, shift(0, -offset));
+    const offset = offsetOf(focused.current.place);
+    if (stack.current) glide(stack.current, shift(0, origin - offset));
     if (shade.current) shade.current.style.opacity = offset > 0 ? '1' : '0';
   };
-  const current = place();
-  const offset = offsetOf(current);
-  // A press that comes while React is at work may have slid it further.
-  useLayoutEffect(slide);
+  const stopOf = (section: string): string => `${focusKey}/${section}`;
+  const waits = useReturn(
+    remembered === null ? null : stopOf(remembered),
+    remembered !== null && places.has(remembered),
+  );
   // What was there stays a while: going up and down again makes nothing anew. Of what is not seen yet each frame
   // brings one, so that none waits for all.
   const shown = useRef({ from: current, to: current });
-  const wanted = Math.min(current + AHEAD, sections.length - 1);
-  const to = Math.max(shown.current.to, current + 1);
-  shown.current = {
-    from: Math.max(0, current - MOST, Math.min(shown.current.from, current - BEHIND)),
-    // The focus can only come back to what is there.
-    to: Math.max(
-      Math.min(current + MOST, to),
-      sections.findIndex((section) => section.key === returning.current),
-    ),
-  };
+  const { from: first, to: end } = shown.current;
+  const isNear = first - 1 <= current && current <= end + 1;
+  const wanted = Math.min(current + AHEAD, last);
+  const from = Math.max(0, current - MOST, Math.min(isNear ? first : current, current - BEHIND));
+  const to = Math.min(last, current + MOST, Math.max(isNear ? end : 0, current + 1));
+  shown.current = { from, to };
   useEffect(() => {
     if (shown.current.to >= wanted) return;
     return afterFrame(() => {
@@ -111,31 +135,35 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
       redraw();
     });
   });
-  const stopOf = (key: string): string => `${focusKey}/${key}`;
-  useReturn(
-    remembered === null ? null : stopOf(remembered),
-    sections.some((section) => section.key === remembered),
-  );
-  const came = (key: string): void => {
-    noteSection(entry, name, key);
-    if (key === returning.current) returning.current = null;
-    if (focusedKey.current !== key) {
-      focusedKey.current = key;
+  const came = (section: string): void => {
+    noteSection(entry, name, section);
+    const at = places.get(section);
+    if (at === undefined) return;
+    if (focused.current.key !== section) {
+      focused.current = { key: section, place: at };
       slide();
-      const at = place();
-      const { from, to } = shown.current;
       // The next press must find its section, however fast it comes.
-      const missing = (next: number): boolean => sections[next] !== undefined && (next < from || next > to);
+      const missing = (next: number): boolean =>
+        sections[next] !== undefined && (next < shown.current.from || next > shown.current.to);
       if (missing(at - 1) || missing(at + 1)) redraw();
       else afterFrame(redraw);
     }
-    onSection?.(place());
+    onSection?.(at);
   };
   const latest = useRef(came);
-  latest.current = came;
-  const [onFocus] = useState(() => (key: string) => latest.current(key));
-  const first = remembered ?? sections[0]?.key;
-  const { from } = shown.current;
+  const [onFocus] = useState(() => (section: string) => latest.current(section));
+  useLayoutEffect(() => {
+    latest.current = came;
+    drawn.current = { layout, from: origin };
+    // A press that comes while React is at work may have slid it further.
+    slide();
+  });
+  const near: number[] = [];
+  for (let at = from; at <= to; at++) near.push(at);
+  // The focus can only come back to what is there.
+  const back = waits.current ? places.get(remembered) : undefined;
+  if (back !== undefined && back > to) near.push(back);
+  const offset = offsetOf(current);
   return (
     <>
       <div ref={shade} className={styles.shade} style={{ opacity: offset > 0 ? 1 : 0 }} />
@@ -143,19 +171,23 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
         orientation="vertical"
         focusKey={focusKey}
         elementRef={stack}
-        first={first === undefined ? undefined : stopOf(first)}
+        first={key === null ? undefined : stopOf(key)}
         className={classes(styles.stack, className)}
-        style={{ transform: shift(0, -offset) }}
+        style={{ transform: shift(0, origin - offset) }}
       >
-        {sections.slice(from, shown.current.to + 1).map((section, index) => (
-          <Holder
-            key={section.key}
-            section={section}
-            focusKey={stopOf(section.key)}
-            top={tops[from + index] ?? 0}
-            onFocus={onFocus}
-          />
-        ))}
+        {near.map((at) => {
+          const section = sections[at] as Section;
+          return (
+            <Holder
+              key={section.key}
+              section={section}
+              focusKey={stopOf(section.key)}
+              row={at}
+              top={(tops[at] ?? 0) - origin}
+              onFocus={onFocus}
+            />
+          );
+        })}
       </FocusGroup>
     </>
   );

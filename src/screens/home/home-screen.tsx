@@ -30,8 +30,7 @@ export function HomeScreen() {
   const banners = useBanners();
   const actions = useHomeActions();
   const [away, setAway] = useState(false);
-  const [reached, setReached] = useState(0);
-  const rails = useHomeRails(reached);
+  const rails = useHomeRails();
   const shown = banners.data ?? [];
   const place = useRotation(shown.length, active && away && !prefersStill());
   const banner: Banner | undefined = shown[place];
@@ -82,6 +81,7 @@ export function HomeScreen() {
     : [];
   return (
     <>
+      {rails.later}
       {banner && <HeroBackdrop image={banner.image} color={banner.color} away={away} />}
       <SectionStack
         name="home"
@@ -90,12 +90,7 @@ export function HomeScreen() {
         anchor={ANCHOR}
         onSection={(at) => {
           // What a rail calls for must not keep the rail itself waiting.
-          afterFrame(() =>
-            startTransition(() => {
-              setAway(at > 0);
-              setReached((before) => Math.max(before, at));
-            }),
-          );
+          afterFrame(() => startTransition(() => setAway(at > 0)));
         }}
       />
     </>

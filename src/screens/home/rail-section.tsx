@@ -5,12 +5,9 @@ import type { RailPlace } from '../../ui/rail.tsx';
 import type { Section } from '../../ui/section-stack.tsx';
 import type { useCardMenu } from '../use-card-menu.ts';
 
-/** A section to be, once it is known in which row it stands. */
-export interface PlannedSection {
-  readonly name: string;
-  /** What it shows: as long as that and its row stay, the section does. */
+export interface PlannedSection extends Section {
+  /** What it shows: as long as that stays, the section does. */
   readonly shows: readonly unknown[];
-  readonly make: (row: number) => Section;
 }
 
 interface RailPlan<T> {
@@ -25,24 +22,25 @@ interface RailPlan<T> {
 export function railSection<T>({ name, heading, height, items, render }: RailPlan<T>): PlannedSection | null {
   if (!items?.length) return null;
   return {
-    name,
+    key: name,
+    height,
     shows: [heading, height, items],
-    make: (row) => ({
-      key: name,
-      height,
-      render: (stop) => render({ name, heading, row, ...stop }, items),
-    }),
+    render: (stop) => render({ name, heading, ...stop }, items),
   };
 }
 
-interface TitlePlan {
+/** What the cards of titles do. */
+export interface TitleActions {
+  readonly onOpen: (title: CinemaCard) => void;
+  /** What a long OK and Play do. */
+  readonly menu: Pick<ReturnType<typeof useCardMenu>, 'onHold' | 'onPlay'>;
+}
+
+interface TitlePlan extends TitleActions {
   readonly name: string;
   readonly heading: string;
   readonly titles: readonly CinemaCard[] | undefined;
   readonly shape: RailShape;
-  readonly onOpen: (title: CinemaCard) => void;
-  /** What a long OK and Play do. */
-  readonly menu: Pick<ReturnType<typeof useCardMenu>, 'onHold' | 'onPlay'>;
 }
 
 /** A rail of titles as a section of the home screen. */

@@ -1,12 +1,15 @@
 import type { Channel } from '@oyna/contract/channel';
 import type { CinemaCard } from '@oyna/contract/cinema';
 import type { Reel } from '@oyna/contract/reels';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavedTitles } from '../../features/activity/api/list-saves.ts';
 import { useChannels } from '../../features/channels/api/list-channels.ts';
 import { ChannelRail, channelRailHeight } from '../../features/channels/components/channel-rail.tsx';
 import { useChart } from '../../features/cinema/api/chart.ts';
 import { type CinemaFilter, useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
+import { titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import { useReels } from '../../features/reels/api/list-reels.ts';
 import { ReelRail, reelRailHeight } from '../../features/reels/components/reel-rail.tsx';
 import { useStreams } from '../../features/streams/api/list-streams.ts';
@@ -14,18 +17,16 @@ import { StreamRail, streamRailHeight } from '../../features/streams/components/
 import { useNavigation } from '../../state/navigation.ts';
 import { useCardMenu } from '../use-card-menu.ts';
 import { useSteadyActions } from '../use-steady-actions.ts';
-import { railSection, titleSection } from './rail-section.tsx';
+import { keepSteady } from './keep-steady.ts';
+import { type PlannedSection, railSection, titleSection } from './rail-section.tsx';
 import { useContinueWatching } from './use-continue-watching.ts';
-import { useGenreRails } from './use-genre-rails.ts';
 import { useHomeActions } from './use-home-actions.ts';
-import { useSteadySections } from './use-steady-sections.ts';
-import { withoutNeighbours } from './without-neighbours.ts';
 
 const newest: CinemaFilter = { ordering: 'new' };
 const series: CinemaFilter = { kind: 'series', ordering: 'new' };
 
-/** The rails of the home screen that have something to show; `reached` is the lowest section looked at so far. */
-export function useHomeRails(reached: number) {
+/** The rails of the home screen that have something to show. */
+export function useHomeRails() {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const { openStream } = useHomeActions();
@@ -49,15 +50,18 @@ export function useHomeRails(reached: number) {
   const fresh = useCinemaRail(newest, near);
   const reels = useReels(near);
   const shows = useCinemaRail(series, near);
-  const genres = useGenreRails(reached === 0 ? 0 : reached + 2);
-  const queries = [channels, streams, chart, fresh, reels, shows, ...genres.queries];
+  const [genres, setGenres] = useState<readonly PlannedSection[]>([]);
+  const code = useQuery({
+    queryKey: ['genre-sections'],
+    queryFn: () => import('./genre-sections.tsx'),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: near,
+  });
+  const GenreSections = shows.isPending ? undefined : code.data?.GenreSections;
+  const queries = [channels, streams, chart, fresh, reels, shows, code];
 
-  const apart = withoutNeighbours(
-    shows.data,
-    genres.rails.map(({ titles }) => titles),
-  );
-
-  const sections = useSteadySections([
+  const made = useRef<readonly PlannedSection[]>([]);
+  made.current = keepSteady(made.current, [
     titleSection({
       name: 'history',
       heading: t('home.continue'),
@@ -119,20 +123,22 @@ export function useHomeRails(reached: number) {
       onOpen: act.openTitle,
       menu: act,
     }),
-    ...genres.rails.map(({ slug, name }, place) =>
-      titleSection({
-        name: `genre-${slug}`,
-        heading: name,
-        titles: apart[place],
-        shape: 'poster',
-        onOpen: act.openTitle,
-        menu: act,
-      }),
-    ),
   ]);
+  const fixed = made.current;
+  const sections = useMemo(() => [...fixed, ...genres], [fixed, genres]);
 
   return {
     sections,
+    /** Makes sections; draws nothing. */
+    later: GenreSections && (
+      <GenreSections
+        above={shows.data ?? []}
+        height={titleRailHeight('poster', chart.data ?? [])}
+        onSections={setGenres}
+        onOpen={act.openTitle}
+        menu={act}
+      />
+    ),
     pending: queries.some((query) => query.isLoading),
     error: queries.find((query) => query.error)?.error ?? null,
     retry: () => {

@@ -64,7 +64,6 @@ export function EpisodeSection({ title, stop }: EpisodeSectionProps) {
         key={season.number}
         name={`episodes-${season.number}`}
         heading={t('title.episodes')}
-        row={1}
         {...stop}
         items={season.episodes}
         keyOf={(episode) => episode.id}

@@ -56,8 +56,8 @@ export function titleSections(parts: TitleParts): readonly Section[] {
         <TitleRail
           name="similar"
           heading={parts.heading}
-          row={row}
           {...stop}
+          row={row}
           shape="poster"
           titles={similar}
           onOpen={parts.onOpen}

@@ -65,7 +65,7 @@ export function changingService() {
     'GET cinema/history/': own(() => page([])),
     'GET cinema/save/': own(() => page(row(world.titles % 4, (id) => ({ cinema: title(id) })))),
     'GET cinema/like/': own(() => page([])),
-    'GET cinema/genre/': () => page([{ id: 1, name: 'Drama', count: 3 }]),
+    'GET cinema/genre/': () => page(row(8, (id) => ({ slug: `g${id}`, name: `Genre ${id}`, count: 3 }))),
     'GET cinema/country/': () => page([]),
     'GET cinema/comment/': () => page([]),
     'GET banner/': () =>

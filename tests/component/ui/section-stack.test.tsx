@@ -66,10 +66,19 @@ async function show(names: readonly string[], onSection?: (place: number) => voi
   };
 }
 
+/** Units that an element is moved down. */
+function moved(element: HTMLElement | null | undefined): number {
+  return 10 * Number(/, (-?[\d.]+)rem/.exec(element?.style.transform ?? '')?.[1]);
+}
+
 /** Units that the stack has slid up. */
 function slid(): number {
-  const { transform } = document.querySelector<HTMLElement>('.the-stack')?.style ?? { transform: '' };
-  return -10 * Number(/, (-?[\d.]+)rem/.exec(transform)?.[1]);
+  return -moved(document.querySelector<HTMLElement>('.the-stack'));
+}
+
+/** Units from the top of the screen to the focused section. */
+function seenAt(): number {
+  return moved(focusedElement().parentElement) - slid();
 }
 
 describe('sections one below another', () => {
@@ -115,21 +124,44 @@ describe('sections one below another', () => {
   test('one that appears above leaves the focus and what is seen where they are', async () => {
     const rerender = await show(['hero', 'channels', 'new', 'films', 'series']);
     await press('down', 'down');
-    const before = focusedElement();
+    const before = [focusedElement(), seenAt(), slid()];
     await rerender(['hero', 'history', 'channels', 'new', 'films', 'series']);
-    expect(focusedElement()).toBe(before);
-    expect(slid()).toBe(3 * HEIGHT - ANCHOR);
+    // What slid back into its place would have been seen to jump.
+    expect([focusedElement(), seenAt(), slid()]).toEqual(before);
+    expect(seenAt()).toBe(ANCHOR);
     await press('up', 'up');
     expect(focused()).toBe('history');
+    expect(seenAt()).toBe(ANCHOR);
+    await press('up');
+    expect(seenAt()).toBe(0);
   });
 
   test('one that goes above leaves the focus and what is seen where they are', async () => {
     const rerender = await show(['hero', 'history', 'channels', 'new', 'films']);
     await press('down', 'down');
-    const before = focusedElement();
+    const before = [focusedElement(), seenAt(), slid()];
     await rerender(['hero', 'channels', 'new', 'films']);
-    expect(focusedElement()).toBe(before);
-    expect(slid()).toBe(HEIGHT - ANCHOR);
+    expect([focusedElement(), seenAt(), slid()]).toEqual(before);
+  });
+
+  test('one that goes while it has the focus leaves it to what comes in its place', async () => {
+    const rerender = await show(['hero', 'channels', 'new', 'films', 'series', 'saved']);
+    await press('down', 'down');
+    await rerender(['hero', 'channels', 'films', 'series', 'saved']);
+    await focusOn('stack');
+    expect(focused()).toBe('films');
+    expect(seenAt()).toBe(ANCHOR);
+  });
+
+  test('many of them are in the document no more than few', async () => {
+    const many = Array.from({ length: 300 }, (_, place) => `rail ${place}`);
+    await show(many);
+    for (let times = 0; times < 40; times++) await press('down');
+    expect(focused()).toBe('rail 40');
+    expect(document.querySelectorAll('[data-focused], [role="button"]').length).toBeLessThanOrEqual(13);
+    await comeAgain(many);
+    expect(focused()).toBe('rail 40');
+    expect(document.querySelectorAll('[role="button"]').length).toBeLessThanOrEqual(13);
   });
 });
 
@@ -152,6 +184,7 @@ describe('sections of a screen that is come back to', () => {
     expect(focused()).toBe('hero');
     await rerender(names);
     expect(focused()).toBe('new');
+    expect(seenAt()).toBe(ANCHOR);
   });
 
   test('leave it alone once a key was pressed', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { forgetEntry, noteCursor, recallCursor } from '../../../src/focus/memory.ts';
+import { forgetEntry, noteCursor, recall, recallCard, recallCursor } from '../../../src/focus/memory.ts';
 
 test('a rail that was never noted begins at its first card', () => {
   expect(recallCursor('e0', 'new')).toBe(0);
@@ -21,15 +21,31 @@ test('the cursor noted last counts', () => {
   expect(recallCursor('e3', 'new')).toBe(0);
 });
 
+test('what is under the cursor is remembered with it', () => {
+  noteCursor('e3', 'new', 3, 57);
+  expect(recallCard('e3', 'new')).toBe(57);
+  noteCursor('e3', 'new', 4);
+  expect(recallCard('e3', 'new')).toBeUndefined();
+});
+
+test('what a screen remembers is the same thing until its entry is forgotten', () => {
+  const make = (): object => ({});
+  const first = recall('e4', 'rails', make);
+  expect(recall('e4', 'rails', make)).toBe(first);
+  forgetEntry('e4');
+  expect(recall('e4', 'rails', make)).not.toBe(first);
+});
+
 test('forgetting an entry forgets all of it, and nothing of entries whose names begin alike', () => {
   const name = fc.stringMatching(/^[a-z0-9-]{1,6}$/);
   fc.assert(
     fc.property(fc.uniqueArray(name, { minLength: 2 }), fc.array(name), (entries, rails) => {
       const [doomed = '', ...others] = entries;
-      for (const entry of entries) for (const rail of rails) noteCursor(entry, rail, 4);
+      for (const entry of entries) for (const rail of rails) noteCursor(entry, rail, 4, 'card');
       forgetEntry(doomed);
       for (const rail of rails) {
         expect(recallCursor(doomed, rail)).toBe(0);
+        expect(recallCard(doomed, rail)).toBeUndefined();
         for (const entry of others) expect(recallCursor(entry, rail)).toBe(4);
       }
       for (const entry of others) forgetEntry(entry);

@@ -1,11 +1,5 @@
 import { listCinema } from '@oyna/contract/cinema';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useQueries,
-  useQuery,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
@@ -41,14 +35,6 @@ const pagesQuery = (scope: string, filter: CinemaFilter) =>
 /** The first titles of a selection, for a rail; not asked for until `wanted`. */
 export function useCinemaRail(filter: CinemaFilter, wanted = true) {
   return useQuery({ ...railQuery(useScope(), filter), enabled: wanted });
-}
-
-/** As many rails as there are selections; the first `wanted` of them are asked for. */
-export function useCinemaRails(filters: readonly CinemaFilter[], wanted: number) {
-  const scope = useScope();
-  return useQueries({
-    queries: filters.map((filter, place) => ({ ...railQuery(scope, filter), enabled: place < wanted })),
-  });
 }
 
 /** A selection page by page, for a grid; while another one is on its way the last one stays. */

@@ -1,15 +1,21 @@
 import { listCountries, listGenres } from '@oyna/contract/cinema';
+import type { Term } from '@oyna/contract/common';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
-import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
+/** The whole list, however many pages it has. */
+async function allOf(call: typeof listGenres | typeof listCountries, signal: AbortSignal): Promise<Term[]> {
+  let all: Term[] = [];
+  for (let page = 1; ; page++) {
+    const { results, next } = await callApi(call, { query: { page, page_size: 100 }, signal });
+    all = all.concat(results);
+    if (next === null || results.length === 0) return all;
+  }
+}
+
 const genresQuery = (scope: string) =>
-  queryOptions({
-    queryKey: ['genres', scope],
-    queryFn: ({ signal }) => callApi(listGenres, { query: { page_size: 100 }, signal }),
-    select: resultsOf,
-  });
+  queryOptions({ queryKey: ['genres', scope], queryFn: ({ signal }) => allOf(listGenres, signal) });
 
 /** Genres that have titles, the largest first. */
 export function useGenres() {
@@ -17,11 +23,7 @@ export function useGenres() {
 }
 
 const countriesQuery = (scope: string) =>
-  queryOptions({
-    queryKey: ['countries', scope],
-    queryFn: ({ signal }) => callApi(listCountries, { query: { page_size: 100 }, signal }),
-    select: resultsOf,
-  });
+  queryOptions({ queryKey: ['countries', scope], queryFn: ({ signal }) => allOf(listCountries, signal) });
 
 /** Countries that have titles, the largest first. */
 export function useCountries() {

@@ -4,7 +4,8 @@ import { Card } from '../../../ui/card.tsx';
 import { watchedShare } from '../model/title-facts.ts';
 
 interface PosterProps {
-  readonly title: CinemaCard;
+  /** Nothing where it has not come yet. */
+  readonly title: CinemaCard | null;
   /** In units; a poster is half as high again. */
   readonly width: number;
   /** The title stands below as well. */
@@ -18,13 +19,13 @@ interface PosterProps {
 export function Poster({ title, width, captioned, note, place }: PosterProps) {
   return (
     <Card
-      title={title.title}
+      title={title?.title ?? ''}
       titleInArt={!captioned}
       note={note}
       place={place}
-      picture={title.poster && pictureAddress(title.poster, width)}
-      color={title.color}
-      progress={watchedShare(title)}
+      picture={title?.poster ? pictureAddress(title.poster, width) : null}
+      color={title?.color ?? 'var(--surface-1)'}
+      progress={title ? watchedShare(title) : undefined}
       width={width}
       height={width * 1.5}
     />

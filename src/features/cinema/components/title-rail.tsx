@@ -1,4 +1,5 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
+import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
 import { Card, chartLead, titleHeight } from '../../../ui/card.tsx';
 import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
@@ -8,9 +9,18 @@ import { Poster } from './poster.tsx';
 /** 16:9 with the title below; 2:3 with the title set into it; the same with its place beside it. */
 export type RailShape = 'cover' | 'poster' | 'chart';
 
+/** Why titles did not come, and a way on. */
+export interface RailFailure {
+  readonly sentence: string;
+  readonly note: string;
+  readonly retry: () => void;
+}
+
 interface TitleRailProps extends RailPlace {
   readonly shape: RailShape;
-  readonly titles: readonly CinemaCard[];
+  /** `null` as long as they have not come. */
+  readonly titles: readonly CinemaCard[] | null;
+  readonly failure?: RailFailure | null;
   readonly onOpen: (title: CinemaCard) => void;
   readonly onHold?: (title: CinemaCard) => void;
   readonly onPlay?: (title: CinemaCard) => void;
@@ -18,6 +28,9 @@ interface TitleRailProps extends RailPlace {
 
 const COVER = 400;
 const POSTER = 240;
+const FAILURE = 560;
+/** What stands for titles that have not come: as many as a rail may have, so that its cursor keeps its place. */
+const coming = Array.from({ length: 20 }, () => null);
 
 function cardHeight(shape: RailShape, titles: readonly CinemaCard[]): number {
   if (shape === 'cover') return (COVER * 9) / 16 + titleHeight;
@@ -43,20 +56,35 @@ function Cover({ title }: { readonly title: CinemaCard }) {
   );
 }
 
-/** A rail of titles. */
-export function TitleRail({ shape, titles, onOpen, ...rail }: TitleRailProps) {
-  const captioned = needsCaptions(titles);
+/** A rail of titles; it is one stop whether they have come or not. */
+export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...rail }: TitleRailProps) {
+  const { t } = useTranslation();
+  const captioned = titles !== null && needsCaptions(titles);
+  const ifThere = (act: TitleRailProps['onHold']) =>
+    act && ((title: CinemaCard | null): void => void (title && act(title)));
   return (
-    <Rail
+    <Rail<CinemaCard | null>
       {...rail}
-      items={titles}
-      keyOf={(title) => title.id}
-      labelOf={(title) => title.title}
-      width={shape === 'cover' ? COVER : shape === 'chart' ? POSTER + chartLead : POSTER}
-      height={cardHeight(shape, titles)}
-      onPress={onOpen}
+      items={titles ?? (failure ? [null] : coming)}
+      keyOf={(title) => title?.id}
+      labelOf={(title) => title?.title ?? failure?.sentence ?? t('state.loading')}
+      width={failure ? FAILURE : shape === 'cover' ? COVER : shape === 'chart' ? POSTER + chartLead : POSTER}
+      height={cardHeight(shape, titles ?? [])}
+      onPress={(title) => (title ? onOpen(title) : failure?.retry())}
+      onHold={ifThere(onHold)}
+      onPlay={ifThere(onPlay)}
       render={(title, at) =>
-        shape === 'cover' ? (
+        failure ? (
+          <Card
+            title={failure.sentence}
+            titleInArt
+            note={failure.note}
+            picture={null}
+            color="var(--surface-1)"
+            width={FAILURE}
+            height={POSTER}
+          />
+        ) : title && shape === 'cover' ? (
           <Cover title={title} />
         ) : (
           <Poster

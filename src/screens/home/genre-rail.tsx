@@ -1,0 +1,51 @@
+import type { Term } from '@oyna/contract/common';
+import { useLayoutEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeError } from '../../api/describe-error.ts';
+import { useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
+import { TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
+import type { SectionStop } from '../../ui/section-stack.tsx';
+import type { NeighbourRails } from './neighbour-rails.ts';
+import type { TitleActions } from './rail-section.tsx';
+
+interface GenreRailProps extends TitleActions {
+  readonly genre: Term;
+  readonly stop: SectionStop;
+  readonly rails: NeighbourRails;
+  /** Told its height in units once its titles are there: 0 when there are none. */
+  readonly onHeight: (genre: string, height: number) => void;
+}
+
+/** The newest titles of a genre. They are asked for as it comes near, and gone when it is far. */
+export function GenreRail({ genre, stop, rails, onHeight, onOpen, menu }: GenreRailProps) {
+  const { t } = useTranslation();
+  const { slug, name } = genre;
+  const { data, error, refetch } = useCinemaRail({ genre: slug, ordering: 'new' });
+  const titles = useMemo(() => data && rails.settle(slug, data), [rails, slug, data]);
+  const height = titles && (titles.length > 0 ? titleRailHeight('poster', titles) : 0);
+  useLayoutEffect(() => {
+    if (height !== undefined) onHeight(slug, height);
+  }, [onHeight, slug, height]);
+  const words = error && describeError(error);
+  return (
+    <TitleRail
+      {...stop}
+      name={`genre-${slug}`}
+      heading={name}
+      shape="poster"
+      titles={titles?.length ? titles : null}
+      failure={
+        words && !data
+          ? {
+              sentence: words.detail ?? t(words.key),
+              note: `${t('action.retry')} · ${words.code}`,
+              retry: () => void refetch(),
+            }
+          : null
+      }
+      onOpen={onOpen}
+      onHold={menu.onHold}
+      onPlay={menu.onPlay}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../../src/api/query-client.ts';
+import { screenKey } from '../../../../src/focus/use-enter.ts';
+import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
+import { type Asked, json, refuse } from '../../../unit/api/fake-server.ts';
+import { demoService } from '../../support/demo-service.ts';
+import { focused, focusedElement, focusOn } from '../../support/focused.ts';
+import { press, settle } from '../../support/press.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+startApp();
+afterEach(() => void vi.unstubAllGlobals());
+
+const GENRES = 200;
+/** Rails that are in the document with the one that is looked at, and their titles with them. */
+const MOST_NEAR = 13;
+/** Banners, channels, streams, the chart, three rails of titles and reels, the genres, what was saved and begun. */
+const OTHERS = 12;
+
+const genres = Array.from({ length: GENRES }, (_, place) => ({
+  slug: `g${place + 1}`,
+  name: `Genre ${place + 1}`,
+  count: 12,
+}));
+const page = (results: readonly object[], next: string | null = null) =>
+  json(200, { count: results.length, next, previous: null, results });
+const query = ({ path }: Asked, name: string) => new URLSearchParams(path.split('?')[1]).get(name);
+const titlesOf = (genre: string, count = 12) =>
+  Array.from({ length: count }, (_, place) => ({
+    id: Number(genre.slice(1)) * 100 + place + 1,
+    kind: 'movie',
+    title: `${genre} film ${place + 1}`,
+    access: 'free',
+  }));
+
+/** How a service answers for the titles of a genre. */
+type OfGenre = (genre: string) => Response | Promise<Response>;
+
+let entries = 0;
+
+/*
+ *   [ Watch ][ Details ]
+ *   Channel 1 …
+ *   Film 1 …              Top 10 this week, New, Series
+ *   g1 film 1 …           Genre 1
+ *   …                     Genre 200
+ */
+async function show(ofGenre: OfGenre = (genre) => page(titlesOf(genre))) {
+  const films = titlesOf('g900');
+  const server = demoService({
+    'GET cinema/genre/': (asked) =>
+      query(asked, 'page') === '2' ? page(genres.slice(100)) : page(genres.slice(0, 100), 'page two'),
+    'GET cinema/': (asked) => {
+      const genre = query(asked, 'genre');
+      return genre === null ? page(films) : ofGenre(genre);
+    },
+  });
+  entries += 1;
+  const entry = `many-${entries}`;
+  const client = createQueryClient();
+  const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+  render(
+    <ScreenFrame entry={entry} navigation={navigation}>
+      <QueryClientProvider client={client}>
+        <HomeScreen />
+      </QueryClientProvider>
+    </ScreenFrame>,
+  );
+  await focusOn(screenKey(entry));
+  await waitFor(() => expect(focused()).toBe('Watch'));
+  await waitFor(() => expect(server.calls('GET', 'cinema/genre/')).toHaveLength(2));
+  await settle();
+  /** Goes down or up to a genre. */
+  const go = async (key: 'down' | 'up', name: string): Promise<void> => {
+    for (let presses = 0; presses <= GENRES + 10; presses++) {
+      if (heading() === name) return;
+      await press(key);
+    }
+    throw new Error(`${name} is not there`);
+  };
+  return { server, go, alive: () => client.getQueryCache().getAll().length };
+}
+
+const heading = () => focusedElement().closest('section')?.getAttribute('aria-label');
+const isThere = (name: string) => screen.queryByRole('heading', { level: 2, name }) !== null;
+
+describe('a home with a rail for each of 200 genres', () => {
+  test('is walked down to the last and up again, to the same cards, with only the near ones alive', async () => {
+    const { go, alive, server } = await show((genre) => page(titlesOf(genre, 4)));
+    await go('down', 'Genre 100');
+    await waitFor(() => expect(focused()).toBe('g100 film 1'));
+    await press('right', 'right');
+    expect(focused()).toBe('g100 film 3');
+    await go('down', 'Genre 200');
+    await waitFor(() => expect(focused()).toBe('g200 film 1'));
+    await press('down');
+    expect(heading()).toBe('Genre 200');
+    expect(alive()).toBeLessThanOrEqual(MOST_NEAR + OTHERS);
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeLessThanOrEqual(MOST_NEAR);
+    const before = server.asked.length;
+    await go('up', 'Genre 100');
+    await waitFor(() => expect(focused()).toBe('g100 film 3'));
+    expect(server.asked.length).toBeGreaterThan(before + 50);
+    expect(alive()).toBeLessThanOrEqual(MOST_NEAR + OTHERS);
+  }, 60_000);
+
+  test('asks for no titles but of what is near', async () => {
+    const { go, server } = await show();
+    const asked = () => server.asked.filter((call) => query(call, 'genre') !== null).length;
+    expect(asked()).toBe(0);
+    await go('down', 'Genre 1');
+    await waitFor(() => expect(focused()).toBe('g1 film 1'));
+    expect(asked()).toBeGreaterThanOrEqual(2);
+    expect(asked()).toBeLessThanOrEqual(4);
+  });
+
+  test('holds the place of titles that are on their way, and the focus on the card that will come there', async () => {
+    const answer = { now: (): void => undefined };
+    let held = false;
+    const { go } = await show((genre) =>
+      held && genre === 'g1'
+        ? new Promise((resolve) => {
+            answer.now = () => resolve(page(titlesOf('g1')));
+          })
+        : page(titlesOf(genre)),
+    );
+    await go('down', 'Genre 1');
+    await waitFor(() => expect(focused()).toBe('g1 film 1'));
+    await press('right', 'right');
+    held = true;
+    await go('down', 'Genre 20');
+    await go('up', 'Genre 1');
+    expect(focused()).toBe('Loading');
+    expect(focusedElement().getAttribute('data-pos')).toMatch(/,2$/);
+    await press('ok');
+    await act(async () => answer.now());
+    await waitFor(() => expect(focused()).toBe('g1 film 3'));
+  });
+
+  test('follows a remembered card to where it stands when its titles come again', async () => {
+    let fresh = false;
+    const { go } = await show((genre) =>
+      page(fresh && genre === 'g1' ? [...titlesOf('g901', 2), ...titlesOf('g1')] : titlesOf(genre)),
+    );
+    await go('down', 'Genre 1');
+    await waitFor(() => expect(focused()).toBe('g1 film 1'));
+    await press('right', 'right');
+    await go('down', 'Genre 20');
+    fresh = true;
+    await go('up', 'Genre 1');
+    await waitFor(() => expect(focused()).toBe('g1 film 3'));
+    expect(focusedElement().getAttribute('data-pos')).toMatch(/,4$/);
+  });
+
+  test('has no rail for a genre that turns out to be empty, and the focus goes on to what comes in its place', async () => {
+    const answer = { now: (): void => undefined };
+    const { go } = await show((genre) =>
+      genre === 'g2'
+        ? new Promise((resolve) => {
+            answer.now = () => resolve(page([]));
+          })
+        : page(titlesOf(genre)),
+    );
+    await go('down', 'Genre 2');
+    expect(focused()).toBe('Loading');
+    await act(async () => answer.now());
+    await waitFor(() => expect(isThere('Genre 2')).toBe(false));
+    await act(async () => focusOn(screenKey(`many-${entries}`)));
+    await waitFor(() => expect(focused()).toBe('g3 film 1'));
+    await press('up');
+    expect(heading()).toBe('Genre 1');
+  });
+
+  test('says where titles did not come, and asks again on OK', async () => {
+    let broken = true;
+    const { go } = await show((genre) =>
+      broken && genre === 'g1' ? refuse(503, 'unavailable') : page(titlesOf(genre)),
+    );
+    await go('down', 'Genre 1');
+    await waitFor(() => expect(focusedElement().textContent).toContain('H-503'));
+    broken = false;
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('g1 film 1'));
+  });
+});
