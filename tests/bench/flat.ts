@@ -1,63 +1,63 @@
 import { type Figure, median, quantile, ratioFigure } from './figures.ts';
-import { Subject } from './subject.ts';
+import { type Paints, Subject } from './subject.ts';
 
 const most = 1.1;
+const between = 40;
+const along = 16;
+
+interface Catalogue {
+  readonly subject: Subject;
+  /** How far one can go down in it: presses in which each rail is a new one, or that many and back. */
+  readonly rails: number;
+}
 
 interface Round {
-  readonly p50: number;
-  readonly p95: number;
+  readonly between: Paints;
+  readonly along: Paints;
   readonly heap: number;
 }
 
-/** The same presses in a catalogue of 10,000 titles in 200 rails and in one of 100: the floor is the smaller one. */
+/**
+ * The same presses in a catalogue of 10,000 titles in 200 rails and in one of 100, which is the floor: down through 40
+ * rails of the large one, and up and down the few of the small one.
+ */
 export async function flatFigures(many: string, few: string, rounds: number): Promise<Figure[]> {
-  const subjects = await Promise.all([
-    Subject.open('10,000 titles', `${many}/`),
-    Subject.open('100 titles', `${few}/`),
-  ]);
+  const catalogues: readonly Catalogue[] = [
+    { subject: await Subject.open('10,000 titles', `${many}/`), rails: between },
+    { subject: await Subject.open('100 titles', `${few}/`), rails: 4 },
+  ];
   try {
-    const all = subjects.map(() => [] as Round[]);
+    const all = catalogues.map(() => [] as Round[]);
     for (let round = 0; round < rounds; round++) {
-      for (const [place, subject] of subjects.entries()) all[place]?.push(await walk(subject));
+      for (const [place, catalogue] of catalogues.entries()) all[place]?.push(await walk(catalogue));
     }
     const middle = (place: number, of: (round: Round) => number) => median((all[place] ?? []).map(of));
-    const name = '10,000 titles against 100, ×6';
+    const figure = (what: string, unit: 'ms' | 'MB', of: (round: Round) => number) =>
+      ratioFigure(`10,000 titles against 100, ×6: ${what}`, unit, middle(0, of), middle(1, of), most);
     return [
-      ratioFigure(
-        `${name}: key → paint, p50`,
-        'ms',
-        middle(0, (it) => it.p50),
-        middle(1, (it) => it.p50),
-        most,
-      ),
-      ratioFigure(
-        `${name}: key → paint, p95`,
-        'ms',
-        middle(0, (it) => it.p95),
-        middle(1, (it) => it.p95),
-        most,
-      ),
-      ratioFigure(
-        `${name}: heap`,
-        'MB',
-        middle(0, (it) => it.heap),
-        middle(1, (it) => it.heap),
-        most,
-      ),
+      figure('key → paint between rails, p50', 'ms', (it) => quantile(it.between.paints, 0.5)),
+      figure('key → paint between rails, p95', 'ms', (it) => quantile(it.between.paints, 0.95)),
+      figure('key → paint in a rail, p50', 'ms', (it) => quantile(it.along.paints, 0.5)),
+      figure('key → paint in a rail, p95', 'ms', (it) => quantile(it.along.paints, 0.95)),
+      figure('heap', 'MB', (it) => it.heap),
     ];
   } finally {
-    for (const subject of subjects) await subject.close();
+    for (const { subject } of catalogues) await subject.close();
   }
 }
 
-async function walk(subject: Subject): Promise<Round> {
+async function walk({ subject, rails }: Catalogue): Promise<Round> {
   await subject.slow(6);
   await subject.load('home');
   await subject.settle();
-  await subject.press('down', 2);
-  const { paints } = await subject.timed(() => subject.press('right', 16));
+  const paints = await subject.timed(async () => {
+    for (let pressed = 0; pressed < between; pressed += rails) {
+      await subject.press((pressed / rails) % 2 === 0 ? 'down' : 'up', Math.min(rails, between - pressed));
+    }
+  });
+  // Where it ended in the small one is above its rails of films.
+  if (rails < between) await subject.press('down', rails);
+  const alongOne = await subject.timed(() => subject.press('right', along));
   await subject.slow(1);
-  await subject.page.client.HeapProfiler.collectGarbage();
-  const { usedSize } = await subject.page.client.Runtime.getHeapUsage();
-  return { p50: quantile(paints, 0.5), p95: quantile(paints, 0.95), heap: usedSize / 1e6 };
+  return { between: paints, along: alongOne, heap: await subject.heap() };
 }

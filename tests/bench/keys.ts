@@ -1,9 +1,9 @@
 import { type Figure, median, mostFigure, paintFigure, quantile } from './figures.ts';
 import type { Paints, Slowing, Subject } from './subject.ts';
-import { type Walk, walkGrid, walks } from './walks.ts';
+import { intoResults, type Walk, walkResults, walks } from './walks.ts';
 
 const most = 1.25;
-const ways = [...(Object.keys(walks) as Walk[]), 'in the grid'] as const;
+const ways = [...(Object.keys(walks) as Walk[]), 'in the grid of results'] as const;
 type Way = (typeof ways)[number];
 type Round = Readonly<Record<Way, Paints>>;
 
@@ -12,9 +12,10 @@ async function walk(subject: Subject): Promise<Round> {
   await subject.load('home');
   await subject.settle();
   for (const way of Object.keys(walks) as Walk[]) done[way] = await walks[way](subject);
-  await subject.load('cinema');
+  await subject.load('search');
   await subject.settle();
-  done['in the grid'] = await walkGrid(subject);
+  await intoResults(subject);
+  done['in the grid of results'] = await walkResults(subject);
   return done as Round;
 }
 

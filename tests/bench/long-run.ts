@@ -26,7 +26,7 @@ export async function longRunFigures(subject: Subject, presses: number, visits: 
     mostFigure(
       `heap after ${presses} presses and ${visits} visits`,
       'MB',
-      (after.heap - before.heap) / 1e6,
+      after.heap - before.heap,
       mostMegabytes,
     ),
     mostFigure('DOM nodes after it', '%', (after.nodes / before.nodes - 1) * 100, mostNodes),
@@ -56,13 +56,7 @@ async function visit(subject: Subject, visits: number): Promise<void> {
 }
 
 async function weigh(subject: Subject): Promise<Weight> {
-  await subject.settle();
-  const { client } = subject.page;
-  for (let times = 0; times < 3; times++) {
-    await client.HeapProfiler.collectGarbage();
-    await sleep(200);
-  }
-  const { usedSize } = await client.Runtime.getHeapUsage();
+  const heap = await subject.heap();
   const nodes = await subject.page.js<number>(`document.getElementsByTagName('*').length`);
-  return { heap: usedSize, nodes };
+  return { heap, nodes };
 }

@@ -9,7 +9,9 @@ const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8');
 const gap = { 1: 250, 6: 250, 20: 450 } as const;
 
 export type Slowing = keyof typeof gap;
-export type Screen = 'home' | 'cinema';
+export type Screen = 'home' | 'search';
+/** What is looked for; it finds most of the demo. */
+const searched = 'a';
 
 export interface Paints {
   /** Milliseconds from each press to the end of the frame that shows it. */
@@ -60,9 +62,12 @@ export class Subject {
   async load(screen: Screen): Promise<number> {
     await this.page.goto('about:blank');
     await this.page.client.Network.clearBrowserCache();
-    await this.page.goto(`${this.address}#/uz/${screen === 'home' ? '' : screen}`);
-    if (screen === 'cinema') {
-      await this.page.waitFor(`document.querySelector('[data-pos][data-focused]')`, 60_000);
+    await this.page.goto(`${this.address}#/uz/${screen === 'home' ? '' : `search?text=${searched}`}`);
+    if (screen === 'search') {
+      await this.page.waitFor(
+        `document.querySelector('[data-focused]') && document.querySelector('[data-pos]')`,
+        60_000,
+      );
       return Number.NaN;
     }
     return this.page.waitFor<number>('bench.first', 60_000);
@@ -104,6 +109,18 @@ export class Subject {
   /** Seconds of CPU that all processes of the browser have used. */
   cpu(): Promise<number> {
     return this.browser.cpuSeconds();
+  }
+
+  /** MB of the page's heap that collections leave. */
+  async heap(): Promise<number> {
+    await this.settle();
+    const { client } = this.page;
+    for (let times = 0; times < 3; times++) {
+      await client.HeapProfiler.collectGarbage();
+      await sleep(200);
+    }
+    const { usedSize } = await client.Runtime.getHeapUsage();
+    return usedSize / 1e6;
   }
 
   /** Column of the focused card. */

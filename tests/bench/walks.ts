@@ -5,6 +5,8 @@ const toFilms = 4;
 const along = 16;
 const down = 5;
 const menuPresses = 6;
+/** Letters beside one another on the keyboard. */
+const keysInRow = 10;
 
 /** Ways through the app that are timed; each begins where the screen begins, and ends there. */
 export const walks = {
@@ -32,10 +34,15 @@ export const walks = {
 
 export type Walk = keyof typeof walks;
 
-/** In the grid, from its first card; it is not gone back. */
-export function walkGrid(subject: Subject): Promise<Paints> {
+/** From the keyboard, where a search begins, to the first of the results. */
+export async function intoResults(subject: Subject): Promise<void> {
+  for (let key = 0; key < keysInRow; key++) await subject.press('right');
+}
+
+/** In the grid of results, from its first card; it is not gone back. */
+export function walkResults(subject: Subject): Promise<Paints> {
   return subject.timed(async () => {
-    await subject.press('right', 4);
+    await subject.press('right', 3);
     await subject.press('down', 6);
     await subject.press('left', 3);
     await subject.press('up', 5);

@@ -1,12 +1,10 @@
-import { poster } from './cards.js';
-import { call, icon, make, mark } from './dom.js';
+import { icon, make, mark } from './dom.js';
 import { home } from './home.js';
-import { Grid } from './window.js';
+import { search } from './search.js';
 
 /** The floor: what the app shows, in plain DOM, without a framework. Everything the app is measured against. */
 const root = document.getElementById('root');
 const keys = { 37: 'left', 38: 'up', 39: 'right', 40: 'down' };
-const size = 60;
 
 class Menu {
   constructor(parent, onLeave) {
@@ -43,32 +41,6 @@ class Menu {
   }
 }
 
-async function grid(screen) {
-  const page = make('div', 'page', screen);
-  make('h1', '', page, 'Kino');
-  const items = await call('cinema/', { ordering: 'new', page: 1, page_size: size });
-  let pages = 1;
-  let asking = false;
-  const stop = new Grid({
-    parent: make('div', 'grid', page),
-    items,
-    columns: 7,
-    stepX: 240,
-    stepY: 390,
-    height: 880,
-    fill: poster(200, { noteOf: ({ year, genres }) => [year, genres[0]?.name].filter(Boolean).join(' · ') }),
-    onNearEnd: async () => {
-      if (asking || items.length < pages * size) return;
-      asking = true;
-      pages += 1;
-      items.push(...(await call('cinema/', { ordering: 'new', page: pages, page_size: size })));
-      asking = false;
-    },
-  });
-  stop.focus();
-  return { stop, later: Promise.resolve() };
-}
-
 const screen = document.createElement('main');
 screen.className = 'screen';
 let inMenu = false;
@@ -97,6 +69,7 @@ addEventListener('keydown', (event) => {
   }
 });
 
-const shown = await (location.hash.includes('cinema') ? grid(screen) : home(screen));
+const text = new URLSearchParams(location.hash.split('?')[1]).get('text');
+const shown = await (text === null ? home(screen) : search(screen, text));
 stop = shown.stop;
 await shown.later;

@@ -85,7 +85,7 @@ export class Rail {
 }
 
 export class Grid {
-  constructor({ parent, items, columns, stepX, stepY, height, fill, onNearEnd }) {
+  constructor({ parent, items, columns, stepX, gap, stepY, height, fill, onNearEnd }) {
     Object.assign(this, { items, columns, stepY, onNearEnd });
     this.cursor = 0;
     this.seenRows = Math.max(1, Math.floor(height / stepY));
@@ -96,7 +96,7 @@ export class Grid {
       size: (this.seenRows + 4) * columns,
       positionOf: (place) => `${Math.floor(place / columns)},${place % columns}`,
       shiftOf: (place) => shift((place % columns) * stepX, Math.floor(place / columns) * stepY),
-      width: stepX - 32,
+      width: stepX - gap,
     });
     this.draw();
   }
