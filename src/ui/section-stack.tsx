@@ -15,6 +15,7 @@ import { noteSection, recallSection } from '../focus/memory.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { useReturn } from '../focus/use-return.ts';
 import { classes } from './classes.ts';
+import { NearProvider } from './near-context.ts';
 import styles from './section-stack.module.css';
 import { shift } from './units.ts';
 
@@ -30,8 +31,11 @@ export interface Section {
   readonly key: string;
   /** With the space below it, in units. */
   readonly height: number;
-  /** A section without stops is passed over. One that is the same object is not asked again. */
-  readonly render: (stop: SectionStop) => ReactNode;
+  /**
+   * A section without stops is passed over. One that is the same object is not asked again. Many sections may share
+   * the function: it is given the section's key.
+   */
+  readonly render: (stop: SectionStop, key: string) => ReactNode;
 }
 
 interface SectionStackProps {
@@ -45,8 +49,8 @@ interface SectionStackProps {
   readonly className?: string | undefined;
 }
 
-/** How many sections above and below the focused one are in the document at least, and at most. */
-const BEHIND = 2;
+/** How many sections above and below the focused one are near, there at least below it, and there at most. */
+const NEAR = 2;
 const AHEAD = 3;
 const MOST = 6;
 /** Height of the screen in units. */
@@ -70,14 +74,22 @@ interface HolderProps {
   readonly focusKey: string;
   readonly row: number;
   readonly top: number;
+  readonly near: boolean;
   readonly onFocus: (key: string) => void;
 }
 
-const Holder = memo(function Holder({ section, focusKey, row, top, onFocus }: HolderProps) {
+const Holder = memo(function Holder({ section, focusKey, row, top, near, onFocus }: HolderProps) {
+  const { key, render } = section;
+  const content = useMemo(
+    () => render({ focusKey, row, onFocus: () => onFocus(key) }, key),
+    [render, focusKey, row, key, onFocus],
+  );
   return (
-    <div className={styles.section} style={{ transform: shift(0, top) }}>
-      {section.render({ focusKey, row, onFocus: () => onFocus(section.key) })}
-    </div>
+    <NearProvider value={near}>
+      <div className={styles.section} style={{ transform: shift(0, top) }}>
+        {content}
+      </div>
+    </NearProvider>
   );
 });
 
@@ -121,13 +133,13 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   );
   // What was there stays a while: going up and down again makes nothing anew. Of what is not seen yet each frame
   // brings one, so that none waits for all.
-  const shown = useRef({ from: current, to: current });
+  const shown = useRef({ from: current, to: current, current });
   const { from: first, to: end } = shown.current;
   const isNear = first - 1 <= current && current <= end + 1;
   const wanted = Math.min(current + AHEAD, last);
-  const from = Math.max(0, current - MOST, Math.min(isNear ? first : current, current - BEHIND));
+  const from = Math.max(0, current - MOST, Math.min(isNear ? first : current, current - NEAR));
   const to = Math.min(last, current + MOST, Math.max(isNear ? end : 0, current + 1));
-  shown.current = { from, to };
+  shown.current = { from, to, current };
   useEffect(() => {
     if (shown.current.to >= wanted) return;
     return afterFrame(() => {
@@ -143,8 +155,9 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
       focused.current = { key: section, place: at };
       slide();
       // The next press must find its section, however fast it comes.
+      const { from, to, current } = shown.current;
       const missing = (next: number): boolean =>
-        sections[next] !== undefined && (next < shown.current.from || next > shown.current.to);
+        sections[next] !== undefined && (next < from || next > to || Math.abs(next - current) > NEAR);
       if (missing(at - 1) || missing(at + 1)) redraw();
       else afterFrame(redraw);
     }
@@ -184,6 +197,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
               focusKey={stopOf(section.key)}
               row={at}
               top={(tops[at] ?? 0) - origin}
+              near={Math.abs(at - current) <= NEAR || at === back}
               onFocus={onFocus}
             />
           );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
 import { useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
 import { TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
+import { useNear } from '../../ui/near-context.ts';
 import type { SectionStop } from '../../ui/section-stack.tsx';
 import type { NeighbourRails } from './neighbour-rails.ts';
 import type { TitleActions } from './rail-section.tsx';
@@ -16,9 +17,10 @@ interface GenreRailProps extends TitleActions {
   readonly onHeight: (genre: string, height: number) => void;
 }
 
-/** The newest titles of a genre. They are asked for as it comes near, and gone when it is far. */
+/** The newest titles of a genre. They are asked for before it comes near, drawn when it does, and gone when it is far. */
 export function GenreRail({ genre, stop, rails, onHeight, onOpen, menu }: GenreRailProps) {
   const { t } = useTranslation();
+  const near = useNear();
   const { slug, name } = genre;
   const { data, error, refetch } = useCinemaRail({ genre: slug, ordering: 'new' });
   const titles = useMemo(() => data && rails.settle(slug, data), [rails, slug, data]);
@@ -26,6 +28,7 @@ export function GenreRail({ genre, stop, rails, onHeight, onOpen, menu }: GenreR
   useLayoutEffect(() => {
     if (height !== undefined) onHeight(slug, height);
   }, [onHeight, slug, height]);
+  if (!near) return null;
   const words = error && describeError(error);
   return (
     <TitleRail

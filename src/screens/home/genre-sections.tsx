@@ -1,12 +1,13 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
+import type { Term } from '@oyna/contract/common';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useGenres } from '../../features/cinema/api/list-terms.ts';
 import { recall } from '../../focus/memory.ts';
 import { useScreen } from '../../focus/screen-context.ts';
+import type { Section, SectionStop } from '../../ui/section-stack.tsx';
 import { GenreRail } from './genre-rail.tsx';
-import { keepSteady } from './keep-steady.ts';
 import { NeighbourRails } from './neighbour-rails.ts';
-import type { PlannedSection, TitleActions } from './rail-section.tsx';
+import type { TitleActions } from './rail-section.tsx';
 
 export interface GenreSectionsProps extends TitleActions {
   /** What the rail shows that they stand below. */
@@ -14,11 +15,11 @@ export interface GenreSectionsProps extends TitleActions {
   /** Height of a rail whose titles have not come yet, in units. */
   readonly height: number;
   /** Told the sections, and that there are none when this goes; a steady function. */
-  readonly onSections: (sections: readonly PlannedSection[]) => void;
+  readonly onSections: (sections: readonly Section[]) => void;
 }
 
-const none: readonly PlannedSection[] = [];
 const ABOVE = '';
+const keyOf = ({ slug }: Term): string => `genre-${slug}`;
 
 /**
  * A section for every genre. One asks for its titles while it is in the document and drops them with it; what stays of
@@ -36,19 +37,13 @@ export function GenreSections({ above, height, onSections, onOpen, menu }: Genre
     rails.heights.set(genre, known);
     if (known !== before) change();
   });
-  const made = useRef(none);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights that were learnt count as changes; actions are steady
-  const sections = useMemo(() => {
-    rails.list(data);
-    const there = (data ?? []).filter(({ slug }) => rails.heights.get(slug) !== 0);
-    rails.order = [ABOVE, ...there.map(({ slug }) => slug)];
-    const plans = there.map((genre): PlannedSection => {
-      const known = rails.heights.get(genre.slug) ?? height;
-      return {
-        key: `genre-${genre.slug}`,
-        height: known,
-        shows: [genre.name, known],
-        render: (stop) => (
+  // biome-ignore lint/correctness/useExhaustiveDependencies: actions are steady
+  const render = useMemo(() => {
+    const genres = new Map((data ?? []).map((genre) => [keyOf(genre), genre] as const));
+    return (stop: SectionStop, key: string) => {
+      const genre = genres.get(key);
+      return (
+        genre && (
           <GenreRail
             genre={genre}
             stop={stop}
@@ -57,16 +52,28 @@ export function GenreSections({ above, height, onSections, onOpen, menu }: Genre
             onOpen={onOpen}
             menu={menu}
           />
-        ),
-      };
+        )
+      );
+    };
+  }, [data, rails]);
+  const made = useRef<readonly Section[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights that were learnt count as changes
+  const sections = useMemo(() => {
+    rails.list(data);
+    const there = (data ?? []).filter(({ slug }) => rails.heights.get(slug) !== 0);
+    rails.order = [ABOVE, ...there.map(({ slug }) => slug)];
+    const before = new Map(made.current.map((section) => [section.key, section] as const));
+    made.current = there.map((genre) => {
+      const section = { key: keyOf(genre), height: rails.heights.get(genre.slug) ?? height, render };
+      const old = before.get(section.key);
+      return old?.height === section.height && old.render === render ? old : section;
     });
-    made.current = keepSteady(made.current, plans);
     return made.current;
-  }, [data, rails, height, changes]);
+  }, [data, rails, height, changes, render]);
   rails.note(ABOVE, above);
   useLayoutEffect(() => {
     onSections(sections);
-    return () => onSections(none);
+    return () => onSections([]);
   }, [onSections, sections]);
   return null;
 }

@@ -15,6 +15,7 @@ import { ReelRail, reelRailHeight } from '../../features/reels/components/reel-r
 import { useStreams } from '../../features/streams/api/list-streams.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
 import { useNavigation } from '../../state/navigation.ts';
+import type { Section } from '../../ui/section-stack.tsx';
 import { useCardMenu } from '../use-card-menu.ts';
 import { useSteadyActions } from '../use-steady-actions.ts';
 import { keepSteady } from './keep-steady.ts';
@@ -50,7 +51,7 @@ export function useHomeRails() {
   const fresh = useCinemaRail(newest, near);
   const reels = useReels(near);
   const shows = useCinemaRail(series, near);
-  const [genres, setGenres] = useState<readonly PlannedSection[]>([]);
+  const [genres, setGenres] = useState<readonly Section[]>([]);
   const code = useQuery({
     queryKey: ['genre-sections'],
     queryFn: () => import('./genre-sections.tsx'),
