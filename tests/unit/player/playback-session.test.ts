@@ -167,6 +167,19 @@ describe('a playback', () => {
     expect(engine.unloaded).toBe(1);
   });
 
+  test('that ends in a standing picture, or in an address that is none for this set, says what was wrong before', async () => {
+    await play();
+    engine.failures = [broken('unsupported', 'P-4032', { retryable: false })];
+    engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
+    await wait(5000);
+    for (let times = 0; state.phase !== 'failed' && times < 20; times++) {
+      engine.failures = [broken('unsupported', 'P-4032', { retryable: false })];
+      engine.shown = { position: 61, bufferEnd: 80, complete: false, decodedFrames: 100, wanted: true };
+      await wait(5000);
+    }
+    expect(state).toMatchObject({ phase: 'failed', error: { kind: 'decode', code: 'P-3016' } });
+  });
+
   test('is tried again from the place it reached, when the viewer asks', async () => {
     await play();
     engine.failures = Array.from({ length: 20 }, () => broken('decode', 'P-3016'));

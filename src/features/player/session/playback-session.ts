@@ -1,19 +1,12 @@
 import { playbackErrorOf } from '../engine/error-kinds.ts';
 import { PlaybackError } from '../engine/playback-error.ts';
 import type { EngineEvent, PlayerEngine, TrackChoice } from '../engine/player-engine.ts';
-import {
-  type Circumstances,
-  type Healing,
-  heal,
-  healthy,
-  isBadCopy,
-  type Remedy,
-  type Trouble,
-} from '../model/healing.ts';
+import { type Circumstances, isBadCopy, type Remedy, type Trouble } from '../model/healing.ts';
 import { lowerLines } from '../model/lower-lines.ts';
 import type { PlaybackEvent } from '../model/playback-machine.ts';
 import { PictureLook } from './picture-look.ts';
 import type { PlayerSource } from './player-source.ts';
+import { Troubles } from './troubles.ts';
 
 /** What a playback needs from the app round it. */
 export interface SessionSurroundings {
@@ -42,6 +35,7 @@ export class PlaybackSession {
   private readonly around: SessionSurroundings;
   private readonly stops: (() => void)[] = [];
   private readonly look: PictureLook;
+  private readonly troubles = new Troubles();
   private source: PlayerSource | null = null;
   private attach: () => Promise<void> = () => Promise.resolve();
   private position: number | null = null;
@@ -53,7 +47,6 @@ export class PlaybackSession {
   private told = false;
   private address = 0;
   private maxLines: number | null = null;
-  private healing: Healing = healthy;
   /** The remedy under way or waited for: until it is done nothing else is begun. */
   private pending: ReturnType<typeof setTimeout> | null = null;
   /** What waits for a network: for a while in silence, then under a message. */
@@ -83,7 +76,7 @@ export class PlaybackSession {
     this.settle();
     Object.assign(this, { source, attach, address: 0, maxLines: null, choice: null, heights: [] });
     this.position = source.startAt;
-    this.healing = healthy;
+    this.troubles.forget();
     this.engine.passCaches(false);
     this.wants = 'play';
     void this.load(false);
@@ -109,7 +102,7 @@ export class PlaybackSession {
   /** The viewer asks for another try. */
   again(): void {
     this.settle();
-    this.healing = healthy;
+    this.troubles.forget();
     this.wants = 'play';
     void this.renewAndLoad();
   }
@@ -186,7 +179,7 @@ export class PlaybackSession {
 
   private onWell(): void {
     if (this.pending !== null) return;
-    this.healing = healthy;
+    this.troubles.forget();
     this.engine.passCaches(false);
     this.stranded = null;
   }
@@ -198,12 +191,11 @@ export class PlaybackSession {
     const sample = loading ? null : this.engine.picture(performance.now());
     const ahead = sample ? sample.bufferEnd - sample.position : 0;
     const { retryable } = error;
-    const next = heal(this.healing, { kind, retryable, loading, ahead }, this.circumstances());
-    this.healing = next.healing;
-    const { remedy } = next;
+    const trouble = { kind, retryable, loading, ahead };
+    const remedy = this.troubles.remedyFor(error, trouble, this.circumstances());
     if (isBadCopy(kind)) this.engine.passCaches(true);
     this.around.onRemedy(remedy.type, error);
-    if (remedy.type === 'tell') this.tell(error);
+    if (remedy.type === 'tell') this.tell(this.troubles.whyOf(error));
     else if (remedy.type === 'wait') this.strand(error, loading);
     else {
       this.pending = setTimeout(() => {
