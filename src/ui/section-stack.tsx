@@ -52,7 +52,7 @@ interface SectionStackProps {
 /** How many sections above and below the focused one are near, there at least below it, and there at most. */
 const NEAR = 2;
 const AHEAD = 3;
-const MOST = 6;
+const MOST = 4;
 /** Height of the screen in units. */
 const SCREEN = 1080;
 

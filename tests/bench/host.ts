@@ -1,7 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { loadDemo } from '../../server/demo/load.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { type Config, parseConfig } from '../../server/src/config.ts';
+import type { Database } from '../../server/src/database/database.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { openInMemory } from '../../server/src/database/open-database.ts';
 import { deriveSecrets } from '../../server/src/secrets.ts';
@@ -25,7 +29,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const modules = (name: string) => path(`../../node_modules/${name}`);
 const pages = [path('pages'), modules('@fontsource/onest/files'), modules('shaka-player/dist')];
 
-async function host(fill: (db: Parameters<typeof fillCatalogue>[0]) => Promise<unknown>): Promise<string> {
+async function host(fill: (db: Database) => Promise<unknown>): Promise<string> {
   const database = await openInMemory();
   await migrate(database.db);
   await fill(database.db);
@@ -35,11 +39,20 @@ async function host(fill: (db: Parameters<typeof fillCatalogue>[0]) => Promise<u
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
+/** Titles in genres, with the pictures of the demo in turn: one that cannot be had would be work of another kind. */
+async function fillWithPictures(db: Database, titles: number, genres: number): Promise<void> {
+  await fillCatalogue(db, titles, genres);
+  const names = (await readdir(join(folders.art, 'cinema'))).sort();
+  const folder = sql`'/art/cinema/' || (array[${sql.join(names.map(sql.lit))}])[1 + id % ${sql.lit(names.length)}]`;
+  await sql`update cinema set poster = ${folder} || '/poster.jpg', cover = ${folder} || '/card.jpg',
+    backdrop = ${folder} || '/backdrop.jpg'`.execute(db);
+}
+
 async function hosts(): Promise<Hosts | FlatHosts> {
   if (process.argv[2] === 'flat') {
     return {
-      many: await host((db) => fillCatalogue(db, 10_000, 200)),
-      few: await host((db) => fillCatalogue(db, 100, 2)),
+      many: await host((db) => fillWithPictures(db, 10_000, 200)),
+      few: await host((db) => fillWithPictures(db, 100, 2)),
     };
   }
   return { demo: await host((db) => loadDemo({ db, art: folders.art, now: new Date() })) };

@@ -8,14 +8,14 @@ const faces = [
   ['a', 's', 'd', 'f', 'g', 'h', 'j', 'k', 'l', 'ʼ'],
   ['z', 'x', 'c', 'v', 'b', 'n', 'm', 'oʻ', 'gʻ', '-'],
   ['Oʻz', 'Ўз', 'Рус', 'Eng', '123'],
-  ['Tozalash', 'Boʻsh joy', 'Oʻchirish', 'Qidirish'],
+  ['Tozalash', 'boʻshliq', 'Oʻchirish', 'Natijalar'],
 ];
 
 class Keyboard {
   constructor(parent) {
     const keyboard = make('div', 'keyboard', parent);
     this.rows = faces.map((row, place) => {
-      const line = make('div', place < 3 ? 'keys' : 'keys modes', keyboard);
+      const line = make('div', place === 3 ? 'keys modes' : 'keys', keyboard);
       return row.map((face) => {
         const key = make('div', 'key ring lit', line, face);
         key.tabIndex = -1;
