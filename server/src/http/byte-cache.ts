@@ -7,7 +7,8 @@ const versionMilliseconds = 1000;
 export interface KeptAnswer {
   readonly bytes: Buffer;
   readonly etag: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Names and values by turns, which costs less to send than an object. */
+  readonly headers: readonly string[];
   /** Time of the server, in milliseconds, until which it may be given. */
   readonly until: number;
 }

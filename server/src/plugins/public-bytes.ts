@@ -48,11 +48,11 @@ export function publicBytes(app: FastifyInstance, { db, now }: Services, megabyt
   return (request, reply, payload) => {
     const version = request.publicVersion;
     if (version == null || !isPublic(reply)) return;
-    const { 'x-request-id': _own, ...headers } = reply.getHeaders() as Record<string, string>;
+    const { 'x-request-id': _own, ...own } = reply.getHeaders() as Record<string, string>;
     const bytes = Buffer.from(payload);
-    headers['content-length'] = String(bytes.length);
+    const headers = Object.entries({ ...own, 'content-length': String(bytes.length) }).flat();
     const until = now().getTime() + lifeOf(request) * 1000;
-    cache.set(keyOf(request), { bytes, etag: String(headers.etag), headers, until }, version);
+    cache.set(keyOf(request), { bytes, etag: String(own.etag), headers, until }, version);
   };
 }
 
@@ -74,11 +74,14 @@ function keyOf(request: FastifyRequest): string {
 
 function give({ bytes, etag, headers }: KeptAnswer, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
-  const own = { ...headers, 'x-request-id': request.id };
+  const own = [...headers, 'x-request-id', request.id];
   if (matches(request.headers['if-none-match'], etag)) {
-    const { 'content-length': _length, 'content-type': _type, ...rest } = own as Record<string, string>;
-    reply.raw.writeHead(304, rest).end();
+    reply.raw.writeHead(304, withoutBody(own)).end();
   } else {
     reply.raw.writeHead(200, own).end(bytes);
   }
+}
+
+function withoutBody(headers: readonly string[]): string[] {
+  return headers.filter((_, place) => !/^content-(length|type)$/.test(headers[place - (place % 2)] ?? ''));
 }

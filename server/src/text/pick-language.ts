@@ -9,7 +9,8 @@ function known(tag: string): Language | null {
 
 /** The best language of an `accept-language` header; Uzbek when it names none of ours. */
 export function pickLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '')
+  if (header === undefined) return 'uz';
+  const wishes = header
     .slice(0, 200)
     .split(',')
     .map((part) => {
