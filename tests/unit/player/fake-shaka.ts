@@ -247,6 +247,7 @@ export class FakeVideo extends EventTarget {
   paused = true;
   ended = false;
   currentTime = 0;
+  readyState = 4;
   refuses = false;
   /** Another load comes before it plays. */
   interrupts = false;

@@ -168,6 +168,16 @@ describe('while playing', () => {
     expect(events).toEqual([{ type: 'state', state: 'paused' }]);
   });
 
+  test('an element that is emptied on the way says nothing of the place', async () => {
+    const { video, events } = await playing();
+    Object.assign(video, { readyState: 0, currentTime: 0 });
+    video.dispatchEvent(new Event('timeupdate'));
+    expect(events).toEqual([]);
+    Object.assign(video, { readyState: 1, currentTime: 52 });
+    video.dispatchEvent(new Event('seeking'));
+    expect(events).toMatchObject([{ type: 'time', position: 52 }]);
+  });
+
   test('playing that another load interrupts is no pause', async () => {
     const { engine, video, events } = await playing();
     video.interrupts = true;

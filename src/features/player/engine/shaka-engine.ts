@@ -286,7 +286,8 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   private emitTime(): void {
-    if (!this.video || !this.request || this.loading) return;
+    // While shaka repairs it the element is empty, and says 0.
+    if (!this.video || !this.request || this.loading || this.video.readyState === 0) return;
     this.emit({ type: 'time', position: this.video.currentTime, range: this.seekRange() });
   }
 
