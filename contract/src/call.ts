@@ -14,6 +14,8 @@ export interface Call {
   readonly auth: 'none' | 'optional' | 'required';
   readonly params?: Fields;
   readonly query?: Fields;
+  /** Headers of its own, by their small names. */
+  readonly headers?: Fields;
   readonly body?: v.GenericSchema;
   /** A field of the body that may be a file instead; the body is then `multipart/form-data`. */
   readonly file?: string;

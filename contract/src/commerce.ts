@@ -114,12 +114,16 @@ export const renewSubscription = defineCall({
 });
 
 /** Wants the header `Idempotency-Key`, 8–100 characters: the same key gives the same order, with 200. */
+/** Tells one wish to order from the next: 8–100 visible signs of ASCII. */
+export const idempotencyKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,100}$/));
+
 export const createOrder = defineCall({
   id: 'createOrder',
   method: 'POST',
   path: 'order/',
-  summary: 'Order a plan; the header Idempotency-Key is required',
+  summary: 'Order a plan; the same key again gives the same order',
   auth: 'required',
+  headers: v.object({ 'idempotency-key': idempotencyKey }),
   body: v.object({ plan: id }),
   answers: { 200: order, 201: order },
   refusals: ['idempotency_conflict', 'payment_unavailable'],

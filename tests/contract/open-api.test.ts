@@ -34,6 +34,13 @@ describe('The OpenAPI document', () => {
     }
   });
 
+  it('says which header a call cannot do without', () => {
+    const order = operations.find(({ operation }) => operation.operationId === 'createOrder');
+    expect(order?.operation.parameters).toContainEqual(
+      expect.objectContaining({ name: 'idempotency-key', in: 'header', required: true }),
+    );
+  });
+
   it('describes what stands in an address', () => {
     for (const { path, operation } of operations) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map((it) => it[1]);

@@ -178,6 +178,7 @@ function draftOf({ parameters, body, auth }: Operation, random: Random, world: W
   const path: Record<string, string> = {};
   const query: [string, string][] = [];
   for (const { name, in: place, required = false, schema } of parameters) {
+    if (place === 'header') continue;
     const own = { ...values, ...inAddresses, id: String(values.cinema), playback_id: belongings.playback };
     const fits = fitting(schema, own, random, name);
     if (place === 'path') path[name] = encodeURIComponent(String(fits));

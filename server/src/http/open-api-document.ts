@@ -45,6 +45,7 @@ function operation(call: Call): Json {
     { $ref: '#/components/parameters/language' },
     ...(call.params ? parametersOf(call.params, 'path') : []),
     ...(call.query ? parametersOf(call.query, 'query') : []),
+    ...(call.headers ? parametersOf(call.headers, 'header') : []),
   ];
   const security = { none: [], optional: [{}, { access: [] }], required: [{ access: [] }] }[call.auth];
   return {
@@ -84,7 +85,7 @@ function json(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-function parametersOf(schema: v.GenericSchema, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: v.GenericSchema, place: 'path' | 'query' | 'header'): Json[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];

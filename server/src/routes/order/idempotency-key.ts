@@ -1,5 +1,7 @@
+import { idempotencyKey as schema } from '@oyna/contract/commerce';
 import type { Language } from '@oyna/contract/common';
 import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { ApiError } from '../../errors/api-error.ts';
 import { wrongFormat } from '../../errors/field-messages.ts';
 import { localise } from '../../text/localise.ts';
@@ -7,7 +9,7 @@ import { localise } from '../../text/localise.ts';
 /** The header `Idempotency-Key`: 8–100 visible signs of ASCII; 400 without a good one. */
 export function idempotencyKey(request: FastifyRequest, language: Language): string {
   const key = request.headers['idempotency-key'];
-  if (typeof key === 'string' && /^[\x21-\x7e]{8,100}$/.test(key)) return key;
+  if (v.is(schema, key)) return key;
   const fields = { 'Idempotency-Key': [localise(wrongFormat, language)] };
   throw new ApiError(400, 'invalid', { fields });
 }
