@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useReducer, useRef } from 'react';
 import { afterFrame } from './after-frame.ts';
 import { CardWindow, type Span } from './card-window.ts';
 import { glide } from './glide.ts';
@@ -32,6 +32,8 @@ export interface WindowCursor {
 export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
   const { entry } = useScreen();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
+  // In small pieces, between which a press is taken.
+  const bring = useCallback(() => startTransition(redraw), []);
   const at = useRef<number | null>(null);
   const held = useRef<CardKey>(undefined);
   if (at.current === null) {
@@ -63,7 +65,7 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
     }
     draw();
     const wanted = options.spanAt(next);
-    if (!cards.spans(wanted)) afterFrame(redraw);
+    if (!cards.spans(wanted)) afterFrame(bring);
   };
   const { onPress, onHold, onPlay } = options;
   const { ref, focus } = useFocusTarget<HTMLDivElement>({
