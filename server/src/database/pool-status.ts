@@ -10,6 +10,11 @@ export interface PoolStatus {
 
 const pools = new WeakMap<Database, pg.Pool>();
 
+/** Whether the database is PGlite, which does one thing at a time. */
+export function isEmbedded(db: Database): boolean {
+  return !pools.has(db);
+}
+
 export function rememberPool(db: Database, pool: pg.Pool): void {
   pools.set(db, pool);
 }

@@ -2,6 +2,7 @@ import { catalogueItems, guidePiece, playlistChannel } from '@oyna/contract/cata
 import * as v from 'valibot';
 import { bumpCatalogue } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
+import { isEmbedded } from '../../database/pool-status.ts';
 import { importChannels } from './import-channels.ts';
 import { importCinema } from './import-cinema.ts';
 import { importGuide } from './import-guide.ts';
@@ -60,8 +61,18 @@ const mostFaultsOfARow = 5;
  */
 export async function importRows(db: Database, { kind, rows, check, promised }: Rows): Promise<Outcome> {
   const { items, faults } = validate(kind, rows);
-  const written = await writeOrSplit(db, kind, items, check ? promised : null);
+  const write = () => writeOrSplit(db, kind, items, check ? promised : null);
+  const written = await (isEmbedded(db) ? inTurn(write) : write());
   return { ...written, faults: [...faults, ...written.faults].sort((one, other) => one.row - other.row) };
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after another, so that a viewer's query waits for one batch of rows and not for all that are on their way. */
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const result = turn.then(act);
+  turn = result.catch(() => undefined);
+  return result;
 }
 
 function validate(kind: RowKind, rows: readonly unknown[]) {

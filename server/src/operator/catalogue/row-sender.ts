@@ -8,7 +8,7 @@ import type { Report } from './report.ts';
 
 /** Rows of one request: few enough for the server to answer others in between. */
 const mostRows: Readonly<Partial<Record<RowEntry['kind'] | 'guide', number>>> = {
-  cinema: 400,
+  cinema: 500,
   // Channels may exchange their numbers among themselves.
   channel: 2000,
   playlist: 2000,
@@ -20,7 +20,7 @@ const mostProgrammes = 1000;
  * Requests at once, of titles, none of which speaks of another, or of different channels of a guide: the server reads
  * one while its database writes one.
  */
-const mostTogether = 2;
+const mostTogether = 3;
 
 interface Batch {
   readonly kind: RowEntry['kind'] | 'guide';
