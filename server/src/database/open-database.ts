@@ -1,11 +1,10 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
-import { EmbeddedDatabase } from './embedded-database.ts';
-import type { EmbeddedOptions } from './embedded-messages.ts';
 import { type FolderLock, lockFolder } from './lock-folder.ts';
 import { rememberPool } from './pool-status.ts';
 import type { Schema } from './schema.ts';
@@ -66,7 +65,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** Making one was seen to fail once under heavy load and to work the next time; there is nothing to lose yet. */
-async function createDatabase(folder: string): Promise<EmbeddedDatabase> {
+async function createDatabase(folder: string): Promise<PGlite> {
   try {
     return await openFolder(folder);
   } catch {
@@ -80,33 +79,16 @@ async function createDatabase(folder: string): Promise<EmbeddedDatabase> {
  * no page. Leaving them out, and what only replicas need, writes much less.
  * https://www.postgresql.org/docs/current/runtime-config-wal.html#GUC-FULL-PAGE-WRITES
  */
-function openFolder(folder: string): Promise<EmbeddedDatabase> {
-  return openEmbeddedDatabase(folder, {
-    full_page_writes: 'off',
-    wal_level: 'minimal',
-    max_wal_senders: '0',
-  });
+function openFolder(folder: string): Promise<PGlite> {
+  const less = { full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' };
+  const startParams = Object.entries(less).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, ...startParams] });
 }
 
 /** The embedded database without a folder: gone with the process. */
 export async function openInMemory(): Promise<OpenDatabase> {
-  const pglite = await openEmbeddedDatabase(null, {});
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
-  const close = async () => {
-    await db.destroy();
-    // Kysely closes only what has been asked something.
-    await pglite.close();
-  };
-  return { db, close };
-}
-
-async function openEmbeddedDatabase(
-  folder: string | null,
-  settings: EmbeddedOptions['settings'],
-): Promise<EmbeddedDatabase> {
-  const pglite = new EmbeddedDatabase({ folder, settings });
-  await pglite.waitReady;
-  return pglite;
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await PGlite.create() }) });
+  return { db, close: () => db.destroy() };
 }
 
 function lockDataFolder(dataDir: string): FolderLock {
@@ -131,5 +113,7 @@ function exists(path: string): boolean {
 
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  // What PGlite throws when its program ends is no Error, but has a message.
+  const { message } = Object(error) as { message?: unknown };
+  return typeof message === 'string' ? (message.split('\n')[0] ?? '') : String(error);
 }
