@@ -60,6 +60,9 @@ const password = later(() =>
   ),
 );
 
+/** The code that plays a title. */
+export const fetchWatchTitle = watchTitle.fetch;
+
 export const CinemaScreen = cinema.Screen;
 export const SearchScreen = search.Screen;
 export const LibraryScreen = library.Screen;

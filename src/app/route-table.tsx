@@ -6,6 +6,7 @@ import {
   CinemaScreen,
   ContactScreen,
   DevicesScreen,
+  fetchWatchTitle,
   LibraryScreen,
   LoginScreen,
   PasswordScreen,
@@ -31,7 +32,7 @@ export function screenOf(route: Route): ReactNode {
     case 'library':
       return <LibraryScreen list={route.list} />;
     case 'title':
-      return <TitleScreen id={route.id} />;
+      return <TitleScreen id={route.id} prepare={fetchWatchTitle} />;
     case 'watchTitle':
       return (
         <WatchTitleScreen

@@ -20,8 +20,14 @@ import { titleSections } from './title-sections.tsx';
 
 const ANCHOR = 140;
 
+interface TitleScreenProps {
+  readonly id: number;
+  /** Fetches the screen that plays it. */
+  readonly prepare: () => Promise<unknown>;
+}
+
 /** A title: what it is, the way to watch it, its episodes, who made it, and what is like it. */
-export function TitleScreen({ id }: { readonly id: number }) {
+export function TitleScreen({ id, prepare }: TitleScreenProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
@@ -31,7 +37,8 @@ export function TitleScreen({ id }: { readonly id: number }) {
   const menu = useCardMenu();
   const [section, setSection] = useState(0);
   // The heavy code comes while the viewer reads; a failure shows when it is needed.
-  useEffect(() => void importShaka().catch(() => undefined), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
+  useEffect(() => void Promise.all([importShaka(), prepare()]).catch(() => undefined), []);
   useEnter(title.status);
   if (title.isPending) {
     return (

@@ -73,7 +73,7 @@ let entries = 0;
 function frame(entry: string, active = true) {
   return (
     <ScreenFrame entry={entry} navigation={navigation} active={active}>
-      <TitleScreen id={7} />
+      <TitleScreen id={7} prepare={async () => undefined} />
       <ModalHost />
     </ScreenFrame>
   );
