@@ -113,10 +113,10 @@ export const renewSubscription = defineCall({
   refusals: ['no_subscription', 'plan_not_renewable'],
 });
 
-/** Wants the header `Idempotency-Key`, 8–100 characters: the same key gives the same order, with 200. */
 /** Tells one wish to order from the next: 8–100 visible signs of ASCII. */
 export const idempotencyKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,100}$/));
 
+/** The same key again gives the same order, with 200. */
 export const createOrder = defineCall({
   id: 'createOrder',
   method: 'POST',
