@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { leaveFilm } from '../e2e/support/press-until.ts';
 import { Subject } from './subject.ts';
 
 const probe = readFileSync(new URL('player-probe.js', import.meta.url), 'utf8');
@@ -62,11 +63,8 @@ export class PlayerSubject {
   async leave(): Promise<void> {
     const { page } = this.subject;
     if (this.kind === 'bare') return page.press('backspace');
-    for (let press = 0; press < 4 && (await page.js<boolean>(`/watch/.test(location.hash)`)); press++) {
-      await page.press('back');
-      await sleep(100);
-    }
-    await page.waitFor(`!/watch/.test(location.hash) && document.querySelector('[data-focused]')`);
+    await leaveFilm(page);
+    await page.waitFor(`document.querySelector('[data-focused]')`);
   }
 
   /** Share of frames that were dropped in so many seconds, in percent, while keys come and go. */

@@ -2,32 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EngineName } from '../engines/manifest.ts';
 import { type Browser, launch } from './support/launch.ts';
 import type { Page } from './support/page.ts';
+import { leaveFilm, pressUntil } from './support/press-until.ts';
 import { type Service, startService } from './support/start-service.ts';
 
 const PHONE = '+998901234567';
-const FOCUS_AFTER_KEY = 3000;
 
 const hash = (page: Page): Promise<string> => page.js<string>('location.hash');
 const focusedText = `(document.querySelector('[data-focused]') || {}).textContent`;
 const focusedLabel = `(document.querySelector('[data-focused]') || document.body).getAttribute('aria-label')`;
 const videoTime = `(document.querySelector('video') || {}).currentTime || 0`;
-
-/** Presses a key until an expression holds; every press must leave exactly one thing focused. */
-async function pressUntil(
-  page: Page,
-  key: 'down' | 'right' | 'left' | 'up',
-  done: string,
-  most = 20,
-): Promise<void> {
-  for (let presses = 0; presses <= most; presses++) {
-    if (await page.js<boolean>(`Boolean(${done})`)) return;
-    await page.press(key);
-    await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`, FOCUS_AFTER_KEY);
-    // The next press goes to what this one has focused.
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
-  throw new Error(`${most} presses of ${key} did not reach: ${done}`);
-}
 
 async function typeDigits(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await page.press(digit as '0');
@@ -62,7 +45,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
         page,
         'right',
         `/Samarqand tuni/.test((document.querySelector('[data-focused]') || {}).getAttribute ? document.querySelector('[data-focused]').getAttribute('aria-label') : '')`,
-        30,
+        { most: 30 },
       );
       const before = await page.js<string>(focusedLabel);
       await page.press('ok');
@@ -82,17 +65,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       const began = await page.waitFor<number>(videoTime, 30_000);
       await new Promise((resolve) => setTimeout(resolve, 5000));
       expect(await page.js<number>(videoTime)).toBeGreaterThan(began + 2);
-      // While its button stands, Back closes that first.
-      await page.waitFor(`!/oʻtkazib/.test(${focusedText})`);
-      // The first one closes the button that skips the intro, where it is there by now.
-      for (
-        let presses = 0;
-        presses < 3 && (await page.js<boolean>(`/watch/.test(location.hash)`));
-        presses++
-      ) {
-        await page.press('back');
-        await new Promise((resolve) => setTimeout(resolve, 300));
-      }
+      await leaveFilm(page);
       await page.waitFor(`/davom etish/.test(${focusedText})`, 10_000);
       await page.press('back');
       await page.waitFor(`location.hash === '#/uz/'`);

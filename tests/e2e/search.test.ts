@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, launch } from './support/launch.ts';
 import type { Page } from './support/page.ts';
+import { leaveFilm } from './support/press-until.ts';
 import { type Service, startService } from './support/start-service.ts';
 
 let service: Service;
@@ -189,11 +190,7 @@ describe('the library', () => {
     await focusComesTo(/^Samarqand tuni/);
     await page.press('play');
     await page.waitFor(`(document.querySelector('video') || {}).currentTime > 1`, 30_000);
-    // The first one closes the button that skips the intro, where it is there by now.
-    for (let presses = 0; presses < 3 && (await page.js<boolean>(`/watch/.test(location.hash)`)); presses++) {
-      await page.press('back');
-      await sleep(300);
-    }
+    await leaveFilm(page);
     await page.waitFor(onCard, 15_000);
     await open('uz', 'library/history');
     await page.waitFor(onCard);
