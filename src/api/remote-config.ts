@@ -44,9 +44,10 @@ async function prepare(): Promise<void> {
 }
 
 /** Reads the last good configuration and asks for a newer one, once a start; done when there is something to go by. */
-export function prepareRemoteConfig(): Promise<void> {
+export async function prepareRemoteConfig(): Promise<RemoteConfig | null> {
   ready ??= prepare();
-  return ready;
+  await ready;
+  return config;
 }
 
 /** The operator's configuration as far as it is known; `null` before `prepareRemoteConfig`, or without any. */

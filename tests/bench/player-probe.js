@@ -4,15 +4,16 @@
   window.playback = probe;
   let wanted = null;
 
-  /** Arms it: from the next key to the first frame that `isNew(mediaTime)` takes. */
-  const arm = (isNew) => {
+  /** Arms it: from the next event of the kind to the first frame that `isNew(mediaTime)` takes. */
+  const arm = (kind, isNew) => {
     probe.took = null;
-    wanted = isNew;
+    wanted = { kind, isNew };
   };
-  probe.armPlay = () => arm(() => true);
-  probe.armSeek = () => {
+  probe.armPlay = () => arm('keydown', () => true);
+  /** From the key that seeks: going down, or up where letting go seeks. */
+  probe.armSeek = (kind) => {
     const from = document.querySelector('video').currentTime;
-    arm((mediaTime) => mediaTime > from + 5);
+    arm(kind, (mediaTime) => mediaTime > from + 5);
   };
 
   const watch = (began, isNew) => {
@@ -25,16 +26,14 @@
     };
     video.requestVideoFrameCallback(shown);
   };
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (!wanted) return;
-      const isNew = wanted;
-      wanted = null;
-      watch(event.timeStamp, isNew);
-    },
-    true,
-  );
+  const key = (event) => {
+    if (!wanted || wanted.kind !== event.type) return;
+    const { isNew } = wanted;
+    wanted = null;
+    watch(event.timeStamp, isNew);
+  };
+  addEventListener('keydown', key, true);
+  addEventListener('keyup', key, true);
 
   probe.frames = () => {
     const { totalVideoFrames, droppedVideoFrames } = document

@@ -5,6 +5,9 @@ import { Subject } from './subject.ts';
 
 const probe = readFileSync(new URL('player-probe.js', import.meta.url), 'utf8');
 
+/** Milliseconds that a thumb stays on a key. */
+const pressed = 100;
+
 /** Until the player's code is there: on a title page it comes while one reads. */
 const ready = {
   app: `document.querySelector('[data-focused]') && performance.getEntriesByType('resource').some(({ name }) => /shaka/.test(name))`,
@@ -50,12 +53,13 @@ export class PlayerSubject {
     return page.waitFor<number>('playback.took', 60_000);
   }
 
-  /** Milliseconds from the press that seeks ten seconds on to the first frame from there. */
+  /** Milliseconds from the key that seeks ten seconds on to the first frame from there. */
   async seek(): Promise<number> {
     const { page } = this.subject;
-    await page.js('playback.armSeek()');
     // Letting go is what seeks in the app.
-    await page.press(this.kind === 'app' ? 'right' : 'ok');
+    const [key, event] = this.kind === 'app' ? (['right', 'keyup'] as const) : (['ok', 'keydown'] as const);
+    await page.js(`playback.armSeek('${event}')`);
+    await page.hold(key, pressed);
     return page.waitFor<number>('playback.took', 60_000);
   }
 

@@ -1,14 +1,20 @@
 import type { CinemaDetail } from '@oyna/contract/cinema';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
+import { askPlaybackAhead } from '../../features/player/api/playback-ahead.ts';
 import { formatTime } from '../../features/player/model/time-format.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
+import { whenQuiet } from '../../focus/when-quiet.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SectionStop } from '../../ui/section-stack.tsx';
 import { useCommentsPanel } from '../use-comments-panel.ts';
 import { ReactionButtons } from './reaction-buttons.tsx';
 import styles from './title-screen.module.css';
+
+/** Milliseconds without a key, after which the viewer seems to read. */
+const QUIET = 300;
 
 interface TitleActionsProps {
   readonly title: CinemaDetail;
@@ -26,8 +32,21 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
   const playable = title.kind === 'series' ? episode !== null : title.is_playable;
   const progress = title.kind === 'series' ? episode?.progress : title.progress;
   const begun = progress && !progress.watched && progress.position > 0 ? progress : null;
-  const watch = (more: { from?: number; trailer?: true } = {}): void =>
-    navigation.open({ name: 'watchTitle', id: title.id, episode: episode?.id ?? null, ...more });
+  const film = { kind: 'cinema', id: title.id, episode: episode?.id ?? null, trailer: false } as const;
+  const watch = (more: { from?: number; trailer?: true } = {}): void => {
+    askPlaybackAhead({ ...film, trailer: more.trailer ?? false });
+    navigation.open({ name: 'watchTitle', id: title.id, episode: film.episode, ...more });
+  };
+  // Once: after a viewing the place to go on from is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  useEffect(() => {
+    if (!playable) return;
+    let gone = false;
+    void whenQuiet(QUIET).then(() => gone || askPlaybackAhead(film));
+    return () => {
+      gone = true;
+    };
+  }, []);
   return (
     <FocusGroup
       orientation="horizontal"

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
 import { useSimilar } from '../../features/cinema/api/list-similar.ts';
-import { importShaka } from '../../features/player/engine/import-shaka.ts';
+import { preparePlayer } from '../../features/player/session/prepare-player.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { usePlatform } from '../../state/platform-context.ts';
 import { Message } from '../../ui/message.tsx';
 import { SectionStack } from '../../ui/section-stack.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -31,6 +32,7 @@ export function TitleScreen({ id, prepare }: TitleScreenProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
+  const platform = usePlatform();
   const { title, data } = useWatchedTitle(id);
   const similar = useSimilar(id);
   const whenSignedIn = useSignedInAction();
@@ -38,7 +40,7 @@ export function TitleScreen({ id, prepare }: TitleScreenProps) {
   const [section, setSection] = useState(0);
   // The heavy code comes while the viewer reads; a failure shows when it is needed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
-  useEffect(() => void Promise.all([importShaka(), prepare()]).catch(() => undefined), []);
+  useEffect(() => void Promise.all([preparePlayer(platform), prepare()]).catch(() => undefined), []);
   useEnter(title.status);
   if (title.isPending) {
     return (

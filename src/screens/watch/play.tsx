@@ -1,12 +1,14 @@
-import type { Playback } from '@oyna/contract/playback';
+import type { Marker, Playback } from '@oyna/contract/playback';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusalCode } from '../../api/api-error.ts';
 import { absoluteAddress } from '../../api/base.ts';
+import { useRemoteConfig } from '../../api/remote-config.ts';
 import { askPlayback, type Playable } from '../../features/player/api/ask-playback.ts';
 import { PlayerView } from '../../features/player/components/player-view.tsx';
 import { chooseManifests, mediaSourceProbe } from '../../features/player/engine/choose-manifest.ts';
 import { joinOrders } from '../../features/player/model/language-order.ts';
 import type { SeriesPlace } from '../../features/player/model/series-place.ts';
+import { engineSettings } from '../../features/player/session/engine-settings.ts';
 import type { PlayerSource } from '../../features/player/session/player-source.ts';
 import { useHeartbeat } from '../../features/player/session/use-heartbeat.ts';
 import { useHistoryReports } from '../../features/player/session/use-history-reports.ts';
@@ -16,13 +18,14 @@ import { viewerSettings } from '../../features/player/session/viewer-settings-st
 import { ScreenProvider, useScreen } from '../../focus/screen-context.ts';
 import { useLang } from '../../state/lang.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { usePlatform } from '../../state/platform-context.ts';
 import { useSession } from '../../state/session.ts';
-import { useEngineSettings } from './use-engine-settings.ts';
 import { useWatching } from './use-watching.ts';
 import { WatchFailure } from './watch-failure.tsx';
 
 interface PlayProps {
-  readonly playback: Playback;
+  /** `null` until the service has answered; the player is on the screen by then. */
+  readonly playback: Playback | null;
   readonly heading: string;
   readonly subheading: string;
   readonly series?: SeriesPlace | null;
@@ -61,22 +64,23 @@ function sourceOf({ manifest, live, resume_at, drm }: Playback, from: number | n
   };
 }
 
-/** Plays what the service allowed. */
+const noMarkers: readonly Marker[] = [];
+
+/** Plays what the service allows, from the moment it says so. */
 export function Play({ playback, from, onReport, what, ...props }: PlayProps) {
   const navigation = useNavigation();
-  const video = useRef<HTMLVideoElement>(null);
-  const text = useRef<HTMLDivElement>(null);
   // What was ended elsewhere needs a new name; every other playback goes on under its own, and keeps its stream.
   const ended = useRef(false);
   const [renamed, setRenamed] = useState<{ readonly of: string; readonly as: string } | null>(null);
-  const source = useMemo(() => sourceOf(playback, from), [playback, from]);
+  const platform = usePlatform();
+  const config = useRemoteConfig();
+  const settings = useMemo(() => engineSettings(platform, config), [platform, config]);
+  const source = useMemo(() => playback && sourceOf(playback, from), [playback, from]);
   const player = usePlayer(source, {
-    video,
-    text,
-    settings: useEngineSettings(),
+    settings,
     renew: async () => {
       const fresh = await askPlayback(what);
-      if (ended.current) setRenamed({ of: playback.playback_id, as: fresh.playback_id });
+      if (ended.current && playback) setRenamed({ of: playback.playback_id, as: fresh.playback_id });
       ended.current = false;
       return sourceOf(fresh, from);
     },
@@ -84,7 +88,8 @@ export function Play({ playback, from, onReport, what, ...props }: PlayProps) {
   const { position, error, phase } = player.state;
   useHeartbeat({
     what,
-    playbackId: renamed?.of === playback.playback_id ? renamed.as : playback.playback_id,
+    playbackId:
+      renamed && renamed.of === playback?.playback_id ? renamed.as : (playback?.playback_id ?? null),
     active: phase !== 'failed' && phase !== 'idle',
     position,
     onRefused: (refusal) => {
@@ -92,7 +97,9 @@ export function Play({ playback, from, onReport, what, ...props }: PlayProps) {
       player.stop(refusal);
     },
   });
-  const thumbnails = useThumbnails(playback.thumbnails);
+  const thumbnails = useThumbnails(
+    phase === 'idle' || phase === 'loading' ? null : (playback?.thumbnails ?? null),
+  );
   const note = useHistoryReports(player.state, onReport);
   useWatching(player);
   const { engine } = player;
@@ -105,12 +112,10 @@ export function Play({ playback, from, onReport, what, ...props }: PlayProps) {
       <ScreenProvider value={error ? covered : screen}>
         <PlayerView
           player={player}
-          video={video}
-          text={text}
-          content={playback.playback_id}
+          content={playback?.playback_id ?? ''}
           heading={props.heading}
           subheading={props.subheading}
-          markers={playback.markers}
+          markers={playback?.markers ?? noMarkers}
           thumbnails={thumbnails}
           series={props.series ?? null}
           changing={props.changing ?? false}

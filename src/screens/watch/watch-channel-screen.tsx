@@ -7,7 +7,6 @@ import { clockTime } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Play } from './play.tsx';
 import { WatchFailure } from './watch-failure.tsx';
-import { WatchWaiting } from './watch-waiting.tsx';
 
 function nothing(): void {
   // Live has no position to remember.
@@ -34,11 +33,10 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   }, [active, data, place, navigation]);
   if (playback.isError)
     return <WatchFailure error={playback.error} onRetry={() => void playback.refetch()} />;
-  if (playback.isPending) return <WatchWaiting />;
   const now = channel?.now;
   return (
     <Play
-      playback={playback.data}
+      playback={playback.data ?? null}
       heading={channel ? `${channel.number}. ${channel.name}` : ''}
       subheading={
         now

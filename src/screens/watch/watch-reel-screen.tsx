@@ -2,7 +2,6 @@ import { usePlayback } from '../../features/player/api/get-playback.ts';
 import { useReel } from '../../features/reels/api/get-reel.ts';
 import { Play } from './play.tsx';
 import { WatchFailure } from './watch-failure.tsx';
-import { WatchWaiting } from './watch-waiting.tsx';
 
 function nothing(): void {
   // A reel is short; where it was left is not remembered.
@@ -15,10 +14,9 @@ export function WatchReelScreen({ id }: { readonly id: number }) {
   const playback = usePlayback(what);
   if (playback.isError)
     return <WatchFailure error={playback.error} onRetry={() => void playback.refetch()} />;
-  if (playback.isPending) return <WatchWaiting />;
   return (
     <Play
-      playback={playback.data}
+      playback={playback.data ?? null}
       heading={reel.data?.title ?? ''}
       subheading={reel.data?.cinema?.title ?? ''}
       from={0}

@@ -8,7 +8,6 @@ import { useNavigation } from '../../state/navigation.ts';
 import { Play } from './play.tsx';
 import { seriesPlace } from './series-place.ts';
 import { WatchFailure } from './watch-failure.tsx';
-import { WatchWaiting } from './watch-waiting.tsx';
 
 interface WatchTitleProps {
   readonly id: number;
@@ -34,7 +33,7 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
   );
   const held = useRef(arrived);
   if (arrived) held.current = arrived;
-  const playing = arrived ?? held.current;
+  const playing = arrived ?? held.current ?? { playback: null, episode, from };
   const refreshed = useRef(refresh);
   refreshed.current = refresh;
   useEffect(
@@ -46,7 +45,6 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
   );
   if (playback.isError)
     return <WatchFailure error={playback.error} onRetry={() => void playback.refetch()} />;
-  if (!playing) return <WatchWaiting />;
   const seasons = title.data?.seasons ?? [];
   const shown = seasons
     .map((season) => ({
@@ -70,7 +68,7 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
             : ''
       }
       from={trailer ? 0 : playing.from}
-      series={seriesPlace(t, seasons, playing.episode, playing.playback.next_episode)}
+      series={seriesPlace(t, seasons, playing.episode, playing.playback?.next_episode ?? null)}
       changing={playback.isPending}
       onEpisode={(next) => navigation.replace({ name: 'watchTitle', id, episode: next })}
       onReport={(position, duration) => {

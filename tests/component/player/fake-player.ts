@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { vi } from 'vitest';
 import type { PlayerEngine, Tracks } from '../../../src/features/player/engine/player-engine.ts';
 import { noStats } from '../../../src/features/player/engine/shaka-stats.ts';
@@ -28,6 +28,10 @@ export function useFakePlayer(
   tracks: Tracks = none,
 ): { player: Player; report: (event: PlaybackEvent) => void } {
   const [state, report] = useReducer(playback, idlePlayback);
+  const [surface] = useState(() => ({
+    video: document.createElement('video'),
+    text: document.createElement('div'),
+  }));
   const play = (): void => report({ type: 'state', state: 'playing' });
   const pause = (): void => report({ type: 'state', state: 'paused' });
   return {
@@ -36,6 +40,7 @@ export function useFakePlayer(
       state,
       tracks,
       engine: engine as unknown as PlayerEngine,
+      surface,
       play,
       pause,
       toggle: () => (state.intent === 'play' ? pause() : play()),

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlayerView } from '../../../src/features/player/components/player-view.tsx';
 import type { Tracks } from '../../../src/features/player/engine/player-engine.ts';
@@ -57,8 +57,6 @@ function Screen() {
     <PlayerFrame entry={`panels-${entries}`}>
       <PlayerView
         player={{ ...fake.player, hasSpeeds: speeds }}
-        video={useRef<HTMLVideoElement>(null)}
-        text={useRef<HTMLDivElement>(null)}
         content="film"
         heading="Qorakoʻl"
         subheading=""

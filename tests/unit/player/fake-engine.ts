@@ -23,6 +23,7 @@ export class FakeEngine {
   pastCaches = false;
   retried = 0;
   unloaded = 0;
+  detached = 0;
   playing = false;
   /** Errors that the next loads reject with, in order; `null` lets one succeed. */
   failures: (Error | null)[] = [];
@@ -76,7 +77,9 @@ export class FakeEngine {
   async unload(): Promise<void> {
     this.unloaded += 1;
   }
-  async destroy(): Promise<void> {}
+  async detach(): Promise<void> {
+    this.detached += 1;
+  }
 
   emit(event: EngineEvent): void {
     for (const listener of Array.from(this.listeners)) listener(event);

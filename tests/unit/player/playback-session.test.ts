@@ -91,6 +91,15 @@ describe('a playback', () => {
     expect(state.phase).toBe('playing');
   });
 
+  test('leaves the engine to the next one, which begins anew after one that failed', async () => {
+    await play();
+    session.end();
+    expect([engine.unloaded, engine.detached]).toEqual([1, 0]);
+    session.stop(new Error('refused'));
+    session.end();
+    expect(engine.detached).toBe(1);
+  });
+
   test('streams on after a fault of the network, without a reload', async () => {
     await play();
     engine.emit({ type: 'error', error: broken('network') });

@@ -1,41 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { EngineEvent, LoadRequest } from '../../../src/features/player/engine/player-engine.ts';
-import type { EngineSettings } from '../../../src/features/player/engine/shaka-config.ts';
 import { ShakaEngine } from '../../../src/features/player/engine/shaka-engine.ts';
-import { type FakeShakaPlayer, FakeVideo, fakeShaka, shakaError } from './fake-shaka.ts';
-
-const settings: EngineSettings = {
-  bufferingGoal: 12,
-  bufferBehind: 10,
-  rebufferingGoal: 2,
-  reloadOnAudioSwitch: false,
-};
-const film: LoadRequest = { manifestUrl: 'film.mpd', mime: 'application/dash+xml', startAt: 40, live: false };
-
-async function settled(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 0));
-}
-
-async function attached(overrides: Partial<EngineSettings> = {}) {
-  const shaka = fakeShaka();
-  const engine = new ShakaEngine({ ...settings, ...overrides }, shaka.load);
-  const video = new FakeVideo();
-  const events: EngineEvent[] = [];
-  engine.onEvent((event) => events.push(event));
-  await engine.attach(video.asElement());
-  const player = shaka.players[0] as FakeShakaPlayer;
-  return { shaka, engine, video, events, player };
-}
-
-async function playing(overrides: Partial<EngineSettings> = {}, request: LoadRequest = film) {
-  const parts = await attached(overrides);
-  const loading = parts.engine.load(request);
-  await settled();
-  parts.player.loads[0]?.succeed();
-  expect(await loading).toBe(true);
-  parts.events.length = 0;
-  return parts;
-}
+import { FakeVideo, fakeShaka, shakaError } from './fake-shaka.ts';
+import { attached, film, playing, settings, settled } from './playing-engine.ts';
 
 describe('attaching', () => {
   test('happens once, whatever is loaded later', async () => {
@@ -332,14 +298,6 @@ describe('after it is left', () => {
     video.dispatchEvent(new Event('timeupdate'));
     expect(engine.seekRange()).toEqual({ start: 0, end: 0 });
     expect(engine.tracks()).toEqual({ audio: [], text: [], video: [] });
-    expect(events).toEqual([]);
-  });
-
-  test('destroying gives the player back and hears the element no more', async () => {
-    const { engine, video, player, events } = await playing();
-    await engine.destroy();
-    video.pause();
-    expect(player.destroyed).toBe(true);
     expect(events).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Marker } from '@oyna/contract/playback';
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useLayer } from '../../../focus/layers.ts';
@@ -16,6 +16,7 @@ import { subtitleCss } from '../model/subtitle-style.ts';
 import type { Thumbnail } from '../model/thumbnails.ts';
 import type { Player } from '../session/use-player.ts';
 import { useViewerSettings } from '../session/viewer-settings-store.ts';
+import { ElementHost } from './element-host.tsx';
 import { mediaKeys } from './media-keys.ts';
 import { PictureStop } from './picture-stop.tsx';
 import styles from './player.module.css';
@@ -25,6 +26,7 @@ import { type OpenPanel, type PanelName, PlayerPanels } from './player-panels.ts
 import { PromptView } from './prompt-view.tsx';
 import { StatsBox } from './stats-box.tsx';
 import subtitles from './subtitles.module.css';
+import { useDrawn } from './use-drawn.ts';
 import { useKnownTracks } from './use-known-tracks.ts';
 import { useMediaKeys } from './use-media-keys.ts';
 import { useOverlay } from './use-overlay.ts';
@@ -34,8 +36,6 @@ import { useSeek } from './use-seek.ts';
 
 interface PlayerViewProps {
   readonly player: Player;
-  readonly video: RefObject<HTMLVideoElement | null>;
-  readonly text: RefObject<HTMLDivElement | null>;
   /** Names what plays: another one is another film or episode on the same surface. */
   readonly content: string;
   readonly heading: string;
@@ -75,8 +75,8 @@ export function PlayerView(props: PlayerViewProps) {
   };
   const toggle = (): void => (state.intent === 'play' ? pause() : player.play());
   const seekTo = (position: number): void => {
-    props.onSeek?.();
     player.seekTo(position);
+    props.onSeek?.();
     if (state.phase === 'ended') player.play();
   };
   const seeking = useSeek({
@@ -178,6 +178,35 @@ export function PlayerView(props: PlayerViewProps) {
   );
   const hdr = tracks.video.some((quality) => quality.active && quality.hdr);
   const raised = overlay.shown && panel === null && settings.style.position !== 'top';
+  const controls = useDrawn(
+    <PlayerOverlay
+      barKey={bar}
+      state={state}
+      seeking={seeking}
+      speed={speed}
+      shown={overlay.shown}
+      visible={overlay.shown && panel === null}
+      heading={props.heading}
+      subheading={props.subheading}
+      markers={props.markers}
+      thumbnails={props.thumbnails}
+      onToggle={toggle}
+      onWheel={step}
+    >
+      <PlayerButtons
+        player={player}
+        atLive={isAtLive(seeking.preview ?? state.position, state.range)}
+        series={series}
+        panels={panels}
+        onToggle={toggle}
+        onEpisode={goTo}
+        onPanel={turn}
+        onStats={() => setStats(!stats)}
+      />
+    </PlayerOverlay>,
+    overlay.shown,
+    state.phase === 'playing',
+  );
   return (
     <FocusGroup
       orientation="vertical"
@@ -186,9 +215,9 @@ export function PlayerView(props: PlayerViewProps) {
       first={picture}
       className={styles.player}
     >
-      <video ref={props.video} className={styles.video} playsInline />
-      <div
-        ref={props.text}
+      <ElementHost element={player.surface.video} className={styles.video} />
+      <ElementHost
+        element={player.surface.text}
         className={classes(subtitles.text, raised && subtitles.raised, panel !== null && subtitles.beside)}
         style={subtitleCss(settings.style, hdr) as CSSProperties}
       />
@@ -231,31 +260,7 @@ export function PlayerView(props: PlayerViewProps) {
           return true;
         }}
       />
-      <PlayerOverlay
-        barKey={bar}
-        state={state}
-        seeking={seeking}
-        speed={speed}
-        shown={overlay.shown}
-        visible={overlay.shown && panel === null}
-        heading={props.heading}
-        subheading={props.subheading}
-        markers={props.markers}
-        thumbnails={props.thumbnails}
-        onToggle={toggle}
-        onWheel={step}
-      >
-        <PlayerButtons
-          player={player}
-          atLive={isAtLive(seeking.preview ?? state.position, state.range)}
-          series={series}
-          panels={panels}
-          onToggle={toggle}
-          onEpisode={goTo}
-          onPanel={turn}
-          onStats={() => setStats(!stats)}
-        />
-      </PlayerOverlay>
+      {controls}
       {panel && (
         <PlayerPanels
           key={panel.name}

@@ -39,8 +39,9 @@ export function useSeek(options: SeekOptions) {
   const commit = (): void => {
     clearTimeout(timer.current);
     const outcome = seek(current.current, { type: 'commit' });
-    put(outcome.preview);
+    // The picture before the controls: drawing them takes longer.
     if (outcome.commit !== null) latest.current.onCommit(outcome.commit);
+    put(outcome.preview);
   };
   const cancel = (): void => {
     clearTimeout(timer.current);

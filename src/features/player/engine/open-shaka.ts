@@ -20,8 +20,12 @@ export function openShaka(shaka: ShakaModule, settings: EngineSettings): ShakaPl
   shaka.polyfill.installAll();
   if (!shaka.Player.isBrowserSupported()) throw failure('unsupported', 'P-0002', null);
   const player = new shaka.Player();
+  tuneShaka(player, settings);
+  return player;
+}
+
+export function tuneShaka(player: ShakaPlayer, settings: EngineSettings): void {
   player.configure(engineConfig(settings));
   const { maxResolution } = settings;
   if (maxResolution) player.setMaxHardwareResolution(maxResolution.width, maxResolution.height);
-  return player;
 }

@@ -2,6 +2,7 @@ import type { Drm } from '@oyna/contract/playback';
 import type { PictureSample } from '../model/picture-watch.ts';
 import type { SeekRange } from '../model/seek-range.ts';
 import type { PlaybackError } from './playback-error.ts';
+import type { EngineSettings } from './shaka-config.ts';
 
 /** Who gives the keys, and what every licence request carries beside the key system's own headers. */
 export interface Protection {
@@ -109,6 +110,9 @@ export type EngineEvent =
 
 /** What plays a manifest in a video element. One engine is attached once and loaded many times. */
 export interface PlayerEngine {
+  /** How the set wants it from the next load on. */
+  tune(settings: EngineSettings): void;
+
   /**
    * Takes a video element, once; `textContainer` lies over it and receives the subtitles.
    * Rejects when the code cannot be fetched or the engine cannot play here at all.
@@ -172,9 +176,9 @@ export interface PlayerEngine {
   /** Streams on at once after an error stopped it; `false` when it had not stopped, or only loading can help. */
   retry(): boolean;
 
-  /** Ends this playback; the engine stays attached for the next load. */
+  /** Ends this playback, at the speed it was filmed in again; the engine stays attached for the next load. */
   unload(): Promise<void>;
 
-  /** Gives everything back; the engine cannot be used afterwards. */
-  destroy(): Promise<void>;
+  /** As `unload`, after what may have broken what it played with: the next `attach` begins anew. */
+  detach(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { clampToRange, type SeekRange } from '../model/seek-range.ts';
 import { isInterruption, playbackErrorOf } from './error-kinds.ts';
 import { importShaka, type ShakaModule, type ShakaPlayer } from './import-shaka.ts';
 import { MediaAddresses } from './media-addresses.ts';
-import { fetchShaka, openShaka } from './open-shaka.ts';
+import { fetchShaka, openShaka, tuneShaka } from './open-shaka.ts';
 import { pictureOf } from './picture-of.ts';
 import type { PlaybackError } from './playback-error.ts';
 import type {
@@ -39,13 +39,15 @@ const nowhere: SeekRange = { start: 0, end: 0 };
 
 /** The engine over shaka-player. https://shaka-player-demo.appspot.com/docs/api/shaka.Player.html */
 export class ShakaEngine implements PlayerEngine {
-  private readonly settings: EngineSettings;
+  private settings: EngineSettings;
   private readonly importCode: () => Promise<ShakaModule>;
   private readonly addresses = new MediaAddresses();
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private player: ShakaPlayer | null = null;
   private video: HTMLVideoElement | null = null;
   private attached: Promise<void> | null = null;
+  /** Done when the last player has let go of its element. */
+  private detached: Promise<void> = Promise.resolve();
   private stopListening: () => void = () => undefined;
   private request: LoadRequest | null = null;
   /** Counts loads and unloads, so that a late answer knows it is late. */
@@ -56,11 +58,17 @@ export class ShakaEngine implements PlayerEngine {
   private textId: string | null = null;
   /** Lines the viewer wants at most. */
   private maxHeight: number | null = null;
-  private destroyed = false;
+  /** As `turn`, of attaching and detaching. */
+  private attachTurn = 0;
 
   constructor(settings: EngineSettings, importCode: () => Promise<ShakaModule> = importShaka) {
     this.settings = settings;
     this.importCode = importCode;
+  }
+
+  tune(settings: EngineSettings): void {
+    this.settings = settings;
+    if (this.player) tuneShaka(this.player, settings);
   }
 
   attach(video: HTMLVideoElement, textContainer?: HTMLElement): Promise<void> {
@@ -193,24 +201,27 @@ export class ShakaEngine implements PlayerEngine {
 
   async unload(): Promise<void> {
     this.forgetContent();
+    this.setSpeed(1);
     await this.player?.unload(false).catch(() => undefined);
   }
 
-  async destroy(): Promise<void> {
-    this.destroyed = true;
+  detach(): Promise<void> {
     this.forgetContent();
+    this.setSpeed(1);
     this.stopListening();
-    this.listeners.clear();
+    this.attachTurn += 1;
     const { player } = this;
     this.player = null;
     this.video = null;
     this.attached = null;
-    await player?.destroy();
+    this.detached = Promise.resolve(player?.destroy()).catch(() => undefined);
+    return this.detached;
   }
 
   private async connect(video: HTMLVideoElement, textContainer?: HTMLElement): Promise<void> {
-    const shaka = await fetchShaka(this.importCode);
-    if (this.destroyed || this.video !== video) return;
+    const turn = ++this.attachTurn;
+    const [shaka] = await Promise.all([fetchShaka(this.importCode), this.detached]);
+    if (turn !== this.attachTurn) return;
     this.player ??= this.listen(openShaka(shaka, this.settings));
     this.player.configure(qualityConfig(this.maxHeight));
     if (textContainer) this.player.setVideoContainer(textContainer);

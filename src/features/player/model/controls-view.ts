@@ -15,7 +15,7 @@ export function controlsView(state: PlaybackState): ControlsView {
   const running = phase === 'playing' || phase === 'buffering' || phase === 'paused';
   return {
     playButton: phase === 'ended' ? 'replay' : intent === 'play' ? 'pause' : 'play',
-    spinner: phase === 'loading' || phase === 'buffering',
+    spinner: phase === 'idle' || phase === 'loading' || phase === 'buffering',
     canSeek: (running || phase === 'ended') && range.end > range.start,
     keepsScreenOn:
       phase === 'playing' || ((phase === 'buffering' || phase === 'loading') && intent === 'play'),

@@ -116,7 +116,7 @@ export class PlaybackSession {
   end(): void {
     this.settle();
     for (const stop of this.stops) stop();
-    void this.engine.destroy();
+    void (this.told ? this.engine.detach() : this.engine.unload());
   }
 
   private settle(): void {

@@ -7,7 +7,8 @@ import { endPlayback, sendHeartbeat } from '../api/heartbeat.ts';
 
 interface HeartbeatOptions {
   readonly what: Playable;
-  readonly playbackId: string;
+  /** `null` while nothing plays yet. */
+  readonly playbackId: string | null;
   /** Whether it plays, or is about to: what has failed holds none of the plan's streams. */
   readonly active: boolean;
   /** Seconds into it. */
@@ -32,7 +33,7 @@ export function useHeartbeat(options: HeartbeatOptions): void {
   const { kind, id } = what;
 
   useEffect(() => {
-    if (!signedIn || !active) return;
+    if (!signedIn || !active || playbackId === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
     const beat = async (): Promise<void> => {
@@ -60,7 +61,7 @@ export function useHeartbeat(options: HeartbeatOptions): void {
   }, [playbackId, active, signedIn, platform]);
 
   useEffect(() => {
-    if (!signedIn) return;
+    if (!signedIn || playbackId === null) return;
     const end = (): void => void endPlayback({ kind, id, playback_id: playbackId }).catch(() => undefined);
     const gone = (event: PageTransitionEvent): void => {
       if (!event.persisted) end();

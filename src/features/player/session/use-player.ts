@@ -1,21 +1,23 @@
-import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { isNetworkFault } from '../../../api/api-error.ts';
 import { isReachable, onReachable } from '../../../api/reachability.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import type { PlayerEngine, Tracks } from '../engine/player-engine.ts';
 import type { EngineSettings } from '../engine/shaka-config.ts';
-import { ShakaEngine } from '../engine/shaka-engine.ts';
 import { playback } from '../model/playback-machine.ts';
 import { idlePlayback, type PlaybackState } from '../model/playback-state.ts';
 import type { ViewingMeasures } from '../model/viewing-measures.ts';
 import { PlaybackSession } from './playback-session.ts';
 import type { PlayerSource } from './player-source.ts';
+import { type PlayerSurface, playerSurface } from './player-surface.ts';
 import { ViewingMeasurer } from './viewing-measurer.ts';
 
 export interface Player {
   readonly state: PlaybackState;
   readonly tracks: Tracks;
   readonly engine: PlayerEngine;
+  /** What is to be put on the screen. */
+  readonly surface: Pick<PlayerSurface, 'video' | 'text'>;
   readonly toggle: () => void;
   readonly play: () => void;
   readonly pause: () => void;
@@ -31,8 +33,6 @@ export interface Player {
 }
 
 interface PlayerOptions {
-  readonly video: RefObject<HTMLVideoElement | null>;
-  readonly text: RefObject<HTMLDivElement | null>;
   readonly settings: EngineSettings;
   /** Fresh addresses of what the source is. Rejects with what the service says to it. */
   readonly renew: () => Promise<PlayerSource>;
@@ -40,15 +40,16 @@ interface PlayerOptions {
 
 const noTracks: Tracks = { audio: [], text: [], video: [] };
 
-/** Plays a source in a video element for as long as the component lives. */
+/** Plays a source on the app's surface for as long as the component lives. */
 export function usePlayer(source: PlayerSource | null, options: PlayerOptions): Player {
-  const { video, text, settings } = options;
+  const { settings } = options;
   const platform = usePlatform();
   const [state, dispatch] = useReducer(playback, idlePlayback);
   const [tracks, setTracks] = useState(noTracks);
   const latest = useRef({ state, options });
   latest.current = { state, options };
-  const [engine] = useState<PlayerEngine>(() => new ShakaEngine(settings));
+  const [surface] = useState(() => playerSurface(settings));
+  const { engine, video, text } = surface;
   const [measurer] = useState(() => new ViewingMeasurer(engine));
   const session = useRef<PlaybackSession | null>(null);
 
@@ -82,10 +83,9 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
   }, [engine, measurer, platform]);
 
   useEffect(() => {
-    const element = video.current;
-    if (source && element) {
-      session.current?.open(source, () => engine.attach(element, text.current ?? undefined));
-    }
+    if (!source) return;
+    engine.tune(latest.current.options.settings);
+    session.current?.open(source, () => engine.attach(video, text));
   }, [source, engine, video, text]);
 
   const play = useCallback(() => session.current?.play(), []);
@@ -102,5 +102,5 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
     }),
     [play, pause, measurer],
   );
-  return { state, tracks, engine, hasSpeeds: settings.playbackRate !== false, ...commands };
+  return { state, tracks, engine, surface, hasSpeeds: settings.playbackRate !== false, ...commands };
 }

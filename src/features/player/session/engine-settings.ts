@@ -1,0 +1,25 @@
+import type { RemoteConfig } from '@oyna/contract/config';
+import type { Platform } from '../../../../platforms/platform.ts';
+import type { EngineSettings } from '../engine/shaka-config.ts';
+import { overridesFor } from '../model/player-rules.ts';
+
+/** How this set wants its player tuned, unless the operator knows better. */
+export function engineSettings(platform: Platform, config: RemoteConfig | null): EngineSettings {
+  const overrides = overridesFor(config?.players ?? [], {
+    platform: platform.name(),
+    model: platform.model(),
+    firmware: platform.firmware(),
+  });
+  const own = platform.playerSettings();
+  const most = platform.maxResolution();
+  const height = Math.min(most.height, overrides.max_height ?? most.height);
+  return {
+    bufferingGoal: overrides.buffering_goal ?? own.bufferingGoal,
+    bufferBehind: overrides.buffer_behind ?? own.bufferBehind,
+    rebufferingGoal: overrides.rebuffering_goal ?? own.rebufferingGoal,
+    reloadOnAudioSwitch: overrides.reload_on_audio_switch ?? own.reloadOnAudioSwitch,
+    maxResolution: height < most.height ? { width: Math.ceil((height * 16) / 9), height } : most,
+    playbackRate: overrides.playback_rate ?? platform.supportsPlaybackRate(),
+    ...(overrides.hdr !== undefined && { hdr: overrides.hdr }),
+  };
+}
