@@ -64,6 +64,9 @@ function sourceOf({ manifest, live, resume_at, drm }: Playback, from: number | n
   };
 }
 
+/** Milliseconds after a seek until where it led to is remembered: several on end are one, and the picture goes first. */
+const LANDED = 500;
+
 const noMarkers: readonly Marker[] = [];
 
 /** Plays what the service allows, from the moment it says so. */
@@ -102,6 +105,12 @@ export function Play({ playback, from, onReport, what, ...props }: PlayProps) {
   );
   const note = useHistoryReports(player.state, onReport);
   useWatching(player);
+  const noting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sought = (): void => {
+    clearTimeout(noting.current);
+    noting.current = setTimeout(() => note('seek'), LANDED);
+  };
+  useEffect(() => () => clearTimeout(noting.current), []);
   const { engine } = player;
   // Under a message the player has no stops; with the message gone it takes the focus back.
   const screen = useScreen();
@@ -125,7 +134,7 @@ export function Play({ playback, from, onReport, what, ...props }: PlayProps) {
             props.onEpisode?.(id);
           }}
           onLeave={navigation.back}
-          onSeek={() => note('seek')}
+          onSeek={sought}
           onPause={() => note('pause')}
         />
       </ScreenProvider>

@@ -12,6 +12,9 @@ const none: Tracks = { audio: [], text: [], video: [] };
 /** What an engine was asked for. */
 export function fakeEngine() {
   return {
+    /** Where it was sought to, and whether that is reported at once. */
+    sought: [] as number[],
+    hears: true,
     selectAudio: vi.fn(),
     selectText: vi.fn(),
     setTextVisible: vi.fn(),
@@ -44,7 +47,10 @@ export function useFakePlayer(
       play,
       pause,
       toggle: () => (state.intent === 'play' ? pause() : play()),
-      seekTo: (position) => report({ type: 'time', position, range: state.range }),
+      seekTo: (position) => {
+        engine.sought.push(position);
+        if (engine.hears) report({ type: 'time', position, range: state.range });
+      },
       reload: () => undefined,
       stop: () => undefined,
       hasSpeeds: true,

@@ -172,6 +172,16 @@ describe('seeking', () => {
     expect(noted.mock.calls).toEqual([['seek'], ['seek'], ['seek']]);
   });
 
+  test('counts every press, though the set has not heard of the last one yet', async () => {
+    await showFilm();
+    engine.hears = false;
+    await press('right', 'right', 'right');
+    expect(engine.sought).toEqual([610, 620, 630]);
+    await tell({ type: 'time', position: 630, range: film });
+    await press('left');
+    expect(engine.sought).toEqual([610, 620, 630, 620]);
+  });
+
   test('held shows where it would go and seeks once, when the key is let go', async () => {
     await showFilm();
     await hold('right', 8);

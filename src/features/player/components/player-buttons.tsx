@@ -1,22 +1,31 @@
+import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
-import { controlsView } from '../model/controls-view.ts';
+import type { ControlsView } from '../model/controls-view.ts';
 import type { SeriesPlace } from '../model/series-place.ts';
-import type { Player } from '../session/use-player.ts';
 import styles from './player.module.css';
 import type { PanelName } from './player-panels.tsx';
 
+/** What the buttons do. */
+export interface PlayerCommands {
+  readonly toggle: () => void;
+  readonly goLive: () => void;
+  readonly episode: (id: number) => void;
+  readonly panel: (name: PanelName) => void;
+  readonly stats: () => void;
+}
+
 interface PlayerButtonsProps {
-  readonly player: Player;
-  readonly atLive: boolean;
+  readonly playButton: ControlsView['playButton'];
+  /** Whether there is a live edge to go back to. */
+  readonly behindLive: boolean;
   readonly series: SeriesPlace | null;
-  readonly panels: readonly PanelName[];
-  readonly onToggle: () => void;
-  readonly onEpisode: (id: number) => void;
-  readonly onPanel: (name: PanelName) => void;
-  readonly onStats: () => void;
+  /** Joined by commas. */
+  readonly panels: string;
+  /** Looked up when a button is pressed. */
+  readonly commands: RefObject<PlayerCommands>;
 }
 
 const words = { play: 'player.play', pause: 'player.pause', replay: 'player.replay' };
@@ -28,11 +37,14 @@ const panelWords = {
   episodes: 'player.episodes',
 };
 
-/** Below the time bar: pause, the neighbours of an episode, and the panels that there is something to choose in. */
-export function PlayerButtons(props: PlayerButtonsProps) {
+/**
+ * Below the time bar: pause, the neighbours of an episode, and the panels that there is something to choose in. Drawn
+ * anew when one of them changes, and not each time the film has moved on.
+ */
+export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsProps) {
   const { t } = useTranslation();
-  const { player, series } = props;
-  const { playButton } = controlsView(player.state);
+  const { playButton, series, commands } = props;
+  const panels = props.panels === '' ? [] : (props.panels.split(',') as PanelName[]);
   const neighbour = (which: 'previous' | 'next') => {
     const episode = series?.[which];
     return (
@@ -41,7 +53,7 @@ export function PlayerButtons(props: PlayerButtonsProps) {
           icon={which}
           iconOnly
           label={t(`player.${which}Episode`)}
-          onPress={() => props.onEpisode(episode.id)}
+          onPress={() => commands.current.episode(episode.id)}
           className={styles.button}
         />
       )
@@ -53,23 +65,23 @@ export function PlayerButtons(props: PlayerButtonsProps) {
         icon={icons[playButton] ?? 'play'}
         iconOnly
         label={t(words[playButton])}
-        onPress={props.onToggle}
+        onPress={() => commands.current.toggle()}
         className={styles.button}
       />
-      {player.state.live && !props.atLive && (
+      {props.behindLive && (
         <Button
           label={t('player.goLive')}
-          onPress={() => player.seekTo(player.state.range.end)}
+          onPress={() => commands.current.goLive()}
           className={styles.button}
         />
       )}
       {neighbour('previous')}
       {neighbour('next')}
-      {props.panels.map((name) => (
+      {panels.map((name) => (
         <Button
           key={name}
           label={t(panelWords[name])}
-          onPress={() => props.onPanel(name)}
+          onPress={() => commands.current.panel(name)}
           className={styles.button}
         />
       ))}
@@ -77,9 +89,9 @@ export function PlayerButtons(props: PlayerButtonsProps) {
         icon="chart"
         iconOnly
         label={t('player.stats')}
-        onPress={props.onStats}
+        onPress={() => commands.current.stats()}
         className={styles.button}
       />
     </FocusGroup>
   );
-}
+});

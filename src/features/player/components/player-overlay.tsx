@@ -64,7 +64,7 @@ export function PlayerOverlay(props: PlayerOverlayProps) {
           markers={props.markers}
           live={live}
           onStep={seeking.step}
-          onPress={() => (seeking.chosen ? seeking.commit() : props.onToggle())}
+          onPress={() => seeking.commit() || props.onToggle()}
           onLook={seeking.look}
           onPoint={seeking.point}
         />

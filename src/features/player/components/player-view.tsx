@@ -20,7 +20,7 @@ import { ElementHost } from './element-host.tsx';
 import { mediaKeys } from './media-keys.ts';
 import { PictureStop } from './picture-stop.tsx';
 import styles from './player.module.css';
-import { PlayerButtons } from './player-buttons.tsx';
+import { PlayerButtons, type PlayerCommands } from './player-buttons.tsx';
 import { PlayerOverlay } from './player-overlay.tsx';
 import { type OpenPanel, type PanelName, PlayerPanels } from './player-panels.tsx';
 import { PromptView } from './prompt-view.tsx';
@@ -178,6 +178,15 @@ export function PlayerView(props: PlayerViewProps) {
   );
   const hdr = tracks.video.some((quality) => quality.active && quality.hdr);
   const raised = overlay.shown && panel === null && settings.style.position !== 'top';
+  const now: PlayerCommands = {
+    toggle,
+    goLive: () => player.seekTo(state.range.end),
+    episode: goTo,
+    panel: turn,
+    stats: () => setStats(!stats),
+  };
+  const commands = useRef(now);
+  commands.current = now;
   const controls = useDrawn(
     <PlayerOverlay
       barKey={bar}
@@ -194,14 +203,11 @@ export function PlayerView(props: PlayerViewProps) {
       onWheel={step}
     >
       <PlayerButtons
-        player={player}
-        atLive={isAtLive(seeking.preview ?? state.position, state.range)}
+        playButton={view.playButton}
+        behindLive={state.live && !isAtLive(seeking.preview ?? state.position, state.range)}
         series={series}
-        panels={panels}
-        onToggle={toggle}
-        onEpisode={goTo}
-        onPanel={turn}
-        onStats={() => setStats(!stats)}
+        panels={panels.join()}
+        commands={commands}
       />
     </PlayerOverlay>,
     overlay.shown,

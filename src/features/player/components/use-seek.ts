@@ -7,6 +7,9 @@ import type { SeekRange } from '../model/seek-range.ts';
 /** A set that swallows the release of a key commits by itself after this time. */
 const COMMIT_MS = 1200;
 
+/** The preview stays until the seek is heard of, but no longer: drawing it away at once would hold up the picture. */
+const LINGER_MS = 150;
+
 interface SeekOptions {
   readonly position: number;
   readonly range: SeekRange;
@@ -30,28 +33,43 @@ export function useSeek(options: SeekOptions) {
   /** A pointer over the bar only looks. */
   const hovering = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lingering = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The seek that was made while the position was `from`. */
+  const sought = useRef<{ readonly from: number; readonly target: number } | null>(null);
 
   const put = (next: SeekPreview | null): void => {
+    clearTimeout(lingering.current);
     hovering.current = false;
     current.current = next;
     setPreview(next);
   };
-  const commit = (): void => {
+  /** Whether there was anything to seek to. */
+  const commit = (): boolean => {
     clearTimeout(timer.current);
-    const outcome = seek(current.current, { type: 'commit' });
-    // The picture before the controls: drawing them takes longer.
-    if (outcome.commit !== null) latest.current.onCommit(outcome.commit);
-    put(outcome.preview);
+    const { commit: target } = seek(current.current, { type: 'commit' });
+    if (target === null || hovering.current) return false;
+    sought.current = { from: latest.current.position, target };
+    latest.current.onCommit(target);
+    current.current = null;
+    clearTimeout(lingering.current);
+    lingering.current = setTimeout(() => put(null), LINGER_MS);
+    return true;
+  };
+  /** Where it is, though a slow set may not have heard of its last seek yet. */
+  const place = (): number => {
+    const { position } = latest.current;
+    if (sought.current?.from !== position) sought.current = null;
+    return sought.current?.target ?? position;
   };
   const cancel = (): void => {
     clearTimeout(timer.current);
     put(seek(current.current, { type: 'cancel' }).preview);
   };
   const step = (direction: SeekDirection, holding = held.current): void => {
-    const { position, range, enabled } = latest.current;
+    const { range, enabled } = latest.current;
     if (!enabled) return;
     const from = hovering.current ? null : current.current;
-    put(seek(from, { type: 'step', direction, held: holding, position, range }).preview);
+    put(seek(from, { type: 'step', direction, held: holding, position: place(), range }).preview);
     clearTimeout(timer.current);
     timer.current = setTimeout(commit, COMMIT_MS);
   };
@@ -90,11 +108,14 @@ export function useSeek(options: SeekOptions) {
       stopPress();
       stopRelease();
       clearTimeout(timer.current);
+      clearTimeout(lingering.current);
     };
   }, []);
+  const choosing = current.current !== null;
+  const landed = !choosing && sought.current !== null && sought.current.from !== options.position;
   return {
-    preview: preview?.target ?? null,
-    chosen: preview !== null && !hovering.current,
+    preview: landed ? null : (preview?.target ?? null),
+    chosen: choosing && !hovering.current,
     step,
     commit,
     cancel,

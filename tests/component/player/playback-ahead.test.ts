@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Playable } from '../../../src/features/player/api/ask-playback.ts';
+import {
+  askPlaybackAhead,
+  knownPlayback,
+  takePlayback,
+} from '../../../src/features/player/api/playback-ahead.ts';
+import { fakeServer, json, refuse } from '../../unit/api/fake-server.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+const film: Playable = { kind: 'cinema', id: 7, episode: null, trailer: false };
+const path = 'cinema/7/playback/';
+let answered: number;
+let refused: boolean;
+let calls: () => number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answered = 0;
+  refused = false;
+  const server = fakeServer({
+    'GET config/': () => json(200, {}),
+    [`GET ${path}`]: () => {
+      answered += 1;
+      if (refused) return refuse(402, 'subscription_required');
+      return json(200, { playback_id: `p${answered}`, manifest: { dash: '/a.mpd' } });
+    },
+    'GET cinema/8/playback/': () => json(200, { playback_id: 'other', manifest: { dash: '/b.mpd' } }),
+  });
+  calls = () => server.calls('GET', path).length;
+});
+afterEach(async () => {
+  // What a test has asked ahead is not the next one's.
+  await takePlayback({ kind: 'cinema', id: 8, episode: null, trailer: false }, new AbortController().signal);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const take = (what = film) => takePlayback(what, new AbortController().signal);
+
+test('what was asked ahead plays without another call, once', async () => {
+  askPlaybackAhead(film);
+  askPlaybackAhead(film);
+  expect((await take()).playback_id).toBe('p1');
+  expect((await take()).playback_id).toBe('p2');
+  expect(calls()).toBe(2);
+});
+
+test('it is known at once when the answer is there', async () => {
+  expect(knownPlayback(film)).toBeUndefined();
+  askPlaybackAhead(film);
+  expect(knownPlayback(film)).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(knownPlayback(film)?.playback_id).toBe('p1');
+  expect(knownPlayback(film)).toBeUndefined();
+});
+
+test('after a minute it is asked anew, for the place to go on from may be another', async () => {
+  askPlaybackAhead(film);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(knownPlayback(film)).toBeUndefined();
+  expect((await take()).playback_id).toBe('p2');
+});
+
+test('it is no answer to what else is played', async () => {
+  askPlaybackAhead(film);
+  expect((await take({ kind: 'cinema', id: 8, episode: null, trailer: false })).playback_id).toBe('other');
+});
+
+test('a refusal is asked for again by what plays', async () => {
+  refused = true;
+  askPlaybackAhead(film);
+  await vi.advanceTimersByTimeAsync(0);
+  refused = false;
+  expect((await take()).playback_id).toBe('p2');
+});
