@@ -1,3 +1,4 @@
+import type { Platform } from '../../platforms/platform.ts';
 import { whenQuiet } from '../focus/when-quiet.ts';
 import { accountTexts } from '../i18n/account-texts.ts';
 import { browseTexts } from '../i18n/browse-texts.ts';
@@ -60,8 +61,12 @@ const password = later(() =>
   ),
 );
 
-/** The code that plays a title. */
-export const fetchWatchTitle = watchTitle.fetch;
+/** Fetches the code that plays a title, and has a player stand by. */
+export async function prepareWatchTitle(platform: Platform): Promise<void> {
+  await watchTitle.fetch();
+  const { preparePlayer } = await import('../screens/watch/watch-title-screen.tsx');
+  await preparePlayer(platform);
+}
 
 export const CinemaScreen = cinema.Screen;
 export const SearchScreen = search.Screen;

@@ -6,11 +6,11 @@ import {
   CinemaScreen,
   ContactScreen,
   DevicesScreen,
-  fetchWatchTitle,
   LibraryScreen,
   LoginScreen,
   PasswordScreen,
   ProfileScreen,
+  prepareWatchTitle,
   SearchScreen,
   TitleScreen,
   WatchChannelScreen,
@@ -32,7 +32,7 @@ export function screenOf(route: Route): ReactNode {
     case 'library':
       return <LibraryScreen list={route.list} />;
     case 'title':
-      return <TitleScreen id={route.id} prepare={fetchWatchTitle} />;
+      return <TitleScreen id={route.id} prepare={prepareWatchTitle} />;
     case 'watchTitle':
       return (
         <WatchTitleScreen

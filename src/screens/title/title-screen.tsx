@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Platform } from '../../../platforms/platform.ts';
 import { describeError } from '../../api/describe-error.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
 import { useSimilar } from '../../features/cinema/api/list-similar.ts';
-import { preparePlayer } from '../../features/player/session/prepare-player.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
@@ -23,8 +23,8 @@ const ANCHOR = 140;
 
 interface TitleScreenProps {
   readonly id: number;
-  /** Fetches the screen that plays it. */
-  readonly prepare: () => Promise<unknown>;
+  /** Fetches the screen that plays it, and has its player stand by. */
+  readonly prepare: (platform: Platform) => Promise<unknown>;
 }
 
 /** A title: what it is, the way to watch it, its episodes, who made it, and what is like it. */
@@ -40,7 +40,7 @@ export function TitleScreen({ id, prepare }: TitleScreenProps) {
   const [section, setSection] = useState(0);
   // The heavy code comes while the viewer reads; a failure shows when it is needed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
-  useEffect(() => void Promise.all([preparePlayer(platform), prepare()]).catch(() => undefined), []);
+  useEffect(() => void prepare(platform).catch(() => undefined), []);
   useEnter(title.status);
   if (title.isPending) {
     return (

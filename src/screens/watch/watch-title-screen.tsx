@@ -9,6 +9,8 @@ import { Play } from './play.tsx';
 import { seriesPlace } from './series-place.ts';
 import { WatchFailure } from './watch-failure.tsx';
 
+export { preparePlayer } from '../../features/player/session/prepare-player.ts';
+
 interface WatchTitleProps {
   readonly id: number;
   readonly episode: number | null;

@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
-import type { EngineEvent, LoadRequest } from '../../../src/features/player/engine/player-engine.ts';
-import type { EngineSettings } from '../../../src/features/player/engine/shaka-config.ts';
+import type {
+  EngineEvent,
+  EngineSettings,
+  LoadRequest,
+} from '../../../src/features/player/engine/player-engine.ts';
 import { ShakaEngine } from '../../../src/features/player/engine/shaka-engine.ts';
 import { type FakeShakaPlayer, FakeVideo, fakeShaka } from './fake-shaka.ts';
 

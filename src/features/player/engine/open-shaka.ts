@@ -1,6 +1,7 @@
 import type { ShakaModule, ShakaPlayer } from './import-shaka.ts';
 import { PlaybackError } from './playback-error.ts';
-import { type EngineSettings, engineConfig } from './shaka-config.ts';
+import type { EngineSettings } from './player-engine.ts';
+import { engineConfig } from './shaka-config.ts';
 
 function failure(kind: 'network' | 'unsupported', code: string, cause: unknown): PlaybackError {
   return new PlaybackError({ kind, code, retryable: kind === 'network', recoverable: false, cause });

@@ -2,7 +2,21 @@ import type { Drm } from '@oyna/contract/playback';
 import type { PictureSample } from '../model/picture-watch.ts';
 import type { SeekRange } from '../model/seek-range.ts';
 import type { PlaybackError } from './playback-error.ts';
-import type { EngineSettings } from './shaka-config.ts';
+
+/** How the engine is tuned to the set; plain data, handed down from the platform. Times are seconds. */
+export interface EngineSettings {
+  readonly bufferingGoal: number;
+  readonly bufferBehind: number;
+  readonly rebufferingGoal: number;
+  /** Load again at the position instead of switching audio within the stream. */
+  readonly reloadOnAudioSwitch: boolean;
+  /** Whether speeds other than 1 play with picture and sound; they do unless told. */
+  readonly playbackRate?: boolean;
+  /** The largest picture worth loading, in pixels. */
+  readonly maxResolution?: { readonly width: number; readonly height: number };
+  /** Prefer pictures brighter than white, or avoid them; absent leaves it to shaka, which asks each maker's set. */
+  readonly hdr?: boolean;
+}
 
 /** Who gives the keys, and what every licence request carries beside the key system's own headers. */
 export interface Protection {

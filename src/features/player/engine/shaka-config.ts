@@ -1,20 +1,5 @@
 import { drmConfig } from './drm-config.ts';
-import type { AudioPreference, LoadRequest } from './player-engine.ts';
-
-/** How the engine is tuned to the set; plain data, handed down from the platform. Times are seconds. */
-export interface EngineSettings {
-  readonly bufferingGoal: number;
-  readonly bufferBehind: number;
-  readonly rebufferingGoal: number;
-  /** Load again at the position instead of switching audio within the stream. */
-  readonly reloadOnAudioSwitch: boolean;
-  /** Whether speeds other than 1 play with picture and sound; they do unless told. */
-  readonly playbackRate?: boolean;
-  /** The largest picture worth loading, in pixels. */
-  readonly maxResolution?: { readonly width: number; readonly height: number };
-  /** Prefer pictures brighter than white, or avoid them; absent leaves it to shaka, which asks each maker's set. */
-  readonly hdr?: boolean;
-}
+import type { AudioPreference, EngineSettings, LoadRequest } from './player-engine.ts';
 
 /** Milliseconds: half a second, one, two … between tries; a stalled answer is given up after 5 s. */
 function retryParameters(maxAttempts: number) {

@@ -8,6 +8,7 @@ import { pictureOf } from './picture-of.ts';
 import type { PlaybackError } from './playback-error.ts';
 import type {
   EngineEvent,
+  EngineSettings,
   EngineStats,
   LoadRequest,
   PlayerEngine,
@@ -15,7 +16,7 @@ import type {
   Tracks,
 } from './player-engine.ts';
 import { audioPreference, currentChoice, showText } from './shaka-choice.ts';
-import { type EngineSettings, loadConfig } from './shaka-config.ts';
+import { loadConfig } from './shaka-config.ts';
 import { refuseBrokenManifests } from './shaka-manifests.ts';
 import { limitQuality, qualityConfig } from './shaka-quality.ts';
 import { filterRequests } from './shaka-requests.ts';

@@ -1,6 +1,6 @@
 import type { RemoteConfig } from '@oyna/contract/config';
 import type { Platform } from '../../../../platforms/platform.ts';
-import type { EngineSettings } from '../engine/shaka-config.ts';
+import type { EngineSettings } from '../engine/player-engine.ts';
 import { overridesFor } from '../model/player-rules.ts';
 
 /** How this set wants its player tuned, unless the operator knows better. */

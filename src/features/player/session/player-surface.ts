@@ -1,5 +1,4 @@
-import type { PlayerEngine } from '../engine/player-engine.ts';
-import type { EngineSettings } from '../engine/shaka-config.ts';
+import type { EngineSettings, PlayerEngine } from '../engine/player-engine.ts';
 import { ShakaEngine } from '../engine/shaka-engine.ts';
 
 /** The picture, the box its subtitles are written in, and the engine that is attached to both. */

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import { isNetworkFault } from '../../../api/api-error.ts';
 import { isReachable, onReachable } from '../../../api/reachability.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
-import type { PlayerEngine, Tracks } from '../engine/player-engine.ts';
-import type { EngineSettings } from '../engine/shaka-config.ts';
+import type { EngineSettings, PlayerEngine, Tracks } from '../engine/player-engine.ts';
 import { playback } from '../model/playback-machine.ts';
 import { idlePlayback, type PlaybackState } from '../model/playback-state.ts';
 import type { ViewingMeasures } from '../model/viewing-measures.ts';
