@@ -5,7 +5,7 @@ import {
   SpatialNavigation,
   setFocus,
 } from '@noriginmedia/norigin-spatial-navigation';
-import { type RefObject, useCallback, useContext, useEffect, useId, useRef } from 'react';
+import { type RefObject, useCallback, useContext, useId, useLayoutEffect, useRef } from 'react';
 
 export interface StopOptions<E extends HTMLElement> {
   /** Where the element is, when somebody else has to know as well. */
@@ -65,7 +65,7 @@ export function useStop<E extends HTMLElement>(options: StopOptions<E>): Stop<E>
     ...(resolve === undefined ? {} : { nextFocusResolver: resolve }),
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what may change while it is registered follows below
-  useEffect(() => {
+  useLayoutEffect(() => {
     const node = ref.current;
     if (!node) return;
     SpatialNavigation.addFocusable({
@@ -83,7 +83,7 @@ export function useStop<E extends HTMLElement>(options: StopOptions<E>): Stop<E>
     return () => SpatialNavigation.removeFocusable({ focusKey });
   }, [focusKey, parentFocusKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers ask for what is newest themselves
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ref.current) SpatialNavigation.updateFocusable(focusKey, { ...changing, node: ref.current });
   }, [focusKey, focusable, first, boundary, resolve]);
   const focus = useCallback(() => void setFocus(focusKey), [focusKey]);

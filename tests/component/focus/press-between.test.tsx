@@ -1,0 +1,65 @@
+import { act, render } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { Button } from '../../../src/ui/button.tsx';
+import { focused, focusOn } from '../support/focused.ts';
+import { settle } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+
+const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+afterEach(() => {
+  acting.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+let change: (names: readonly string[]) => void;
+
+function Column({ at }: { readonly at: readonly string[] }) {
+  const [names, setNames] = useState(at);
+  useEffect(() => {
+    change = setNames;
+  }, []);
+  return (
+    <FocusGroup orientation="vertical" focusKey="column">
+      {names.map((name) => (
+        <Button key={name} label={name} focusKey={name} onPress={() => undefined} />
+      ))}
+    </FocusGroup>
+  );
+}
+
+/** Shows a column, changes it as an answer of the service would, and presses Down the moment it is in the document. */
+async function pressInTheMomentOf(before: readonly string[], at: string, after: readonly string[]) {
+  render(<Column at={before} />);
+  await focusOn(at);
+  acting.IS_REACT_ACT_ENVIRONMENT = false;
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 40, bubbles: true }));
+      document.body.dispatchEvent(new KeyboardEvent('keyup', { keyCode: 40, bubbles: true }));
+      setTimeout(resolve, 50);
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+    setTimeout(() => change(after), 0);
+  });
+  acting.IS_REACT_ACT_ENVIRONMENT = true;
+  await act(async () => undefined);
+  await settle();
+}
+
+const others = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+
+describe('an arrow pressed in the very moment in which the screen changes', () => {
+  test('leads to what has come', async () => {
+    await pressInTheMomentOf(['X'], 'X', ['X', 'Y']);
+    expect(focused()).toBe('Y');
+  });
+
+  test('does not lead to what has gone', async () => {
+    await pressInTheMomentOf([...others, 'X'], 'X', ['X']);
+    expect(focused()).toBe('X');
+  });
+});
