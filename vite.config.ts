@@ -2,10 +2,10 @@ import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classicScripts } from './build/classic-scripts.ts';
+import { laterChunk } from './build/later-chunk.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { modernTarget } from './build/modern-target.ts';
 import { shakaScript } from './build/shaka-script.ts';
-import { laterChunk, sharedChunk } from './build/shared-chunk.ts';
 import { startChunk } from './build/start-chunk.ts';
 import { vendorChunk } from './build/vendor-chunk.ts';
 
@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { codeSplitting: { groups: [vendorChunk, startChunk, sharedChunk, laterChunk] } },
+        output: { codeSplitting: { groups: [vendorChunk, startChunk, laterChunk] } },
       },
     },
   };
