@@ -17,7 +17,7 @@ export function useWatching(player: Player): void {
   useEffect(() => {
     let goesOn = false;
     const stopSuspend = platform.onSuspend(() => {
-      goesOn = latest.current.state.intent === 'play';
+      goesOn = latest.current.wantsPlay();
       latest.current.pause();
     });
     const stopResume = platform.onResume(() => {

@@ -46,6 +46,7 @@ export function useFakePlayer(
       surface,
       play,
       pause,
+      wantsPlay: () => state.intent === 'play',
       toggle: () => (state.intent === 'play' ? pause() : play()),
       seekTo: (position) => {
         engine.sought.push(position);

@@ -82,6 +82,11 @@ export class PlaybackSession {
     void this.load(false);
   }
 
+  /** Whether it is to play, as soon as it can. */
+  wantsPlay(): boolean {
+    return this.wants === 'play' && !this.told;
+  }
+
   play(): void {
     this.wants = 'play';
     if (this.loading) this.around.dispatch({ type: 'state', state: 'playing' });

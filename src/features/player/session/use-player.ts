@@ -17,6 +17,8 @@ export interface Player {
   readonly engine: PlayerEngine;
   /** What is to be put on the screen. */
   readonly surface: Pick<PlayerSurface, 'video' | 'text'>;
+  /** Whether it is to play, known before `state` has heard of a key. */
+  readonly wantsPlay: () => boolean;
   readonly toggle: () => void;
   readonly play: () => void;
   readonly pause: () => void;
@@ -93,6 +95,7 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
     () => ({
       play,
       pause,
+      wantsPlay: () => session.current?.wantsPlay() ?? false,
       toggle: () => (latest.current.state.intent === 'play' ? pause() : play()),
       seekTo: (position: number) => session.current?.seekTo(position),
       reload: () => session.current?.again(),
