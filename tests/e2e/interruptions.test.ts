@@ -101,17 +101,21 @@ test('after standby a film goes on where it was, in the language that was chosen
   expect(await page.js<string>(spoken)).toBe(chosen);
 }, 60_000);
 
-test.runIf(whole)('after standby a film that was paused stays so, at the same second', async () => {
-  await page.press('ok');
-  await page.waitFor(paused);
-  const before = await page.js<number>(time);
-  await standBy(2000);
-  await sleep(2000);
-  expect(await page.js(paused)).toBe(true);
-  expect(await page.js<number>(time)).toBe(before);
-  await page.press('ok');
-  await plays();
-}, 60_000);
+test.runIf(whole)(
+  'after standby a film that was paused stays so, at the same second',
+  async () => {
+    await page.press('ok');
+    await page.waitFor(paused);
+    const before = await page.js<number>(time);
+    await standBy(2000);
+    await sleep(2000);
+    expect(await page.js(paused)).toBe(true);
+    expect(await page.js<number>(time)).toBe(before);
+    await page.press('ok');
+    await plays();
+  },
+  60_000,
+);
 
 test('a clock that jumps for hours, ahead and back, is not noticed', async () => {
   await plays();
@@ -134,11 +138,15 @@ test('the screensaver is held off exactly while it plays', async () => {
   await page.waitFor('!set.isAwake()');
 }, 60_000);
 
-test.runIf(whole)('after standby a channel plays on', async () => {
-  await page.goto('about:blank');
-  await page.goto(`${service.origin}/#/uz/watch/channel/${channel}`);
-  await page.waitFor(`(document.querySelector('video') || {}).readyState > 2`, 60_000);
-  await plays();
-  await standBy(4000);
-  await plays();
-}, 90_000);
+test.runIf(whole)(
+  'after standby a channel plays on',
+  async () => {
+    await page.goto('about:blank');
+    await page.goto(`${service.origin}/#/uz/watch/channel/${channel}`);
+    await page.waitFor(`(document.querySelector('video') || {}).readyState > 2`, 60_000);
+    await plays();
+    await standBy(4000);
+    await plays();
+  },
+  90_000,
+);

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch } from './support/launch.ts';
+import type { Page } from './support/page.ts';
+import { accountsOf, DEMO, hasFocus, heading, pressDownTo, token, typeDigits } from './support/sign-in.ts';
+import { type Service, startService } from './support/start-service.ts';
+
+/** `npm run test:power` cuts the power at every step; `npm test` at some. */
+const whole = process.env.MODE === 'power';
+
+let service: Service;
+let accounts: ReturnType<typeof accountsOf>;
+beforeAll(async () => {
+  service = await startService();
+  accounts = accountsOf(service);
+}, 240_000);
+afterAll(() => service?.close());
+
+describe('a power cut', () => {
+  const number = '901110020';
+  const phone = `+998${number}`;
+  let profile: string;
+  beforeAll(async () => {
+    profile = await mkdtemp(join(tmpdir(), 'oyna-set-'));
+  });
+  afterAll(() => rm(profile, { recursive: true, force: true, maxRetries: 10 }));
+
+  /** Switches the set on, does something, and cuts its power. */
+  async function session<T>(route: string, act: (page: Page) => Promise<T>): Promise<T> {
+    const { page, close } = await launch('current', { profile });
+    try {
+      await page.goto(`${service.origin}/#/uz/${route}`);
+      await page.waitFor(hasFocus, 20_000);
+      await sleep(1000);
+      return await act(page);
+    } finally {
+      await close();
+    }
+  }
+
+  test('in the middle of the number, of the code or of the name leaves a set that can sign in', async () => {
+    await session('auth/login', (page) => typeDigits(page, '90111'));
+    await session('auth/login', async (page) => {
+      await typeDigits(page, number);
+      await page.waitFor(`/^SMS kod/.test(${heading})`, 15_000);
+      await typeDigits(page, '123');
+    });
+    await session('auth/login', async (page) => {
+      await typeDigits(page, number);
+      // The code that was sent before the cut is still good.
+      await accounts.typeCode(page, phone, /^SMS kod/);
+      await page.waitFor(`/^Ismingiz/.test(${heading})`, 10_000);
+    });
+    await session('auth/login', async (page) => {
+      expect(await page.js<string | null>(token)).toBeNull();
+      expect(await page.js<string>(heading)).toContain('Telefon');
+    });
+  });
+
+  test.runIf(whole)(
+    'at any step of a password, a reset or a new account leaves a set that can sign in',
+    async () => {
+      const [known, fresh] = ['901110021', '901110022'];
+      await accounts.ask('auth/', { phone: `+998${known}` });
+      const proof = await accounts.ask('auth/confirm/', {
+        phone: `+998${known}`,
+        code: await service.codeFor(`+998${known}`),
+      });
+      const { registration_token } = proof;
+      const account = { phone: `+998${known}`, first_name: 'N', password: '12121212', registration_token };
+      await accounts.ask('auth/register/', account as object);
+      // Typing the password.
+      await session('auth/login', async (page) => {
+        await typeDigits(page, known);
+        await pressDownTo(page, /^Parol bilan/);
+        await page.press('ok');
+        await page.waitFor(`document.querySelector('[data-focused]').textContent === '1'`);
+        await typeDigits(page, '1212');
+      });
+      // Waiting for the code of a reset, and choosing the new password after it.
+      await session('auth/reset', async (page) => {
+        await typeDigits(page, known);
+        await page.waitFor(`/^SMS kod/.test(${heading})`, 15_000);
+      });
+      await session('auth/reset', async (page) => {
+        await typeDigits(page, known);
+        await accounts.typeCode(page, `+998${known}`, /^SMS kod/);
+        await page.waitFor(`/^Yangi parol/.test(${heading})`, 10_000);
+        await typeDigits(page, '3434');
+      });
+      expect(
+        (await accounts.ask('auth/token/', { phone: `+998${known}`, password: '12121212' })).access,
+      ).toBeTruthy();
+      // The last name of a new account.
+      await session('auth/register', async (page) => {
+        await typeDigits(page, fresh);
+        await accounts.typeCode(page, `+998${fresh}`, /^SMS kod/);
+        await page.waitFor(`/^Ismingiz/.test(${heading})`, 10_000);
+        await typeDigits(page, '22');
+        await pressDownTo(page, /^Davom etish/);
+        await page.press('ok');
+        await page.waitFor(`/^Familiya/.test(${heading})`);
+      });
+      // A phone has approved, and the set has not heard of it.
+      await session('auth/login', async (page) => {
+        const code = await page.waitFor<string>(
+          `(/[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(document.body.textContent) || [])[0]`,
+        );
+        await page.client.Network.setBlockedURLs({ urls: ['*/get-token/*'] });
+        const { access } = await accounts.signInElsewhere(DEMO);
+        await accounts.ask('login-image/approve/', { user_code: code, approve: true }, access);
+      });
+      // Each leaves nobody signed in, and the whole way open.
+      await session('auth/login', async (page) => {
+        expect(await page.js<string | null>(token)).toBeNull();
+        await typeDigits(page, fresh);
+        await accounts.typeCode(page, `+998${fresh}`, /^SMS kod/);
+        await page.waitFor(`/^Ismingiz/.test(${heading})`, 10_000);
+        await typeDigits(page, '22');
+        await pressDownTo(page, /^Davom etish/);
+        await page.press('ok');
+        await page.waitFor(`/^Familiya/.test(${heading})`);
+        await pressDownTo(page, /^Tayyor/);
+        await page.press('ok');
+        await page.waitFor(token, 15_000);
+      });
+    },
+    240_000,
+  );
+
+  test.runIf(whole)(
+    'after signing in, and in the middle of a refresh, leaves the viewer signed in',
+    async () => {
+      const tokens = await accounts.signInElsewhere(DEMO);
+      await session('profile', async (page) => {
+        await page.js(
+          `(localStorage.setItem('token', 'run.out.long-ago'), localStorage.setItem('refreshToken', ${JSON.stringify(tokens.refresh)}))`,
+        );
+        // What a set has written it keeps only a few seconds later.
+        await sleep(8000);
+      });
+      for (const wait of [0, 30, 150, 600]) {
+        await session('profile', () => sleep(wait));
+      }
+      await session('profile', async (page) => {
+        await page.waitFor(`${token} && ${token} !== 'run.out.long-ago'`, 15_000);
+        await page.waitFor(`/Chiqish|Hisobdan/.test(document.body.textContent)`);
+      });
+    },
+    180_000,
+  );
+});

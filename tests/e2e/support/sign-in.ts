@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { Page } from './page.ts';
+import type { Service } from './start-service.ts';
+
+export const DEMO = '+998901234567';
+export const token = `localStorage.getItem('token')`;
+export const heading = `(document.querySelector('h1') || {}).textContent`;
+export const hasFocus = `document.querySelectorAll('[data-focused]').length === 1`;
+
+export const typeDigits = async (page: Page, digits: string): Promise<void> => {
+  for (const digit of digits) await page.press(digit as '0');
+};
+
+export async function pressDownTo(page: Page, label: RegExp): Promise<void> {
+  const there = `${label}.test((document.querySelector('[data-focused]') || {}).textContent)`;
+  for (let presses = 0; presses < 12 && !(await page.js<boolean>(there)); presses++) {
+    await page.press('down');
+    await sleep(200);
+  }
+  for (let presses = 0; presses < 6 && !(await page.js<boolean>(there)); presses++) {
+    await page.press('right');
+    await sleep(200);
+  }
+  expect(await page.js<boolean>(there)).toBe(true);
+}
+
+/** The API as another device uses it, and what only a phone is told. */
+export function accountsOf(service: Service) {
+  async function ask(path: string, body: object, access?: string): Promise<Record<string, string>> {
+    const answer = await fetch(`${service.origin}/api/v2/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(access && { authorization: `Bearer ${access}` }) },
+      body: JSON.stringify(body),
+    });
+    return answer.status === 204 ? {} : ((await answer.json()) as Record<string, string>);
+  }
+
+  async function signInElsewhere(phone: string): Promise<Record<string, string>> {
+    await ask('auth/', { phone });
+    return ask('auth/confirm/', { phone, code: await service.codeFor(phone) });
+  }
+
+  /** Types the newest code, once the screen asks for it. */
+  async function typeCode(page: Page, phone: string, words: RegExp): Promise<void> {
+    await page.waitFor(`${words}.test(${heading})`, 15_000);
+    await typeDigits(page, await service.codeFor(phone));
+  }
+
+  return { ask, signInElsewhere, typeCode };
+}
