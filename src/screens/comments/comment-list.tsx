@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { useComments } from '../../features/activity/api/comments.ts';
-import { forgetEntry } from '../../focus/memory.ts';
+import type { useComments } from '../../features/activity/api/comments.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { ScreenProvider } from '../../focus/screen-context.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
@@ -13,7 +12,7 @@ import { Grid } from '../../ui/grid.tsx';
 import styles from './comments.module.css';
 
 interface CommentListProps {
-  readonly cinema: number;
+  readonly comments: ReturnType<typeof useComments>;
   readonly onWrite: () => void;
   readonly onOpen: (comment: Comment) => void;
 }
@@ -21,16 +20,15 @@ interface CommentListProps {
 const WIDTH = 1112;
 const STEP = 190;
 const VIEWPORT = 570;
-const ENTRY = 'comments';
+/** Under which it is remembered where one was, until the panel closes. */
+export const ENTRY = 'comments';
 
 /** The comments one below another, the newest first; what gives the plot away is covered. */
-export function CommentList({ cinema, onWrite, onOpen }: CommentListProps) {
+export function CommentList({ comments, onWrite, onOpen }: CommentListProps) {
   const { t, i18n } = useTranslation();
-  const comments = useComments(cinema);
   const [now] = useState(serverNow);
   const list = comments.data ?? [];
   const words = comments.isError && !comments.data ? describeError(comments.error) : null;
-  useEffect(() => () => forgetEntry(ENTRY), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failed list has a stop of its own
   useEffect(() => moveFocus('comments'), [words === null]);
   const whoOf = ({ author, created_at }: Comment): string =>
@@ -47,7 +45,7 @@ export function CommentList({ cinema, onWrite, onOpen }: CommentListProps) {
         </div>
       ) : (
         <div className={styles.write}>
-          <Button icon="comment" label={t('comments.write')} onPress={onWrite} />
+          <Button icon="comment" label={t('comments.write')} focusKey="comments/write" onPress={onWrite} />
         </div>
       )}
       <div className={styles.list}>
@@ -56,6 +54,7 @@ export function CommentList({ cinema, onWrite, onOpen }: CommentListProps) {
           <ScreenProvider value={{ entry: ENTRY, active: true }}>
             <Grid
               name="list"
+              focusKey="comments/list"
               label={t('action.comments')}
               items={list}
               keyOf={({ id }) => id}

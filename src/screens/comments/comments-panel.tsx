@@ -1,15 +1,17 @@
 import type { Comment } from '@oyna/contract/activity';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useComments } from '../../features/activity/api/comments.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
+import { forgetEntry } from '../../focus/memory.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { closeModal } from '../../state/modal.ts';
 import { useSession } from '../../state/session.ts';
 import { classes } from '../../ui/classes.ts';
 import modal from '../../ui/modal.module.css';
 import { CommentEditor } from './comment-editor.tsx';
-import { CommentList } from './comment-list.tsx';
+import { CommentList, ENTRY } from './comment-list.tsx';
 import { CommentView } from './comment-view.tsx';
 import styles from './comments.module.css';
 
@@ -31,10 +33,16 @@ export function CommentsPanel({ cinema, heading, whenSignedIn, onWriteLater, wri
   const { t } = useTranslation();
   const signedIn = useSession((state) => state.token !== null);
   const [place, setPlace] = useState<Place>(writing ? 'editor' : 'list');
+  // As long as the panel is open: of what is read to its end nothing is asked for again.
+  const comments = useComments(cinema);
   const toList = (): void => setPlace('list');
   useLayer(place !== 'list', toList);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part has other stops
   useEffect(() => moveFocus('comments'), [place]);
+  useEffect(() => () => forgetEntry(ENTRY), []);
+  // Back from a comment leads to it in the list, and from the editor to the way there.
+  const read = useRef(false);
+  if (place !== 'list') read.current = place !== 'editor';
   const write = (): void => {
     if (signedIn) {
       setPlace('editor');
@@ -47,6 +55,7 @@ export function CommentsPanel({ cinema, heading, whenSignedIn, onWriteLater, wri
     <FocusGroup
       orientation="vertical"
       focusKey="comments"
+      first={read.current ? 'comments/list' : 'comments/write'}
       remembers={false}
       className={classes(modal.panel, styles.panel)}
     >
@@ -56,7 +65,7 @@ export function CommentsPanel({ cinema, heading, whenSignedIn, onWriteLater, wri
         </p>
       )}
       {place === 'list' ? (
-        <CommentList cinema={cinema} onWrite={write} onOpen={setPlace} />
+        <CommentList comments={comments} onWrite={write} onOpen={setPlace} />
       ) : place === 'editor' ? (
         <CommentEditor cinema={cinema} onDone={toList} />
       ) : (

@@ -1,5 +1,5 @@
 import type { ContactRequest } from '@oyna/contract/contact';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useMe } from '../../features/auth/api/me.ts';
@@ -45,6 +45,10 @@ export function ContactScreen() {
   const back = (): void => (asksPhone ? setAsksPhone(false) : setTopic(null));
   useLayer(active && topic !== null, back);
   useEnter(topic === null ? 'list' : asksPhone ? 'phone' : 'message');
+  // Back from a message leads to its topic.
+  const begun = useRef(topic);
+  begun.current = topic ?? begun.current;
+  const stopOf = (each: Topic): string => `${screenKey(entry)}/${each}`;
   const submit = (phone: string | null): void => {
     if (topic === null || send.isPending) return;
     send.mutate(
@@ -108,13 +112,19 @@ export function ContactScreen() {
   const noteOf = ({ status, created_at }: ContactRequest): string =>
     `${t(`contact.${status}`)} · ${dayAndTime(t, i18n.language, Date.parse(created_at), serverNow())}`;
   return (
-    <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>
+    <FocusGroup
+      orientation="vertical"
+      focusKey={screenKey(entry)}
+      first={begun.current ? stopOf(begun.current) : undefined}
+      className={styles.page}
+    >
       <h1 className={styles.heading}>{t('contact.heading')}</h1>
       <p className={styles.text}>{t('contact.text')}</p>
       <FocusGroup orientation="horizontal" className={styles.row}>
         {topics.map((each) => (
           <Button
             key={each}
+            focusKey={stopOf(each)}
             label={t(`contact.${each}`)}
             onPress={() => setTopic(each)}
             className={styles.choice}

@@ -1,5 +1,5 @@
 import { languages } from '@oyna/contract/common';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../features/auth/api/me.ts';
 import { signOut } from '../../features/auth/api/sign-out.ts';
@@ -7,7 +7,7 @@ import { NoticeList } from '../../features/notifications/components/notice-list.
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
-import { screenKey } from '../../focus/use-enter.ts';
+import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { date } from '../../i18n/day-and-time.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { chooseLanguage } from '../../state/lang.ts';
@@ -32,6 +32,11 @@ export function ProfileScreen() {
   const [editing, setEditing] = useState<'names' | 'avatar' | null>(null);
   const stop = (): void => setEditing(null);
   useLayer(active && editing !== null, stop);
+  useEnter(editing ?? 'all');
+  // Back from what was edited leads to the button that led there.
+  const edited = useRef(editing);
+  edited.current = editing ?? edited.current;
+  const stopOf = (part: 'names' | 'avatar'): string => `${screenKey(entry)}/${part}`;
   const askToSignOut = (): void =>
     openModal(
       <Confirm
@@ -61,11 +66,21 @@ export function ProfileScreen() {
   }
   const name = user ? `${user.first_name} ${user.last_name}`.trim() : '';
   const plan = me.data?.subscription;
-  const action = (label: string, onPress: () => void) => (
-    <Button label={label} onPress={onPress} className={styles.choice} />
+  const action = (label: string, onPress: () => void, part?: 'names' | 'avatar') => (
+    <Button
+      label={label}
+      onPress={onPress}
+      {...(part && { focusKey: stopOf(part) })}
+      className={styles.choice}
+    />
   );
   return (
-    <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>
+    <FocusGroup
+      orientation="vertical"
+      focusKey={screenKey(entry)}
+      first={edited.current ? stopOf(edited.current) : undefined}
+      className={styles.page}
+    >
       <div className={styles.who}>
         {user && (
           <div className={styles.avatar}>
@@ -90,8 +105,8 @@ export function ProfileScreen() {
       {signedIn ? (
         <>
           <FocusGroup orientation="horizontal" className={styles.row}>
-            {action(t('profile.names'), () => setEditing('names'))}
-            {action(t('profile.avatar'), () => setEditing('avatar'))}
+            {action(t('profile.names'), () => setEditing('names'), 'names')}
+            {action(t('profile.avatar'), () => setEditing('avatar'), 'avatar')}
             {action(t('devices.heading'), () => navigation.open({ name: 'devices' }))}
             {action(t('profile.password'), () => navigation.open({ name: 'password' }))}
           </FocusGroup>

@@ -17,6 +17,8 @@ const names = {
   stop: { keyCode: 413 },
   rewind: { keyCode: 412 },
   'fast-forward': { keyCode: 417 },
+  'page-up': { keyCode: 33, key: 'PageUp', code: 'PageUp' },
+  'page-down': { keyCode: 34, key: 'PageDown', code: 'PageDown' },
   'channel-up': { keyCode: 427 },
   'channel-down': { keyCode: 428 },
   red: { keyCode: 403 },

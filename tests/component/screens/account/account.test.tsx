@@ -162,7 +162,7 @@ describe('the profile', () => {
     await press('ok');
     await screen.findByText('Saved');
     expect(calls('PATCH', 'auth/update/user/')[0]?.body).toEqual({ avatar: '/art/b.jpg' });
-    await comesToFocus('Name');
+    await comesToFocus('Picture');
   });
 });
 

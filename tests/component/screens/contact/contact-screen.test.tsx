@@ -89,7 +89,7 @@ test('a message of a viewer goes off with his number, and a phone may have typed
   const body = calls('POST', 'contact/')[0]?.body;
   expect(body).toMatchObject({ topic: 'playback', phone });
   expect((body as { message: string }).message.toLowerCase()).toBe('q');
-  await comesToFocus('Payment');
+  await comesToFocus('It does not play');
   // What is due is asked for again with the list.
   await waitFor(() => expect(calls('GET', 'contact/').length).toBeGreaterThan(1));
 });

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { KeyName } from './keys.ts';
+import type { Page } from './page.ts';
+
+/** What a viewer hears of the thing with the focus. */
+const WORDS = `(function () {
+  var one = document.querySelector('[data-focused]');
+  return one ? (one.getAttribute('aria-label') || one.textContent).trim() : '';
+})()`;
+
+/** Frames are looked at until the focus has stood still for so long, in ms, and no longer than that. */
+const STILL = 120;
+const AT_MOST = 4000;
+
+/** What is wrong with the focus; `null` once one thing has it, on top of all else and whole on the screen. */
+const FAULT = `new Promise(function (done) {
+  var began = performance.now(), since = began, last = null, place = '', over = null;
+  (function look(now) {
+    var all = document.querySelectorAll('[data-focused]');
+    if (all.length > 1) return done(all.length + ' things have the focus');
+    var one = all[0] || null;
+    var box = one ? one.getBoundingClientRect() : { left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
+    var here = [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
+    if (one !== last || here !== place) since = now;
+    last = one;
+    place = here;
+    if (one && box.width > 0 && now - since >= ${STILL}) {
+      var inside = box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+      over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      if (inside && over && (one.contains(over) || over.contains(one))) return done(null);
+    }
+    if (now - began > ${AT_MOST})
+      return done(
+        one
+          ? one.outerHTML.slice(0, 160) + ' is not to be seen at ' + place + ', below ' + (over && over.outerHTML.slice(0, 160))
+          : 'nothing has the focus',
+      );
+    requestAnimationFrame(look);
+  })(began);
+})`;
+
+/** Walks through the app by the keys of a remote; after each one, exactly one thing that is seen has the focus. */
+export class Walker {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  words(): Promise<string> {
+    return this.page.js<string>(WORDS);
+  }
+
+  /** Presses keys, one after another. */
+  async press(...keys: KeyName[]): Promise<void> {
+    for (const key of keys) {
+      const before = await this.words();
+      await this.page.press(key);
+      const fault = await this.page.js<string | null>(FAULT);
+      const at = await this.page.js<string>('location.hash');
+      expect(fault, `after ${key} from "${before}" at ${at}`).toBeNull();
+    }
+  }
+
+  /** Waits until the focus is on what is called so. */
+  async comesTo(words: RegExp): Promise<void> {
+    await this.page.waitFor(`${words}.test(${WORDS})`);
+    expect(await this.page.js<string | null>(FAULT), `on ${words}`).toBeNull();
+  }
+
+  /** Waits until the screen at an address is the one that is looked at. */
+  async arrives(hash: string | RegExp): Promise<void> {
+    const there = typeof hash === 'string' ? `=== ${JSON.stringify(hash)}` : `.match(${hash})`;
+    await this.page.waitFor(`decodeURIComponent(location.hash) ${there}`);
+  }
+
+  /** Presses a key until an expression holds. */
+  async until(key: KeyName, done: string, most = 20): Promise<void> {
+    for (let presses = 0; presses < most && !(await this.page.js<boolean>(`Boolean(${done})`)); presses++)
+      await this.press(key);
+    expect(await this.page.js<boolean>(`Boolean(${done})`), `${most} times ${key}: ${done}`).toBe(true);
+  }
+
+  /** Presses a key until the focus is on what is called so. */
+  walk(key: KeyName, words: RegExp, most?: number): Promise<void> {
+    return this.until(key, `${words}.test(${WORDS})`, most);
+  }
+
+  /** Opens the side menu and chooses what is below the place one is at. */
+  async choose(words: RegExp): Promise<void> {
+    await this.until('left', `document.querySelector('[role=navigation] [data-focused]')`);
+    await this.walk('down', words);
+    await this.press('ok');
+  }
+
+  /** Goes back from what plays to an address; the first press may close a button or the controls over the picture. */
+  async leave(hash: string): Promise<void> {
+    for (let presses = 0; presses < 4 && (await this.page.js('location.hash')) !== hash; presses++) {
+      await this.press('back');
+      await sleep(200);
+    }
+    await this.arrives(hash);
+  }
+}
