@@ -35,6 +35,14 @@ describe('an engine that the next playback takes over', () => {
     expect(video).toMatchObject({ playbackRate: 1, defaultPlaybackRate: 1 });
   });
 
+  test('takes no pause for one that is over when it is heard of', async () => {
+    const { video, events } = await playing();
+    await video.play();
+    events.length = 0;
+    video.dispatchEvent(new Event('pause'));
+    expect(events).toEqual([]);
+  });
+
   test('follows other settings from then on', async () => {
     const { engine, player } = await playing();
     engine.tune({ ...settings, bufferingGoal: 7, maxResolution: { width: 854, height: 480 } });

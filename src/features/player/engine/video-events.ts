@@ -9,9 +9,10 @@ export function listenToVideo(video: HTMLVideoElement, emit: Emit): () => void {
   const handlers: Readonly<Record<string, () => void>> = {
     play: playing,
     playing,
-    // An element that reaches its end pauses first; that is the end and no pause.
+    // An element that reaches its end pauses first; that is the end and no pause. Nor is one that shaka has played on
+    // from by now, to break a stall: where it empties the element next, the event of playing never comes.
     pause: () => {
-      if (!video.ended) emit({ type: 'state', state: 'paused' });
+      if (video.paused && !video.ended) emit({ type: 'state', state: 'paused' });
     },
     ended: () => emit({ type: 'state', state: 'ended' }),
     timeupdate: time,
