@@ -100,9 +100,9 @@ export function Play({ playback, from, onReport, what, ...props }: PlayProps) {
       player.stop(refusal);
     },
   });
-  const thumbnails = useThumbnails(
-    phase === 'idle' || phase === 'loading' ? null : (playback?.thumbnails ?? null),
-  );
+  // After the picture, and not anew when the same is loaded again: then the range stays.
+  const hasBegun = player.state.range.end > 0;
+  const thumbnails = useThumbnails(hasBegun && playback ? playback.thumbnails : null);
   const note = useHistoryReports(player.state, onReport);
   useWatching(player);
   const noting = useRef<ReturnType<typeof setTimeout>>(undefined);
