@@ -74,7 +74,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
+  await service?.close();
 });
 beforeEach(async () => {
   await page.goto('about:blank');

@@ -3,6 +3,7 @@ import type { EngineName } from '../engines/manifest.ts';
 import { type Browser, launch } from './support/launch.ts';
 import type { Page } from './support/page.ts';
 import { leaveFilm, pressUntil } from './support/press-until.ts';
+import { typeDigits } from './support/sign-in.ts';
 import { type Service, startService } from './support/start-service.ts';
 
 const PHONE = '+998901234567';
@@ -11,10 +12,6 @@ const hash = (page: Page): Promise<string> => page.js<string>('location.hash');
 const focusedText = `(document.querySelector('[data-focused]') || {}).textContent`;
 const focusedLabel = `(document.querySelector('[data-focused]') || document.body).getAttribute('aria-label')`;
 const videoTime = `(document.querySelector('video') || {}).currentTime || 0`;
-
-async function typeDigits(page: Page, digits: string): Promise<void> {
-  for (const digit of digits) await page.press(digit as '0');
-}
 
 describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
   'with the keys of a remote control alone, in engine $engine',

@@ -41,6 +41,17 @@ describe('a power cut', () => {
     }
   }
 
+  /** Goes with a new number as far as the last name. */
+  async function toLastName(page: Page, fresh: string): Promise<void> {
+    await typeDigits(page, fresh);
+    await accounts.typeCode(page, `+998${fresh}`, /^SMS kod/);
+    await page.waitFor(`/^Ismingiz/.test(${heading})`, 10_000);
+    await typeDigits(page, '22');
+    await pressDownTo(page, /^Davom etish/);
+    await page.press('ok');
+    await page.waitFor(`/^Familiya/.test(${heading})`);
+  }
+
   test('in the middle of the number, of the code or of the name leaves a set that can sign in', async () => {
     await session('auth/login', (page) => typeDigits(page, '90111'));
     await session('auth/login', async (page) => {
@@ -96,13 +107,7 @@ describe('a power cut', () => {
       ).toBeTruthy();
       // The last name of a new account.
       await session('auth/register', async (page) => {
-        await typeDigits(page, fresh);
-        await accounts.typeCode(page, `+998${fresh}`, /^SMS kod/);
-        await page.waitFor(`/^Ismingiz/.test(${heading})`, 10_000);
-        await typeDigits(page, '22');
-        await pressDownTo(page, /^Davom etish/);
-        await page.press('ok');
-        await page.waitFor(`/^Familiya/.test(${heading})`);
+        await toLastName(page, fresh);
       });
       // A phone has approved, and the set has not heard of it.
       await session('auth/login', async (page) => {
@@ -116,13 +121,7 @@ describe('a power cut', () => {
       // Each leaves nobody signed in, and the whole way open.
       await session('auth/login', async (page) => {
         expect(await page.js<string | null>(token)).toBeNull();
-        await typeDigits(page, fresh);
-        await accounts.typeCode(page, `+998${fresh}`, /^SMS kod/);
-        await page.waitFor(`/^Ismingiz/.test(${heading})`, 10_000);
-        await typeDigits(page, '22');
-        await pressDownTo(page, /^Davom etish/);
-        await page.press('ok');
-        await page.waitFor(`/^Familiya/.test(${heading})`);
+        await toLastName(page, fresh);
         await pressDownTo(page, /^Tayyor/);
         await page.press('ok');
         await page.waitFor(token, 15_000);

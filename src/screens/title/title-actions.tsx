@@ -37,8 +37,7 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
     askPlaybackAhead({ ...film, trailer: more.trailer ?? false });
     navigation.open({ name: 'watchTitle', id: title.id, episode: film.episode, ...more });
   };
-  // Once: after a viewing the place to go on from is another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as after a viewing the place to go on from is another
   useEffect(() => {
     if (!playable) return;
     let gone = false;

@@ -21,17 +21,8 @@ import { refuseBrokenManifests } from './shaka-manifests.ts';
 import { limitQuality, qualityConfig } from './shaka-quality.ts';
 import { filterRequests } from './shaka-requests.ts';
 import { noStats, statsOf } from './shaka-stats.ts';
-import { identifiedAudio, tracksOf } from './shaka-tracks.ts';
+import { identifiedAudio, trackEvents, tracksOf } from './shaka-tracks.ts';
 import { listenToVideo } from './video-events.ts';
-
-const trackEvents = [
-  'trackschanged',
-  'audiotrackschanged',
-  'audiotrackchanged',
-  'textchanged',
-  'variantchanged',
-  'adaptation',
-];
 
 /** Seconds. A film that is sought to its very end has ended, and playing it then starts it over. */
 const beforeEnd = 0.5;

@@ -2,6 +2,16 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled.js';
 import type { ShakaPlayer } from './import-shaka.ts';
 import type { AudioTrack, TextTrack, Tracks, VideoQuality } from './player-engine.ts';
 
+/** Shaka's events after which `tracksOf` may answer something else. */
+export const trackEvents = [
+  'trackschanged',
+  'audiotrackschanged',
+  'audiotrackchanged',
+  'textchanged',
+  'variantchanged',
+  'adaptation',
+];
+
 interface Identified<Track> {
   readonly id: string;
   readonly track: Track;

@@ -59,7 +59,7 @@ export class PlaybackSession {
     this.around = around;
     this.look = new PictureLook({
       sample: (now) => (this.loading || this.told ? null : engine.picture(now)),
-      wantsPlay: () => this.wants === 'play',
+      wantsPlay: () => this.wantsPlay(),
       onPaused: () => void engine.play(),
       onFrozen: (error, verdict) => this.onTrouble(error, false, verdict),
       onWell: () => this.onWell(),
