@@ -15,6 +15,7 @@ import { startI18n } from '../i18n/start-i18n.ts';
 import { storedLanguage } from '../state/lang.ts';
 import { PlatformProvider } from '../state/platform-context.ts';
 import { parseLocation } from '../state/route.ts';
+import { heard, hearOnly } from './hear-only.ts';
 import { keepFocus } from './keep-focus.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { fetchScreens } from './later-screens.ts';
@@ -53,6 +54,7 @@ export async function boot(root: HTMLElement): Promise<void> {
     ),
   );
   followOtherTabs();
+  hearOnly(heard, root);
   const queryClient = createQueryClient();
   await texts;
   const isAsking = storedLanguage() === null && parseLocation(window.location.hash).lang === null;

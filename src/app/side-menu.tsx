@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { useFocusTarget } from '../focus/use-focus-target.ts';
@@ -60,7 +60,7 @@ interface SideMenuProps {
 /** Icons at the left edge; with the focus in it, it opens and shows their names. */
 export function SideMenu({ here, onChoose }: SideMenuProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
   return (
     <FocusGroup
       orientation="vertical"
@@ -69,9 +69,11 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
       remembers={false}
       role="navigation"
       label={t('menu.label')}
-      className={classes(styles.menu, open && styles.open)}
-      onEnter={() => setOpen(true)}
-      onLeave={() => setOpen(false)}
+      className={styles.menu}
+      elementRef={menu}
+      // By hand, in the press itself: nothing else has to be drawn for it.
+      onEnter={() => menu.current?.setAttribute('data-open', '')}
+      onLeave={() => menu.current?.removeAttribute('data-open')}
     >
       <div className={styles.veil} />
       <div className={styles.items}>

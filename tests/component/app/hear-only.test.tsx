@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { act } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { heard, hearOnly } from '../../../src/app/hear-only.ts';
+
+/** Heard on the element itself, without the root. */
+const onItself = ['onError', 'onLoad'];
+/** What React makes of other kinds of events. */
+const madeOf: Record<string, readonly string[]> = { onMouseLeave: ['mouseout', 'mouseover'] };
+
+/** Handlers that JSX gives to elements of the document, as `onClick`. */
+function handlersOf(source: string): string[] {
+  return [...source.matchAll(/\b(on[A-Z]\w+)=\{/g)]
+    .filter(({ index }) => /^<[a-z]/.test(source.slice(source.slice(0, index).search(/<[A-Za-z][^<]*$/))))
+    .map(([, name]) => name as string);
+}
+
+test('the root hears of all that elements of the app have handlers for', () => {
+  const props = globSync('src/**/*.tsx').flatMap((path) => handlersOf(readFileSync(path, 'utf8')));
+  const needed = new Set(
+    props
+      .filter((name) => !onItself.includes(name))
+      .flatMap((name) => madeOf[name] ?? [name.slice(2).toLowerCase()]),
+  );
+  expect([...needed].sort()).toEqual([...heard].sort());
+});
+
+test('React hears of what it is told to hear, and the engine sends it nothing else', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  hearOnly(new Set(['click']), root);
+  const told: string[] = [];
+  const ours = createRoot(root);
+  await act(async () =>
+    ours.render(
+      <button type="button" onClick={() => told.push('click')} onTransitionEnd={() => told.push('moved')}>
+        Play
+      </button>,
+    ),
+  );
+  const button = root.querySelector('button') as HTMLElement;
+  await act(async () => {
+    button.click();
+    button.dispatchEvent(new Event('transitionend', { bubbles: true }));
+  });
+  expect(told).toEqual(['click']);
+  await act(async () => ours.unmount());
+  root.remove();
+});
