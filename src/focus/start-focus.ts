@@ -5,10 +5,12 @@ import type {
 } from '@noriginmedia/norigin-spatial-navigation';
 import { init } from '@noriginmedia/norigin-spatial-navigation';
 import { setNavigator } from './remote.ts';
+import { hasFocus } from './show-focus.ts';
 
 /**
  * Where a stop stands, as far as navigation asks. A group entered for the first time begins with what is nearest the
- * top: what comes first in the document. Looked up only when it is asked for, which no move between known stops does.
+ * top: what comes first in the document. Each press asks for the place of what it moves away from too, and makes no use
+ * of it: that is not looked up, for it takes longer the more there is on the screen.
  */
 class PlaceInDocument implements FocusableComponentLayout {
   readonly x = 0;
@@ -23,6 +25,7 @@ class PlaceInDocument implements FocusableComponentLayout {
   }
 
   get y(): number {
+    if (hasFocus(this.node)) return 0;
     return Array.prototype.indexOf.call(document.getElementsByTagName('*'), this.node);
   }
 

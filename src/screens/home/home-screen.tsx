@@ -1,5 +1,5 @@
 import type { Banner } from '@oyna/contract/banner';
-import { startTransition, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
 import { useBanners } from '../../features/banner/api/list-banners.ts';
@@ -30,6 +30,7 @@ export function HomeScreen() {
   const banners = useBanners();
   const actions = useHomeActions();
   const [away, setAway] = useState(false);
+  const goes = useRef(false);
   const rails = useHomeRails();
   const shown = banners.data ?? [];
   const place = useRotation(shown.length, active && away && !prefersStill());
@@ -89,8 +90,10 @@ export function HomeScreen() {
         sections={[...hero, ...rails.sections]}
         anchor={ANCHOR}
         onSection={(at) => {
+          if (goes.current === at > 0) return;
+          goes.current = at > 0;
           // What a rail calls for must not keep the rail itself waiting.
-          afterFrame(() => startTransition(() => setAway(at > 0)));
+          afterFrame(() => startTransition(() => setAway(goes.current)));
         }}
       />
     </>

@@ -100,6 +100,16 @@ describe('a rail', () => {
     expect(focused()).toBe('menu');
   });
 
+  test('a press up or down searches nothing in the document: that takes longer the more it holds', async () => {
+    await show({ first: named(5), second: lower(5) });
+    await press('down');
+    const search = vi.spyOn(document, 'getElementsByTagName');
+    await press('up', 'down', 'right', 'up');
+    expect(focused()).toBe('A');
+    expect(search).not.toHaveBeenCalled();
+    search.mockRestore();
+  });
+
   test('a held arrow goes one card a repeat and not one further after release', async () => {
     await show({ first: named(40) });
     await hold('right', 12);
