@@ -6,7 +6,7 @@ import type { CardKey } from '../focus/memory.ts';
 import { placeText } from '../i18n/place-text.ts';
 import card from './card.module.css';
 import styles from './cursor-cards.module.css';
-import { shift, units } from './units.ts';
+import { units } from './units.ts';
 
 /** What a rail and a grid know of their cards. */
 export interface CardList<T> {
@@ -82,7 +82,7 @@ function Slot<T>(props: SlotProps<T>) {
       role="button"
       aria-label={`${props.labelOf(props.item)}. ${props.placed(place + 1, props.count)}`}
       className={`${styles.item} ${card.card}`}
-      style={{ transform: shift(props.x, props.y), width: units(props.width) }}
+      style={{ left: units(props.x), top: units(props.y), width: units(props.width) }}
       data-pos={`${props.row},${props.column}`}
       onMouseMove={() => {
         if (!cards.shows(place) && isHovering()) cards.onPoint(place);

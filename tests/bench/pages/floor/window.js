@@ -2,8 +2,8 @@ import { make, mark, shift, units } from './dom.js';
 
 /** Cards of a list near its cursor, used again as it moves: a card stands for every place that is its own modulo `size`. */
 class Cards {
-  constructor({ parent, items, fill, size, positionOf, shiftOf, width }) {
-    Object.assign(this, { items, fill, size, positionOf, shiftOf, width });
+  constructor({ parent, items, fill, size, positionOf, cornerOf, width }) {
+    Object.assign(this, { items, fill, size, positionOf, cornerOf, width });
     this.track = make('div', 'track', parent);
     this.slots = [];
   }
@@ -27,7 +27,9 @@ class Cards {
       if (slot.place === place) continue;
       slot.place = place;
       slot.item.setAttribute('data-pos', this.positionOf(place));
-      slot.item.style.transform = this.shiftOf(place);
+      const [x, y] = this.cornerOf(place);
+      slot.item.style.left = units(x);
+      slot.item.style.top = units(y);
       slot.fill(this.items[place], place);
     }
   }
@@ -53,7 +55,7 @@ export class Rail {
       fill,
       size: this.screenful + 2 * Math.ceil(this.screenful / 2) + 1,
       positionOf: (place) => `${row},${place}`,
-      shiftOf: (place) => shift(place * step, 0),
+      cornerOf: (place) => [place * step, 0],
       width,
     });
     this.draw();
@@ -95,7 +97,7 @@ export class Grid {
       fill,
       size: (this.seenRows + 4) * columns,
       positionOf: (place) => `${Math.floor(place / columns)},${place % columns}`,
-      shiftOf: (place) => shift((place % columns) * stepX, Math.floor(place / columns) * stepY),
+      cornerOf: (place) => [(place % columns) * stepX, Math.floor(place / columns) * stepY],
       width: stepX - gap,
     });
     this.draw();
