@@ -7,42 +7,66 @@ const ways = [...(Object.keys(walks) as Walk[]), 'in the grid of results'] as co
 type Way = (typeof ways)[number];
 type Round = Readonly<Record<Way, Paints>>;
 
-async function walk(subject: Subject): Promise<Round> {
-  const done: Partial<Record<Way, Paints>> = {};
-  await subject.load('home');
-  await subject.settle();
-  for (const way of Object.keys(walks) as Walk[]) done[way] = await walks[way](subject);
-  await subject.load('search');
-  await subject.settle();
-  await intoResults(subject);
-  done['in the grid of results'] = await walkResults(subject);
-  return done as Round;
+/** Loads home in both, walks each way in one and then in the other, so that a busy moment slows both; then the search. */
+async function walkBoth(
+  subjects: readonly [Subject, Subject],
+  rate: Slowing,
+  firstIs: 0 | 1,
+): Promise<[Round, Round]> {
+  const done: [Partial<Record<Way, Paints>>, Partial<Record<Way, Paints>>] = [{}, {}];
+  const inTurn = async (act: (subject: Subject, place: 0 | 1) => Promise<void>): Promise<void> => {
+    for (const place of [firstIs, firstIs === 0 ? 1 : 0] as const) {
+      await subjects[place].slow(rate);
+      await act(subjects[place], place);
+      await subjects[place].slow(1);
+    }
+  };
+  const show = (screen: 'home' | 'search') =>
+    inTurn(async (subject) => {
+      await subject.load(screen);
+      await subject.settle();
+    });
+  await show('home');
+  for (const way of Object.keys(walks) as Walk[]) {
+    await inTurn(async (subject, place) => {
+      done[place][way] = await walks[way](subject);
+    });
+  }
+  await show('search');
+  await inTurn(async (subject, place) => {
+    await intoResults(subject);
+    done[place]['in the grid of results'] = await walkResults(subject);
+  });
+  return done as [Round, Round];
 }
 
-/** From a press to the end of the frame that shows it, by where it is pressed. */
+/**
+ * From a press to the end of the frame that shows it, by where it is pressed. The p50 is the median of the rounds'; the
+ * p95 is that of all their presses together: a single walk has too few for one.
+ */
 export async function keyFigures(
   subjects: readonly [Subject, Subject],
   rounds: number,
   rate: Slowing,
 ): Promise<Figure[]> {
-  const all = subjects.map(() => [] as Round[]);
+  const all: [Round, Round][] = [];
   for (let round = 0; round < rounds; round++) {
-    for (const [place, subject] of subjects.entries()) {
-      await subject.slow(rate);
-      all[place]?.push(await walk(subject));
-      await subject.slow(1);
-    }
+    all.push(await walkBoth(subjects, rate, round % 2 === 0 ? 0 : 1));
     console.error(`×${rate}: round ${round + 1} of ${rounds}`);
   }
   return ways.flatMap((way) => {
-    const at = (place: number, part: number) =>
-      median((all[place] ?? []).map((round) => quantile(round[way].paints, part)));
-    const tasks = (place: number) =>
-      (all[place] ?? []).reduce((sum, round) => sum + round[way].longTasks.length, 0) / rounds;
+    const middle = (place: 0 | 1) => median(all.map((round) => median(round[place][way].paints)));
+    const worst = (place: 0 | 1) =>
+      quantile(
+        all.flatMap((round) => round[place][way].paints),
+        0.95,
+      );
+    const tasks = (place: 0 | 1) =>
+      all.reduce((sum, round) => sum + round[place][way].longTasks.length, 0) / rounds;
     const name = `key → paint ${way}, ×${rate}`;
     return [
-      paintFigure(`${name}, p50`, at(0, 0.5), at(1, 0.5), most),
-      paintFigure(`${name}, p95`, at(0, 0.95), at(1, 0.95), most),
+      paintFigure(`${name}, p50`, middle(0), middle(1), most),
+      paintFigure(`${name}, p95`, worst(0), worst(1), most),
       ...(rate === 6
         ? [mostFigure(`long tasks a round ${way}, ×${rate}`, '', tasks(0), tasks(1), tasks(1))]
         : []),

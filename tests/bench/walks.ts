@@ -4,7 +4,7 @@ import type { Paints, Subject } from './subject.ts';
 const toFilms = 4;
 const along = 16;
 const down = 5;
-const menuPresses = 6;
+const menuPresses = 8;
 /** Letters beside one another on the keyboard. */
 const keysInRow = 10;
 

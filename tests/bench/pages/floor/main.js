@@ -12,7 +12,15 @@ class Menu {
     this.onLeave = onLeave;
     make('div', 'veil', this.element);
     const items = make('div', 'items', this.element);
-    const labels = { home: 'Bosh sahifa', cinema: 'Kino', channels: 'Kanallar', person: 'Profil' };
+    const labels = {
+      search: 'Qidiruv',
+      home: 'Bosh sahifa',
+      cinema: 'Kino',
+      channels: 'Kanallar',
+      library: 'Kutubxonam',
+      person: 'Profil',
+      chat: 'Biz bilan aloqa',
+    };
     this.entries = Object.entries(labels).map(([name, label]) => {
       const entry = make('div', 'entry', items);
       entry.tabIndex = -1;
@@ -21,7 +29,7 @@ class Menu {
       make('span', 'label', entry, label);
       return entry;
     });
-    this.cursor = 0;
+    this.cursor = 1;
   }
 
   focus() {
