@@ -22,13 +22,18 @@ function cardsSeen({ viewport, step }: RailGeometry): { readonly screenful: numb
   return { screenful, aside: Math.ceil(screenful / 2) };
 }
 
-/** The cards that are in the document: what is seen and half a screenful to either side. */
+/**
+ * The cards that are in the document: what is seen and half a screenful to either side; of a rail that nobody moves
+ * along yet, what a first step would show.
+ */
 export function railWindow(
   cursor: number,
   count: number,
   geometry: RailGeometry,
+  moves = true,
 ): { readonly first: number; readonly last: number } {
-  const { screenful, aside } = cardsSeen(geometry);
+  const { screenful, aside: most } = cardsSeen(geometry);
+  const aside = moves ? most : 1;
   const seen = Math.floor(railOffset(cursor, count, geometry) / geometry.step);
   return { first: Math.max(0, seen - aside), last: Math.min(count - 1, seen + screenful + aside) };
 }

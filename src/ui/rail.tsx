@@ -1,3 +1,4 @@
+import { startTransition, useReducer, useRef } from 'react';
 import {
   type RailGeometry,
   railOffset,
@@ -6,6 +7,7 @@ import {
   stepCursor,
 } from '../focus/rail-window.ts';
 import { useWindowCursor } from '../focus/use-window-cursor.ts';
+import { whenResting } from '../focus/when-resting.ts';
 import cards from './cursor-cards.module.css';
 import { type CardList, CursorCards, cursorOver } from './cursor-cards.tsx';
 import styles from './rail.module.css';
@@ -45,6 +47,13 @@ export function railHeight(cardHeight: number): number {
 export function Rail<T>(props: RailProps<T>) {
   const { items, width, height, gap = 32 } = props;
   const geometry: RailGeometry = { step: width + gap, width, viewport: VIEWPORT };
+  // Most rails are only gone past: cards aside come with the first step along, or when the viewer rests here.
+  const moves = useRef(false);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const rest = (): void => {
+    moves.current = true;
+    startTransition(redraw);
+  };
   const {
     ref,
     trackRef,
@@ -56,13 +65,17 @@ export function Rail<T>(props: RailProps<T>) {
     name: props.name,
     focusKey: props.focusKey,
     start: props.start,
-    step: (at, direction) =>
-      direction === 'left' || direction === 'right'
-        ? stepCursor(at, items.length, direction === 'right' ? 1 : -1)
-        : null,
+    step: (at, direction) => {
+      if (direction !== 'left' && direction !== 'right') return null;
+      moves.current = true;
+      return stepCursor(at, items.length, direction === 'right' ? 1 : -1);
+    },
     holds: (direction) => direction === 'right',
-    onFocus: props.onFocus,
-    spanAt: (at) => railWindow(at, items.length, geometry),
+    onFocus: () => {
+      props.onFocus?.();
+      if (!moves.current) whenResting(rest);
+    },
+    spanAt: (at) => railWindow(at, items.length, geometry, moves.current),
     trackAt: (at) => shift(-railOffset(at, items.length, geometry), 0),
   });
   return (

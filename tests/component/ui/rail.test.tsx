@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { ScreenProvider } from '../../../src/focus/screen-context.ts';
@@ -173,6 +173,19 @@ describe('a rail', () => {
     expect(focusedElement().dataset.pos).toBe('1,100');
     expect(screen.getAllByRole('button').length).toBeLessThan(25);
     expect(screen.queryByLabelText('A. 1 of 200')).toBeNull();
+  });
+
+  test('what is only gone past has no cards aside; the first step along it, or a rest on it, brings them', async () => {
+    await show({ first: named(200), second: lower(200) });
+    const cards = (row: number) => document.querySelectorAll(`[data-pos^="${row},"]`).length;
+    const passedBy = cards(2);
+    expect(cards(1)).toBe(passedBy);
+    await press('right');
+    await waitFor(() => expect(cards(1)).toBeGreaterThan(passedBy));
+    expect(cards(2)).toBe(passedBy);
+    await press('down');
+    await waitFor(() => expect(cards(2)).toBeGreaterThan(passedBy));
+    expect(focused()).toBe('a');
   });
 
   test('the focused card that is removed hands the cursor to its neighbour', async () => {

@@ -59,8 +59,8 @@ describe('a rail under its cursor', () => {
 
   test('has every card in the document that is seen, now and one step on', () => {
     fc.assert(
-      fc.property(rail, ({ geometry, count, cursor }) => {
-        const { first, last } = railWindow(cursor, count, geometry);
+      fc.property(rail, fc.boolean(), ({ geometry, count, cursor }, moves) => {
+        const { first, last } = railWindow(cursor, count, geometry, moves);
         expect(first).toBeGreaterThanOrEqual(0);
         expect(last).toBeLessThan(count);
         for (const at of [cursor - 1, cursor, cursor + 1]) {

@@ -43,6 +43,7 @@ export class Rail {
     this.step = step;
     this.width = width;
     this.cursor = 0;
+    this.moves = false;
     this.screenful = Math.ceil(viewport / step) + 1;
     this.element = make('section', 'rail', parent);
     this.element.setAttribute('aria-label', heading);
@@ -65,7 +66,7 @@ export class Rail {
     const total = (this.count - 1) * this.step + this.width;
     const offset = Math.max(0, Math.min((this.cursor - 1) * this.step, total - viewport));
     const seen = Math.floor(offset / this.step);
-    const around = Math.ceil(this.screenful / 2);
+    const around = this.moves ? Math.ceil(this.screenful / 2) : 1;
     this.cards.show(Math.max(0, seen - around), Math.min(this.count - 1, seen + this.screenful + around));
     this.cards.track.style.transform = shift(-offset, 0);
   }
@@ -80,6 +81,7 @@ export class Rail {
     if (next === this.cursor || next < 0) return false;
     if (next >= this.count) return true;
     this.cursor = next;
+    this.moves = true;
     this.draw();
     this.focus();
     return true;

@@ -1,0 +1,17 @@
+import { whenQuiet } from './when-quiet.ts';
+
+const REST_MS = 600;
+
+let latest: (() => void) | null = null;
+
+/** Calls `act` once the viewer rests for a moment; of what is asked for until then, only the last. */
+export function whenResting(act: () => void): void {
+  const waits = latest !== null;
+  latest = act;
+  if (waits) return;
+  void whenQuiet(REST_MS).then(() => {
+    const wanted = latest;
+    latest = null;
+    wanted?.();
+  });
+}
