@@ -6,13 +6,15 @@ import styles from './title-screen.module.css';
 
 interface ReactionButtonsProps {
   readonly title: CinemaDetail;
+  /** Icons alone, where words would run off the screen. */
+  readonly compact: boolean;
   /** Has the service asked for the title again. */
   readonly refresh: () => Promise<unknown>;
   readonly whenSignedIn: (action: () => void) => void;
 }
 
 /** Save and like; a guest signs in first, and what he pressed is done when he comes back. */
-export function ReactionButtons({ title, refresh, whenSignedIn }: ReactionButtonsProps) {
+export function ReactionButtons({ title, compact, refresh, whenSignedIn }: ReactionButtonsProps) {
   const { t } = useTranslation();
   const about = { cinema: title.id, refresh };
   const save = useReaction({ ...about, kind: 'save', now: title.is_saved ?? false });
@@ -22,6 +24,7 @@ export function ReactionButtons({ title, refresh, whenSignedIn }: ReactionButton
       <Button
         icon="bookmark"
         label={save.on ? t('action.saved') : t('action.save')}
+        iconOnly={compact}
         on={save.on}
         onPress={() => whenSignedIn(() => save.set(!save.on))}
         className={styles.action}
@@ -29,6 +32,7 @@ export function ReactionButtons({ title, refresh, whenSignedIn }: ReactionButton
       <Button
         icon="heart"
         label={t('action.like')}
+        iconOnly={compact}
         on={like.on}
         onPress={() => whenSignedIn(() => like.set(!like.on))}
         className={styles.action}

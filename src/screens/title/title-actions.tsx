@@ -78,7 +78,12 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
           className={styles.action}
         />
       )}
-      <ReactionButtons title={title} refresh={refresh} whenSignedIn={whenSignedIn} />
+      <ReactionButtons
+        title={title}
+        compact={begun !== null && Boolean(title.trailer)}
+        refresh={refresh}
+        whenSignedIn={whenSignedIn}
+      />
       <Button
         icon="comment"
         label={title.comments > 0 ? String(title.comments) : t('action.comments')}
