@@ -2,10 +2,11 @@ import { getConfig, type RemoteConfig, remoteConfig } from '@oyna/contract/confi
 import { parseTolerantly } from '@oyna/contract/parse-tolerantly';
 import { get, set } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
+import { within } from '../state/within.ts';
 import { callApi } from './call-api.ts';
 
 const KEY = 'remote-config';
-/** Milliseconds that a very first start waits for an answer. */
+/** Milliseconds that a start waits for the set's database and, the very first time, for an answer. */
 const PATIENCE = 1500;
 
 let config: RemoteConfig | null = null;
@@ -31,7 +32,7 @@ async function askAnew(): Promise<void> {
     // What misfits the schema is an error here, so that only good ones are kept.
     const fresh = await callApi(getConfig);
     put(fresh);
-    await set(KEY, fresh);
+    set(KEY, fresh).catch(() => undefined);
   } catch {
     // The last good one goes on to count.
   }
@@ -39,8 +40,13 @@ async function askAnew(): Promise<void> {
 
 async function prepare(): Promise<void> {
   const asked = askAnew();
-  await readKept();
-  if (config === null) await Promise.race([asked, new Promise((done) => setTimeout(done, PATIENCE))]);
+  const read = readKept();
+  const either = Promise.race([
+    read.then(() => (config === null ? asked : undefined)),
+    asked.then(() => (config === null ? read : undefined)),
+  ]);
+  // Some databases never answer, nor refuse: nothing that plays may wait for them.
+  await within(PATIENCE, either, () => undefined);
 }
 
 /** Reads the last good configuration and asks for a newer one, once a start; done when there is something to go by. */

@@ -3,6 +3,7 @@ import type { ApiErrorBody } from '@oyna/contract/error';
 import { parseTolerantly } from '@oyna/contract/parse-tolerantly';
 import ky, { HTTPError, TimeoutError } from 'ky';
 import { useLang } from '../state/lang.ts';
+import { within } from '../state/within.ts';
 import { ApiError } from './api-error.ts';
 import { apiOrigin } from './base.ts';
 import { noteReachable } from './reachability.ts';
@@ -51,9 +52,8 @@ function asApiError(error: unknown): ApiError {
 
 /** ky's timeout ends with the headers; a body can stall as well. */
 function inTime(body: Promise<string>, timeout: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ApiError('TIMEOUT_ERROR', null)), timeout);
-    body.then(resolve, reject).finally(() => clearTimeout(timer));
+  return within(timeout, body, () => {
+    throw new ApiError('TIMEOUT_ERROR', null);
   });
 }
 

@@ -22,18 +22,6 @@ describe('attaching', () => {
     expect(player.maxResolution).toEqual([3840, 2160]);
   });
 
-  test('can be tried again when the code did not arrive', async () => {
-    const shaka = fakeShaka();
-    let tries = 0;
-    const engine = new ShakaEngine(settings, () =>
-      tries++ === 0 ? Promise.reject(new TypeError('Failed to fetch')) : shaka.load(),
-    );
-    const video = new FakeVideo().asElement();
-    await expect(engine.attach(video)).rejects.toMatchObject({ kind: 'network', code: 'P-0001' });
-    await engine.attach(video);
-    expect(shaka.players).toHaveLength(1);
-  });
-
   test('says so where the engine cannot play at all', async () => {
     const engine = new ShakaEngine(settings, fakeShaka({ supported: false }).load);
     await expect(engine.attach(new FakeVideo().asElement())).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import { within } from '../../../state/within.ts';
 import type { ShakaModule, ShakaPlayer } from './import-shaka.ts';
 import { PlaybackError } from './playback-error.ts';
 import type { EngineSettings } from './player-engine.ts';
@@ -7,10 +8,15 @@ function failure(kind: 'network' | 'unsupported', code: string, cause: unknown):
   return new PlaybackError({ kind, code, retryable: kind === 'network', recoverable: false, cause });
 }
 
-/** Fetches shaka's code; `P-0001` when it does not arrive. */
+/** Milliseconds: a script that stalls is given up by nobody else. */
+const PATIENCE = 20_000;
+
+/** Fetches shaka's code; `P-0001` when it does not arrive, or not in time. */
 export async function fetchShaka(importCode: () => Promise<ShakaModule>): Promise<ShakaModule> {
   try {
-    return await importCode();
+    return await within(PATIENCE, importCode(), () => {
+      throw new Error(`no player code in ${PATIENCE} ms`);
+    });
   } catch (cause) {
     throw failure('network', 'P-0001', cause);
   }

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeServer, json, unreachable } from './fake-server.ts';
+
+const fresh = { version: 1, players: [{ platform: 'tizen', overrides: { max_height: 720 } }] };
+const never = () => new Promise<never>(() => undefined);
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.doUnmock('idb-keyval');
+  vi.unstubAllGlobals();
+});
+
+/** What there is to go by after so many milliseconds; `waiting` when it is still waited for. */
+async function knownAfter(milliseconds: number) {
+  const { prepareRemoteConfig } = await import('../../../src/api/remote-config.ts');
+  let known: unknown = 'waiting';
+  void prepareRemoteConfig().then((config) => {
+    known = config;
+  });
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return known;
+}
+
+describe('a set whose database never answers', () => {
+  beforeEach(() => vi.doMock('idb-keyval', () => ({ get: never, set: never })));
+
+  test('goes by what the service says', async () => {
+    fakeServer({ 'GET config/': () => json(200, fresh) });
+    expect(await knownAfter(100)).toMatchObject(fresh);
+  });
+
+  test('plays without a configuration where the service says nothing either', async () => {
+    fakeServer({ 'GET config/': () => never() });
+    expect(await knownAfter(1400)).toBe('waiting');
+    vi.resetModules();
+    expect(await knownAfter(1600)).toBeNull();
+  });
+});
+
+test('what was kept is there at once when the service cannot be reached', async () => {
+  vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(fresh), set: () => Promise.resolve() }));
+  fakeServer({ 'GET config/': unreachable });
+  expect(await knownAfter(0)).toMatchObject(fresh);
+});
