@@ -248,6 +248,7 @@ export class FakeVideo extends EventTarget {
   ended = false;
   currentTime = 0;
   readyState = 4;
+  error: { readonly code: number } | null = null;
   refuses = false;
   /** Another load comes before it plays. */
   interrupts = false;

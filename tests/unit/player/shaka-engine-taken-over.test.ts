@@ -43,6 +43,17 @@ describe('an engine that the next playback takes over', () => {
     expect(events).toEqual([]);
   });
 
+  test('takes a failed element that stops for no wish to pause, nor one that refuses to play', async () => {
+    const { engine, video, events } = await playing();
+    await video.play();
+    events.length = 0;
+    video.error = { code: 3 };
+    video.pause();
+    video.refuses = true;
+    await engine.play();
+    expect(events).toEqual([]);
+  });
+
   test('follows other settings from then on', async () => {
     const { engine, player } = await playing();
     engine.tune({ ...settings, bufferingGoal: 7, maxResolution: { width: 854, height: 480 } });

@@ -89,7 +89,7 @@ export class ShakaEngine implements PlayerEngine {
     } catch (error) {
       // Interrupted, it was not refused: what interrupts it plays or pauses of its own accord.
       if ((error as Error).name === 'AbortError') return;
-      if (video?.paused) this.emit({ type: 'state', state: 'paused' });
+      if (video?.paused && !video.error) this.emit({ type: 'state', state: 'paused' });
     }
   }
 

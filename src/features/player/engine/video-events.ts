@@ -10,9 +10,10 @@ export function listenToVideo(video: HTMLVideoElement, emit: Emit): () => void {
     play: playing,
     playing,
     // An element that reaches its end pauses first; that is the end and no pause. Nor is one that shaka has played on
-    // from by now, to break a stall: where it empties the element next, the event of playing never comes.
+    // from by now, to break a stall: where it empties the element next, the event of playing never comes. Nor is one
+    // of an element that has failed: shaka mends it, and nobody would ever ask it to play.
     pause: () => {
-      if (video.paused && !video.ended) emit({ type: 'state', state: 'paused' });
+      if (video.paused && !video.ended && !video.error) emit({ type: 'state', state: 'paused' });
     },
     ended: () => emit({ type: 'state', state: 'ended' }),
     timeupdate: time,
