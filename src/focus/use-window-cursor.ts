@@ -22,6 +22,8 @@ export interface WindowCursor {
   readonly cards: CardWindow;
   readonly span: Span;
   readonly transform: string;
+  /** Brings the cards that `spanAt` asks for by now, in small pieces between which a press is taken. */
+  readonly bring: () => void;
 }
 
 /**
@@ -32,7 +34,6 @@ export interface WindowCursor {
 export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
   const { entry } = useScreen();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  // In small pieces, between which a press is taken.
   const bring = useCallback(() => startTransition(redraw), []);
   const at = useRef<number | null>(null);
   const held = useRef<CardKey>(undefined);
@@ -92,5 +93,5 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
     cards.drawn(span);
     draw();
   });
-  return { ref, trackRef, cards, span, transform: options.trackAt(cursor) };
+  return { ref, trackRef, cards, span, transform: options.trackAt(cursor), bring };
 }

@@ -1,4 +1,4 @@
-import { startTransition, useReducer, useRef } from 'react';
+import { useRef } from 'react';
 import {
   type RailGeometry,
   railOffset,
@@ -49,17 +49,13 @@ export function Rail<T>(props: RailProps<T>) {
   const geometry: RailGeometry = { step: width + gap, width, viewport: VIEWPORT };
   // Most rails are only gone past: cards aside come with the first step along, or when the viewer rests here.
   const moves = useRef(false);
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const rest = (): void => {
-    moves.current = true;
-    startTransition(redraw);
-  };
   const {
     ref,
     trackRef,
     cards: window,
     span,
     transform,
+    bring,
   } = useWindowCursor({
     ...cursorOver(props),
     name: props.name,
@@ -73,7 +69,11 @@ export function Rail<T>(props: RailProps<T>) {
     holds: (direction) => direction === 'right',
     onFocus: () => {
       props.onFocus?.();
-      if (!moves.current) whenResting(rest);
+      if (moves.current) return;
+      whenResting(() => {
+        moves.current = true;
+        bring();
+      });
     },
     spanAt: (at) => railWindow(at, items.length, geometry, moves.current),
     trackAt: (at) => shift(-railOffset(at, items.length, geometry), 0),
