@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, median, quantile, ratioFigure } from './figures.ts';
-import { type Paints, Subject } from './subject.ts';
+import { type Paints, Subject, together } from './subject.ts';
+import { inTurn, type Place } from './turns.ts';
 
 const most = 1.1;
-const between = 40;
-const along = 16;
-/** Between two presses before what is measured, in ms. */
+/** Presses of a turn. */
+const leg = 8;
+/** Turns of a round, between rails and along one: a p95 wants many presses. */
+const legs = 6;
+/** Rails of the large catalogue that are gone down and up before what is measured. */
+const warm = 40;
+/** Between two of those presses, in ms. */
 const quick = 25;
-
-interface Catalogue {
-  readonly subject: Subject;
-  /** How far one can go down in it: presses in which each rail is a new one, or that many and back. */
-  readonly rails: number;
-}
+/** Rails that one can go down in the small one. */
+const fewRails = 4;
 
 interface Round {
   readonly between: Paints;
@@ -21,51 +22,78 @@ interface Round {
 }
 
 /**
- * The same presses in a catalogue of 10,000 titles in 200 rails and in one of 100, which is the floor: down through 40
- * rails of the large one, and up and down the few of the small one.
+ * The same presses in a catalogue of 10,000 titles in 200 rails and in one of 100, which is the floor: down through a
+ * new rail with each press in the large one, and up and down the few of the small one.
  */
 export async function flatFigures(many: string, few: string, rounds: number): Promise<Figure[]> {
-  const catalogues: readonly Catalogue[] = [
-    { subject: await Subject.open('10,000 titles', `${many}/`), rails: between },
-    { subject: await Subject.open('100 titles', `${few}/`), rails: 4 },
-  ];
+  const subjects = [
+    await Subject.open('10,000 titles', `${many}/`),
+    await Subject.open('100 titles', `${few}/`),
+  ] as const;
   try {
-    const all = catalogues.map(() => [] as Round[]);
+    const all: [Round, Round][] = [];
     for (let round = 0; round < rounds; round++) {
-      for (const [place, catalogue] of catalogues.entries()) all[place]?.push(await walk(catalogue));
+      all.push(await walkBoth(subjects, round));
+      console.error(`flat: round ${round + 1} of ${rounds}`);
     }
-    const middle = (place: number, of: (round: Round) => number) => median((all[place] ?? []).map(of));
-    const figure = (what: string, unit: 'ms' | 'MB', of: (round: Round) => number) =>
-      ratioFigure(`10,000 titles against 100, ×6: ${what}`, unit, middle(0, of), middle(1, of), most);
+    const figure = (what: string, unit: 'ms' | 'MB', of: (place: Place) => number) =>
+      ratioFigure(`10,000 titles against 100, ×6: ${what}`, unit, of(0), of(1), most);
+    const paints = (way: 'between' | 'along', part: number) => (place: Place) =>
+      quantile(together(all.map((round) => round[place][way])).paints, part);
     return [
-      figure('key → paint between rails, p50', 'ms', (it) => quantile(it.between.paints, 0.5)),
-      figure('key → paint between rails, p95', 'ms', (it) => quantile(it.between.paints, 0.95)),
-      figure('key → paint in a rail, p50', 'ms', (it) => quantile(it.along.paints, 0.5)),
-      figure('key → paint in a rail, p95', 'ms', (it) => quantile(it.along.paints, 0.95)),
-      figure('heap', 'MB', (it) => it.heap),
+      figure('key → paint between rails, p50', 'ms', paints('between', 0.5)),
+      figure('key → paint between rails, p95', 'ms', paints('between', 0.95)),
+      figure('key → paint in a rail, p50', 'ms', paints('along', 0.5)),
+      figure('key → paint in a rail, p95', 'ms', paints('along', 0.95)),
+      figure('heap', 'MB', (place) => median(all.map((round) => round[place].heap))),
     ];
   } finally {
-    for (const { subject } of catalogues) await subject.close();
+    for (const subject of subjects) await subject.close();
   }
 }
 
-async function walk({ subject, rails }: Catalogue): Promise<Round> {
-  const key = (press: number) => (Math.floor(press / rails) % 2 === 0 ? 'down' : 'up');
+async function walkBoth(subjects: readonly [Subject, Subject], round: number): Promise<[Round, Round]> {
+  const between: [Paints[], Paints[]] = [[], []];
+  const along: [Paints[], Paints[]] = [[], []];
+  const turn = { rate: 6, round } as const;
+  await inTurn(subjects, { rate: 1, round }, warmUp);
+  for (let done = 0; done < legs; done++) {
+    await inTurn(subjects, turn, async (subject, place) => {
+      await subject.settle();
+      between[place].push(await subject.timed(() => descend(subject, place)));
+    });
+  }
+  // Where it ended in the small one is above its rails of films.
+  await subjects[1].press('down', fewRails);
+  for (let done = 0; done < legs; done++) {
+    await inTurn(subjects, turn, async (subject, place) => {
+      await subject.settle();
+      along[place].push(await subject.timed(() => subject.press(done % 2 === 0 ? 'right' : 'left', leg)));
+    });
+  }
+  const of = async (place: Place): Promise<Round> => ({
+    between: together(between[place]),
+    along: together(along[place]),
+    heap: await subjects[place].heap(),
+  });
+  return [await of(0), await of(1)];
+}
+
+/** What the engine compiles comes with use, in either of them. */
+async function warmUp(subject: Subject, place: Place): Promise<void> {
   await subject.load('home');
   await subject.settle();
-  // What the engine compiles comes with use, in either of them.
-  for (let press = 0; press < 2 * between; press++) {
-    await subject.page.press(key(press));
+  const rails = place === 0 ? warm : fewRails;
+  for (let press = 0; press < 2 * warm; press++) {
+    await subject.page.press(Math.floor(press / rails) % 2 === 0 ? 'down' : 'up');
     await sleep(quick);
   }
-  await subject.slow(6);
-  await subject.settle();
-  const paints = await subject.timed(async () => {
-    for (let done = 0; done < between; done += rails) await subject.press(key(done), rails);
-  });
-  // Where it ended in the small one is above its rails of films.
-  if (rails < between) await subject.press('down', rails);
-  const alongOne = await subject.timed(() => subject.press('right', along));
-  await subject.slow(1);
-  return { between: paints, along: alongOne, heap: await subject.heap() };
+}
+
+async function descend(subject: Subject, place: Place): Promise<void> {
+  if (place === 0) return subject.press('down', leg);
+  for (let done = 0; done < leg; done += 2 * fewRails) {
+    await subject.press('down', fewRails);
+    await subject.press('up', fewRails);
+  }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, median, mostFigure, quantile, ratioFigure } from './figures.ts';
 import type { Slowing, Subject } from './subject.ts';
+import { inTurn, type Place } from './turns.ts';
 
 const most = 1.5;
 /** A remote that repeats thirty times a second. */
@@ -8,10 +9,12 @@ const every = 1000 / 30;
 const legs = ['right', 'left', 'right', 'left'] as const;
 const presses = 17;
 
-interface Hold {
+interface Leg {
   readonly missed: number;
-  readonly late: number;
-  readonly latest: number;
+  readonly paints: readonly number[];
+}
+
+interface Hold extends Leg {
   readonly offScreen: number;
 }
 
@@ -21,16 +24,15 @@ export async function heldFigures(
   rounds: number,
   rate: Slowing,
 ): Promise<Figure[]> {
-  const holds = subjects.map(() => [] as Hold[]);
-  for (let round = 0; round < rounds; round++) {
-    for (const [place, subject] of subjects.entries()) {
-      await subject.slow(rate);
-      holds[place]?.push(await hold(subject));
-      await subject.slow(1);
-    }
-  }
-  const middle = (place: number, of: (hold: Hold) => number) => median((holds[place] ?? []).map(of));
-  const worst = (of: (hold: Hold) => number) => Math.max(...(holds[0] ?? []).map(of));
+  const holds: [Hold, Hold][] = [];
+  for (let round = 0; round < rounds; round++) holds.push(await holdBoth(subjects, rate, round));
+  const worst = (of: (hold: Hold) => number) => Math.max(...holds.map(([ours]) => of(ours)));
+  const middle = (place: Place) => median(holds.map((round) => median(round[place].paints)));
+  const latest = (place: Place) =>
+    quantile(
+      holds.flatMap((round) => round[place].paints),
+      0.95,
+    );
   const name = `held at 30 a second, ×${rate}`;
   return [
     mostFigure(
@@ -39,20 +41,8 @@ export async function heldFigures(
       worst((it) => it.missed),
       0,
     ),
-    ratioFigure(
-      `${name}: late, p50`,
-      'ms',
-      middle(0, (it) => it.late),
-      middle(1, (it) => it.late),
-      most,
-    ),
-    ratioFigure(
-      `${name}: late, p95`,
-      'ms',
-      middle(0, (it) => it.latest),
-      middle(1, (it) => it.latest),
-      most,
-    ),
+    ratioFigure(`${name}: late, p50`, 'ms', middle(0), middle(1), most),
+    ratioFigure(`${name}: late, p95`, 'ms', latest(0), latest(1), most),
     mostFigure(
       `${name}: frames without focus in sight`,
       '',
@@ -62,25 +52,47 @@ export async function heldFigures(
   ];
 }
 
-async function hold(subject: Subject): Promise<Hold> {
-  await subject.load('home');
-  await subject.settle();
-  await subject.press('down', 4);
-  await subject.settle();
-  let missed = 0;
-  const { paints } = await subject.timed(async () => {
-    for (const leg of legs) {
-      const before = await subject.column();
-      await subject.repeat(leg, presses, every);
-      await sleep(every);
-      // What shows now is where it must stay: the key is up.
-      await subject.settle();
-      const moved = (await subject.column()) - before;
-      missed += Math.abs(presses - Math.abs(moved));
-    }
+/** Each leg in one and then in the other. */
+async function holdBoth(
+  subjects: readonly [Subject, Subject],
+  rate: Slowing,
+  round: number,
+): Promise<[Hold, Hold]> {
+  const turn = { rate, round };
+  const done: [Leg[], Leg[]] = [[], []];
+  const offScreen: [number, number] = [0, 0];
+  await inTurn(subjects, turn, async (subject) => {
+    await subject.load('home');
+    await subject.settle();
+    await subject.press('down', 4);
+    await subject.settle();
   });
-  await subject.page.js('window.stopWatching = bench.watchScreen()');
-  for (const leg of legs) await subject.repeat(leg, presses, every);
-  const offScreen = await subject.page.js<number>('(stopWatching(), bench.offScreen)');
-  return { missed, late: median(paints), latest: quantile(paints, 0.95), offScreen };
+  for (const leg of legs) {
+    await inTurn(subjects, turn, async (subject, place) => {
+      done[place].push(await hold(subject, leg));
+    });
+  }
+  await inTurn(subjects, turn, async (subject, place) => {
+    await subject.page.js('window.stopWatching = bench.watchScreen()');
+    for (const leg of legs) await subject.repeat(leg, presses, every);
+    offScreen[place] = await subject.page.js<number>('(stopWatching(), bench.offScreen)');
+  });
+  const of = (place: Place): Hold => ({
+    missed: done[place].reduce((sum, { missed }) => sum + missed, 0),
+    paints: done[place].flatMap(({ paints }) => paints),
+    offScreen: offScreen[place],
+  });
+  return [of(0), of(1)];
+}
+
+async function hold(subject: Subject, leg: (typeof legs)[number]): Promise<Leg> {
+  const before = await subject.column();
+  const { paints } = await subject.timed(async () => {
+    await subject.repeat(leg, presses, every);
+    await sleep(every);
+    // What shows now is where it must stay: the key is up.
+    await subject.settle();
+  });
+  const moved = (await subject.column()) - before;
+  return { missed: Math.abs(presses - Math.abs(moved)), paints };
 }

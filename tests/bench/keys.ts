@@ -1,5 +1,6 @@
 import { type Figure, median, mostFigure, paintFigure, quantile } from './figures.ts';
 import type { Paints, Slowing, Subject } from './subject.ts';
+import { inTurn, type Place } from './turns.ts';
 import { intoResults, type Walk, walkResults, walks } from './walks.ts';
 
 const most = 1.25;
@@ -11,29 +12,23 @@ type Round = Readonly<Record<Way, Paints>>;
 async function walkBoth(
   subjects: readonly [Subject, Subject],
   rate: Slowing,
-  firstIs: 0 | 1,
+  round: number,
 ): Promise<[Round, Round]> {
   const done: [Partial<Record<Way, Paints>>, Partial<Record<Way, Paints>>] = [{}, {}];
-  const inTurn = async (act: (subject: Subject, place: 0 | 1) => Promise<void>): Promise<void> => {
-    for (const place of [firstIs, firstIs === 0 ? 1 : 0] as const) {
-      await subjects[place].slow(rate);
-      await act(subjects[place], place);
-      await subjects[place].slow(1);
-    }
-  };
+  const turn = { rate, round };
   const show = (screen: 'home' | 'search') =>
-    inTurn(async (subject) => {
+    inTurn(subjects, turn, async (subject) => {
       await subject.load(screen);
       await subject.settle();
     });
   await show('home');
   for (const way of Object.keys(walks) as Walk[]) {
-    await inTurn(async (subject, place) => {
+    await inTurn(subjects, turn, async (subject, place) => {
       done[place][way] = await walks[way](subject);
     });
   }
   await show('search');
-  await inTurn(async (subject, place) => {
+  await inTurn(subjects, turn, async (subject, place) => {
     await intoResults(subject);
     done[place]['in the grid of results'] = await walkResults(subject);
   });
@@ -51,24 +46,34 @@ export async function keyFigures(
 ): Promise<Figure[]> {
   const all: [Round, Round][] = [];
   for (let round = 0; round < rounds; round++) {
-    all.push(await walkBoth(subjects, rate, round % 2 === 0 ? 0 : 1));
+    all.push(await walkBoth(subjects, rate, round));
     console.error(`×${rate}: round ${round + 1} of ${rounds}`);
   }
   return ways.flatMap((way) => {
-    const middle = (place: 0 | 1) => median(all.map((round) => median(round[place][way].paints)));
-    const worst = (place: 0 | 1) =>
+    const middle = (place: Place) => median(all.map((round) => median(round[place][way].paints)));
+    const worst = (place: Place) =>
       quantile(
         all.flatMap((round) => round[place][way].paints),
         0.95,
       );
-    const tasks = (place: 0 | 1) =>
-      all.reduce((sum, round) => sum + round[place][way].longTasks.length, 0) / rounds;
+    const tasks = (of: 'longTasks' | 'pressTasks', place: Place) =>
+      all.reduce((sum, round) => sum + round[place][way][of].length, 0) / rounds;
+    const [ours, floors] = [tasks('longTasks', 0), tasks('longTasks', 1)];
     const name = `key → paint ${way}, ×${rate}`;
     return [
       paintFigure(`${name}, p50`, middle(0), middle(1), most),
       paintFigure(`${name}, p95`, worst(0), worst(1), most),
       ...(rate === 6
-        ? [mostFigure(`long tasks a round ${way}, ×${rate}`, '', tasks(0), tasks(1), tasks(1))]
+        ? [
+            mostFigure(
+              `presses in a long task a round ${way}, ×${rate}`,
+              '',
+              tasks('pressTasks', 0),
+              0,
+              tasks('pressTasks', 1),
+            ),
+            mostFigure(`long tasks a round ${way}, ×${rate}`, '', ours, floors, floors),
+          ]
         : []),
     ];
   });

@@ -10,16 +10,25 @@
     first: null,
     /** Milliseconds from each press to the end of the frame that shows the focus elsewhere. */
     paints: [],
-    /** Milliseconds of each task above 50 ms. */
+    /** Tasks above 50 ms: when each began, and its milliseconds. */
     longTasks: [],
+    /** When each press was handled. */
+    handled: [],
     /** Frames in which the focused card was not on the screen. */
     offScreen: 0,
     frames: 0,
     reset() {
       this.paints = [];
       this.longTasks = [];
+      this.handled = [];
       this.offScreen = 0;
       this.frames = 0;
+    },
+    /** Milliseconds of each task above 50 ms, and of those among them in which a press was handled. */
+    tasks() {
+      const holdsPress = ({ start, took }) => this.handled.some((at) => at >= start && at <= start + took);
+      const times = (tasks) => tasks.map(({ took }) => took);
+      return { longTasks: times(this.longTasks), pressTasks: times(this.longTasks.filter(holdsPress)) };
     },
   };
   window.bench = bench;
@@ -36,7 +45,14 @@
 
   let pressed = [];
   let asked = false;
-  addEventListener('keydown', (event) => pressed.push(event.timeStamp), true);
+  addEventListener(
+    'keydown',
+    (event) => {
+      pressed.push(event.timeStamp);
+      bench.handled.push(performance.now());
+    },
+    true,
+  );
   new MutationObserver(() => {
     if (asked || pressed.length === 0) return;
     asked = true;
@@ -49,7 +65,8 @@
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-focused'] });
 
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) bench.longTasks.push(duration);
+    for (const { startTime, duration } of list.getEntries())
+      bench.longTasks.push({ start: startTime, took: duration });
   }).observe({ entryTypes: ['longtask'] });
 
   const look = () => {

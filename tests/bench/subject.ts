@@ -18,6 +18,14 @@ export interface Paints {
   readonly paints: readonly number[];
   /** Tasks above 50 ms. */
   readonly longTasks: readonly number[];
+  /** Those of them in which a press was handled. */
+  readonly pressTasks: readonly number[];
+}
+
+/** The presses of several goes as one. */
+export function together(goes: readonly Paints[]): Paints {
+  const all = (of: keyof Paints) => goes.flatMap((go) => go[of]);
+  return { paints: all('paints'), longTasks: all('longTasks'), pressTasks: all('pressTasks') };
 }
 
 /** The app or the floor in a browser of its own, with the probe in it. */
@@ -97,7 +105,7 @@ export class Subject {
     await this.page.js('bench.reset()');
     await act();
     await sleep(this.slowing * 20);
-    return this.page.js<Paints>('({ paints: bench.paints, longTasks: bench.longTasks })');
+    return this.page.js<Paints>('({ paints: bench.paints, ...bench.tasks() })');
   }
 
   /** Seconds that the page's own thread has been busy. */
