@@ -11,6 +11,7 @@ export function rootOf(error: unknown): unknown {
 const sentences = {
   network: 'error.playbackNetwork',
   drm: 'error.playbackProtected',
+  output: 'error.playbackOutput',
   unsupported: 'error.playbackUnsupported',
 } as const;
 

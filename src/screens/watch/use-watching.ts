@@ -3,7 +3,10 @@ import { controlsView } from '../../features/player/model/controls-view.ts';
 import type { Player } from '../../features/player/session/use-player.ts';
 import { usePlatform } from '../../state/platform-context.ts';
 
-/** While something plays: no screensaver; out of sight it pauses, and back in sight it goes on. */
+/**
+ * While something plays: no screensaver; out of sight it pauses, and back in sight it goes on. With a display that was
+ * off comes the right to show what could not be shown without it.
+ */
 export function useWatching(player: Player): void {
   const platform = usePlatform();
   const on = controlsView(player.state).keepsScreenOn;
@@ -21,7 +24,9 @@ export function useWatching(player: Player): void {
       latest.current.pause();
     });
     const stopResume = platform.onResume(() => {
-      if (goesOn) latest.current.play();
+      const { state, play, reload } = latest.current;
+      if (state.error?.kind === 'output') reload();
+      else if (goesOn) play();
     });
     return () => {
       stopSuspend();

@@ -4,6 +4,10 @@ import { shakaError } from './fake-shaka.ts';
 
 const url = 'https://media.test/segment';
 
+const hdmiOff = shakaError(4, 4012, [
+  { hasAppRestrictions: false, missingKeys: [], restrictedKeyStatuses: ['output-restricted'] },
+]);
+
 describe('an error of the player', () => {
   test.each([
     ['a segment that is not there', shakaError(1, 1001, [url, 404]), 'network', 'P-1001', true],
@@ -15,6 +19,8 @@ describe('an error of the player', () => {
     ['a memory that is full', shakaError(3, 3017, ['video']), 'decode', 'P-3017', true],
     ['a manifest that is broken', shakaError(4, 4001, [url]), 'manifest', 'P-4001', true],
     ['codecs that this set has not', shakaError(4, 4032), 'unsupported', 'P-4032', false],
+    ['a picture that the way to the screen does not protect', hdmiOff, 'output', 'P-4012', true],
+    ['nothing that this set may show', shakaError(4, 4012, [{}]), 'unsupported', 'P-4012', false],
     ['a key system that is missing', shakaError(6, 6001), 'drm', 'P-6001', false],
     ['a licence that ran out', shakaError(6, 6014), 'drm', 'P-6014', true],
     ['something inside the player', shakaError(7, 7002), 'unknown', 'P-7002', true],

@@ -35,6 +35,7 @@ const kinds: readonly Trouble['kind'][] = [
   'decode',
   'stuck',
   'drm',
+  'output',
   'unsupported',
   'unknown',
 ];

@@ -11,11 +11,26 @@ interface ShakaError {
 type Verdict = Readonly<Pick<PlaybackErrorFacts, 'kind' | 'retryable' | 'status'>>;
 
 const recoverable = 1;
+/** `RESTRICTIONS_CANNOT_BE_MET`: nothing is left that may be shown; `data[0]` is a `shaka.extern.RestrictionInfo`. */
+const restricted = 4012;
 const expiredStatuses = [401, 403, 410];
 
 /** Manifest errors that say the set cannot play it at all, which no retry changes. */
 const unsupportedManifest = [
-  4006, 4009, 4012, 4026, 4027, 4032, 4040, 4041, 4042, 4051, 4054, 4056, 4058, 4063,
+  4006,
+  4009,
+  restricted,
+  4026,
+  4027,
+  4032,
+  4040,
+  4041,
+  4042,
+  4051,
+  4054,
+  4056,
+  4058,
+  4063,
 ];
 
 /** DRM errors that another try can heal: no session, no licence in time, an expired or rejected one. */
@@ -47,6 +62,19 @@ function drm({ code, data }: ShakaError): Verdict {
   return status >= 400 && status < 500 ? { kind: 'drm', retryable: false, status } : verdict;
 }
 
+/**
+ * Whether the keys are there, but the way to the screen does not protect the picture (HDCP): a cable that was pulled,
+ * a display that is off. https://www.w3.org/TR/encrypted-media-2/#dom-mediakeystatus-output-restricted
+ */
+function isOutputRestricted({ code, data }: ShakaError): boolean {
+  const { restrictedKeyStatuses } = (data[0] ?? {}) as { restrictedKeyStatuses?: unknown };
+  return (
+    code === restricted &&
+    Array.isArray(restrictedKeyStatuses) &&
+    restrictedKeyStatuses.indexOf('output-restricted') >= 0
+  );
+}
+
 /** `shaka.util.Error.Category`: https://shaka-player-demo.appspot.com/docs/api/shaka.util.Error.html */
 function verdictOf(error: ShakaError): Verdict {
   switch (error.category) {
@@ -56,6 +84,7 @@ function verdictOf(error: ShakaError): Verdict {
     case 3:
       return { kind: 'decode', retryable: true };
     case 4:
+      if (isOutputRestricted(error)) return { kind: 'output', retryable: true };
       return unsupportedManifest.indexOf(error.code) >= 0
         ? { kind: 'unsupported', retryable: false }
         : { kind: 'manifest', retryable: true };

@@ -3,6 +3,7 @@ export type PlaybackErrorKind =
   | 'expired'
   | 'decode'
   | 'drm'
+  | 'output'
   | 'manifest'
   | 'unsupported'
   | 'unknown';

@@ -49,6 +49,8 @@ const limits: Readonly<Record<Trouble['kind'], Healing>> = {
   decode: { renew: 0, retry: 0, address: any, reload: 1, lower: 2 },
   stuck: { renew: 0, retry: 0, address: 0, reload: 2, lower: 2 },
   drm: { renew: 0, retry: 0, address: 0, reload: 2, lower: 0 },
+  // Displays shake hands anew when they are switched: once may be too early.
+  output: { renew: 0, retry: 0, address: 0, reload: 2, lower: 0 },
   unsupported: { renew: 0, retry: 0, address: any, reload: 0, lower: 1 },
   unknown: { renew: 0, retry: 0, address: any, reload: 1, lower: 1 },
 };
