@@ -1,0 +1,202 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { useConfirmPhone } from '../../../../src/state/confirm-phone.ts';
+import { useSession } from '../../../../src/state/session.ts';
+import { json, refuse } from '../../../unit/api/fake-server.ts';
+import { focused } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import {
+  askForCode,
+  comesTo,
+  device,
+  digits,
+  heading,
+  navigation,
+  phone,
+  sent,
+  show,
+  shown,
+  signedIn,
+  signInTests,
+  typeNumber,
+} from './login-frame.tsx';
+
+signInTests();
+
+describe('a number without an account', () => {
+  const unknown = () => refuse(409, 'registration_required', { registration_token: 'proof' });
+
+  test('is asked for a name and registered', async () => {
+    const { calls } = await show(
+      {
+        'POST auth/': sent,
+        'POST auth/confirm/': unknown,
+        'POST auth/register/': () => json(201, signedIn),
+      },
+      '#/uz/',
+    );
+    await askForCode();
+    await digits('123456');
+    await comesTo('What is your name?');
+    await waitFor(() => expect(focused()).toBe('Q'));
+    /*
+     *  Q w e r t y u i o p
+     *  a s d f g h j k l '
+     *  z x c v b n m . , -
+     *  [ space ][ erase ][ done ]
+     */
+    await press('ok', 'right', 'right', 'right', 'right', 'right', 'right', 'ok', 'down', 'down', 'down');
+    await press('right', 'right', 'ok');
+    await comesTo('And your last name?');
+    await waitFor(() => expect(focused()).toBe('Q'));
+    await press('down', 'down', 'down', 'down');
+    expect(focused()).toBe('Finish');
+    await press('ok');
+    await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith({ name: 'home' }));
+    expect(calls('POST', 'auth/register/').map(({ body }) => body)).toEqual([
+      { phone, first_name: 'Qu', registration_token: 'proof', device },
+    ]);
+    expect(useSession.getState().token).toBe('access');
+  });
+
+  test('is not registered without a name', async () => {
+    const { calls } = await show({ 'POST auth/': sent, 'POST auth/confirm/': unknown });
+    await askForCode();
+    await digits('123456');
+    await comesTo('What is your name?');
+    await waitFor(() => expect(focused()).toBe('Q'));
+    await press('down', 'down', 'down', 'ok', 'right', 'right', 'ok');
+    expect(focused()).toBe('Continue');
+    expect(calls('POST', 'auth/register/')).toHaveLength(0);
+  });
+});
+
+describe('a number of another country', () => {
+  test('has its code chosen from a list and is sent with it', async () => {
+    const { calls } = await show({ 'POST auth/': sent });
+    await press('down', 'down', 'down');
+    expect(focused()).toBe('Country: +998');
+    await press('ok');
+    render(<ModalHost />);
+    await waitFor(() => expect(focused()).toBe('Uzbekistan +998'));
+    await press('down', 'right', 'ok');
+    await waitFor(() => expect(shown()).toBe('+992 __ ___ __ __'));
+    await digits('901234567');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1600)));
+    expect(calls('POST', 'auth/').map(({ body }) => body)).toEqual([{ phone: '+992901234567' }]);
+  });
+});
+
+describe('signing in with a password', () => {
+  /*
+   *  1 2 3 4 5 6 7 8 9 0
+   *  q w e r t y u i o p
+   *  …
+   *  [ ABC ][ show ][ space ][ erase ][ Continue ]
+   *  [ Change number ][ Forgot the password? ]
+   */
+  async function askForPassword(): Promise<void> {
+    await digits('901234567');
+    await press('down', 'down', 'down', 'right');
+    expect(focused()).toBe('Use a password');
+    await press('ok');
+    await comesTo('Your password');
+    await waitFor(() => expect(focused()).toBe('1'));
+  }
+  const toDone = ['down', 'down', 'down', 'down', 'down', 'right', 'right', 'right', 'right', 'ok'] as const;
+
+  test('wants the number first', async () => {
+    await show({});
+    await press('down', 'down', 'down', 'right', 'ok');
+    await screen.findByText('Type the whole number first.');
+    expect(focused()).toBe('Use a password');
+  });
+
+  test('sends what was typed, small letters and capitals, and shows none of it', async () => {
+    const { calls } = await show({ 'POST auth/token/': () => json(200, signedIn) });
+    await askForPassword();
+    await press('down', 'ok');
+    expect(shown()).toBe('•_');
+    await press('down', 'down', 'down', 'down', 'ok', 'up', 'up', 'up', 'up', 'ok');
+    await press('down', 'down', 'down', 'down', 'right', 'right', 'right', 'right', 'ok');
+    await waitFor(() => expect(navigation.back).toHaveBeenCalled());
+    expect(calls('POST', 'auth/token/').map(({ body }) => body)).toEqual([{ phone, password: 'qW', device }]);
+  });
+
+  test('letters can be typed with the number keys, as on a telephone', async () => {
+    const { calls } = await show({ 'POST auth/token/': () => refuse(400, 'credentials_wrong') });
+    await askForPassword();
+    await digits('2235');
+    await press(...toDone);
+    await screen.findByText('detail of credentials_wrong');
+    expect(calls('POST', 'auth/token/').map(({ body }) => body)).toEqual([
+      { phone, password: 'a35', device },
+    ]);
+    expect(focused()).toBe('Continue');
+  });
+
+  test('a hardware keyboard types what it says', async () => {
+    const { calls } = await show({ 'POST auth/token/': () => json(200, signedIn) });
+    await askForPassword();
+    for (const key of ['p', 'A', 's', 'x', 'Backspace', '!']) {
+      await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key })));
+    }
+    await press(...toDone);
+    await waitFor(() => expect(navigation.back).toHaveBeenCalled());
+    expect(calls('POST', 'auth/token/')[0]?.body).toMatchObject({ password: 'pAs!' });
+  });
+
+  test('a forgotten one is replaced by a code and a new one', async () => {
+    const { calls } = await show({
+      'POST auth/password/reset/': sent,
+      'POST auth/password/reset/confirm/': () => json(200, { reset_token: 'proof' }),
+      'POST auth/password/reset/set/': () => json(200, signedIn),
+    });
+    await askForPassword();
+    await press('down', 'down', 'down', 'down', 'down', 'down', 'right', 'ok');
+    await comesTo('SMS code');
+    expect(useConfirmPhone.getState()).toEqual({ phone, forgotPhone: phone });
+    await digits('123456');
+    await comesTo('New password');
+    await waitFor(() => expect(focused()).toBe('1'));
+    await press('ok', ...toDone);
+    await screen.findByText('The password needs at least 8 characters.');
+    expect(calls('POST', 'auth/password/reset/set/')).toHaveLength(0);
+    await press('left', 'left', 'left', 'left', 'up', 'up', 'up', 'up', 'up');
+    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', ...toDone);
+    await waitFor(() => expect(navigation.back).toHaveBeenCalled());
+    expect(calls('POST', 'auth/password/reset/set/')[0]?.body).toEqual({
+      reset_token: 'proof',
+      password: '12222222',
+      device,
+    });
+    expect(useSession.getState().token).toBe('access');
+  });
+});
+
+describe('the routes beside it', () => {
+  test('registering begins with the number, under its own heading', async () => {
+    await show({}, null, null, 'register');
+    expect(heading()).toBe('New account');
+  });
+
+  test('a forgotten password begins with the number, and its code is no way in by itself', async () => {
+    const { calls } = await show(
+      {
+        'POST auth/password/reset/': sent,
+        'POST auth/password/reset/confirm/': () => json(200, { reset_token: 'proof' }),
+      },
+      null,
+      null,
+      'reset',
+    );
+    expect(heading()).toBe('Forgot the password');
+    await typeNumber();
+    await comesTo('SMS code');
+    await digits('123456');
+    await comesTo('New password');
+    expect(calls('POST', 'auth/confirm/')).toHaveLength(0);
+    expect(useSession.getState().token).toBeNull();
+  });
+});

@@ -1,0 +1,217 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { useConfirmPhone } from '../../../../src/state/confirm-phone.ts';
+import { useSession } from '../../../../src/state/session.ts';
+import { fakeServer, json, refuse, unreachable } from '../../../unit/api/fake-server.ts';
+import { focused } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import {
+  askForCode,
+  authorization,
+  comesTo,
+  device,
+  digits,
+  heading,
+  navigation,
+  phone,
+  sent,
+  show,
+  shown,
+  signedIn,
+  signInTests,
+  toSend,
+  typeNumber,
+} from './login-frame.tsx';
+
+signInTests();
+
+describe('signing in by number keys', () => {
+  test('types the number in its groups, and no digit too many', async () => {
+    await show({});
+    expect(shown()).toBe('+998 __ ___ __ __');
+    await digits('9012');
+    expect(shown()).toBe('+998 90 12_ __ __');
+    await digits('34567899');
+    expect(shown()).toBe('+998 90 123 45 67');
+  });
+
+  test('sends no code to half a number', async () => {
+    const { calls } = await show({ 'POST auth/': sent });
+    await digits('90123');
+    await press(...toSend);
+    expect(calls('POST', 'auth/')).toHaveLength(0);
+    expect(heading()).toBe('Your phone number');
+  });
+
+  test('the pad types and erases too', async () => {
+    await show({});
+    await press('ok', 'up', 'ok', 'down', 'down', 'down', 'left', 'ok');
+    expect(shown()).toBe('+998 5_ ___ __ __');
+  });
+
+  test('has a code sent to the number, and asks for it', async () => {
+    const { calls } = await show({ 'POST auth/': sent });
+    await askForCode();
+    expect(calls('POST', 'auth/').map(({ body }) => body)).toEqual([{ phone }]);
+    expect(useConfirmPhone.getState().phone).toBe(phone);
+    expect(document.body.textContent).toContain(`Sent to ${phone}.`);
+  });
+
+  test('the focus is on the pad again when the code is asked for', async () => {
+    await show({ 'POST auth/': sent });
+    await askForCode();
+    expect(focused()).toBe('5');
+  });
+
+  test('a number that is refused says why and keeps the focus and the number', async () => {
+    await show({ 'POST auth/': () => refuse(429, 'throttled') });
+    await typeNumber();
+    await screen.findByText('detail of throttled');
+    expect(shown()).toBe('+998 90 123 45 67');
+    expect(focused()).toBe('Send code');
+  });
+
+  test('without a connection says so, and sends the code at the next try', async () => {
+    await show({ 'POST auth/': unreachable });
+    await typeNumber();
+    await screen.findByText(/cannot be reached/);
+    fakeServer({ 'POST auth/': sent, 'POST login-image/': authorization });
+    await press('ok');
+    await comesTo('SMS code');
+  });
+
+  test('the sixth digit sends the code, and the viewer is signed in', async () => {
+    const { calls } = await show(
+      { 'POST auth/': sent, 'POST auth/confirm/': () => json(200, signedIn) },
+      '#/uz/watch/cinema/7',
+    );
+    await askForCode();
+    await digits('12345');
+    expect(calls('POST', 'auth/confirm/')).toHaveLength(0);
+    await digits('6');
+    await waitFor(() => expect(navigation.replace).toHaveBeenCalled());
+    expect(calls('POST', 'auth/confirm/').map(({ body }) => body)).toEqual([
+      { phone, code: '123456', device },
+    ]);
+    expect(useSession.getState()).toEqual({
+      token: 'access',
+      refreshToken: 'refresh',
+      user: { first_name: 'Nodira', last_name: 'Karimova', avatar: null },
+    });
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchTitle', id: 7, episode: null }]]);
+  });
+
+  test('goes back to where one came from when nothing else was wanted', async () => {
+    await show({ 'POST auth/': sent, 'POST auth/confirm/': () => json(200, signedIn) });
+    await askForCode();
+    await digits('123456');
+    await waitFor(() => expect(navigation.back).toHaveBeenCalledOnce());
+    expect(navigation.replace).not.toHaveBeenCalled();
+  });
+
+  test('a wrong code says so, clears the boxes, keeps the focus and can be typed anew', async () => {
+    let tries = 0;
+    const { calls } = await show({
+      'POST auth/': sent,
+      'POST auth/confirm/': () => {
+        tries += 1;
+        return tries === 1 ? refuse(400, 'code_wrong') : json(200, signedIn);
+      },
+    });
+    await askForCode();
+    await press('down');
+    const before = focused();
+    await digits('111111');
+    await screen.findByText('detail of code_wrong');
+    expect(shown()).toBe('');
+    expect(focused()).toBe(before);
+    await digits('12');
+    expect(shown()).toBe('12');
+    expect(screen.queryByText('detail of code_wrong')).toBeNull();
+    await digits('3456');
+    await waitFor(() => expect(useSession.getState().token).toBe('access'));
+    expect(calls('POST', 'auth/confirm/').map(({ body }) => body)).toEqual([
+      { phone, code: '111111', device },
+      { phone, code: '123456', device },
+    ]);
+  });
+
+  test('a digit while the code is being checked is not typed', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { calls } = await show({
+      'POST auth/': sent,
+      'POST auth/confirm/': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await askForCode();
+    await digits('111111');
+    await screen.findByText('Checking…');
+    await digits('99');
+    expect(shown()).toBe('111111');
+    await act(async () => answer(refuse(400, 'code_wrong')));
+    await screen.findByText('detail of code_wrong');
+    expect(calls('POST', 'auth/confirm/')).toHaveLength(1);
+  });
+
+  test('Back leads from the code to the number', async () => {
+    await show({ 'POST auth/': sent });
+    await askForCode();
+    await press('back');
+    await comesTo('Your phone number');
+    expect(navigation.back).not.toHaveBeenCalled();
+  });
+
+  test('the number can be changed below the pad, and another code is not to be had yet', async () => {
+    await show({ 'POST auth/': sent });
+    await askForCode();
+    expect(screen.getByRole('button', { name: /Send again in \d+ s/ }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await press('down', 'down', 'down');
+    expect(focused()).toBe('Change number');
+    await press('right');
+    expect(focused()).toBe('Change number');
+    await press('ok');
+    await comesTo('Your phone number');
+  });
+});
+
+test('says why one has to sign in', async () => {
+  await show({}, '#/uz/', 'SessionRequired');
+  expect(screen.getByText('Sign in to continue.')).toBeDefined();
+});
+
+describe('with the number keys of the remote alone', () => {
+  test('the whole number goes off by itself after a rest, and the code with its sixth digit', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { calls } = await show({ 'POST auth/': sent, 'POST auth/confirm/': () => json(200, signedIn) });
+    await digits('90123456');
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(calls('POST', 'auth/')).toHaveLength(0);
+    await digits('7');
+    expect(calls('POST', 'auth/')).toHaveLength(0);
+    await act(() => vi.advanceTimersByTimeAsync(1600));
+    vi.useRealTimers();
+    await comesTo('SMS code');
+    await digits('123456');
+    await waitFor(() => expect(useSession.getState().token).toBe('access'));
+  });
+});
+
+test('a whole number waits for whoever goes on with the arrows', async () => {
+  const { calls } = await show({ 'POST auth/': sent });
+  await digits('901234567');
+  await press('down');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1800)));
+  expect(calls('POST', 'auth/')).toHaveLength(0);
+});
+
+describe('a number that was sent a code just now', () => {
+  test('is asked for that code', async () => {
+    await show({ 'POST auth/': () => refuse(429, 'resend_too_soon') });
+    await typeNumber();
+    await comesTo('SMS code');
+  });
+});

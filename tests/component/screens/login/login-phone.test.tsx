@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { useSession } from '../../../../src/state/session.ts';
+import { json, refuse } from '../../../unit/api/fake-server.ts';
+import { focused } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import { authorization, navigation, show, signedIn, signInTests } from './login-frame.tsx';
+
+signInTests();
+
+describe('signing in with a phone', () => {
+  test('shows the picture, the address and the code, none of which is a stop', async () => {
+    await show({});
+    await screen.findByText('ABC-123');
+    expect(document.body.textContent).toContain('oyna.test/link');
+    await press('right', 'right', 'right');
+    expect(focused()).toBe('6');
+  });
+
+  test('says which messenger the phone may use, where there is one', async () => {
+    await show({
+      'POST login-image/': async () =>
+        json(200, { ...(await authorization().json()), messenger: 'Telegram' }),
+    });
+    await screen.findByText('On the phone Telegram will do, without a code.');
+  });
+
+  test('the phone’s approval signs this set in', async () => {
+    vi.useFakeTimers();
+    let approved = false;
+    const { calls } = await show(
+      {
+        'POST login-image/': async () => json(200, { ...(await authorization().json()), interval: 5 }),
+        'POST get-token/': () => (approved ? json(200, signedIn) : refuse(400, 'authorization_pending')),
+      },
+      '#/uz/cinema/7',
+    );
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    expect(calls('POST', 'get-token/')).toHaveLength(2);
+    expect(useSession.getState().token).toBeNull();
+    approved = true;
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(useSession.getState().token).toBe('access');
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'title', id: 7 }]]);
+    vi.useRealTimers();
+  });
+});
