@@ -1,7 +1,10 @@
-import { useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FocusGroup } from '../focus/focus-group.tsx';
-import { useFocusTarget } from '../focus/use-focus-target.ts';
+import type { CardWindow } from '../focus/card-window.ts';
+import { stepCursor } from '../focus/rail-window.ts';
+import { useCard } from '../focus/use-card.ts';
+import { useWindowCursor } from '../focus/use-window-cursor.ts';
+import { placeText } from '../i18n/place-text.ts';
 import type { Route } from '../state/route.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -27,19 +30,21 @@ const items: readonly MenuItem[] = [
 
 interface ItemProps {
   readonly item: MenuItem;
+  readonly place: number;
   readonly here: boolean;
-  readonly onPress: () => void;
+  readonly cards: CardWindow;
+  readonly placed: (place: number, count: number) => string;
 }
 
-function Item({ item, here, onPress }: ItemProps) {
+function Item({ item, place, here, cards, placed }: ItemProps) {
   const { t } = useTranslation();
-  const { ref, bind } = useFocusTarget<HTMLDivElement>({ onPress, focusKey: `menu:${item.route.name}` });
+  const { ref, bind } = useCard(cards, place);
   return (
     <div
       ref={ref}
       {...bind}
       role="link"
-      aria-label={t(item.label)}
+      aria-label={`${t(item.label)}. ${placed(place + 1, items.length)}`}
       aria-current={here ? 'page' : undefined}
       className={classes(styles.item, here && styles.here)}
     >
@@ -57,35 +62,55 @@ interface SideMenuProps {
   readonly onChoose: (route: Route) => void;
 }
 
-/** Icons at the left edge; with the focus in it, it opens and shows their names. */
+const all = { first: 0, last: items.length - 1 };
+
+/**
+ * Icons at the left edge; with the focus in it, it opens and shows their names. A single stop of the D-pad that moves a
+ * cursor down and up, from where one is.
+ */
 export function SideMenu({ here, onChoose }: SideMenuProps) {
   const { t } = useTranslation();
-  const menu = useRef<HTMLDivElement>(null);
+  const placed = useMemo(() => placeText(t), [t]);
+  const { ref, cards } = useWindowCursor({
+    name: 'menu',
+    focusKey: 'menu',
+    count: items.length,
+    rest: Math.max(
+      0,
+      items.findIndex(({ route }) => route.name === here),
+    ),
+    step: (at, direction) => {
+      if (direction !== 'up' && direction !== 'down') return null;
+      return stepCursor(at, items.length, direction === 'down' ? 1 : -1);
+    },
+    holds: (direction) => direction !== 'right',
+    onPress: (at) => {
+      const item = items[at];
+      if (item) onChoose(item.route);
+    },
+    spanAt: () => all,
+    trackAt: () => 'none',
+    // By hand, in the press itself: nothing else has to be drawn for it.
+    onShown: (shown) => {
+      if (shown) ref.current?.setAttribute('data-open', '');
+      else ref.current?.removeAttribute('data-open');
+    },
+  });
   return (
-    <FocusGroup
-      orientation="vertical"
-      focusKey="menu"
-      first={`menu:${here}`}
-      remembers={false}
-      role="navigation"
-      label={t('menu.label')}
-      className={styles.menu}
-      elementRef={menu}
-      // By hand, in the press itself: nothing else has to be drawn for it.
-      onEnter={() => menu.current?.setAttribute('data-open', '')}
-      onLeave={() => menu.current?.removeAttribute('data-open')}
-    >
+    <div ref={ref} role="navigation" aria-label={t('menu.label')} className={styles.menu}>
       <div className={styles.veil} />
       <div className={styles.items}>
-        {items.map((item) => (
+        {items.map((item, place) => (
           <Item
             key={item.route.name}
             item={item}
+            place={place}
             here={item.route.name === here}
-            onPress={() => onChoose(item.route)}
+            cards={cards}
+            placed={placed}
           />
         ))}
       </div>
-    </FocusGroup>
+    </div>
   );
 }

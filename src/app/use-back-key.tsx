@@ -32,7 +32,7 @@ export function useBackKey(history: ScreenHistory): void {
       if (key !== 'back') return false;
       if (repeat || closeTopLayer()) return true;
       if (history.canGoBack() || history.snapshot()[0]?.route.name !== 'home') history.back();
-      else if (currentStop()?.indexOf('menu:') !== 0) moveFocus('menu');
+      else if (currentStop() !== 'menu') moveFocus('menu');
       else leave();
       return true;
     });

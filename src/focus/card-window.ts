@@ -48,6 +48,10 @@ export class CardWindow {
     return this.marked !== null && this.elements.get(place) === this.marked;
   }
 
+  isFocused(): boolean {
+    return this.focused;
+  }
+
   focus(focused: boolean): void {
     this.focused = focused;
     this.mark();

@@ -4,6 +4,7 @@ import { CardWindow, type Span } from './card-window.ts';
 import { glide } from './glide.ts';
 import { type CardKey, noteCursor, recallCard, recallCursor } from './memory.ts';
 import { useScreen } from './screen-context.ts';
+import { topTrap } from './traps.ts';
 import { type CursorOptions, follow } from './use-cursor.ts';
 import { useFocusTarget } from './use-focus-target.ts';
 
@@ -12,6 +13,10 @@ interface WindowCursorOptions extends CursorOptions {
   readonly spanAt: (cursor: number) => Span;
   /** How the track that carries the cards stands then, as a CSS transform. */
   readonly trackAt: (cursor: number) => string;
+  /** The place the cursor goes back to when the focus leaves; without it, it stays and is remembered. */
+  readonly rest?: number;
+  /** Called in the press that brings the focus here or takes it away. */
+  readonly onShown?: (shown: boolean) => void;
 }
 
 export interface WindowCursor {
@@ -27,19 +32,20 @@ export interface WindowCursor {
 }
 
 /**
- * A rail or grid as one stop of the D-pad that moves a cursor over cards of which only those near it are in the
- * document. A press moves mark and track by hand, before React hears of it; React brings the cards of the new place
+ * A rail, grid or menu as one stop of the D-pad that moves a cursor over cards of which only those near it need be in
+ * the document. A press moves mark and track by hand, before React hears of it; React brings the cards of the new place
  * once that frame has been drawn, or at once where the cursor has outrun them.
  */
 export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
   const { entry } = useScreen();
+  const { rest } = options;
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const bring = useCallback(() => startTransition(redraw), []);
   const at = useRef<number | null>(null);
   const held = useRef<CardKey>(undefined);
   if (at.current === null) {
-    at.current = recallCursor(entry, options.name, options.start);
-    held.current = recallCard(entry, options.name);
+    at.current = rest ?? recallCursor(entry, options.name, options.start);
+    held.current = rest === undefined ? recallCard(entry, options.name) : undefined;
   }
   const trackRef = useRef<HTMLDivElement>(null);
   const window = useRef<CardWindow>(null);
@@ -59,7 +65,7 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
   const moveTo = (next: number): void => {
     at.current = next;
     held.current = options.keyAt?.(next);
-    noteCursor(entry, options.name, next, held.current);
+    if (rest === undefined) noteCursor(entry, options.name, next, held.current);
     if (!cards.has(next)) {
       redraw();
       return;
@@ -67,6 +73,9 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
     draw();
     const wanted = options.spanAt(next);
     if (!cards.spans(wanted)) afterFrame(bring);
+  };
+  const goToRest = (): void => {
+    if (rest !== undefined && !cards.isFocused()) moveTo(rest);
   };
   const { onPress, onHold, onPlay } = options;
   const { ref, focus } = useFocusTarget<HTMLDivElement>({
@@ -81,7 +90,12 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
     },
     onFocus: options.onFocus,
     focusKey: options.focusKey,
-    onShown: (shown) => cards.focus(shown),
+    onShown: (shown) => {
+      cards.focus(shown);
+      options.onShown?.(shown);
+      // A modal gives the focus back to where it was.
+      if (topTrap() === null) goToRest();
+    },
   });
   cards.onPoint = (place) => {
     moveTo(place);
@@ -93,5 +107,7 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
     cards.drawn(span);
     draw();
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to rest at calls for it
+  useLayoutEffect(goToRest, [rest]);
   return { ref, trackRef, cards, span, transform: options.trackAt(cursor), bring };
 }

@@ -1,8 +1,8 @@
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardWindow, Span } from '../focus/card-window.ts';
-import { isHovering } from '../focus/input-mode.ts';
 import type { CardKey } from '../focus/memory.ts';
+import { useCard } from '../focus/use-card.ts';
 import { placeText } from '../i18n/place-text.ts';
 import card from './card.module.css';
 import styles from './cursor-cards.module.css';
@@ -70,29 +70,18 @@ export function cursorOver<T>({ items, keyOf, onPress, onHold, onPlay }: CardLis
 }
 
 function Slot<T>(props: SlotProps<T>) {
-  const ref = useRef<HTMLDivElement>(null);
-  const { cards, place } = props;
-  useLayoutEffect(() => {
-    if (ref.current) return cards.put(place, ref.current);
-  }, [cards, place]);
+  const { ref, bind } = useCard(props.cards, props.place);
   return (
     <div
       ref={ref}
-      tabIndex={-1}
+      {...bind}
       role="button"
-      aria-label={`${props.labelOf(props.item)}. ${props.placed(place + 1, props.count)}`}
+      aria-label={`${props.labelOf(props.item)}. ${props.placed(props.place + 1, props.count)}`}
       className={`${styles.item} ${card.card}`}
       style={{ left: units(props.x), top: units(props.y), width: units(props.width) }}
       data-pos={`${props.row},${props.column}`}
-      onMouseMove={() => {
-        if (!cards.shows(place) && isHovering()) cards.onPoint(place);
-      }}
-      onClick={() => {
-        cards.onPoint(place);
-        cards.onPress(place);
-      }}
     >
-      {props.render(props.item, place)}
+      {props.render(props.item, props.place)}
     </div>
   );
 }

@@ -189,6 +189,14 @@ describe('Back at the first screen', () => {
     expect(platform.exits).toBe(0);
   });
 
+  test('comes back to the item of the menu that was left for the question', async () => {
+    await startAtHome(new FakePlatform('ask'));
+    await press('back', 'down', 'back', 'ok');
+    expect(focused()).toBe('Cinema');
+    await press('right', 'left');
+    expect(focused()).toBe('Home');
+  });
+
   test('leaves when the question is answered so', async () => {
     const platform = new FakePlatform('ask');
     await startAtHome(platform);

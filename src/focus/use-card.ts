@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { CardWindow } from './card-window.ts';
+import { isHovering } from './input-mode.ts';
+
+interface Card {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** Spread on the element: pointer and DOM focus. */
+  readonly bind: {
+    readonly tabIndex: -1;
+    readonly onMouseMove: () => void;
+    readonly onClick: () => void;
+  };
+}
+
+/** Has an element stand for a place of a list that a cursor moves along. */
+export function useCard(cards: CardWindow, place: number): Card {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (ref.current) return cards.put(place, ref.current);
+  }, [cards, place]);
+  return {
+    ref,
+    bind: {
+      tabIndex: -1,
+      onMouseMove: () => {
+        if (!cards.shows(place) && isHovering()) cards.onPoint(place);
+      },
+      onClick: () => {
+        cards.onPoint(place);
+        cards.onPress(place);
+      },
+    },
+  };
+}
