@@ -9,7 +9,8 @@ import { changeViewerSettings } from '../../../src/features/player/session/viewe
 import { closeTopLayer } from '../../../src/focus/layers.ts';
 import { onRemoteKey } from '../../../src/focus/remote.ts';
 import { useSettings } from '../../../src/state/settings.ts';
-import { focused } from '../support/focused.ts';
+import { focused, focusedElement } from '../support/focused.ts';
+import { click, pointAt } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
 import { startApp } from '../support/start-app.ts';
 import { fakeEngine, useFakePlayer } from './fake-player.ts';
@@ -31,7 +32,9 @@ const episodes = [1, 2, 3, 4, 5, 6].map((id) => ({
   still: null,
 }));
 
-function placeOf(current: number): SeriesPlace {
+/** Where an episode stands; before the series has come, nothing is known but the episode. */
+function placeOf(current: number, hasCome: boolean): SeriesPlace {
+  if (!hasCome) return { current, seasons: [], previous: null, next: null };
   return {
     current,
     seasons: [{ heading: 'Season 1', episodes }],
@@ -46,10 +49,13 @@ let stopBack: () => void;
 let entries = 0;
 let report: (event: PlaybackEvent) => void;
 let position = 0;
+let setCome: (hasCome: boolean) => void;
 
 /** Goes to another episode as the app does: the same surface, another content. */
 function Screen({ from }: { readonly from: number }) {
   const [episode, setEpisode] = useState(from);
+  const [hasCome, come] = useState(true);
+  setCome = come;
   const [engine] = useState(fakeEngine);
   const fake = useFakePlayer(engine);
   report = fake.report;
@@ -63,7 +69,7 @@ function Screen({ from }: { readonly from: number }) {
         subheading=""
         markers={markers}
         thumbnails={[]}
-        series={placeOf(episode)}
+        series={placeOf(episode, hasCome)}
         changing={false}
         onEpisode={(id) => {
           went(id);
@@ -94,6 +100,12 @@ async function showEpisode(id = 2, position = 300): Promise<void> {
   render(<Screen from={id} />);
   await act(async () => begin());
   await goTo(position);
+}
+
+/** The series comes, or goes: what is asked for again under another account is not there at first. */
+async function come(hasCome: boolean): Promise<void> {
+  await act(async () => setCome(hasCome));
+  await settle();
 }
 
 async function end(): Promise<void> {
@@ -281,6 +293,38 @@ describe('the episodes', () => {
     await press('down', 'down', 'ok');
     expect(went.mock.calls).toEqual([[4]]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('have no button before the series has come', async () => {
+    await showEpisode(2);
+    await come(false);
+    await press('down', 'down', 'right');
+    expect(focused()).toBe('Quality');
+    expect(shown('Episodes')).toBe(false);
+    await come(true);
+    expect(shown('Episodes')).toBe(true);
+    await click(screen.getByRole('button', { name: 'Episodes' }));
+    expect(focused()).toBe('2');
+  });
+
+  test('that go while their panel is open leave the focus in it, and have it back when they come', async () => {
+    await showEpisode(2);
+    await press('down');
+    const button = screen.getByRole('button', { name: 'Episodes', hidden: true });
+    await pointAt(button);
+    await click(button);
+    await pointAt(screen.getByRole('radio', { name: '4. Part 4' }));
+    expect(focused()).toBe('4');
+    await come(false);
+    expect(focused()).toBe('Loading');
+    expect(screen.getByRole('dialog').contains(focusedElement())).toBe(true);
+    await press('down', 'ok');
+    expect(focused()).toBe('Loading');
+    await come(true);
+    expect(focused()).toBe('2');
+    await press('back');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('Episodes');
   });
 });
 

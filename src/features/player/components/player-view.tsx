@@ -125,7 +125,9 @@ export function PlayerView(props: PlayerViewProps) {
   const isSeries = series !== null;
   const panels = (['tracks', 'quality', 'episodes'] as const).filter((name) => {
     if (name === 'tracks') return tracks.audio.length > 1 || tracks.text.length > 0;
-    return name === 'episodes' ? isSeries : tracks.video.length > 1 || isSeries;
+    // What is open keeps its button: the focus goes back to it.
+    if (name === 'episodes') return isSeries && (series.seasons.length > 0 || panel?.name === name);
+    return tracks.video.length > 1 || isSeries;
   });
   const turn = (name: PanelName, enter?: string): void => {
     if (panel?.name === name) setPanel(null);

@@ -9,6 +9,7 @@ export interface EpisodeChoice {
 /** An episode among its neighbours. */
 export interface SeriesPlace {
   readonly current: number;
+  /** None until the series has come. */
   readonly seasons: readonly { readonly heading: string; readonly episodes: readonly EpisodeChoice[] }[];
   readonly previous: EpisodeChoice | null;
   /** What can be played after this one. */

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { SkeletonStop } from '../../../../ui/skeleton-stop.tsx';
 import type { SeriesPlace } from '../../model/series-place.ts';
 import { ChoicePanel } from './choice-panel.tsx';
+import { Panel } from './panel.tsx';
 
 interface EpisodesPanelProps {
   readonly focusKey: string;
@@ -9,8 +11,17 @@ interface EpisodesPanelProps {
   readonly onClose: () => void;
 }
 
+/** The episodes of all seasons; while the series is asked for again, what holds the focus until they are back. */
 export function EpisodesPanel({ focusKey, series, onEpisode, onClose }: EpisodesPanelProps) {
   const { t } = useTranslation();
+  const heading = t('player.episodes');
+  if (series.seasons.length === 0) {
+    return (
+      <Panel focusKey={focusKey} heading={heading} first={undefined} onClose={onClose}>
+        <SkeletonStop label={t('state.loading')} />
+      </Panel>
+    );
+  }
   const groups = series.seasons.map(({ heading, episodes }) => ({
     name: heading,
     heading,
@@ -27,7 +38,7 @@ export function EpisodesPanel({ focusKey, series, onEpisode, onClose }: Episodes
   return (
     <ChoicePanel
       focusKey={focusKey}
-      heading={t('player.episodes')}
+      heading={heading}
       groups={groups}
       first={String(series.current)}
       onClose={onClose}
