@@ -23,6 +23,7 @@ const routes: readonly Route[] = [
   { name: 'title', id: 3 },
   { name: 'title', id: 4 },
   { name: 'watchTitle', id: 4, episode: null },
+  { name: 'watchTitle', id: 3, episode: 311 },
   { name: 'profile' },
   { name: 'devices' },
   { name: 'password' },
