@@ -107,7 +107,7 @@ describe("a title's screen, for a guest", () => {
 test('the channels are walked over, one plays, its neighbours follow, and Back is on its card', async () => {
   await open('');
   await remote.comesTo(/Tomosha qilish/);
-  await remote.choose(/^Kanallar$/);
+  await remote.choose(/^Kanallar\./);
   await remote.arrives('#/uz/channels');
   await remote.comesTo(/^1 Oyna 1/);
   await remote.press('right', 'right', 'right', 'right', 'down', 'left', 'down', 'up', 'left', 'left');
@@ -143,7 +143,7 @@ describe('the account', () => {
   test('the profile has every stop within reach, and another language at once', async () => {
     await signIn();
     await open('');
-    await remote.choose(/^Profil$/);
+    await remote.choose(/^Profil\./);
     await remote.arrives('#/uz/profile');
     await remote.comesTo(/^Ism$/);
     for (const words of [/^Rasm$/, /^Qurilmalar$/, /^Parol$/]) {
@@ -216,7 +216,7 @@ describe('the account', () => {
   });
 
   test('a message to the operator is begun from the menu, and Back leads to its topic', async () => {
-    await remote.choose(/^Biz bilan aloqa$/);
+    await remote.choose(/^Biz bilan aloqa\./);
     await remote.arrives('#/uz/contact');
     await remote.comesTo(/^Toʻlov$/);
     for (const words of [/^Video ochilmayapti$/, /^Hisob$/, /^Film va kanallar$/]) {
