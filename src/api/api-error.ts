@@ -20,6 +20,12 @@ export function refusalCode(error: unknown): string | null {
   return error instanceof ApiError ? (error.data?.code ?? null) : null;
 }
 
+/** Whether the service has said no: no network, a timeout or a fault of the server says nothing, and may pass. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || typeof error.kind !== 'number') return false;
+  return error.kind < 500 && error.kind !== 408 && error.kind !== 429;
+}
+
 export function isNetworkFault(error: unknown): boolean {
   return (
     error instanceof ApiError &&

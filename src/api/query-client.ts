@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
-import { onReachable } from './reachability.ts';
+import { type Query, QueryClient } from '@tanstack/react-query';
+import { isRefusal } from './api-error.ts';
+import { onAskAgain } from './reachability.ts';
 
 /** One client for the app: nothing outlives the screen that asked for it, nothing refetches on focus. */
 export function createQueryClient(): QueryClient {
@@ -15,8 +16,10 @@ export function createQueryClient(): QueryClient {
       mutations: { gcTime: 0, retry: false, networkMode: 'always' },
     },
   });
-  onReachable((reachable) => {
-    if (reachable) client.refetchQueries({ predicate: (query) => query.state.status === 'error' });
+  onAskAgain(() => {
+    const lost = ({ state }: Query): boolean =>
+      state.status === 'error' && state.fetchStatus === 'idle' && !isRefusal(state.error);
+    void client.refetchQueries({ predicate: lost });
   });
   return client;
 }

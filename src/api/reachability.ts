@@ -1,19 +1,20 @@
 type Listener = (reachable: boolean) => void;
 
 const listeners = new Set<Listener>();
+const askers = new Set<() => void>();
 let reachable = true;
-let timer: ReturnType<typeof setTimeout> | undefined;
 let probe: () => Promise<boolean> = () => Promise.resolve(true);
+/** The look under way; one that is overtaken by an answer has nothing more to say. */
+let look: object | null = null;
+let nextLook: ReturnType<typeof setTimeout> | undefined;
+/** While it runs nothing is asked again. */
+let rest: ReturnType<typeof setTimeout> | undefined;
+/** Something got no answer since what failed was last asked again. */
+let owed = false;
 
 const PROBE_MS = 3000;
 
-function watch(): void {
-  timer = setTimeout(() => {
-    probe().then((answered) => (answered ? noteReachable(true) : watch()));
-  }, PROBE_MS);
-}
-
-/** `check` tells whether the API answers; it is asked every three seconds while it does not. */
+/** `check` tells whether the API answers: once when a call does not, and every three seconds while it does not. */
 export function setProbe(check: () => Promise<boolean>): void {
   probe = check;
 }
@@ -22,16 +23,64 @@ export function isReachable(): boolean {
   return reachable;
 }
 
-/** Any answer says the API is there; no answer at all says it is not. */
-export function noteReachable(now: boolean): void {
-  if (now === reachable) return;
-  reachable = now;
-  clearTimeout(timer);
-  if (!now) watch();
-  for (const listener of listeners) listener(now);
+/** Any answer says the API is there. */
+export function noteAnswer(): void {
+  if (!reachable || look) conclude(true);
 }
 
+/** One call without an answer says nothing of the others: the API itself is asked. */
+export function noteSilence(): void {
+  owed = true;
+  if (reachable && !look) ask();
+}
+
+function ask(): void {
+  const mine = {};
+  look = mine;
+  const hear = (answered: boolean): void => {
+    if (look === mine) conclude(answered);
+  };
+  probe().then(hear, () => hear(false));
+}
+
+function conclude(now: boolean): void {
+  const changed = now !== reachable;
+  look = null;
+  reachable = now;
+  clearTimeout(nextLook);
+  if (!now) {
+    owed = true;
+    nextLook = setTimeout(ask, PROBE_MS);
+  }
+  if (changed) for (const listener of listeners) listener(now);
+  if (changed && now && rest === undefined) askAgain();
+  else if (now && owed) takeRest();
+}
+
+function askAgain(): void {
+  owed = false;
+  takeRest();
+  for (const asker of askers) asker();
+}
+
+function takeRest(): void {
+  rest ??= setTimeout(() => {
+    rest = undefined;
+    if (reachable && owed) askAgain();
+  }, PROBE_MS);
+}
+
+/** Told of each change. */
 export function onReachable(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/**
+ * Called when what failed is worth asking again: as soon as the API is there again, and while it is there but leaves
+ * single calls without an answer; at most every three seconds, so that such a call cannot keep itself going.
+ */
+export function onAskAgain(asker: () => void): () => void {
+  askers.add(asker);
+  return () => askers.delete(asker);
 }

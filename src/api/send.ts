@@ -6,7 +6,7 @@ import { useLang } from '../state/lang.ts';
 import { within } from '../state/within.ts';
 import { ApiError } from './api-error.ts';
 import { apiOrigin } from './base.ts';
-import { noteReachable } from './reachability.ts';
+import { noteAnswer, noteSilence } from './reachability.ts';
 import { noteServerTime } from './server-clock.ts';
 
 export interface Input<T extends Call> {
@@ -86,7 +86,7 @@ export async function send<T extends Call>(
       ...(input.signal ? { signal: input.signal } : {}),
       ...(keepalive ? { keepalive } : {}),
     });
-    noteReachable(true);
+    noteAnswer();
     noteServerTime(response.headers.get('date'));
     const schema = call.answers[response.status];
     if (!schema) return null as Answer<T>;
@@ -96,7 +96,8 @@ export async function send<T extends Call>(
   } catch (error) {
     if (input.signal?.aborted) throw error;
     const known = asApiError(error);
-    noteReachable(!(known.kind === 'FETCH_ERROR' || known.kind === 'TIMEOUT_ERROR'));
+    if (known.kind === 'FETCH_ERROR' || known.kind === 'TIMEOUT_ERROR') noteSilence();
+    else noteAnswer();
     throw known;
   }
 }

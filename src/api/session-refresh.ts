@@ -1,6 +1,6 @@
 import { refreshTokens } from '@oyna/contract/auth';
 import { clearSession, keepTokens, storedTokens, useSession } from '../state/session.ts';
-import { ApiError } from './api-error.ts';
+import { type ApiError, isRefusal } from './api-error.ts';
 import { type Command, type SessionEvent, type SessionState, step, type Tokens } from './refresh-machine.ts';
 import { send } from './send.ts';
 
@@ -70,15 +70,10 @@ async function refresh(using: string): Promise<void> {
     advance({ type: 'refreshed', using, tokens: { access, refresh: successor } });
   } catch (error) {
     lost = error;
+    // Only a refusal ends the session.
     const type = isRefusal(error) ? 'refresh-refused' : 'refresh-lost';
     advance({ type, using, stored: storedTokens() });
   }
-}
-
-/** Only a refusal ends the session: no network, a timeout or a fault of the server says nothing about it. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ApiError) || typeof error.kind !== 'number') return false;
-  return error.kind < 500 && error.kind !== 408 && error.kind !== 429;
 }
 
 useSession.subscribe(() => advance({ type: 'signed', tokens: held() }));

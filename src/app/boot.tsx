@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import ky from 'ky';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -25,6 +26,8 @@ import { Shell } from './shell.tsx';
 const history = new ScreenHistory();
 /** What the first screen asks for comes before the code of the others. */
 const SETTLE_MS = 4000;
+/** Where packets are lost on the way a request hangs for minutes, and takes one of the few connections there are. */
+const PROBE_TIMEOUT_MS = 3000;
 
 function Start({ isAsking }: { readonly isAsking: boolean }) {
   const [asking, setAsking] = useState(isAsking);
@@ -48,8 +51,8 @@ export async function boot(root: HTMLElement): Promise<void> {
   startInputMode();
   startWheel();
   setProbe(() =>
-    fetch(`${apiOrigin}/healthz`).then(
-      (answer) => answer.ok,
+    ky(`${apiOrigin}/healthz`, { timeout: PROBE_TIMEOUT_MS, retry: 0 }).then(
+      () => true,
       () => false,
     ),
   );

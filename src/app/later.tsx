@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteReachable, onReachable } from '../api/reachability.ts';
+import { noteSilence, onAskAgain } from '../api/reachability.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
 import { Message } from '../ui/message.tsx';
@@ -26,8 +26,8 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     const { entry } = useScreen();
     const [Ready, setReady] = useState(() => loaded);
     const retry = (): void => void load().then((screen) => setReady(() => arrive(screen).default), lose);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asks whenever the service is there again
-    useEffect(() => onReachable((reachable) => reachable && retry()), []);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for as long as it is missing
+    useEffect(() => onAskAgain(retry), []);
     useEnter(Ready ? 'ready' : 'missing');
     if (Ready) return <Ready {...props} />;
     return (
@@ -55,5 +55,5 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
 }
 
 function lose(): void {
-  noteReachable(false);
+  noteSilence();
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../src/api/query-client.ts';
+import { setProbe } from '../../../src/api/reachability.ts';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { Shell } from '../../../src/app/shell.tsx';
 import { startWatchdog } from '../../../src/focus/watchdog.ts';
@@ -231,6 +232,7 @@ describe('a service out of reach', () => {
     demoService();
     const up = fetch;
     vi.stubGlobal('fetch', answer);
+    setProbe(() => Promise.resolve(!down));
     await start('#/en/');
     await focusComesTo('Try again');
     expect(screen.getByText('N-1')).toBeDefined();

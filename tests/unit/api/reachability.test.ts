@@ -1,57 +1,171 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 let service: typeof import('../../../src/api/reachability.ts');
+const probe = vi.fn<() => Promise<boolean>>();
+const told = vi.fn<(reachable: boolean) => void>();
+const asked = vi.fn<() => void>();
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
+  vi.resetAllMocks();
   service = await import('../../../src/api/reachability.ts');
+  service.setProbe(probe);
+  service.onReachable(told);
+  service.onAskAgain(asked);
+  answers(true);
 });
 afterEach(() => vi.useRealTimers());
 
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+function answers(now: boolean): void {
+  probe.mockImplementation(() => Promise.resolve(now));
+}
+
+async function lose(): Promise<void> {
+  answers(false);
+  service.noteSilence();
+  await pass(0);
+}
+
 describe('whether the service can be reached', () => {
-  test('is assumed until a call says otherwise', async () => {
-    const probe = vi.fn(() => Promise.resolve(true));
-    service.setProbe(probe);
-    await vi.advanceTimersByTimeAsync(60_000);
+  test('is assumed until a call gets no answer', async () => {
+    answers(false);
+    await pass(60_000);
     expect(service.isReachable()).toBe(true);
     expect(probe).not.toHaveBeenCalled();
   });
 
-  test('is told once for each change', () => {
-    const told = vi.fn();
-    service.onReachable(told);
-    for (const now of [true, false, false, true, true, false]) service.noteReachable(now);
-    expect(told.mock.calls).toEqual([[false], [true], [false]]);
+  test('is asked of the service itself as soon as a call gets no answer', async () => {
+    await lose();
+    expect(service.isReachable()).toBe(false);
+    expect(told.mock.calls).toEqual([[false]]);
   });
 
-  test('is told nobody who has stopped listening', () => {
-    const told = vi.fn();
-    service.onReachable(told)();
-    service.noteReachable(false);
+  test('is not doubted because of single calls, however many they are', async () => {
+    for (let call = 0; call < 20; call++) {
+      service.noteSilence();
+      await pass(700);
+      service.noteAnswer();
+    }
     expect(told).not.toHaveBeenCalled();
   });
 
+  test('is asked once for all the calls that are lost together', async () => {
+    for (let call = 0; call < 20; call++) service.noteSilence();
+    await pass(0);
+    expect(probe).toHaveBeenCalledTimes(1);
+  });
+
+  test('is told once for each change', async () => {
+    await lose();
+    await lose();
+    service.noteAnswer();
+    service.noteAnswer();
+    await lose();
+    expect(told.mock.calls).toEqual([[false], [true], [false]]);
+  });
+
+  test('is told nobody who has stopped listening', async () => {
+    const gone = vi.fn();
+    service.onReachable(gone)();
+    service.onAskAgain(gone)();
+    await lose();
+    service.noteAnswer();
+    expect(gone).not.toHaveBeenCalled();
+  });
+
   test('is asked every three seconds while it is not, and no more once it answers', async () => {
-    const probe = vi.fn(() => Promise.resolve(false));
-    service.setProbe(probe);
-    service.noteReachable(false);
-    await vi.advanceTimersByTimeAsync(9_500);
-    expect(probe).toHaveBeenCalledTimes(3);
-    expect(service.isReachable()).toBe(false);
-    probe.mockImplementation(() => Promise.resolve(true));
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect(service.isReachable()).toBe(true);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await lose();
+    await pass(9_500);
     expect(probe).toHaveBeenCalledTimes(4);
+    expect(service.isReachable()).toBe(false);
+    answers(true);
+    await pass(3_000);
+    expect(service.isReachable()).toBe(true);
+    await pass(60_000);
+    expect(probe).toHaveBeenCalledTimes(5);
   });
 
   test('is asked no more once any call was answered', async () => {
-    const probe = vi.fn(() => Promise.resolve(false));
-    service.setProbe(probe);
-    service.noteReachable(false);
-    service.noteReachable(true);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(probe).not.toHaveBeenCalled();
+    await lose();
+    service.noteAnswer();
+    await pass(60_000);
+    expect(probe).toHaveBeenCalledTimes(1);
+  });
+
+  test('goes by the newest that is known: an answer overtakes a look that ends badly', async () => {
+    let fail: () => void = () => undefined;
+    probe.mockImplementation(() => new Promise((_, reject) => (fail = () => reject(new Error('gone')))));
+    service.noteSilence();
+    service.noteAnswer();
+    fail();
+    await pass(60_000);
+    expect(told).not.toHaveBeenCalled();
+    expect(probe).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what failed is asked again', () => {
+  test('as soon as the service is there again, by its own word', async () => {
+    await lose();
+    answers(true);
+    await pass(2_999);
+    expect(asked).not.toHaveBeenCalled();
+    await pass(1);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('as soon as the service is there again, by any answer', async () => {
+    await lose();
+    service.noteAnswer();
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('three seconds after a single call that got no answer', async () => {
+    service.noteSilence();
+    await pass(2_999);
+    expect(asked).not.toHaveBeenCalled();
+    await pass(1);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('at most every three seconds, though it fails at once and others answer all the time', async () => {
+    asked.mockImplementation(() => service.noteSilence());
+    service.noteSilence();
+    for (let tick = 0; tick < 300; tick++) {
+      await pass(100);
+      service.noteAnswer();
+    }
+    expect(asked.mock.calls.length).toBeGreaterThanOrEqual(9);
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(10);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('at most every three seconds where the service answers calls but never whether it is there', async () => {
+    answers(false);
+    asked.mockImplementation(() => service.noteSilence());
+    service.noteSilence();
+    for (let tick = 0; tick < 300; tick++) {
+      await pass(100);
+      service.noteAnswer();
+    }
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(11);
+  });
+
+  test('not while the service is out of reach', async () => {
+    service.noteSilence();
+    await pass(1_000);
+    await lose();
+    await pass(30_000);
+    expect(asked).not.toHaveBeenCalled();
+    answers(true);
+    await pass(3_000);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 });

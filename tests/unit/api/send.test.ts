@@ -2,18 +2,19 @@
 import { confirmCode, me } from '@oyna/contract/auth';
 import { getCinema, listCinema } from '@oyna/contract/cinema';
 import { deleteHistory } from '@oyna/contract/history';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/api-error.ts';
-import { isReachable, noteReachable } from '../../../src/api/reachability.ts';
+import { isReachable, noteAnswer, setProbe } from '../../../src/api/reachability.ts';
 import { send } from '../../../src/api/send.ts';
 import { serverNow } from '../../../src/api/server-clock.ts';
 import { useLang } from '../../../src/state/lang.ts';
 import { fakeServer, json, refuse, unreachable } from './fake-server.ts';
 
+beforeEach(() => setProbe(() => Promise.resolve(false)));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  noteReachable(true);
+  noteAnswer();
   useLang.setState({ lang: 'uz' });
 });
 

@@ -3,7 +3,7 @@ import { get, set } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { isNetworkFault } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { onReachable } from '../../../api/reachability.ts';
+import { onAskAgain } from '../../../api/reachability.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useSession } from '../../../state/session.ts';
 import {
@@ -75,16 +75,14 @@ export function startPositionStore(sent: () => void): () => void {
       flush();
     })
     .catch(() => undefined);
-  const stopReachable = onReachable((reachable) => {
-    if (reachable) flush();
-  });
+  const stopAsking = onAskAgain(flush);
   const stopSession = useSession.subscribe((now, before) => {
     if (now.token !== null && before.token === null) flush();
     // A viewer's own positions leave with the viewer.
     if (now.token === null && before.token !== null) put([]);
   });
   return () => {
-    stopReachable();
+    stopAsking();
     stopSession();
   };
 }

@@ -1,0 +1,132 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../src/api/query-client.ts';
+import { noteAnswer, setProbe } from '../../../src/api/reachability.ts';
+import { ScreenHistory } from '../../../src/app/screen-history.ts';
+import { Shell } from '../../../src/app/shell.tsx';
+import { chooseLanguage } from '../../../src/state/lang.ts';
+import { PlatformProvider } from '../../../src/state/platform-context.ts';
+import { json, refuse, unreachable } from '../../unit/api/fake-server.ts';
+import { demoService } from '../support/demo-service.ts';
+import { FakePlatform } from '../support/fake-platform.ts';
+import { focused } from '../support/focused.ts';
+import { press, settle } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+startApp();
+let stop: () => void = () => undefined;
+const notices: string[] = [];
+
+// Code comes by no timer: it has to be there already.
+beforeAll(async () => void (await import('../../../src/screens/title/title-screen.tsx')));
+beforeEach(() => {
+  chooseLanguage('en');
+  notices.length = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(async () => {
+  cleanup();
+  noteAnswer();
+  // What has begun to wait must end before time is real again.
+  await vi.advanceTimersByTimeAsync(10_000);
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Lets answers, which come by turns of the event loop, arrive. */
+async function arrive(): Promise<void> {
+  await act(async () => {
+    for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve));
+  });
+  await settle();
+  if (document.body.textContent?.includes('Reconnecting')) notices.push('Reconnecting');
+}
+
+async function pass(seconds: number): Promise<void> {
+  for (let tenth = 0; tenth < seconds * 10; tenth++) {
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    await arrive();
+  }
+}
+
+async function start(hash: string): Promise<void> {
+  window.history.pushState(null, '', hash);
+  const history = new ScreenHistory();
+  stop = history.start();
+  render(
+    <PlatformProvider value={new FakePlatform()}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Shell history={history} />
+      </QueryClientProvider>
+    </PlatformProvider>,
+  );
+  await arrive();
+}
+
+/** After so many calls of one kind nothing is answered any more: a storm ends in a red test, not in a full memory. */
+const FLOOD = 100;
+
+test('a call that never gets an answer beside some that are refused is made every three seconds, without a word', async () => {
+  setProbe(() => Promise.resolve(true));
+  let asked = 0;
+  const storming = (answer: () => Response | Promise<Response>) => () =>
+    ++asked > FLOOD ? new Promise<Response>(() => undefined) : answer();
+  const { calls } = demoService({
+    'GET cinema/': storming(unreachable),
+    'GET banner/': storming(() => refuse(503, 'unavailable')),
+    'GET channel/': storming(() => refuse(404, 'not_found')),
+  });
+  await start('#/en/');
+  await pass(1);
+  const first = calls('GET', 'cinema/').map(({ path }) => path);
+  expect([...new Set(first)]).toEqual(first);
+  await pass(9);
+  expect(asked).toBeLessThan(FLOOD);
+  expect(calls('GET', 'cinema/')).toHaveLength(4 * first.length);
+  expect(calls('GET', 'channel/')).toHaveLength(1);
+  expect(notices).toEqual([]);
+});
+
+test('trying again by hand waits for nobody', async () => {
+  setProbe(() => Promise.resolve(true));
+  let lost = true;
+  const film = { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free', is_playable: true };
+  const { calls } = demoService({
+    'GET cinema/7/': () => (lost ? unreachable() : json(200, film)),
+    'GET cinema/7/similar/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
+  });
+  await start('#/en/cinema/7');
+  await pass(1);
+  expect(focused()).toBe('Try again');
+  const before = calls('GET', 'cinema/7/').length;
+  lost = false;
+  await press('ok');
+  await pass(0.5);
+  expect(calls('GET', 'cinema/7/')).toHaveLength(before + 1);
+  expect(screen.queryByText('N-1')).toBeNull();
+  await pass(10);
+  expect(calls('GET', 'cinema/7/')).toHaveLength(before + 1);
+});
+
+test('what was lost with the network is there again within three seconds of it', async () => {
+  let down = true;
+  demoService();
+  const up = fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    down ? unreachable() : up(input, init),
+  );
+  setProbe(() => Promise.resolve(!down));
+  await start('#/en/');
+  await pass(7);
+  expect(focused()).toBe('Try again');
+  expect(document.body.textContent).toContain('Reconnecting');
+  down = false;
+  await pass(3);
+  await pass(0.5);
+  expect(focused()).toContain('Watch');
+  expect(document.body.textContent).not.toContain('Reconnecting');
+});
