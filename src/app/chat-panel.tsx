@@ -6,6 +6,7 @@ import { closeModal } from '../state/modal.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { Button } from '../ui/button.tsx';
 import modal from '../ui/modal.module.css';
+import { ModalHeading } from '../ui/modal-heading.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import styles from './chat-panel.module.css';
 
@@ -24,7 +25,7 @@ export function ChatPanel() {
       <div className={styles.sides}>
         {support?.image && <QrCode image={absoluteAddress(support.image)} size={320} />}
         <div className={styles.words}>
-          <p className={modal.question}>{t('menu.contact')}</p>
+          <ModalHeading>{t('menu.contact')}</ModalHeading>
           {address && <p className={modal.text}>{t('contact.byPhone', { address })}</p>}
           {support?.phone && <p className={modal.text}>{t('contact.call', { phone: support.phone })}</p>}
           {support?.telegram && <p className={modal.text}>Telegram: {support.telegram}</p>}

@@ -4,6 +4,7 @@ import { useLayer } from '../focus/layers.ts';
 import { currentStop, moveFocus, returnFocus } from '../focus/move-focus.ts';
 import { closeModal, useModal } from '../state/modal.ts';
 import modal from '../ui/modal.module.css';
+import { MODAL_HEADING } from '../ui/modal-heading.tsx';
 
 /** The modal slice on the screen: takes the focus, keeps it, and gives it back where it was. */
 export function ModalHost() {
@@ -18,7 +19,14 @@ export function ModalHost() {
   }, [open]);
   if (!open) return null;
   return (
-    <FocusGroup orientation="vertical" focusKey="modal" boundary role="dialog" className={modal.veil}>
+    <FocusGroup
+      orientation="vertical"
+      focusKey="modal"
+      boundary
+      role="dialog"
+      labelledBy={MODAL_HEADING}
+      className={modal.veil}
+    >
       {content}
     </FocusGroup>
   );

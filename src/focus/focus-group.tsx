@@ -23,8 +23,10 @@ interface FocusGroupProps {
   readonly style?: CSSProperties | undefined;
   /** For moving it by hand. */
   readonly elementRef?: RefObject<HTMLDivElement | null>;
-  readonly role?: 'navigation' | 'dialog' | 'group' | 'main' | 'region' | undefined;
+  readonly role?: 'navigation' | 'dialog' | 'group' | 'main' | 'region' | 'menu' | 'tablist' | undefined;
   readonly label?: string | undefined;
+  /** The identifier of the element that it is called by, in place of a label. */
+  readonly labelledBy?: string | undefined;
 }
 
 /** Stops of the D-pad that belong together, one after another along `orientation`. */
@@ -51,6 +53,7 @@ export function FocusGroup(props: FocusGroupProps) {
         style={props.style}
         role={props.role}
         {...(props.label === undefined ? {} : { 'aria-label': props.label })}
+        {...(props.labelledBy === undefined ? {} : { 'aria-labelledby': props.labelledBy })}
       >
         {props.children}
       </div>

@@ -3,6 +3,22 @@ import styles from './button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
+/** One of several that belong together, read out with its place among them. */
+export interface OneOfMany {
+  readonly role: 'tab' | 'menuitem' | 'menuitemcheckbox';
+  /** From 1. */
+  readonly place: number;
+  readonly count: number;
+}
+
+/** Where a role says whether it is turned on. */
+const states = {
+  button: 'aria-pressed',
+  tab: 'aria-selected',
+  menuitem: 'aria-pressed',
+  menuitemcheckbox: 'aria-checked',
+} as const;
+
 interface ButtonProps {
   readonly label: string;
   readonly icon?: IconName;
@@ -15,6 +31,7 @@ interface ButtonProps {
   readonly disabled?: boolean;
   /** For a button that turns something on and off. */
   readonly on?: boolean | undefined;
+  readonly oneOf?: OneOfMany | undefined;
   readonly onFocus?: () => void;
   /** Asked before an arrow leads away; `true` means that it was used up here. */
   readonly onArrow?: (direction: ArrowDirection) => boolean;
@@ -32,19 +49,26 @@ export function Button({
   focusKey,
   disabled,
   on,
+  oneOf,
   onFocus,
   onArrow,
   className,
   position,
 }: ButtonProps) {
   const { ref, bind } = useFocusTarget<HTMLDivElement>({ onPress, focusKey, disabled, onFocus, onArrow });
+  const role = oneOf?.role ?? 'button';
+  const aria = {
+    role,
+    'aria-label': spoken ?? (iconOnly ? label : undefined),
+    [states[role]]: on,
+    'aria-posinset': oneOf?.place,
+    'aria-setsize': oneOf?.count,
+  };
   return (
     <div
       ref={ref}
       {...bind}
-      role="button"
-      aria-label={spoken ?? (iconOnly ? label : undefined)}
-      aria-pressed={on}
+      {...aria}
       aria-disabled={disabled || undefined}
       data-pos={position}
       className={classes(styles.button, disabled && styles.disabled, className)}

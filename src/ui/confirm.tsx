@@ -1,6 +1,7 @@
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { Button } from './button.tsx';
 import styles from './modal.module.css';
+import { ModalHeading } from './modal-heading.tsx';
 
 interface ConfirmProps {
   readonly question: string;
@@ -12,7 +13,7 @@ interface ConfirmProps {
 export function Confirm({ question, text, actions }: ConfirmProps) {
   return (
     <div className={styles.panel}>
-      <p className={styles.question}>{question}</p>
+      <ModalHeading>{question}</ModalHeading>
       {text && <p className={styles.text}>{text}</p>}
       <FocusGroup orientation="horizontal" className={styles.actions}>
         {actions.map((action) => (

@@ -16,17 +16,19 @@ export function Tabs({ focusKey, tabs, selected, onSelect, onFocus }: TabsProps)
   return (
     <FocusGroup
       orientation="horizontal"
+      role="tablist"
       className={styles.tabs}
       first={`${focusKey}/${selected}`}
       remembers={false}
       onEnter={onFocus}
     >
-      {tabs.map(({ key, label }) => (
+      {tabs.map(({ key, label }, place) => (
         <Button
           key={key}
           focusKey={`${focusKey}/${key}`}
           label={label}
           on={key === selected}
+          oneOf={{ role: 'tab', place: place + 1, count: tabs.length }}
           onFocus={() => onSelect(key)}
           onPress={() => onSelect(key)}
           className={classes(styles.tab, key === selected && styles.selected)}

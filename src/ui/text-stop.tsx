@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import styles from './text-stop.module.css';
 
 interface TextStopProps {
-  /** What OK does, read out. */
+  /** Read out: all that is written on it, and what OK does. */
   readonly label: string;
   readonly onPress: () => void;
   readonly onFocus: () => void;

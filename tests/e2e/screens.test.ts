@@ -63,7 +63,7 @@ describe("a title's screen, for a guest", () => {
   });
 
   test('the comments are walked over, one is read, and Back gives the focus back step by step', async () => {
-    await remote.walk('right', /^Izohlar$/);
+    await remote.walk('right', /^Izohlar/);
     await remote.press('ok');
     await remote.comesTo(/^Izoh yozish$/);
     expect(await page.js<boolean>(`Boolean(${focusIn('[role=dialog]')})`)).toBe(true);
@@ -80,14 +80,14 @@ describe("a title's screen, for a guest", () => {
     await remote.walk('up', /^Izoh yozish$/);
     await remote.press('back');
     await page.waitFor(`!${dialog}`);
-    await remote.comesTo(/^Izohlar$/);
+    await remote.comesTo(/^Izohlar/);
     await remote.press('ok');
     await remote.comesTo(/^Izoh yozish$/);
     await remote.press('ok');
     await remote.arrives(/auth\/login/);
     await remote.press('back');
     await remote.arrives(`#/uz/cinema/${film}`);
-    await remote.comesTo(/^Izohlar$/);
+    await remote.comesTo(/^Izohlar/);
   });
 
   test('a similar title opens, and Back is on its card', async () => {
@@ -96,7 +96,7 @@ describe("a title's screen, for a guest", () => {
     const card = await remote.words();
     await remote.press('ok');
     await remote.arrives(/cinema\/\d+$/);
-    await remote.walk('right', /^Izohlar$/);
+    await remote.walk('right', /^Izohlar/);
     await remote.press('back');
     await remote.arrives(`#/uz/cinema/${film}`);
     await remote.until('down', focusInRail('Shunga oʻxshash'), 0);

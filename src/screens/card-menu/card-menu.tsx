@@ -10,7 +10,7 @@ import type { Navigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import modal from '../../ui/modal.module.css';
+import { ModalHeading } from '../../ui/modal-heading.tsx';
 import styles from './card-menu.module.css';
 import { playRoute } from './find-route.ts';
 
@@ -20,6 +20,14 @@ interface CardMenuProps {
   readonly title: CinemaCard;
   readonly navigation: Navigation;
   readonly whenSignedIn: (action: () => void) => void;
+}
+
+interface Item {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly on?: boolean;
+  readonly onPress: () => void;
 }
 
 /** What can be done with a title without opening it; for the modal. */
@@ -35,44 +43,58 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   const route = playRoute(title);
   const begun = card.progress ?? data?.progress;
   const signedIn = useSession((state) => state.token !== null);
-  const item = (icon: IconName, label: string, act: () => void) => (
-    <Button
-      icon={icon}
-      label={label}
-      onPress={() => {
-        closeModal();
-        act();
-      }}
-      className={styles.item}
-    />
-  );
+  const item = (key: string, icon: IconName, label: string, act: () => void): Item => ({
+    key,
+    icon,
+    label,
+    onPress: () => {
+      closeModal();
+      act();
+    },
+  });
   // What is switched shows it here; a guest is led to signing in.
-  const toggle = (icon: IconName, label: string, { on, set }: typeof save) => (
-    <Button
-      icon={icon}
-      label={label}
-      on={on}
-      onPress={() => {
-        if (!signedIn) closeModal();
-        whenSignedIn(() => set(!on));
-      }}
-      className={styles.item}
-    />
-  );
+  const toggle = (key: string, icon: IconName, label: string, { on, set }: typeof save): Item => ({
+    key,
+    icon,
+    label,
+    on,
+    onPress: () => {
+      if (!signedIn) closeModal();
+      whenSignedIn(() => set(!on));
+    },
+  });
   const watch = begun && begun.position > 0 && !begun.watched ? t('home.continue') : t('action.watch');
+  const items: readonly Item[] = [
+    ...(route ? [item('play', 'play', watch, () => navigation.open(route))] : []),
+    item('details', 'info', t('action.details'), () => navigation.open({ name: 'title', id: card.id })),
+    toggle('save', 'bookmark', save.on ? t('action.saved') : t('action.save'), save),
+    toggle('like', 'heart', t('action.like'), like),
+    ...(removal.isListed
+      ? [
+          item('remove', 'remove', t('action.removeFromHistory'), () =>
+            removal.remove(() => showAlert(t('library.removed'))),
+          ),
+        ]
+      : []),
+  ];
   return (
     <div className={styles.menu}>
-      <p className={modal.question}>{card.title}</p>
+      <ModalHeading>{card.title}</ModalHeading>
       <Facts title={title} />
-      <div className={styles.items}>
-        {route && item('play', watch, () => navigation.open(route))}
-        {item('info', t('action.details'), () => navigation.open({ name: 'title', id: card.id }))}
-        {toggle('bookmark', save.on ? t('action.saved') : t('action.save'), save)}
-        {toggle('heart', t('action.like'), like)}
-        {removal.isListed &&
-          item('remove', t('action.removeFromHistory'), () =>
-            removal.remove(() => showAlert(t('library.removed'))),
-          )}
+      <div className={styles.items} role="menu">
+        {items.map(({ key, on, ...button }, place) => (
+          <Button
+            key={key}
+            {...button}
+            on={on}
+            oneOf={{
+              role: on === undefined ? 'menuitem' : 'menuitemcheckbox',
+              place: place + 1,
+              count: items.length,
+            }}
+            className={styles.item}
+          />
+        ))}
       </div>
     </div>
   );

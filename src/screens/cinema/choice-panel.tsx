@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import modal from '../../ui/modal.module.css';
+import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { units } from '../../ui/units.ts';
 import styles from './choice-panel.module.css';
 
@@ -37,7 +38,7 @@ export function ChoicePanel({ heading, choices, chosen, onChoose }: ChoicePanelP
   const height = Math.min(MOST_ROWS, Math.ceil(choices.length / COLUMNS)) * STEP_Y;
   return (
     <div className={classes(modal.panel, modal.wide)}>
-      <p className={modal.question}>{heading}</p>
+      <ModalHeading>{heading}</ModalHeading>
       <div className={styles.choices} style={{ height: units(height + 40) }}>
         <ScreenProvider value={{ entry, active: true }}>
           <Grid

@@ -31,8 +31,12 @@ export function CommentList({ comments, onWrite, onOpen }: CommentListProps) {
   const words = comments.isError && !comments.data ? describeError(comments.error) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failed list has a stop of its own
   useEffect(() => moveFocus('comments'), [words === null]);
-  const whoOf = ({ author, created_at }: Comment): string =>
-    `${author.first_name || t('comments.someone')} · ${dayAndTime(t, i18n.language, Date.parse(created_at), now)}`;
+  const whoOf = ({ author, created_at, replies }: Comment): string =>
+    [
+      author.first_name || t('comments.someone'),
+      dayAndTime(t, i18n.language, Date.parse(created_at), now),
+      ...(replies.length > 0 ? [t('comments.replies', { number: replies.length })] : []),
+    ].join(' · ');
   const textOf = ({ spoiler, text }: Comment): string => (spoiler ? t('comments.covered') : text);
   return (
     <>
@@ -69,11 +73,7 @@ export function CommentList({ comments, onWrite, onOpen }: CommentListProps) {
               onPress={onOpen}
               render={(comment) => (
                 <div className={styles.comment}>
-                  <span className={styles.who}>
-                    {whoOf(comment)}
-                    {comment.replies.length > 0 &&
-                      ` · ${t('comments.replies', { number: comment.replies.length })}`}
-                  </span>
+                  <span className={styles.who}>{whoOf(comment)}</span>{' '}
                   <span className={styles.text}>{textOf(comment)}</span>
                 </div>
               )}

@@ -10,6 +10,7 @@ import { closeModal } from '../../state/modal.ts';
 import { useSession } from '../../state/session.ts';
 import { classes } from '../../ui/classes.ts';
 import modal from '../../ui/modal.module.css';
+import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 import { CommentList, ENTRY } from './comment-list.tsx';
 import { CommentView } from './comment-view.tsx';
@@ -59,11 +60,9 @@ export function CommentsPanel({ cinema, heading, whenSignedIn, onWriteLater, wri
       remembers={false}
       className={classes(modal.panel, styles.panel)}
     >
-      {place !== 'editor' && (
-        <p className={modal.question}>
-          {t('action.comments')} · {heading}
-        </p>
-      )}
+      <ModalHeading hidden={place === 'editor'}>
+        {t('action.comments')} · {heading}
+      </ModalHeading>
       {place === 'list' ? (
         <CommentList comments={comments} onWrite={write} onOpen={setPlace} />
       ) : place === 'editor' ? (

@@ -143,7 +143,7 @@ export function ContactScreen() {
               onFocus={nothing}
               className={styles.request}
             >
-              <span className={styles.message}>{request.message}</span>
+              <span className={styles.message}>{request.message}</span>{' '}
               <span className={styles.note}>{noteOf(request)}</span>
             </TextStop>
           ))}

@@ -4,6 +4,7 @@ import { closeModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import modal from '../../ui/modal.module.css';
+import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { Reader } from '../../ui/reader.tsx';
 import styles from './contact-screen.module.css';
 
@@ -14,7 +15,7 @@ export function RequestPanel({ request }: { readonly request: ContactRequest }) 
   const { t } = useTranslation();
   return (
     <div className={classes(modal.panel, modal.wide)}>
-      <p className={modal.question}>{t(`contact.${request.topic}`)}</p>
+      <ModalHeading>{t(`contact.${request.topic}`)}</ModalHeading>
       <Reader height={READER_HEIGHT}>
         <p>{request.message}</p>
         <p className={styles.answer}>{request.answer ?? t('contact.unanswered')}</p>

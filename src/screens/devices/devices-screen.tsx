@@ -82,8 +82,7 @@ export function DevicesScreen() {
         onPress={ask}
         render={(row) => (
           <div className={styles.row}>
-            <span className={styles.title}>{row.title}</span>
-            <span className={styles.note}>{row.note}</span>
+            <span className={styles.title}>{row.title}</span> <span className={styles.note}>{row.note}</span>
           </div>
         )}
       />

@@ -5,6 +5,7 @@ import { closeModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import modal from '../../ui/modal.module.css';
+import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { Reader } from '../../ui/reader.tsx';
 import styles from './about-panel.module.css';
 
@@ -29,7 +30,7 @@ export function AboutPanel({ title }: AboutPanelProps) {
   ].filter(({ names }) => names !== '');
   return (
     <div className={classes(modal.panel, modal.wide)}>
-      <p className={modal.question}>{title.title}</p>
+      <ModalHeading>{title.title}</ModalHeading>
       <Facts title={title} />
       <div className={styles.reader}>
         <Reader height={READER_HEIGHT}>

@@ -87,7 +87,7 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
       <Button
         icon="comment"
         label={title.comments > 0 ? String(title.comments) : t('action.comments')}
-        spoken={t('action.comments')}
+        spoken={[t('action.comments'), ...(title.comments > 0 ? [title.comments] : [])].join(': ')}
         iconOnly={title.comments === 0}
         onPress={() => openComments(title)}
         className={styles.action}

@@ -32,7 +32,7 @@ export function TitleFacts({ title, stop, refresh, whenSignedIn }: TitleFactsPro
         <Facts title={title} />
         {title.description !== '' && (
           <TextStop
-            label={t('title.readMore')}
+            label={`${title.description} ${t('title.readMore')}`}
             className={styles.stop}
             onFocus={stop.onFocus}
             onPress={() => openModal(<AboutPanel title={title} />)}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import modal from '../../../ui/modal.module.css';
+import { ModalHeading } from '../../../ui/modal-heading.tsx';
 import type { Country } from '../model/phone-mask.ts';
 import styles from './steps.module.css';
 
@@ -21,7 +22,7 @@ export function CountryChoice({ countries, chosen, onChoose }: CountryChoiceProp
   );
   return (
     <div className={modal.panel}>
-      <p className={modal.question}>{t('login.countryHeading')}</p>
+      <ModalHeading>{t('login.countryHeading')}</ModalHeading>
       <FocusGroup orientation="vertical">
         {rows.map((row) => (
           <FocusGroup key={row[0]?.id} orientation="horizontal" className={styles.countryRow}>

@@ -136,7 +136,7 @@ describe('a long OK on the card of a title', () => {
     await holdOk();
     await press('down', 'down');
     await waitFor(() => expect(focused()).toBe('Saved'));
-    expect(focusedElement().getAttribute('aria-pressed')).toBe('true');
+    expect(focusedElement().getAttribute('aria-checked')).toBe('true');
     await press('ok');
     await waitFor(() =>
       expect(calls('POST', 'cinema/save/').map(({ body }) => body)).toEqual([{ cinema: 7, saved: false }]),

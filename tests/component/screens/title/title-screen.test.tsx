@@ -124,13 +124,17 @@ describe('the screen of a title', () => {
   test('shows the whole description in a panel on OK; closing it leads back', async () => {
     await show();
     await press('up');
-    expect(focused()).toBe('Read the whole description');
+    expect(focusedElement().getAttribute('aria-label')).toBe(
+      `${film.description} Read the whole description`,
+    );
     await press('ok');
     expect(screen.getByRole('dialog').textContent).toContain(film.description);
     expect(focused()).toBe('Close');
     await press('ok');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(focused()).toBe('Read the whole description');
+    expect(focusedElement().getAttribute('aria-label')).toBe(
+      `${film.description} Read the whole description`,
+    );
   });
 
   test('plays its trailer', async () => {

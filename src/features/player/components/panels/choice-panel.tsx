@@ -63,6 +63,8 @@ export function ChoicePanel({ focusKey, heading, groups, enter, first, onClose }
                   {...choice}
                   key={choice.key}
                   focusKey={keyOf(choice)}
+                  place={place + 1}
+                  count={group.choices.filter(({ chosen }) => chosen !== null).length}
                   onFocus={() => setOffset(offsetOf(groups, at, place))}
                 />
               ))}

@@ -17,15 +17,21 @@ export interface Choice {
 interface ChoiceRowProps extends Omit<Choice, 'key'> {
   readonly focusKey: string;
   readonly onFocus: () => void;
+  /** From 1, of the choices it is one of. */
+  readonly place?: number;
+  readonly count?: number;
 }
 
-export function ChoiceRow({ focusKey, label, chosen, onChoose, icon, onFocus }: ChoiceRowProps) {
+export function ChoiceRow({ focusKey, ...props }: ChoiceRowProps) {
+  const { label, chosen, onChoose, icon, onFocus, place, count } = props;
   const { ref, bind } = useFocusTarget<HTMLDivElement>({ focusKey, onPress: onChoose, onFocus });
   return (
     <div
       ref={ref}
       {...bind}
-      {...(chosen === null ? { role: 'button' } : { role: 'radio', 'aria-checked': chosen })}
+      {...(chosen === null
+        ? { role: 'button' }
+        : { role: 'radio', 'aria-checked': chosen, 'aria-posinset': place, 'aria-setsize': count })}
       className={classes(styles.row, chosen === true && styles.chosen)}
     >
       <span className={styles.label}>{label}</span>
