@@ -13,6 +13,9 @@ let rest: ReturnType<typeof setTimeout> | undefined;
 let owed = false;
 
 const PROBE_MS = 3000;
+const LONGEST_REST_MS = 60_000;
+/** Grows while what is asked again is lost again: each time the screens that asked show it. */
+let pause = PROBE_MS;
 
 /** `check` tells whether the API answers: once when a call does not, and every three seconds while it does not. */
 export function setProbe(check: () => Promise<boolean>): void {
@@ -50,11 +53,13 @@ function conclude(now: boolean): void {
   clearTimeout(nextLook);
   if (!now) {
     owed = true;
+    pause = PROBE_MS;
+    if (rest !== undefined) takeRest();
     nextLook = setTimeout(ask, PROBE_MS);
   }
   if (changed) for (const listener of listeners) listener(now);
   if (changed && now && rest === undefined) askAgain();
-  else if (now && owed) takeRest();
+  else if (now && owed && rest === undefined) takeRest();
 }
 
 function askAgain(): void {
@@ -64,10 +69,15 @@ function askAgain(): void {
 }
 
 function takeRest(): void {
-  rest ??= setTimeout(() => {
+  clearTimeout(rest);
+  rest = setTimeout(() => {
     rest = undefined;
-    if (reachable && owed) askAgain();
-  }, PROBE_MS);
+    if (!owed) pause = PROBE_MS;
+    else if (reachable) {
+      pause = Math.min(2 * pause, LONGEST_REST_MS);
+      askAgain();
+    }
+  }, pause);
 }
 
 /** Told of each change. */
@@ -78,7 +88,7 @@ export function onReachable(listener: Listener): () => void {
 
 /**
  * Called when what failed is worth asking again: as soon as the API is there again, and while it is there but leaves
- * single calls without an answer; at most every three seconds, so that such a call cannot keep itself going.
+ * single calls without an answer: then after three seconds, and ever later where it goes on.
  */
 export function onAskAgain(asker: () => void): () => void {
   askers.add(asker);

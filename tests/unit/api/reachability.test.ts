@@ -135,16 +135,41 @@ describe('what failed is asked again', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('at most every three seconds, though it fails at once and others answer all the time', async () => {
+  test('ever later, a minute apart at last, where it fails at once though others answer all the time', async () => {
+    const times: number[] = [];
+    let now = 0;
+    asked.mockImplementation(() => {
+      times.push(Math.round(now / 1000));
+      service.noteSilence();
+    });
+    service.noteSilence();
+    for (; now < 300_000; now += 100) {
+      service.noteAnswer();
+      await pass(100);
+    }
+    expect(times).toEqual([3, 9, 21, 45, 93, 153, 213, 273]);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('after three seconds anew, once nothing was lost for a while', async () => {
+    service.noteSilence();
+    asked.mockImplementationOnce(() => service.noteSilence());
+    await pass(60_000);
+    asked.mockClear();
+    service.noteSilence();
+    await pass(3_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('soon after the network is there again, however long it had waited for a single call', async () => {
     asked.mockImplementation(() => service.noteSilence());
     service.noteSilence();
-    for (let tick = 0; tick < 300; tick++) {
-      await pass(100);
-      service.noteAnswer();
-    }
-    expect(asked.mock.calls.length).toBeGreaterThanOrEqual(9);
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(10);
-    expect(told).not.toHaveBeenCalled();
+    await pass(50_000);
+    asked.mockReset();
+    await lose();
+    answers(true);
+    await pass(3_000);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('at most every three seconds where the service answers calls but never whether it is there', async () => {
