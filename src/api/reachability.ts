@@ -4,8 +4,7 @@ const listeners = new Set<Listener>();
 const askers = new Set<() => void>();
 let reachable = true;
 let probe: () => Promise<boolean> = () => Promise.resolve(true);
-/** The look under way; one that is overtaken by an answer has nothing more to say. */
-let look: object | null = null;
+let looking = false;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
 /** While it runs nothing is asked again. */
 let rest: ReturnType<typeof setTimeout> | undefined;
@@ -26,36 +25,33 @@ export function isReachable(): boolean {
   return reachable;
 }
 
-/** Any answer says the API is there. */
+/** An answer while the API is out of reach may be of a cache, or late: it is only worth a look, at once. */
 export function noteAnswer(): void {
-  if (!reachable || look) conclude(true);
+  if (!reachable) look();
 }
 
 /** One call without an answer says nothing of the others: the API itself is asked. */
 export function noteSilence(): void {
   owed = true;
-  if (reachable && !look) ask();
+  if (reachable) look();
 }
 
-function ask(): void {
-  const mine = {};
-  look = mine;
-  const hear = (answered: boolean): void => {
-    if (look === mine) conclude(answered);
-  };
-  probe().then(hear, () => hear(false));
+function look(): void {
+  if (looking) return;
+  looking = true;
+  probe().then(conclude, () => conclude(false));
 }
 
 function conclude(now: boolean): void {
   const changed = now !== reachable;
-  look = null;
+  looking = false;
   reachable = now;
   clearTimeout(nextLook);
   if (!now) {
     owed = true;
     pause = PROBE_MS;
     if (rest !== undefined) takeRest();
-    nextLook = setTimeout(ask, PROBE_MS);
+    nextLook = setTimeout(look, PROBE_MS);
   }
   if (changed) for (const listener of listeners) listener(now);
   if (changed && now && rest === undefined) askAgain();

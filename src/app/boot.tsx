@@ -51,8 +51,14 @@ export async function boot(root: HTMLElement): Promise<void> {
   startInputMode();
   startWheel();
   setProbe(() =>
-    ky(`${apiOrigin}/healthz`, { timeout: PROBE_TIMEOUT_MS, retry: 0 }).then(
-      () => true,
+    ky(`${apiOrigin}/healthz`, {
+      timeout: PROBE_TIMEOUT_MS,
+      retry: 0,
+      cache: 'no-store',
+      throwHttpErrors: false,
+    }).then(
+      // A backend that does not know the address is there as well.
+      ({ status }) => status < 500,
       () => false,
     ),
   );

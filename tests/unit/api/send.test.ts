@@ -10,11 +10,17 @@ import { serverNow } from '../../../src/api/server-clock.ts';
 import { useLang } from '../../../src/state/lang.ts';
 import { fakeServer, json, refuse, unreachable } from './fake-server.ts';
 
-beforeEach(() => setProbe(() => Promise.resolve(false)));
-afterEach(() => {
+let there = false;
+beforeEach(() => {
+  there = false;
+  setProbe(() => Promise.resolve(there));
+});
+afterEach(async () => {
+  there = true;
   vi.unstubAllGlobals();
   vi.useRealTimers();
   noteAnswer();
+  await vi.waitFor(() => expect(isReachable()).toBe(true));
   useLang.setState({ lang: 'uz' });
 });
 
@@ -109,9 +115,10 @@ describe('a call that fails', () => {
     fakeServer({ 'GET cinema/7/': unreachable });
     expect((await failure(send(getCinema, { params: { id: 7 } }, null))).kind).toBe('FETCH_ERROR');
     expect(isReachable()).toBe(false);
+    there = true;
     fakeServer({ 'GET cinema/7/': () => refuse(404, 'not_found') });
     expect((await failure(send(getCinema, { params: { id: 7 } }, null))).kind).toBe(404);
-    expect(isReachable()).toBe(true);
+    await vi.waitFor(() => expect(isReachable()).toBe(true));
   });
 
   test('without an answer for ten seconds is a TIMEOUT_ERROR', async () => {
