@@ -1,21 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from './accessibility/faults.ts';
+import { listen } from './accessibility/said.ts';
 import { asGuest, firstStart, type Look, playing, signedIn } from './accessibility/screens.ts';
-import { call, signInDevice } from './playback/account.ts';
+import { call, signInDevice, type Tokens } from './playback/account.ts';
 import { type Browser, launch } from './support/launch.ts';
 import { type Service, startService } from './support/start-service.ts';
 
 let service: Service;
 let browser: Browser;
+let tokens: Tokens;
 
 beforeAll(async () => {
   service = await startService();
   browser = await launch();
+  tokens = await signInDevice(service);
+  const make = (path: string, body: object) => call(service, 'POST', path, { token: tokens.access, body });
+  await make('cinema/comment/', { cinema: 2, text: 'Первая мысль' });
+  await make('contact/', { topic: 'playback', message: 'Не открывается фильм' });
+  for (const cinema of [2, 3, 4]) await make('cinema/save/', { cinema, saved: true });
 }, 240_000);
 afterAll(async () => {
   await browser?.close();
   await service?.close();
 });
+
+async function signIn(): Promise<void> {
+  const { page } = browser;
+  await page.goto(`${service.origin}/`);
+  await page.js(`localStorage.setItem('refreshToken', ${JSON.stringify(tokens.refresh)})`);
+  await page.js(`localStorage.setItem('token', ${JSON.stringify(tokens.access)})`);
+}
 
 /** Nothing comes or moves any more: skeletons and pictures have come, transitions have ended, one thing has the focus. */
 const atRest = `document.querySelectorAll('[data-focused]').length === 1
@@ -51,14 +65,71 @@ describe('can be read aloud and seen by everyone, for a guest', () => {
 });
 
 describe('can be read aloud and seen by everyone, for a viewer with an account', () => {
-  beforeAll(async () => {
-    const { access: token, refresh } = await signInDevice(service);
-    const make = (path: string, body: object) => call(service, 'POST', path, { token, body });
-    await make('cinema/comment/', { cinema: 2, text: 'Первая мысль' });
-    await make('contact/', { topic: 'playback', message: 'Не открывается фильм' });
-    for (const cinema of [2, 3, 4]) await make('cinema/save/', { cinema, saved: true });
-    await browser.page.js(`localStorage.setItem('refreshToken', ${JSON.stringify(refresh)})`);
-    await browser.page.js(`localStorage.setItem('token', ${JSON.stringify(token)})`);
-  });
+  beforeAll(signIn);
   test.each(cases([...signedIn, ...playing]))('%s', (_, look) => lookAt(look));
+});
+
+describe('is said once', () => {
+  beforeAll(signIn);
+  const home = async () => {
+    const { page } = browser;
+    await page.goto('about:blank');
+    await page.goto(`${service.origin}/#/ru/`);
+    await page.waitFor(`document.querySelectorAll('section h2').length > 2`, 20_000);
+    await page.waitFor(atRest, 20_000);
+    return page;
+  };
+
+  test('each card that is come to along a rail, with its place', async () => {
+    const page = await home();
+    // Past what this viewer has begun, to a rail that is long enough.
+    const inLongRail = `/ 1 из ([6-9]|\\d\\d)$/.test(document.querySelector('[data-focused]').getAttribute('aria-label'))`;
+    for (let row = 0; row < 6 && !(await page.js(inLongRail)); row++) {
+      await page.press('down');
+      await page.waitFor(atRest);
+    }
+    await page.waitFor(inLongRail);
+    const said = await listen(page);
+    for (let step = 2; step <= 6; step++) {
+      await page.press('right');
+      await page.waitFor(`said.length >= ${step - 1}`);
+    }
+    await page.press('left');
+    await page.waitFor(`said.length >= 6`);
+    await page.waitFor(atRest);
+    const places = (await said()).map((words) => /^focus: .+ (\d+) из \d+$/.exec(words)?.[1] ?? words);
+    expect(places).toEqual(['2', '3', '4', '5', '6', '5']);
+  });
+
+  test('that something was done', async () => {
+    const page = await home();
+    const said = await listen(page);
+    await page.js(`location.hash = '#/ru/contact'`);
+    await page.waitFor(`/^Оплата/.test((document.querySelector('[data-focused]') || {}).textContent)`);
+    await page.press('ok');
+    await page.waitFor(`(document.querySelector('[data-focused]') || {}).textContent === 'Й'`);
+    await page.press('ok');
+    await page.press('down', 6);
+    await page.press('right', 2);
+    await page.press('ok');
+    await page.waitFor(`said.some((words) => /Отправлено/.test(words))`);
+    await page.waitFor(atRest);
+    expect((await said()).filter((words) => /Отправлено/.test(words))).toHaveLength(1);
+  });
+
+  test('that there is no network, by the notice and by the screen, however long it lasts', async () => {
+    const page = await home();
+    const said = await listen(page);
+    await page.throttle({ offline: true });
+    await page.js(`location.hash = '#/ru/cinema/5'`);
+    await page.waitFor(`document.querySelector('main:not([aria-hidden=true]) [role=alert]')`);
+    await page.waitFor(`/Переподкл|Подключаемся|соединени|сет/i.test(said.join())`);
+    await new Promise((resolve) => setTimeout(resolve, 7000));
+    await page.throttle({});
+    await page.waitFor(`!document.querySelector('main:not([aria-hidden=true]) [role=alert]')`);
+    await page.waitFor(atRest);
+    const live = (await said()).filter((words) => words.indexOf('live: ') === 0);
+    expect(live).toHaveLength(2);
+    expect(new Set(live).size).toBe(2);
+  });
 });
