@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteSilence, onAskAgain } from '../api/reachability.ts';
+import { isAnew, startAnew } from '../api/start-anew.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
 import { Message } from '../ui/message.tsx';
@@ -13,7 +14,7 @@ export interface LaterScreen<P> {
 
 /**
  * Keeps a screen's code out of what the first screen waits for. Once it is there it shows at once; where it cannot be
- * had the screen says so, and tries again by itself.
+ * had the app begins anew once, at this screen, as soon as it can; until then the screen says so.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): LaterScreen<P> {
   let loaded: ComponentType<P> | null = null;
@@ -25,9 +26,10 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     const { t } = useTranslation();
     const { entry } = useScreen();
     const [Ready, setReady] = useState(() => loaded);
-    const retry = (): void => void load().then((screen) => setReady(() => arrive(screen).default), lose);
+    const retry = (otherwise: () => void): void =>
+      void load().then((screen) => setReady(() => arrive(screen).default), otherwise);
     // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for as long as it is missing
-    useEffect(() => onAskAgain(retry), []);
+    useEffect(() => onAskAgain(() => retry(lose)), []);
     useEnter(Ready ? 'ready' : 'missing');
     if (Ready) return <Ready {...props} />;
     return (
@@ -36,7 +38,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
         sentence={t('error.network')}
         code="N-1"
         action={t('action.retry')}
-        onAction={retry}
+        onAction={() => retry(loseAskedFor)}
       />
     );
   };
@@ -56,4 +58,10 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
 
 function lose(): void {
   noteSilence();
+  if (!isAnew()) void startAnew();
+}
+
+function loseAskedFor(): void {
+  noteSilence();
+  void startAnew();
 }

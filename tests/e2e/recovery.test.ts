@@ -34,3 +34,24 @@ test('with the API down the app says so on the screen, keeps the focus, and reco
   await page.waitFor(`!/Aloqa yoʻq/.test(document.body.textContent)`);
   expect((await page.focused())?.count).toBe(1);
 }, 120_000);
+
+test('a screen whose code a deploy has taken away comes with one more load of the page, and Back leads back', async () => {
+  const { page } = browser;
+  const { client } = page;
+  await page.goto('about:blank');
+  await page.goto(`${service.origin}/#/uz/`);
+  await page.waitFor(`/Tomosha qilish/.test(${focusedText})`, 20_000);
+  const taken: string[] = [];
+  client.Fetch.requestPaused(({ requestId, request }) => {
+    taken.push(request.url);
+    void client.Fetch.fulfillRequest({ requestId, responseCode: 404 });
+    void client.Fetch.disable();
+  });
+  await client.Fetch.enable({ patterns: [{ urlPattern: '*/channels-screen*.js' }] });
+  await page.js(`location.hash = '#/uz/channels'`);
+  await page.waitFor(`document.querySelector('[data-focused][data-pos="0,0"]')`, 20_000);
+  expect(taken).toHaveLength(1);
+  expect((await page.focused())?.count).toBe(1);
+  await page.press('back');
+  await page.waitFor(`location.hash === '#/uz/' && /Tomosha qilish/.test(${focusedText})`, 20_000);
+}, 60_000);
