@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { classes } from './classes.ts';
+import styles from './code-pad.module.css';
+import { Keypad } from './keypad.tsx';
+import { useDigitKeys } from './use-digit-keys.ts';
+
+interface CodePadProps {
+  readonly name: string;
+  /** Takes the whole code; `true` when it is to be typed anew. */
+  readonly onCode: (code: string) => Promise<boolean>;
+  readonly busy: boolean;
+  /** What is said between the boxes and the keys; nothing where it is empty. */
+  readonly notice: string;
+  readonly wrong: boolean;
+  /** How many lines are kept for it; 1 unless told. */
+  readonly lines?: 1 | 2;
+  /** Something is typed anew: what went wrong no longer counts. */
+  readonly onType: () => void;
+  readonly labels: { readonly erase: string; readonly submit: string };
+}
+
+const LENGTH = 6;
+
+/** Six boxes above a number pad, filled by digits and sent by the sixth. */
+export function CodePad({ name, onCode, busy, notice, wrong, lines, onType, labels }: CodePadProps) {
+  const [code, setCode] = useState('');
+  // Keys may come faster than React draws.
+  const typed = useRef('');
+  const put = (next: string): void => {
+    typed.current = next;
+    setCode(next);
+  };
+  const submit = async (complete: string): Promise<void> => {
+    if (await onCode(complete)) put('');
+  };
+  const type = (digit: string): void => {
+    if (busy || typed.current.length === LENGTH) return;
+    onType();
+    put(typed.current + digit);
+    if (typed.current.length === LENGTH) void submit(typed.current);
+  };
+  useDigitKeys(type);
+  return (
+    <>
+      <div className={styles.boxes} role="status" aria-label={code.split('').join(' ')}>
+        {Array.from({ length: LENGTH }, (_, box) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is nothing but its place
+            key={box}
+            className={classes(styles.box, box === code.length && styles.nextBox)}
+          >
+            {code[box] ?? ''}
+          </span>
+        ))}
+      </div>
+      <p className={classes(styles.notice, wrong && styles.wrong, lines === 2 && styles.two)} role="alert">
+        {notice}
+      </p>
+      <Keypad
+        name={name}
+        onDigit={type}
+        onErase={() => put(typed.current.slice(0, -1))}
+        onSubmit={() => {
+          if (typed.current.length === LENGTH && !busy) void submit(typed.current);
+        }}
+        labels={labels}
+      />
+    </>
+  );
+}
