@@ -13,6 +13,8 @@ export interface Input<T extends Call> {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: BodyOf<T>;
+  /** What the call has of its own, by small names. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** Milliseconds without an answer after which it counts as none; 10 seconds unless told. */
   readonly timeout?: number;
@@ -71,7 +73,10 @@ export async function send<T extends Call>(
   input: Input<T>,
   token: string | null,
 ): Promise<Answer<T>> {
-  const headers: Record<string, string> = { 'accept-language': useLang.getState().lang };
+  const headers: Record<string, string> = {
+    ...input.headers,
+    'accept-language': useLang.getState().lang,
+  };
   if (token !== null) headers.authorization = `Bearer ${token}`;
   const { timeout = TIMEOUT_MS } = input;
   // Engines before 81 refuse it for calls with headers of their own; only a page that goes away needs it.

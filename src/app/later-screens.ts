@@ -2,6 +2,7 @@ import type { Platform } from '../../platforms/platform.ts';
 import { whenQuiet } from '../focus/when-quiet.ts';
 import { accountTexts } from '../i18n/account-texts.ts';
 import { browseTexts } from '../i18n/browse-texts.ts';
+import { planTexts } from '../i18n/plan-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
 import { importCardMenu } from '../screens/use-card-menu.ts';
@@ -60,6 +61,12 @@ const password = later(() =>
     (module) => module.PasswordScreen,
   ),
 );
+const plans = later(() =>
+  withTexts(import('../screens/plans/plans-screen.tsx'), planTexts).then((module) => module.PlansScreen),
+);
+const order = later(() =>
+  withTexts(import('../screens/order/order-screen.tsx'), planTexts).then((module) => module.OrderScreen),
+);
 
 /** Fetches the code that plays a title, and has a player stand by. */
 export async function prepareWatchTitle(platform: Platform): Promise<void> {
@@ -81,6 +88,8 @@ export const ProfileScreen = profile.Screen;
 export const DevicesScreen = devices.Screen;
 export const ContactScreen = contact.Screen;
 export const PasswordScreen = password.Screen;
+export const PlansScreen = plans.Screen;
+export const OrderScreen = order.Screen;
 
 const all = [
   title,
@@ -92,6 +101,8 @@ const all = [
   watchChannel,
   watchReel,
   login,
+  plans,
+  order,
   profile,
   devices,
   password,

@@ -8,7 +8,9 @@ import {
   DevicesScreen,
   LibraryScreen,
   LoginScreen,
+  OrderScreen,
   PasswordScreen,
+  PlansScreen,
   ProfileScreen,
   prepareWatchTitle,
   SearchScreen,
@@ -53,6 +55,10 @@ export function screenOf(route: Route): ReactNode {
     case 'register':
     case 'reset':
       return <LoginScreen next={route.next} error={null} purpose={route.name} />;
+    case 'plans':
+      return <PlansScreen next={route.next} />;
+    case 'order':
+      return <OrderScreen id={route.id} next={route.next} isChosen={route.chosen === true} />;
     case 'contact':
       return <ContactScreen />;
     case 'profile':
@@ -75,7 +81,7 @@ export function isSigningIn({ name }: Route): boolean {
 
 /** Screens that have nothing to show to a guest. */
 export function needsAccount({ name }: Route): boolean {
-  return name === 'devices' || name === 'password';
+  return name === 'devices' || name === 'password' || name === 'order';
 }
 
 /** Screens with a picture that fills the set. */

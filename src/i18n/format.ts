@@ -33,3 +33,8 @@ export function decimal(lang: string, value: number): string {
 export function tashkentDay(milliseconds: number): number {
   return Math.floor((milliseconds + TASHKENT_MS) / 86_400_000);
 }
+
+/** An amount in groups of three, with spaces that neither stretch nor break: `390 000`. */
+export function grouped(amount: number): string {
+  return String(amount).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+}

@@ -2,7 +2,7 @@ import { get, set } from 'idb-keyval';
 import { useSession } from './session.ts';
 
 /** What lasts of a viewer in IndexedDB and is deleted when he signs out. */
-const names = ['searches'] as const;
+const names = ['searches', 'order'] as const;
 type OwnRecordName = (typeof names)[number];
 
 /** What is stored; `undefined` where nothing is or the database cannot be had. */

@@ -25,6 +25,15 @@ export type Route =
   | { readonly name: 'watchChannel'; readonly id: number }
   | { readonly name: 'login'; readonly next: string | null; readonly error: string | null }
   | { readonly name: 'register' | 'reset'; readonly next: string | null }
+  /** `next` is the hash to go on to with a plan. */
+  | { readonly name: 'plans'; readonly next: string | null }
+  | {
+      readonly name: 'order';
+      readonly id: number;
+      readonly next: string | null;
+      /** It was made on the plans screen, which Back leads to. */
+      readonly chosen?: true;
+    }
   | { readonly name: 'contact' }
   | { readonly name: 'profile' }
   | { readonly name: 'devices' }
@@ -71,6 +80,16 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
   [/^auth\/register$/, (_, query) => ({ name: 'register', next: query.get('next') })],
   [/^auth\/reset$/, (_, query) => ({ name: 'reset', next: query.get('next') })],
   [/^auth\/login$/, (_, query) => ({ name: 'login', next: query.get('next'), error: query.get('error') })],
+  [/^plans$/, (_, query) => ({ name: 'plans', next: query.get('next') })],
+  [
+    new RegExp(`^orders/${id}$`),
+    ([order], query) => ({
+      name: 'order',
+      id: Number(order),
+      next: query.get('next'),
+      ...(query.has('chosen') ? { chosen: true } : {}),
+    }),
+  ],
   [/^contact$/, () => ({ name: 'contact' })],
   [/^profile$/, () => ({ name: 'profile' })],
   [/^profile\/devices$/, () => ({ name: 'devices' })],
@@ -129,6 +148,15 @@ function pathOf(route: Route): string {
       if (route.next !== null) query.set('next', route.next);
       const text = query.toString();
       return `auth/${route.name}${text === '' ? '' : `?${text}`}`;
+    }
+    case 'plans':
+    case 'order': {
+      const query = new URLSearchParams();
+      if (route.name === 'order' && route.chosen) query.set('chosen', '');
+      if (route.next !== null) query.set('next', route.next);
+      const text = query.toString();
+      const path = route.name === 'plans' ? 'plans' : `orders/${route.id}`;
+      return text === '' ? path : `${path}?${text}`;
     }
     case 'devices':
     case 'password':

@@ -34,9 +34,10 @@ export function CodePad({ name, onCode, busy, notice, wrong, lines, onType, labe
     if (await onCode(complete)) put('');
   };
   const type = (digit: string): void => {
-    if (busy || typed.current.length === LENGTH) return;
+    if (busy || (typed.current.length === LENGTH && !wrong)) return;
     onType();
-    put(typed.current + digit);
+    // A code that was kept to be sent again gives way to another one.
+    put((typed.current.length === LENGTH ? '' : typed.current) + digit);
     if (typed.current.length === LENGTH) void submit(typed.current);
   };
   useDigitKeys(type);

@@ -7,6 +7,8 @@ interface MessageProps {
   readonly sentence: string;
   readonly action: string;
   readonly onAction: () => void;
+  /** Other ways on, beside the first. */
+  readonly others?: readonly { readonly label: string; readonly onPress: () => void }[];
   /** A second, smaller sentence. */
   readonly note?: string | undefined;
   /** Short error code. */
@@ -14,15 +16,20 @@ interface MessageProps {
   readonly focusKey?: string;
 }
 
-/** An empty or failed screen: a sentence, one button, and a code where something failed. */
-export function Message({ sentence, note, action, onAction, code, focusKey }: MessageProps) {
+/** An empty or failed screen: a sentence, a button or several, and a code where something failed. */
+export function Message({ sentence, note, action, onAction, others = [], code, focusKey }: MessageProps) {
   return (
     <FocusGroup orientation="vertical" className={styles.message} focusKey={focusKey}>
       <p className={styles.sentence} role="alert">
         {sentence}
       </p>
       {note && <p className={styles.note}>{note}</p>}
-      <Button label={action} onPress={onAction} />
+      <FocusGroup orientation="horizontal" className={styles.actions}>
+        <Button label={action} onPress={onAction} />
+        {others.map(({ label, onPress }) => (
+          <Button key={label} label={label} onPress={onPress} className={styles.other} />
+        ))}
+      </FocusGroup>
       {code && <p className={styles.code}>{code}</p>}
     </FocusGroup>
   );

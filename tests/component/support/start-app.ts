@@ -7,6 +7,7 @@ import { startRemote } from '../../../src/focus/remote.ts';
 import { startFocus } from '../../../src/focus/start-focus.ts';
 import { accountTexts } from '../../../src/i18n/account-texts.ts';
 import { browseTexts } from '../../../src/i18n/browse-texts.ts';
+import { planTexts } from '../../../src/i18n/plan-texts.ts';
 import { addTexts, startI18n } from '../../../src/i18n/start-i18n.ts';
 import { useLang } from '../../../src/state/lang.ts';
 
@@ -19,6 +20,7 @@ export function startApp(): void {
     await startI18n();
     await addTexts(browseTexts);
     await addTexts(accountTexts);
+    await addTexts(planTexts);
     startFocus();
     startRemote((event) => remoteKeyOf(browserKeys, event));
     startInputMode();

@@ -9,6 +9,10 @@ import browseRu from '../../../src/i18n/locales/browse/ru.json';
 import browseUz from '../../../src/i18n/locales/browse/uz.json';
 import browseUzCyrl from '../../../src/i18n/locales/browse/uz-Cyrl.json';
 import en from '../../../src/i18n/locales/en.json';
+import plansEn from '../../../src/i18n/locales/plans/en.json';
+import plansRu from '../../../src/i18n/locales/plans/ru.json';
+import plansUz from '../../../src/i18n/locales/plans/uz.json';
+import plansUzCyrl from '../../../src/i18n/locales/plans/uz-Cyrl.json';
 import playerEn from '../../../src/i18n/locales/player/en.json';
 import playerRu from '../../../src/i18n/locales/player/ru.json';
 import playerUz from '../../../src/i18n/locales/player/uz.json';
@@ -34,12 +38,15 @@ const browse: typeof locales = { uz: browseUz, 'uz-Cyrl': browseUzCyrl, ru: brow
 
 const account: typeof locales = { uz: accountUz, 'uz-Cyrl': accountUzCyrl, ru: accountRu, en: accountEn };
 
+const plans: typeof locales = { uz: plansUz, 'uz-Cyrl': plansUzCyrl, ru: plansRu, en: plansEn };
+
 const textsOf = (language: string) =>
   new Map([
     ...flat(locales[language] ?? {}),
     ...flat(player[language] ?? {}),
     ...flat(browse[language] ?? {}),
     ...flat(account[language] ?? {}),
+    ...flat(plans[language] ?? {}),
   ]);
 
 function placeholders(text: string): string[] {
@@ -65,7 +72,7 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 
   test('are each in one file', () => {
-    const parts = [locales, player, browse, account].map((each) => flat(each[language] ?? {}).length);
+    const parts = [locales, player, browse, account, plans].map((each) => flat(each[language] ?? {}).length);
     expect(texts.size).toBe(parts.reduce((sum, part) => sum + part, 0));
   });
 

@@ -57,6 +57,10 @@ const route: fc.Arbitrary<Route> = fc.oneof(
     ),
   id.map((reel): Route => ({ name: 'watchReel', id: reel })),
   id.map((channel): Route => ({ name: 'watchChannel', id: channel })),
+  text.map((next): Route => ({ name: 'plans', next })),
+  fc
+    .record({ id, next: text, chosen: fc.boolean() })
+    .map(({ chosen, ...order }): Route => ({ name: 'order', ...order, ...(chosen ? { chosen } : {}) })),
   fc.record({ next: text, error: text }).map((query): Route => ({ name: 'login', ...query })),
 );
 

@@ -45,6 +45,11 @@ export function askPlaybackAhead(what: Playable): void {
   );
 }
 
+/** What the viewer may watch is another now: nothing that was answered before counts. */
+export function forgetPlaybackAhead(): void {
+  ahead = null;
+}
+
 function takeAhead(what: Playable): Ahead | null {
   const taken = isFresh(nameOf(what)) ? ahead : null;
   ahead = null;

@@ -1,0 +1,13 @@
+import { cancelOrder } from '@oyna/contract/commerce';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
+import { callApi } from '../../../api/call-api.ts';
+
+/** Cancels an order that waits to be paid. */
+export function useCancelOrder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => callApi(cancelOrder, { params: { id } }),
+    onSettled: () => invalidate(client, cacheTags.notifications),
+  });
+}

@@ -1,0 +1,48 @@
+import { getOrder, type Order } from '@oyna/contract/commerce';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+import { useLang } from '../../../state/lang.ts';
+import { usePlatform } from '../../../state/platform-context.ts';
+import { askAgainIn } from '../model/ask-again-in.ts';
+
+const orderQuery = (lang: string, id: number) =>
+  queryOptions({
+    queryKey: ['order', lang, id],
+    queryFn: ({ signal }) => callApi(getOrder, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+/**
+ * An order, followed while it is `watched`: it may be paid by a phone, or the bank may tell late that it was. A set that
+ * sleeps asks nothing, and at once when it wakes.
+ */
+export function useOrder(id: number, watched: boolean) {
+  const platform = usePlatform();
+  const query = useQuery({
+    ...orderQuery(
+      useLang((state) => state.lang),
+      id,
+    ),
+    enabled: watched,
+    refetchInterval: ({ state }) => (watched ? askAgainIn(state.data?.status) : false),
+  });
+  const { refetch } = query;
+  useEffect(
+    () => (watched ? platform.onResume(() => void refetch()) : undefined),
+    [platform, refetch, watched],
+  );
+  return query;
+}
+
+/** Puts in what an answer of another call says of an order, in place of what was known. */
+export function useNoteOrder(): (order: Order) => void {
+  const client = useQueryClient();
+  const lang = useLang((state) => state.lang);
+  return (order) => {
+    const { queryKey } = orderQuery(lang, order.id);
+    // An older answer that is still on its way must not undo it.
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, order);
+  };
+}

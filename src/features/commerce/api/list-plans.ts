@@ -1,0 +1,17 @@
+import { listPlans } from '@oyna/contract/commerce';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api.ts';
+import { resultsOf } from '../../../api/results-of.ts';
+import { useLang } from '../../../state/lang.ts';
+
+const plansQuery = (lang: string) =>
+  queryOptions({
+    queryKey: ['plans', lang],
+    queryFn: ({ signal }) => callApi(listPlans, { query: { page_size: 100 }, signal }),
+    select: resultsOf,
+  });
+
+/** What can be subscribed to, the cheapest first. */
+export function usePlans() {
+  return useQuery(plansQuery(useLang((state) => state.lang)));
+}

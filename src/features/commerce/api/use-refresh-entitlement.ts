@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
+
+/** What tells whether something may be watched, or with which plan. */
+const dependent = [
+  cacheTags.user,
+  cacheTags.notifications,
+  cacheTags.chart,
+  cacheTags.likes,
+  'cinema',
+  'history',
+  'save',
+];
+
+/** Has everything asked for anew that depends on the viewer's plan. */
+export function useRefreshEntitlement(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const tag of dependent) invalidate(client, tag);
+  }, [client]);
+}

@@ -1,0 +1,45 @@
+import type { Plan } from '@oyna/contract/commerce';
+import { useTranslation } from 'react-i18next';
+import { grouped } from '../../../i18n/format.ts';
+import { qualityName } from '../model/quality-name.ts';
+import styles from './plan-card.module.css';
+
+interface PlanCardProps {
+  readonly plan: Plan;
+  /** What is said of a plan that the viewer has. */
+  readonly mark: string | null;
+  /** What OK does. */
+  readonly action: string;
+}
+
+/** Height of a card, in units. */
+export const planCardHeight = 700;
+
+/** A plan: its price first, then what can be compared line by line with its neighbours. */
+export function PlanCard({ plan, mark, action }: PlanCardProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.card}>
+      {mark !== null && <div className={styles.mark}>{mark}</div>}
+      <div className={styles.name}>{plan.name}</div>
+      <div className={styles.price}>{t('plans.amount', { amount: grouped(plan.amount) })}</div>
+      <div className={styles.period}>{t('plans.days', { count: plan.period_days })}</div>
+      <div className={styles.row}>
+        <span className={styles.label}>{t('plans.quality')}</span>
+        <span>{qualityName(plan.quality) || '—'}</span>
+      </div>
+      <div className={styles.row}>
+        <span className={styles.label}>{t('plans.screens')}</span>
+        <span>{plan.max_streams}</span>
+      </div>
+      <div className={styles.features}>
+        {plan.features.map((feature) => (
+          <div key={feature} className={styles.feature}>
+            {feature}
+          </div>
+        ))}
+      </div>
+      <div className={styles.action}>{action}</div>
+    </div>
+  );
+}

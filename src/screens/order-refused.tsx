@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { refusalCode } from '../api/api-error.ts';
+import { describeError } from '../api/describe-error.ts';
+import { useLayer } from '../focus/layers.ts';
+import { useScreen } from '../focus/screen-context.ts';
+import { screenKey, useEnter } from '../focus/use-enter.ts';
+import { Message } from '../ui/message.tsx';
+
+interface OrderRefusedProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly onOther: () => void;
+}
+
+/** Why a plan could not be ordered, and the ways on; Back leads to the other plans too. */
+export function OrderRefused({ error, onRetry, onOther }: OrderRefusedProps) {
+  const { t } = useTranslation();
+  const { entry, active } = useScreen();
+  useLayer(active, onOther);
+  useEnter('refused');
+  const { key, detail, code } = describeError(error);
+  const noBank = refusalCode(error) === 'payment_unavailable';
+  return (
+    <Message
+      focusKey={screenKey(entry)}
+      sentence={noBank ? t('order.unavailable') : (detail ?? t(key))}
+      code={code}
+      action={t('action.retry')}
+      onAction={onRetry}
+      others={[{ label: t('order.anotherPlan'), onPress: onOther }]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Order } from '@oyna/contract/commerce';
+import { useTranslation } from 'react-i18next';
+import { useScreen } from '../../focus/screen-context.ts';
+import { screenKey } from '../../focus/use-enter.ts';
+import { Message } from '../../ui/message.tsx';
+import { OrderRefused } from '../order-refused.tsx';
+import { useOrderAgain } from './use-order-again.ts';
+
+interface OrderOverProps {
+  readonly order: Order;
+  readonly next: string | null;
+  readonly onOther: () => void;
+}
+
+const notes: Readonly<Record<string, string>> = { failed: 'order.failedNote', expired: 'order.expiredNote' };
+
+/** Why an order can be paid no more, and the ways on: the same plan ordered anew, or another one. */
+export function OrderOver({ order, next, onOther }: OrderOverProps) {
+  const { t } = useTranslation();
+  const { entry } = useScreen();
+  const { again, error, forget } = useOrderAgain(order, next);
+  if (error) return <OrderRefused error={error} onRetry={again} onOther={forget} />;
+  const note = notes[order.status];
+  const isDeclined = order.status === 'failed';
+  return (
+    <Message
+      focusKey={screenKey(entry)}
+      sentence={t(`order.${order.status}`)}
+      note={note && t(note)}
+      code={order.number}
+      action={t(isDeclined ? 'action.retry' : 'order.newOrder')}
+      onAction={again}
+      others={[{ label: t('order.anotherPlan'), onPress: onOther }]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Order } from '@oyna/contract/commerce';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubscriptions } from '../../features/commerce/api/list-subscriptions.ts';
+import { forgetWish } from '../../features/commerce/api/order-wish-store.ts';
+import { useRefreshEntitlement } from '../../features/commerce/api/use-refresh-entitlement.ts';
+import { subscriptionTo } from '../../features/commerce/model/subscription-to.ts';
+import { forgetPlaybackAhead } from '../../features/player/api/playback-ahead.ts';
+import { useScreen } from '../../focus/screen-context.ts';
+import { screenKey } from '../../focus/use-enter.ts';
+import { date } from '../../i18n/day-and-time.ts';
+import { useMember } from '../../state/member.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { parseLocation } from '../../state/route.ts';
+import { Message } from '../../ui/message.tsx';
+
+interface OrderPaidProps {
+  readonly order: Order;
+  readonly next: string | null;
+}
+
+/** Long enough to read that it is paid. */
+const SAID_MS = 3000;
+
+/** It is paid: until when the plan runs, and on to what the viewer wanted to watch. */
+export function OrderPaid({ order, next }: OrderPaidProps) {
+  const { t, i18n } = useTranslation();
+  const { entry, active } = useScreen();
+  const { replace } = useNavigation();
+  const refresh = useRefreshEntitlement();
+  const own = subscriptionTo(order.plan.id, useSubscriptions().data ?? []);
+  useEffect(() => {
+    useMember.setState({ name: '', amount: 0, id: null });
+    forgetWish();
+    forgetPlaybackAhead();
+    refresh();
+  }, [refresh]);
+  useEffect(() => {
+    if (next === null || !active) return;
+    const timer = setTimeout(() => replace(parseLocation(next).route), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [next, active, replace]);
+  const day = (time: string): string => date(i18n.language, Date.parse(time));
+  const note =
+    own &&
+    t(own.status === 'scheduled' ? 'order.paidFrom' : 'order.paidUntil', {
+      plan: own.plan.name,
+      from: day(own.starts_at),
+      date: day(own.ends_at),
+    });
+  return (
+    <Message
+      focusKey={screenKey(entry)}
+      sentence={t('order.paid')}
+      note={note}
+      action={t(next === null ? 'menu.home' : 'home.continue')}
+      onAction={() => replace(next === null ? { name: 'home' } : parseLocation(next).route)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { describeError } from '../../api/describe-error.ts';
+import { useOrder } from '../../features/commerce/api/get-order.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { useLayer } from '../../focus/layers.ts';
+import { useScreen } from '../../focus/screen-context.ts';
+import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { Message } from '../../ui/message.tsx';
+import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
+import { OrderOver } from './order-over.tsx';
+import { OrderPaid } from './order-paid.tsx';
+import styles from './order-screen.module.css';
+import { PayOrder } from './pay-order.tsx';
+
+interface OrderScreenProps {
+  readonly id: number;
+  /** Hash to go on to when it is paid. */
+  readonly next: string | null;
+  /** It was made on the plans screen, which Back leads to. */
+  readonly isChosen: boolean;
+}
+
+/** An order: the ways to pay it, whichever comes first, and what became of it. */
+export function OrderScreen({ id, next, isChosen }: OrderScreenProps) {
+  const { t } = useTranslation();
+  const { entry, active } = useScreen();
+  const navigation = useNavigation();
+  const query = useOrder(id, active);
+  const order = query.data;
+  const toPlans = (): void => navigation.replace({ name: 'plans', next });
+  // The order stays as it is: chosen again, the same one is gone on with.
+  useLayer(active && isChosen && order?.status !== 'paid', toPlans);
+  useEnter(order?.status ?? query.status);
+  if (!order) {
+    if (query.isError) {
+      const { key, detail, code } = describeError(query.error);
+      return (
+        <Message
+          focusKey={screenKey(entry)}
+          sentence={detail ?? t(key)}
+          code={code}
+          action={t('action.retry')}
+          onAction={() => void query.refetch()}
+          others={[{ label: t('order.anotherPlan'), onPress: toPlans }]}
+        />
+      );
+    }
+    return (
+      <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.waiting}>
+        <SkeletonStop label={t('state.loading')} />
+      </FocusGroup>
+    );
+  }
+  if (order.status === 'paid') return <OrderPaid order={order} next={next} />;
+  if (order.status !== 'pending') {
+    return <OrderOver order={order} next={next} onOther={toPlans} />;
+  }
+  return <PayOrder order={order} next={next} onChanged={() => void query.refetch()} onOther={toPlans} />;
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@oyna/contract/commerce';
+import { useTranslation } from 'react-i18next';
+import { absoluteAddress } from '../../api/base.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useServerTime } from '../../api/use-server-time.ts';
+import { formatTime } from '../../features/player/model/time-format.ts';
+import { dayAndTime } from '../../i18n/day-and-time.ts';
+import { grouped } from '../../i18n/format.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import styles from './order-screen.module.css';
+
+const HOUR_MS = 3_600_000;
+
+/** The bank's page for a phone, and what is paid there. Nothing here is a stop. */
+export function PayByPhone({ order }: { readonly order: Order }) {
+  const { t, i18n } = useTranslation();
+  const expires = Date.parse(order.expires_at);
+  const now = useServerTime(1000);
+  // The clock is known to a second or so.
+  const left = Math.max(0, expires - Math.max(now, Date.parse(order.created_at)));
+  const { payment } = order;
+  const facts: readonly (readonly [string, string])[] = [
+    [t('order.plan'), order.plan.name],
+    [t('order.total'), t('plans.amount', { amount: grouped(order.amount) })],
+    [t('order.number'), order.number],
+    // A renewal waits for days.
+    left > HOUR_MS
+      ? [t('order.payBy'), dayAndTime(t, i18n.language, expires, serverNow())]
+      : [t('order.left'), formatTime(Math.ceil(left / 1000))],
+  ];
+  return (
+    <section className={styles.right} aria-label={t('order.qrHeading')}>
+      <h2 className={styles.heading}>{t('order.qrHeading')}</h2>
+      <p className={styles.sentence}>{t(payment ? 'order.qrText' : 'order.qrWaiting')}</p>
+      <p className={styles.address}>{payment?.pay_url.replace(/^https?:\/\//, '')}</p>
+      <div className={styles.code}>
+        {payment && <QrCode image={absoluteAddress(payment.image)} size={340} />}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Order } from '@oyna/contract/commerce';
+import { useTranslation } from 'react-i18next';
+import { refusalCode } from '../../api/api-error.ts';
+import { describeError } from '../../api/describe-error.ts';
+import { useCancelOrder } from '../../features/commerce/api/cancel-order.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { useScreen } from '../../focus/screen-context.ts';
+import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { showAlert } from '../../state/alert.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodePad } from '../../ui/code-pad.tsx';
+import { OrderRefused } from '../order-refused.tsx';
+import styles from './order-screen.module.css';
+import { PayByPhone } from './pay-by-phone.tsx';
+import { useBankCode } from './use-bank-code.ts';
+import { useOrderAgain } from './use-order-again.ts';
+
+interface PayOrderProps {
+  readonly order: Order;
+  readonly next: string | null;
+  /** It is not what it was shown as any more. */
+  readonly onChanged: () => void;
+  readonly onOther: () => void;
+}
+
+/** An order that waits: the code of the bank on the left, the phone on the right. */
+export function PayOrder({ order, next, onChanged, onOther }: PayOrderProps) {
+  const { t } = useTranslation();
+  const { entry } = useScreen();
+  const code = useBankCode(order, onChanged);
+  const cancel = useCancelOrder();
+  const { again, error, forget } = useOrderAgain(order, next);
+  useEnter(code.isOver ? 'over' : 'code');
+  const another = (): void => {
+    if (cancel.isPending || code.busy) return;
+    // A renewal waits on: who looks at other plans has not said that he wants none.
+    if (order.is_renewal) {
+      onOther();
+      return;
+    }
+    cancel.mutate(order.id, {
+      onSuccess: onOther,
+      onError: (failed) => {
+        if (refusalCode(failed) === 'order_not_pending') {
+          onChanged();
+          return;
+        }
+        const { detail, key } = describeError(failed);
+        showAlert(detail ?? t(key), 'error');
+      },
+    });
+  };
+  if (error) return <OrderRefused error={error} onRetry={again} onOther={forget} />;
+  const other = <Button label={t('order.anotherPlan')} onPress={another} />;
+  return (
+    <FocusGroup orientation="horizontal" focusKey={screenKey(entry)} className={styles.page}>
+      <FocusGroup orientation="vertical" className={styles.half}>
+        <h1 className={styles.heading}>{t(code.isOver ? 'order.exceededHeading' : 'order.codeHeading')}</h1>
+        {code.isOver ? (
+          <>
+            <p className={styles.text} role="alert">
+              {t('order.exceededText')}
+            </p>
+            <FocusGroup orientation="horizontal" className={styles.actions}>
+              <Button label={t('order.newOrder')} onPress={again} className={styles.action} />
+              {other}
+            </FocusGroup>
+          </>
+        ) : (
+          <>
+            <p className={styles.sentence}>{t('order.codeText')}</p>
+            <CodePad
+              name="bank-code"
+              onCode={code.send}
+              busy={code.busy}
+              notice={code.busy ? t('order.checking') : (code.problem ?? '')}
+              lines={2}
+              wrong={!code.busy && code.problem !== null}
+              onType={code.forget}
+              labels={{ erase: t('action.erase'), submit: t('action.continue') }}
+            />
+            <FocusGroup orientation="horizontal" className={styles.actions}>
+              {other}
+            </FocusGroup>
+          </>
+        )}
+      </FocusGroup>
+      <PayByPhone order={order} />
+    </FocusGroup>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Order } from '@oyna/contract/commerce';
+import { useOrderPlan } from '../../features/commerce/api/order-plan.ts';
+import { useNavigation } from '../../state/navigation.ts';
+
+/** Another order for the plan of one that can be paid no more, in its place. */
+export function useOrderAgain({ plan }: Order, next: string | null) {
+  const navigation = useNavigation();
+  const ordering = useOrderPlan();
+  return {
+    error: ordering.error,
+    forget: () => ordering.reset(),
+    again: () => {
+      if (ordering.isPending) return;
+      ordering.mutate(plan.id, {
+        onSuccess: ({ id }) => navigation.replace({ name: 'order', id, next, chosen: true }),
+      });
+    },
+  };
+}
