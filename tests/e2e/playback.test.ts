@@ -203,7 +203,7 @@ test('a title that needs a plan says which, and the way to it keeps title and se
   const id = await titled('cinema/?search=Toshkent', 'Toshkent yoʻlbarsi');
   await page.js(`location.hash = '#/uz/watch/cinema/${id}?from=33'`);
   await page.waitFor(`/Kirish/.test(${focusedText})`, 20_000);
-  expect(await page.js(text)).toMatch(/\d+ kunga \d+(?: \d{3})* soʻm/);
+  expect(await page.js(text)).toMatch(/\d+ kunga \d+(?:\u202f\d{3})* soʻm/);
   await page.press('ok');
   await page.waitFor(`/auth\\/login/.test(location.hash)`);
   const next = await page.js<string>(`decodeURIComponent(location.hash)`);

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../features/auth/api/me.ts';
 import { signOut } from '../../features/auth/api/sign-out.ts';
+import { useNotices } from '../../features/notifications/api/due.ts';
 import { NoticeList } from '../../features/notifications/components/notice-list.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
@@ -21,6 +22,9 @@ import { AvatarChoice } from './avatar-choice.tsx';
 import { NamesEditor } from './names-editor.tsx';
 import styles from './profile-screen.module.css';
 
+/** Buttons for orders that wait to be paid. */
+const MOST_ORDERS = 2;
+
 /** Who is signed in and what belongs to the account, the language, and the way in or out. */
 export function ProfileScreen() {
   const { t, i18n } = useTranslation();
@@ -29,6 +33,9 @@ export function ProfileScreen() {
   const user = useSession((state) => state.user);
   const signedIn = useSession((state) => state.token !== null);
   const me = useMe();
+  const waiting = useNotices()
+    .flatMap((notice) => (notice.kind === 'order' ? [notice] : []))
+    .slice(0, MOST_ORDERS);
   const [editing, setEditing] = useState<'names' | 'avatar' | null>(null);
   const stop = (): void => setEditing(null);
   useLayer(active && editing !== null, stop);
@@ -109,8 +116,17 @@ export function ProfileScreen() {
             {action(t('profile.avatar'), () => setEditing('avatar'), 'avatar')}
             {action(t('devices.heading'), () => navigation.open({ name: 'devices' }))}
             {action(t('profile.password'), () => navigation.open({ name: 'password' }))}
+            {action(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }))}
           </FocusGroup>
           <FocusGroup orientation="horizontal" className={styles.row}>
+            {waiting.map(({ id, number }) => (
+              <Button
+                key={id}
+                label={t('profile.payOrder', { number })}
+                onPress={() => navigation.open({ name: 'order', id, next: null })}
+                className={styles.choice}
+              />
+            ))}
             <Button icon="signOut" label={t('profile.signOut')} onPress={askToSignOut} />
           </FocusGroup>
         </>

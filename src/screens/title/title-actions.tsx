@@ -6,7 +6,9 @@ import { askPlaybackAhead } from '../../features/player/api/playback-ahead.ts';
 import { formatTime } from '../../features/player/model/time-format.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { whenQuiet } from '../../focus/when-quiet.ts';
+import { useLang } from '../../state/lang.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { formatLocation } from '../../state/route.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SectionStop } from '../../ui/section-stack.tsx';
 import { useCommentsPanel } from '../use-comments-panel.ts';
@@ -33,13 +35,20 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
   const progress = title.kind === 'series' ? episode?.progress : title.progress;
   const begun = progress && !progress.watched && progress.position > 0 ? progress : null;
   const film = { kind: 'cinema', id: title.id, episode: episode?.id ?? null, trailer: false } as const;
+  // Nobody who is not signed in is told; the player then says what it needs.
+  const needsPlan = title.is_available === false;
   const watch = (more: { from?: number; trailer?: true } = {}): void => {
+    const route = { name: 'watchTitle', id: title.id, episode: film.episode, ...more } as const;
+    if (needsPlan && !more.trailer) {
+      navigation.open({ name: 'plans', next: formatLocation(useLang.getState().lang, route) });
+      return;
+    }
     askPlaybackAhead({ ...film, trailer: more.trailer ?? false });
-    navigation.open({ name: 'watchTitle', id: title.id, episode: film.episode, ...more });
+    navigation.open(route);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as after a viewing the place to go on from is another
   useEffect(() => {
-    if (!playable) return;
+    if (!playable || needsPlan) return;
     let gone = false;
     void whenQuiet(QUIET).then(() => gone || askPlaybackAhead(film));
     return () => {
@@ -57,7 +66,11 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
       {playable && (
         <Button
           icon="play"
-          label={begun ? t('action.resumeFrom', { time: formatTime(begun.position) }) : t('action.watch')}
+          label={
+            begun
+              ? t('action.resumeFrom', { time: formatTime(begun.position) })
+              : t(needsPlan ? 'title.withPlan' : 'action.watch')
+          }
           onPress={() => watch()}
           className={styles.action}
         />

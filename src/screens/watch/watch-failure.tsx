@@ -4,6 +4,7 @@ import { ApiError, refusalCode } from '../../api/api-error.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { grouped } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { hashAt } from '../../state/route.ts';
 import { useSession } from '../../state/session.ts';
@@ -21,7 +22,10 @@ interface WatchFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no picture, and the way on: another try, a free stream, signing in and coming back here, or back. */
+/**
+ * Why there is no picture, and the way on: another try, a free stream, signing in or a plan and coming back here, or
+ * back.
+ */
 export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFailureProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
@@ -49,12 +53,14 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
   }
   const needsPlan = refusal === 'subscription_required';
   const way = () => {
-    if (needsPlan && guest) {
+    if (needsPlan) {
       const next = hashAt(window.location.hash, position);
-      return {
-        action: t('action.signIn'),
-        onAction: () => navigation.replace({ name: 'login', next, error: null }),
-      };
+      return guest
+        ? {
+            action: t('action.signIn'),
+            onAction: () => navigation.replace({ name: 'login', next, error: null }),
+          }
+        : { action: t('watch.choosePlan'), onAction: () => navigation.replace({ name: 'plans', next }) };
     }
     if (refusal === 'not_playable') return { action: t('action.back'), onAction: navigation.back };
     return { action: t('action.retry'), onAction: onRetry };
@@ -64,7 +70,7 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
     plan &&
     t('watch.plan', {
       name: plan.name,
-      amount: String(plan.amount).replace(/\B(?=(\d{3})+$)/g, ' '),
+      amount: grouped(plan.amount),
       days: plan.period_days,
     });
   return (

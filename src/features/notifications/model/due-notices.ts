@@ -5,7 +5,13 @@ import type { Stream } from '@oyna/contract/stream';
 /** What a viewer should hear of. `key` names it for as long as it is due. */
 export type Notice =
   | { readonly kind: 'subscription'; readonly key: string; readonly plan: string; readonly endsAt: number }
-  | { readonly kind: 'order'; readonly key: string; readonly number: string; readonly expiresAt: number }
+  | {
+      readonly kind: 'order';
+      readonly key: string;
+      readonly id: number;
+      readonly number: string;
+      readonly expiresAt: number;
+    }
   | { readonly kind: 'stream'; readonly key: string; readonly title: string; readonly startsAt: number }
   | { readonly kind: 'answer'; readonly key: string; readonly answer: string };
 
@@ -39,7 +45,7 @@ export function dueNotices({ subscriptions, orders, streams, requests }: Sources
     ...orders
       .filter(({ status, expires_at }) => status === 'pending' && Date.parse(expires_at) > now)
       .map(({ id, number, expires_at }): Notice => {
-        return { kind: 'order', key: `order/${id}`, number, expiresAt: Date.parse(expires_at) };
+        return { kind: 'order', key: `order/${id}`, id, number, expiresAt: Date.parse(expires_at) };
       }),
     ...subscriptions
       .filter(({ status, ends_at }) => status === 'active' && !goesOn && isSoon(ends_at, ENDING_MS))
