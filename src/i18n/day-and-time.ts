@@ -14,8 +14,12 @@ export function dayAndTime(t: TFunction, lang: string, milliseconds: number, now
   return `${date(lang, milliseconds)}, ${time}`;
 }
 
-/** A day in Tashkent: `21 noy`. */
-export function date(lang: string, milliseconds: number): string {
-  const day = dayjs(tashkentDay(milliseconds) * DAY_MS + DAY_MS / 2).locale(dayjsLocale(lang));
-  return day.format('D MMM');
+function noonOf(milliseconds: number): dayjs.Dayjs {
+  return dayjs(tashkentDay(milliseconds) * DAY_MS + DAY_MS / 2);
+}
+
+/** A day in Tashkent: `21 noy`; seen from `now` with its year, where that is another. */
+export function date(lang: string, milliseconds: number, now = milliseconds): string {
+  const day = noonOf(milliseconds).locale(dayjsLocale(lang));
+  return day.format(day.year() === noonOf(now).year() ? 'D MMM' : 'D MMM YYYY');
 }

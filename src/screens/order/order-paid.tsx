@@ -1,6 +1,7 @@
 import type { Order } from '@oyna/contract/commerce';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/server-clock.ts';
 import { useSubscriptions } from '../../features/commerce/api/list-subscriptions.ts';
 import { forgetWish } from '../../features/commerce/api/order-wish-store.ts';
 import { useRefreshEntitlement } from '../../features/commerce/api/use-refresh-entitlement.ts';
@@ -40,7 +41,7 @@ export function OrderPaid({ order, next }: OrderPaidProps) {
     const timer = setTimeout(() => replace(parseLocation(next).route), SAID_MS);
     return () => clearTimeout(timer);
   }, [next, active, replace]);
-  const day = (time: string): string => date(i18n.language, Date.parse(time));
+  const day = (time: string): string => date(i18n.language, Date.parse(time), serverNow());
   const note =
     own &&
     t(own.status === 'scheduled' ? 'order.paidFrom' : 'order.paidUntil', {

@@ -2,6 +2,7 @@ import type { Plan } from '@oyna/contract/commerce';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { usePlans } from '../../features/commerce/api/list-plans.ts';
 import { useSubscriptions } from '../../features/commerce/api/list-subscriptions.ts';
 import { useOrderPlan } from '../../features/commerce/api/order-plan.ts';
@@ -54,7 +55,9 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
   const error = plans.isError && !plans.data ? describeError(plans.error) : null;
   const markOf = ({ id }: Plan): string | null => {
     const own = subscriptionTo(id, subscriptions);
-    return own ? t('plans.current', { date: date(i18n.language, Date.parse(own.ends_at)) }) : null;
+    return own
+      ? t('plans.current', { date: date(i18n.language, Date.parse(own.ends_at), serverNow()) })
+      : null;
   };
   const actionOf = (plan: Plan): string => {
     if (ordering.isPending && ordering.variables === plan.id) return t('plans.ordering');
@@ -83,6 +86,7 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
             `${t('plans.quality')}: ${qualityName(plan.quality)}`,
             `${t('plans.screens')}: ${plan.max_streams}`,
             ...plan.features,
+            actionOf(plan),
           ]
             .filter(Boolean)
             .join('. ')

@@ -1,6 +1,7 @@
 import { languages } from '@oyna/contract/common';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/server-clock.ts';
 import { useMe } from '../../features/auth/api/me.ts';
 import { signOut } from '../../features/auth/api/sign-out.ts';
 import { useNotices } from '../../features/notifications/api/due.ts';
@@ -102,7 +103,10 @@ export function ProfileScreen() {
           {me.data && (
             <p className={styles.text}>
               {plan
-                ? t('profile.plan', { plan: plan.plan, date: date(i18n.language, Date.parse(plan.ends_at)) })
+                ? t('profile.plan', {
+                    plan: plan.plan,
+                    date: date(i18n.language, Date.parse(plan.ends_at), serverNow()),
+                  })
                 : t('profile.noPlan')}
             </p>
           )}

@@ -7,6 +7,8 @@ export interface Asked {
   readonly authorization: string | null;
   readonly language: string | null;
   readonly body: unknown;
+  /** Only with calls that have one. */
+  readonly idempotencyKey?: string;
 }
 
 type Answer = Response | Promise<Response>;
@@ -44,12 +46,14 @@ export function fakeServer(answers: Record<string, Answering>) {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
+    const idempotencyKey = request.headers.get('idempotency-key');
     const call: Asked = {
       method: request.method,
       path: pathname.replace('/api/v2/', '') + search,
       authorization: request.headers.get('authorization'),
       language: request.headers.get('accept-language'),
       body: text === '' ? null : JSON.parse(text),
+      ...(idempotencyKey !== null && { idempotencyKey }),
     };
     asked.push(call);
     const answer = answers[`${call.method} ${call.path.split('?')[0]}`];

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { dayAndTime } from '../../../src/i18n/day-and-time.ts';
+import { date, dayAndTime } from '../../../src/i18n/day-and-time.ts';
 import en from '../../../src/i18n/locales/en.json';
 import ru from '../../../src/i18n/locales/ru.json';
 import uz from '../../../src/i18n/locales/uz.json';
@@ -47,4 +47,9 @@ describe('when something is', () => {
     expect(inApril('uz-Cyrl')).toMatch(/^5 [а-я]+, 12:00$/i);
     expect(inApril('ru')).toBe('5 апр., 12:00');
   });
+});
+
+test('a day of another year says which', () => {
+  expect(date('en', Date.parse('2026-12-31T23:59:00+05:00'), now)).toBe('31 Dec');
+  expect(date('en', Date.parse('2027-01-01T00:00:00+05:00'), now)).toBe('1 Jan 2027');
 });

@@ -15,30 +15,32 @@ interface PlanCardProps {
 /** Height of a card, in units. */
 export const planCardHeight = 700;
 
-/** A plan: its price first, then what can be compared line by line with its neighbours. */
+/**
+ * A plan: its price first, then what can be compared line by line with its neighbours. Its words are those of its label,
+ * in the same order.
+ */
 export function PlanCard({ plan, mark, action }: PlanCardProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.card}>
-      {mark !== null && <div className={styles.mark}>{mark}</div>}
-      <div className={styles.name}>{plan.name}</div>
-      <div className={styles.price}>{t('plans.amount', { amount: grouped(plan.amount) })}</div>
-      <div className={styles.period}>{t('plans.days', { count: plan.period_days })}</div>
+      <div className={styles.name}>{plan.name}</div>{' '}
+      <div className={styles.price}>{t('plans.amount', { amount: grouped(plan.amount) })}</div>{' '}
+      <div className={styles.period}>{t('plans.days', { count: plan.period_days })}</div>{' '}
+      {mark !== null && <div className={styles.mark}>{mark}</div>}{' '}
       <div className={styles.row}>
-        <span className={styles.label}>{t('plans.quality')}</span>
+        <span className={styles.label}>{t('plans.quality')}</span>{' '}
         <span>{qualityName(plan.quality) || '—'}</span>
-      </div>
+      </div>{' '}
       <div className={styles.row}>
-        <span className={styles.label}>{t('plans.screens')}</span>
-        <span>{plan.max_streams}</span>
-      </div>
+        <span className={styles.label}>{t('plans.screens')}</span> <span>{plan.max_streams}</span>
+      </div>{' '}
       <div className={styles.features}>
         {plan.features.map((feature) => (
           <div key={feature} className={styles.feature}>
-            {feature}
+            {`${feature} `}
           </div>
         ))}
-      </div>
+      </div>{' '}
       <div className={styles.action}>{action}</div>
     </div>
   );

@@ -7,6 +7,7 @@ import { Shell } from '../../../../src/app/shell.tsx';
 import { chooseLanguage } from '../../../../src/state/lang.ts';
 import { closeModal } from '../../../../src/state/modal.ts';
 import { PlatformProvider } from '../../../../src/state/platform-context.ts';
+import { parseLocation } from '../../../../src/state/route.ts';
 import { clearSession, keepTokens, useSession } from '../../../../src/state/session.ts';
 import { json, refuse } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
@@ -103,6 +104,45 @@ describe('the profile', () => {
     expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ id: ids[0] });
   });
 
+  test('leads to the plans, and Back is on the button that did', async () => {
+    const { history } = await start('#/en/profile', { 'GET plan/': () => page([]) });
+    await comesToFocus('Name');
+    await press('right', 'right', 'right', 'right');
+    expect(focused()).toBe('Plan');
+    await press('ok');
+    await comesToFocus('Back');
+    expect(history.snapshot().map(({ route }) => route)).toEqual([
+      { name: 'profile' },
+      { name: 'plans', next: null },
+    ]);
+    await press('back');
+    await comesToFocus('Plan');
+  });
+
+  test('offers an order that waits to be paid', async () => {
+    const order = {
+      id: 4,
+      number: 'OY-4',
+      plan: { id: 1, name: 'Family' },
+      amount: 39_000,
+      currency: 'UZS',
+      status: 'pending',
+      created_at: new Date().toISOString(),
+      expires_at: new Date(Date.now() + 600_000).toISOString(),
+    };
+    const { history } = await start('#/en/profile', {
+      'GET order/': () => page([order]),
+      'GET order/4/': () => json(200, order),
+    });
+    await screen.findByText('Pay OY-4');
+    await comesToFocus('Name');
+    await press('down');
+    expect(focused()).toBe('Pay OY-4');
+    await press('ok');
+    await comesToFocus('5');
+    expect(history.snapshot().map(({ route }) => route.name)).toEqual(['profile', 'order']);
+  });
+
   test('a name is changed by the keyboard and kept', async () => {
     const { calls } = await start('#/en/profile', {
       'PATCH auth/update/user/': () => json(200, { ...me, first_name: 'Nodiraq' }),
@@ -176,6 +216,22 @@ test('a picture that came from the phone is shown when the television is looked 
   await waitFor(() =>
     expect(document.querySelector('main img')?.getAttribute('src')).toBe(`${location.origin}/avatars/abc`),
   );
+});
+
+test('an order asks a guest to sign in, and is what he comes back to, with what it is for', async () => {
+  const next = '#/en/watch/cinema/7?from=33';
+  const address = `#/en/orders/4?next=${encodeURIComponent(next)}`;
+  const { history } = await start(address, { 'GET order/4/': () => refuse(401, 'token_not_valid') });
+  act(() => clearSession());
+  await waitFor(() => {
+    const top = history.snapshot()[0]?.route;
+    expect(top).toMatchObject({ name: 'login', error: 'SessionRequired' });
+    expect(parseLocation(top?.name === 'login' ? (top.next ?? '') : '').route).toEqual({
+      name: 'order',
+      id: 4,
+      next,
+    });
+  });
 });
 
 describe('the devices', () => {

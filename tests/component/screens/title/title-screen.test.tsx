@@ -172,6 +172,48 @@ describe('a title that cannot be watched yet', () => {
   });
 });
 
+describe('a title that needs a plan which the viewer has not', () => {
+  const locked = { ...film, access: 'subscription', is_available: false };
+
+  async function showLocked(title: object) {
+    keepTokens('access', 'refresh');
+    const server = fakeServer({
+      'GET cinema/7/': () => json(200, title),
+      'GET cinema/7/similar/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
+    });
+    entries += 1;
+    const entry = `title-${entries}`;
+    render(frame(entry));
+    await focusOn(screenKey(entry));
+    return server;
+  }
+
+  test('leads to the plans, and from there to the film', async () => {
+    const { calls } = await showLocked(locked);
+    await waitFor(() => expect(focused()).toBe('Watch with a plan'));
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'plans', next: '#/en/watch/cinema/7' }]]);
+    expect(calls('GET', 'cinema/7/playback/')).toEqual([]);
+  });
+
+  test('still says where it was left, and starts over if that is wished', async () => {
+    const progress = { position: 95, duration: 600, watched: false, watched_at: '2026-01-01T00:00:00Z' };
+    await showLocked({ ...locked, progress });
+    await waitFor(() => expect(focused()).toBe('Resume from 01:35'));
+    await press('right', 'ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'plans', next: '#/en/watch/cinema/7?from=0' }]]);
+  });
+
+  test('has its trailer for all', async () => {
+    await showLocked(locked);
+    await waitFor(() => expect(focused()).toBe('Watch with a plan'));
+    await press('right', 'ok');
+    expect(navigation.open.mock.calls).toEqual([
+      [{ name: 'watchTitle', id: 7, episode: null, trailer: true }],
+    ]);
+  });
+});
+
 describe('the seasons of a series', () => {
   test('change with the focus; down are the episodes of the one chosen', async () => {
     await show(series);

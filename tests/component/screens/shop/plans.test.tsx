@@ -1,0 +1,222 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useMember } from '../../../../src/state/member.ts';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { json, refuse, unreachable } from '../../../unit/api/fake-server.ts';
+import { fakeShop } from '../../support/fake-shop.ts';
+import { focused, focusedElement } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import { walkShop } from '../../support/shop-walk.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+const database = new Map<string, unknown>();
+vi.mock('idb-keyval', () => ({
+  get: (key: string) => Promise.resolve(database.get(key)),
+  set: (key: string, value: unknown) => Promise.resolve(void database.set(key, value)),
+}));
+
+startApp();
+beforeEach(() => {
+  database.clear();
+  vi.useFakeTimers();
+  keepTokens('access', 'refresh');
+});
+afterEach(() => {
+  act(() => clearSession());
+  useMember.setState({ name: '', amount: 0, id: null });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const next = '#/en/watch/cinema/7?from=33';
+const plans = { name: 'plans', next } as const;
+const text = () => document.querySelector('main:not([aria-hidden="true"])')?.textContent ?? '';
+const keysOf = (calls: readonly { readonly idempotencyKey?: string }[]) =>
+  calls.map(({ idempotencyKey }) => idempotencyKey);
+
+/*
+ *   [ Light ][ Family ][ Annual ]
+ */
+describe('the plans', () => {
+  test('stand side by side, each with all that there is to compare', async () => {
+    fakeShop();
+    await walkShop({ name: 'title', id: 7 }, plans);
+    expect(focused()).toBe('Light');
+    await press('right');
+    expect(focusedElement().getAttribute('aria-label')).toMatch(
+      /^Family\. 39\u202f000 UZS, 30 days\. Picture: Full HD\. Screens: 3\. Everything in Family/,
+    );
+    await press('right');
+    expect(focused()).toBe('Annual');
+    await press('right', 'left', 'left', 'left');
+    expect(focused()).toBe('Light');
+  });
+
+  test('mark the one that runs and until when; choosing it makes it longer', async () => {
+    const shop = fakeShop();
+    shop.make(2);
+    shop.set(1, 'paid');
+    await walkShop(plans);
+    await press('right');
+    expect(focusedElement().getAttribute('aria-label')).toMatch(/Yours · until 24 Dec 2030/);
+    expect(focusedElement().textContent).toContain('Extend');
+    await press('left');
+    expect(focusedElement().textContent).not.toContain('Extend');
+  });
+
+  test('lead to an order by OK, and keep what was chosen and where it is for', async () => {
+    const shop = fakeShop();
+    const walk = await walkShop({ name: 'title', id: 7 }, plans);
+    await press('right', 'ok');
+    await walk.pass(10);
+    expect(useMember.getState()).toEqual({ name: 'Family', amount: 39_000, id: 2 });
+    expect(walk.at()).toEqual({ name: 'order', id: 1, next, chosen: true });
+    expect(shop.calls('POST', 'order/').map(({ body }) => body)).toEqual([{ plan: 2 }]);
+    await press('back');
+    await walk.pass(10);
+    expect(walk.names()).toEqual(['title', 'plans']);
+    expect(focused()).toBe('Family');
+    await press('back');
+    expect(walk.names()).toEqual(['title']);
+  });
+
+  test('order nothing again while an order for the same plan waits, be it from another set', async () => {
+    const shop = fakeShop();
+    shop.make(2);
+    const walk = await walkShop(plans);
+    await press('right', 'ok');
+    await walk.pass(10);
+    expect(walk.at()).toMatchObject({ name: 'order', id: 1 });
+    expect(shop.calls('POST', 'order/')).toEqual([]);
+  });
+
+  test('a guest looks at, and signs in to order; what he chose is then ordered', async () => {
+    act(() => clearSession());
+    const shop = fakeShop();
+    const walk = await walkShop(plans);
+    await press('right', 'ok');
+    expect(walk.at()).toEqual({ name: 'login', next: null, error: 'SessionRequired' });
+    await act(async () => {
+      keepTokens('access', 'refresh');
+      walk.navigation.back();
+    });
+    await walk.pass(10);
+    expect(walk.at()).toMatchObject({ name: 'order', id: 1, next });
+    expect(shop.calls('POST', 'order/').map(({ body }) => body)).toEqual([{ plan: 2 }]);
+  });
+
+  test('that cannot be had say so, with the focus on trying again; none at all lead back', async () => {
+    let answer = () => refuse(500, 'internal');
+    fakeShop({ 'GET plan/': () => answer() });
+    const walk = await walkShop({ name: 'profile' }, plans);
+    expect(focused()).toBe('Try again');
+    expect(text()).toContain('H-500');
+    answer = () => json(200, { count: 0, next: null, previous: null, results: [] });
+    await press('ok');
+    await walk.pass(10);
+    expect(text()).toContain('There are no plans to buy yet.');
+    expect(focused()).toBe('Back');
+    await press('ok');
+    expect(walk.names()).toEqual(['profile']);
+  });
+});
+
+describe('an order whose answer was lost', () => {
+  test('is the same one when it is tried again', async () => {
+    let lost = true;
+    const shop = fakeShop({
+      'GET order/': () => refuse(503, 'unavailable'),
+      'POST order/': (asked) => {
+        const made = shop.order(asked);
+        return lost ? unreachable() : made;
+      },
+    });
+    const walk = await walkShop(plans);
+    await press('right', 'ok');
+    await walk.pass(10);
+    expect(text()).toContain('Oyna cannot be reached');
+    expect(focused()).toBe('Try again');
+    lost = false;
+    await press('ok');
+    await walk.pass(10);
+    expect(walk.at()).toMatchObject({ name: 'order', id: 1 });
+    const keys = keysOf(shop.calls('POST', 'order/'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^tv-[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('has its key in the database before the service hears of it, and another plan has another', async () => {
+    const stored: unknown[] = [];
+    const shop = fakeShop({
+      'GET order/': () => refuse(503, 'unavailable'),
+      'POST order/': (asked) => {
+        stored.push(database.get('order'));
+        return shop.order(asked);
+      },
+    });
+    const walk = await walkShop(plans);
+    await press('ok');
+    await walk.pass(10);
+    await press('back');
+    await walk.pass(10);
+    await press('right', 'ok');
+    await walk.pass(10);
+    const keys = keysOf(shop.calls('POST', 'order/'));
+    expect(stored).toEqual([
+      { plan: 1, key: keys[0] },
+      { plan: 2, key: keys[1] },
+    ]);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test('that was settled meanwhile gives way to a new one', async () => {
+    const shop = fakeShop();
+    const walk = await walkShop(plans);
+    await press('ok');
+    await walk.pass(10);
+    shop.set(1, 'cancelled');
+    await press('back');
+    await walk.pass(10);
+    await press('ok');
+    await walk.pass(10);
+    expect(walk.at()).toMatchObject({ name: 'order', id: 2 });
+  });
+
+  test('but paid meanwhile is shown paid, not ordered twice', async () => {
+    const shop = fakeShop();
+    const walk = await walkShop(plans);
+    await press('ok');
+    await walk.pass(10);
+    await press('back');
+    await walk.pass(10);
+    shop.set(1, 'paid');
+    await press('ok');
+    await walk.pass(10);
+    expect(walk.at()).toMatchObject({ name: 'order', id: 1 });
+    expect(text()).toContain('Payment received');
+  });
+});
+
+test('without the bank it says so; trying again is the same order, and the other plans are a press away', async () => {
+  let down = true;
+  const shop = fakeShop({
+    'POST order/': (asked) => {
+      const made = shop.order(asked);
+      return down ? refuse(503, 'payment_unavailable') : made;
+    },
+    'GET order/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
+  });
+  const walk = await walkShop(plans);
+  await press('right', 'ok');
+  await walk.pass(10);
+  expect(text()).toContain('The bank cannot be reached.');
+  expect(focused()).toBe('Try again');
+  await press('right', 'ok');
+  await walk.pass(10);
+  expect(focused()).toBe('Family');
+  down = false;
+  await press('ok');
+  await walk.pass(10);
+  expect(walk.at()).toMatchObject({ name: 'order', id: 1 });
+});

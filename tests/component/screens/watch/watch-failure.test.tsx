@@ -1,0 +1,83 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../src/api/api-error.ts';
+import { screenKey } from '../../../../src/focus/use-enter.ts';
+import { playerTexts } from '../../../../src/i18n/player-texts.ts';
+import { addTexts } from '../../../../src/i18n/start-i18n.ts';
+import { WatchFailure } from '../../../../src/screens/watch/watch-failure.tsx';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { focused, focusOn } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+startApp();
+beforeAll(() => addTexts(playerTexts));
+
+const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+const needsPlan = new ApiError(402, {
+  code: 'subscription_required',
+  detail: 'This needs a plan.',
+  plan: { id: 1, name: 'Light', amount: 19_000, currency: 'UZS', period_days: 30 },
+});
+const retry = vi.fn();
+let entries = 0;
+
+beforeEach(() => window.history.replaceState(null, '', '#/en/watch/cinema/7/3?from=33'));
+afterEach(() => {
+  act(() => clearSession());
+  vi.clearAllMocks();
+});
+
+async function show(error: unknown, position?: number): Promise<void> {
+  entries += 1;
+  const entry = `failure-${entries}`;
+  render(
+    <ScreenFrame entry={entry} navigation={navigation}>
+      <WatchFailure error={error} onRetry={retry} {...(position !== undefined && { position })} />
+    </ScreenFrame>,
+  );
+  await focusOn(screenKey(entry));
+}
+
+describe('what needs a plan', () => {
+  test('says which would do, and leads a viewer to the plans with the film and its second', async () => {
+    keepTokens('access', 'refresh');
+    await show(needsPlan);
+    expect(document.body.textContent).toContain('This needs a plan.');
+    expect(document.body.textContent).toContain('Light: 19\u202f000 UZS for 30 days');
+    expect(document.body.textContent).toContain('H-402');
+    expect(focused()).toBe('Choose a plan');
+    await press('ok');
+    expect(navigation.replace.mock.calls).toEqual([
+      [{ name: 'plans', next: '#/en/watch/cinema/7/3?from=33' }],
+    ]);
+  });
+
+  test('goes on from the second that was reached, where it ended while it played', async () => {
+    keepTokens('access', 'refresh');
+    await show(needsPlan, 512.7);
+    await press('ok');
+    expect(navigation.replace.mock.calls).toEqual([
+      [{ name: 'plans', next: '#/en/watch/cinema/7/3?from=512' }],
+    ]);
+  });
+
+  test('has a guest sign in first and come back', async () => {
+    await show(needsPlan);
+    expect(focused()).toBe('Sign in');
+    await press('ok');
+    expect(navigation.replace.mock.calls).toEqual([
+      [{ name: 'login', next: '#/en/watch/cinema/7/3?from=33', error: null }],
+    ]);
+  });
+});
+
+test('anything else can be tried again', async () => {
+  keepTokens('access', 'refresh');
+  await show(new ApiError(500, null));
+  expect(focused()).toBe('Try again');
+  await press('ok');
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(navigation.replace).not.toHaveBeenCalled();
+});

@@ -1,0 +1,99 @@
+import type { Order, OrderStatus, Plan, Subscription } from '@oyna/contract/commerce';
+import { type Asked, fakeServer, json, refuse } from '../../unit/api/fake-server.ts';
+
+type Answers = Parameters<typeof fakeServer>[0];
+interface Known {
+  readonly key: string | undefined;
+  order: Order;
+}
+
+const page = (results: readonly object[]) =>
+  json(200, { count: results.length, next: null, previous: null, results });
+
+const plans: readonly Plan[] = [
+  { id: 1, name: 'Light', amount: 19_000, period_days: 30, max_streams: 1, quality: '720p' },
+  { id: 2, name: 'Family', amount: 39_000, period_days: 30, max_streams: 3, quality: '1080p' },
+  { id: 3, name: 'Annual', amount: 390_000, period_days: 365, max_streams: 5, quality: '2160p' },
+].map((plan) => ({ ...plan, description: '', currency: 'UZS', features: [`Everything in ${plan.name}`] }));
+
+const MOST_ORDERS = 9;
+const QUARTER_MS = 15 * 60_000;
+
+/** A service that sells plans as ours does, with a bank that a test tells what to say; `others` go before. */
+export function fakeShop(others: Answers = {}) {
+  const known: Known[] = [];
+  const subscriptions: Subscription[] = [];
+  const bank = { says: (_code: string): Response | Promise<Response> | null => null };
+  const at = (id: number): Order | undefined => known[id - 1]?.order;
+  const change = (id: number, to: Partial<Order>): Order => {
+    const entry = known[id - 1];
+    if (!entry) throw new Error(`There is no order ${id}`);
+    entry.order = { ...entry.order, ...to };
+    return entry.order;
+  };
+  const set = (id: number, status: OrderStatus): void => {
+    const paid_at = status === 'paid' ? new Date().toISOString() : null;
+    const { plan } = change(id, { status, paid_at, ...(status !== 'pending' && { payment: null }) });
+    if (status !== 'paid') return;
+    subscriptions.push({
+      id,
+      plan,
+      status: 'active',
+      starts_at: new Date().toISOString(),
+      ends_at: '2030-12-24T10:00:00Z',
+      auto_renew: false,
+    });
+  };
+  const make = (plan: number, key?: string, more: Partial<Order> = {}): Order => {
+    const id = known.length + 1;
+    const { name, amount } = plans.find((each) => each.id === plan) ?? { name: '?', amount: 0 };
+    const number = `OY-${id}`;
+    const order: Order = {
+      id,
+      number,
+      plan: { id: plan, name },
+      amount,
+      currency: 'UZS',
+      status: 'pending',
+      created_at: new Date().toISOString(),
+      expires_at: new Date(Date.now() + QUARTER_MS).toISOString(),
+      paid_at: null,
+      is_renewal: false,
+      payment: { merchant: 'mbank', pay_url: `https://bank.test/${number}`, image: 'data:,qr' },
+      ...more,
+    };
+    known.push({ key, order });
+    return order;
+  };
+  const order = ({ body, idempotencyKey }: Asked): Response => {
+    const before = known.find(({ key }) => key === idempotencyKey);
+    if (before) return json(200, before.order);
+    return json(201, make((body as { plan: number }).plan, idempotencyKey));
+  };
+  const confirm = async ({ body }: Asked): Promise<Response> => {
+    const { order: id, code } = body as { order: number; code: string };
+    const said = await bank.says(code);
+    if (said) return said;
+    set(id, 'paid');
+    return json(200, { order: at(id), subscription: null });
+  };
+  const one: Answers = {};
+  for (let id = 1; id <= MOST_ORDERS; id++) {
+    one[`GET order/${id}/`] = () => (at(id) ? json(200, at(id)) : refuse(404, 'not_found'));
+    one[`POST order/${id}/cancel/`] = () => {
+      if (at(id)?.status !== 'pending') return refuse(409, 'order_not_pending');
+      set(id, 'cancelled');
+      return json(200, at(id));
+    };
+  }
+  const server = fakeServer({
+    ...one,
+    'GET plan/': () => page(plans),
+    'GET subscription/': () => page(subscriptions),
+    'GET order/': () => page(known.map((each) => each.order).reverse()),
+    'POST order/': order,
+    'POST merchant/mbank/confirm/': confirm,
+    ...others,
+  });
+  return { ...server, bank, make, change, set, order };
+}

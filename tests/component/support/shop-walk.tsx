@@ -1,0 +1,119 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { vi } from 'vitest';
+import { createQueryClient } from '../../../src/api/query-client.ts';
+import { closeTopLayer } from '../../../src/focus/layers.ts';
+import { moveFocus } from '../../../src/focus/move-focus.ts';
+import { onRemoteKey } from '../../../src/focus/remote.ts';
+import { ScreenProvider } from '../../../src/focus/screen-context.ts';
+import { screenKey } from '../../../src/focus/use-enter.ts';
+import { OrderScreen } from '../../../src/screens/order/order-screen.tsx';
+import { PlansScreen } from '../../../src/screens/plans/plans-screen.tsx';
+import { NavigationProvider } from '../../../src/state/navigation.ts';
+import { PlatformProvider } from '../../../src/state/platform-context.ts';
+import type { Route } from '../../../src/state/route.ts';
+import { FakePlatform } from './fake-platform.ts';
+import { settle } from './press.ts';
+
+interface Entry {
+  readonly key: string;
+  readonly route: Route;
+}
+
+class SleepySet extends FakePlatform {
+  private readonly resumed = new Set<() => void>();
+
+  override onResume(callback: () => void) {
+    this.resumed.add(callback);
+    return () => this.resumed.delete(callback);
+  }
+
+  wake(): void {
+    for (const callback of this.resumed) callback();
+  }
+}
+
+let serial = 0;
+
+/** The screens of the shop over whatever lies below, with a history; the others are a name. */
+export async function walkShop(...routes: Route[]) {
+  const platform = new SleepySet();
+  const listeners = new Set<() => void>();
+  const entry = (route: Route): Entry => {
+    serial += 1;
+    return { key: `shop-${serial}`, route };
+  };
+  let stack = routes.map(entry);
+  const set = (next: Entry[]): void => {
+    stack = next;
+    for (const listener of listeners) listener();
+  };
+  const navigation = {
+    open: (route: Route) => set([...stack, entry(route)]),
+    replace: (route: Route) => set([...stack.slice(0, -1), entry(route)]),
+    back: () => set(stack.slice(0, -1)),
+  };
+  const client = createQueryClient();
+  function Screen({ route }: { readonly route: Route }) {
+    if (route.name === 'plans') return <PlansScreen next={route.next} />;
+    if (route.name === 'order') {
+      return <OrderScreen id={route.id} next={route.next} isChosen={route.chosen === true} />;
+    }
+    return <p>{route.name}</p>;
+  }
+  function Screens() {
+    const entries = useSyncExternalStore(
+      (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      () => stack,
+    );
+    const top = entries[entries.length - 1]?.key;
+    useEffect(() => {
+      if (top) moveFocus(screenKey(top));
+    }, [top]);
+    return entries.map(({ key, route }) => (
+      <ScreenProvider key={key} value={{ entry: key, active: key === top }}>
+        <main aria-hidden={key !== top}>
+          <Screen route={route} />
+        </main>
+      </ScreenProvider>
+    ));
+  }
+  function Walk() {
+    const [stop] = useState(() =>
+      onRemoteKey(({ key }) => {
+        if (key !== 'back') return false;
+        if (!closeTopLayer()) navigation.back();
+        return true;
+      }),
+    );
+    useEffect(() => stop, [stop]);
+    return <Screens />;
+  }
+  const { unmount } = render(
+    <PlatformProvider value={platform}>
+      <NavigationProvider value={navigation}>
+        <QueryClientProvider client={client}>
+          <Walk />
+        </QueryClientProvider>
+      </NavigationProvider>
+    </PlatformProvider>,
+  );
+  const pass = async (milliseconds: number): Promise<void> => {
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    await settle();
+  };
+  await pass(10);
+  await pass(10);
+  return {
+    navigation,
+    unmount,
+    pass,
+    at: (): Route => stack[stack.length - 1]?.route ?? { name: 'home' },
+    names: () => stack.map(({ route }) => route.name),
+    wake: () => act(async () => platform.wake()),
+  };
+}
