@@ -6,6 +6,8 @@ export const cacheTags = {
   likes: 'LikedTutorials',
   chart: 'VictimChart',
   notifications: 'Notification',
+  /** What the viewer's plan lets him watch; no query's own, for what was asked ahead of one. */
+  entitlement: 'Entitlement',
 } as const;
 
 const invalidated = new Map<string, number>();

@@ -67,6 +67,9 @@ const plans = later(() =>
 const order = later(() =>
   withTexts(import('../screens/order/order-screen.tsx'), planTexts).then((module) => module.OrderScreen),
 );
+const orders = later(() =>
+  withTexts(import('../screens/orders/orders-screen.tsx'), planTexts).then((module) => module.OrdersScreen),
+);
 
 /** Fetches the code that plays a title, and has a player stand by. */
 export async function prepareWatchTitle(platform: Platform): Promise<void> {
@@ -90,6 +93,7 @@ export const ContactScreen = contact.Screen;
 export const PasswordScreen = password.Screen;
 export const PlansScreen = plans.Screen;
 export const OrderScreen = order.Screen;
+export const OrdersScreen = orders.Screen;
 
 const all = [
   title,
@@ -106,6 +110,7 @@ const all = [
   profile,
   devices,
   password,
+  orders,
   contact,
 ];
 

@@ -9,6 +9,7 @@ import {
   LibraryScreen,
   LoginScreen,
   OrderScreen,
+  OrdersScreen,
   PasswordScreen,
   PlansScreen,
   ProfileScreen,
@@ -59,6 +60,8 @@ export function screenOf(route: Route): ReactNode {
       return <PlansScreen next={route.next} />;
     case 'order':
       return <OrderScreen id={route.id} next={route.next} isChosen={route.chosen === true} />;
+    case 'orders':
+      return <OrdersScreen />;
     case 'contact':
       return <ContactScreen />;
     case 'profile':
@@ -81,7 +84,7 @@ export function isSigningIn({ name }: Route): boolean {
 
 /** Screens that have nothing to show to a guest. */
 export function needsAccount({ name }: Route): boolean {
-  return name === 'devices' || name === 'password' || name === 'order';
+  return name === 'devices' || name === 'password' || name === 'order' || name === 'orders';
 }
 
 /** Screens with a picture that fills the set. */

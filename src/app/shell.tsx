@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRefreshProgress } from '../features/activity/api/history.ts';
 import { startPositionStore } from '../features/activity/api/position-store.ts';
-import { useMe } from '../features/auth/api/me.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { moveFocus } from '../focus/move-focus.ts';
 import { screenKey } from '../focus/use-enter.ts';
@@ -19,6 +18,7 @@ import { ScreenHost } from './screen-host.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { useBackKey } from './use-back-key.tsx';
+import { usePlanChange } from './use-plan-change.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
 /** Side menu, the screens, and what lies over all of them. */
@@ -31,7 +31,7 @@ export function Shell({ history }: { readonly history: ScreenHistory }) {
     replace: (route: Parameters<ScreenHistory['replace']>[0]) => history.replace(route),
     back: () => history.back(),
   };
-  useMe();
+  usePlanChange();
   const refresh = useRefreshProgress();
   const refreshed = useRef(refresh);
   refreshed.current = refresh;

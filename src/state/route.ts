@@ -34,6 +34,7 @@ export type Route =
       /** It was made on the plans screen, which Back leads to. */
       readonly chosen?: true;
     }
+  | { readonly name: 'orders' }
   | { readonly name: 'contact' }
   | { readonly name: 'profile' }
   | { readonly name: 'devices' }
@@ -90,6 +91,7 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
       ...(query.has('chosen') ? { chosen: true } : {}),
     }),
   ],
+  [/^orders$/, () => ({ name: 'orders' })],
   [/^contact$/, () => ({ name: 'contact' })],
   [/^profile$/, () => ({ name: 'profile' })],
   [/^profile\/devices$/, () => ({ name: 'devices' })],

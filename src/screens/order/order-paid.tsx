@@ -6,7 +6,6 @@ import { useSubscriptions } from '../../features/commerce/api/list-subscriptions
 import { forgetWish } from '../../features/commerce/api/order-wish-store.ts';
 import { useRefreshEntitlement } from '../../features/commerce/api/use-refresh-entitlement.ts';
 import { subscriptionTo } from '../../features/commerce/model/subscription-to.ts';
-import { forgetPlaybackAhead } from '../../features/player/api/playback-ahead.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey } from '../../focus/use-enter.ts';
 import { date } from '../../i18n/day-and-time.ts';
@@ -33,7 +32,6 @@ export function OrderPaid({ order, next }: OrderPaidProps) {
   useEffect(() => {
     useMember.setState({ name: '', amount: 0, id: null });
     forgetWish();
-    forgetPlaybackAhead();
     refresh();
   }, [refresh]);
   useEffect(() => {

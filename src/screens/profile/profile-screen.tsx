@@ -121,6 +121,7 @@ export function ProfileScreen() {
             {action(t('devices.heading'), () => navigation.open({ name: 'devices' }))}
             {action(t('profile.password'), () => navigation.open({ name: 'password' }))}
             {action(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }))}
+            {action(t('profile.orders'), () => navigation.open({ name: 'orders' }))}
           </FocusGroup>
           <FocusGroup orientation="horizontal" className={styles.row}>
             {waiting.map(({ id, number }) => (

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cacheTags, invalidate } from '../../../src/api/cache-tags.ts';
+import { createQueryClient } from '../../../src/api/query-client.ts';
 import type { Playable } from '../../../src/features/player/api/ask-playback.ts';
 import {
   askPlaybackAhead,
@@ -54,6 +56,18 @@ test('it is known at once when the answer is there', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(knownPlayback(film)?.playback_id).toBe('p1');
   expect(knownPlayback(film)).toBeUndefined();
+});
+
+test('what was asked before the plan became another is asked anew', async () => {
+  askPlaybackAhead(film);
+  await vi.advanceTimersByTimeAsync(10);
+  invalidate(createQueryClient(), cacheTags.entitlement);
+  expect(knownPlayback(film)).toBeUndefined();
+  expect((await take()).playback_id).toBe('p2');
+  await vi.advanceTimersByTimeAsync(10);
+  askPlaybackAhead(film);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(knownPlayback(film)?.playback_id).toBe('p3');
 });
 
 test('after a minute it is asked anew, for the place to go on from may be another', async () => {

@@ -9,6 +9,7 @@ import { onRemoteKey } from '../../../src/focus/remote.ts';
 import { ScreenProvider } from '../../../src/focus/screen-context.ts';
 import { screenKey } from '../../../src/focus/use-enter.ts';
 import { OrderScreen } from '../../../src/screens/order/order-screen.tsx';
+import { OrdersScreen } from '../../../src/screens/orders/orders-screen.tsx';
 import { PlansScreen } from '../../../src/screens/plans/plans-screen.tsx';
 import { NavigationProvider } from '../../../src/state/navigation.ts';
 import { PlatformProvider } from '../../../src/state/platform-context.ts';
@@ -60,6 +61,7 @@ export async function walkShop(...routes: Route[]) {
     if (route.name === 'order') {
       return <OrderScreen id={route.id} next={route.next} isChosen={route.chosen === true} />;
     }
+    if (route.name === 'orders') return <OrdersScreen />;
     return <p>{route.name}</p>;
   }
   function Screens() {

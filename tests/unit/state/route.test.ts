@@ -32,7 +32,7 @@ const filters: fc.Arbitrary<CinemaFilters> = fc.record(
 );
 
 const route: fc.Arbitrary<Route> = fc.oneof(
-  fc.constantFrom<Route>({ name: 'home' }, { name: 'channels' }, { name: 'profile' }),
+  fc.constantFrom<Route>({ name: 'home' }, { name: 'channels' }, { name: 'profile' }, { name: 'orders' }),
   filters.map((chosen): Route => ({ name: 'cinema', ...chosen })),
   text.map(
     (searched): Route => (searched ? { name: 'search', text: searched.slice(0, 100) } : { name: 'search' }),

@@ -8,6 +8,7 @@ const dependent = [
   cacheTags.notifications,
   cacheTags.chart,
   cacheTags.likes,
+  cacheTags.entitlement,
   'cinema',
   'history',
   'save',

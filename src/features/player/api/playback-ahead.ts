@@ -1,4 +1,5 @@
 import type { Playback } from '@oyna/contract/playback';
+import { cacheTags, invalidatedSince } from '../../../api/cache-tags.ts';
 import { prepareRemoteConfig } from '../../../api/remote-config.ts';
 import { scopeNow } from '../../../api/use-scope.ts';
 import { askPlayback, type Playable } from './ask-playback.ts';
@@ -9,6 +10,8 @@ const FRESH = 60_000;
 interface Ahead {
   readonly of: string;
   readonly at: number;
+  /** The same by the set's clock, in milliseconds since 1970. */
+  readonly asked: number;
   readonly answer: Promise<Playback>;
   known: Playback | undefined;
 }
@@ -26,14 +29,22 @@ function nameOf(what: Playable): string {
 }
 
 function isFresh(of: string): boolean {
-  return ahead !== null && ahead.of === of && performance.now() - ahead.at < FRESH;
+  if (ahead === null || ahead.of !== of || performance.now() - ahead.at >= FRESH) return false;
+  // What was refused for want of a plan, or given with a lesser one, is another answer with the new.
+  return !invalidatedSince([cacheTags.entitlement], ahead.asked);
 }
 
 /** Asks for what is likely to be played next, so that OK need not wait for the answer. A refusal is told when it plays. */
 export function askPlaybackAhead(what: Playable): void {
   const of = nameOf(what);
   if (isFresh(of)) return;
-  const asked: Ahead = { of, at: performance.now(), answer: askConfigured(what), known: undefined };
+  const asked: Ahead = {
+    of,
+    at: performance.now(),
+    asked: Date.now(),
+    answer: askConfigured(what),
+    known: undefined,
+  };
   ahead = asked;
   asked.answer.then(
     (playback) => {
@@ -43,11 +54,6 @@ export function askPlaybackAhead(what: Playable): void {
       if (ahead === asked) ahead = null;
     },
   );
-}
-
-/** What the viewer may watch is another now: nothing that was answered before counts. */
-export function forgetPlaybackAhead(): void {
-  ahead = null;
 }
 
 function takeAhead(what: Playable): Ahead | null {

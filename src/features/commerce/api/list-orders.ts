@@ -1,0 +1,19 @@
+import { listOrders } from '@oyna/contract/commerce';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { cacheTags } from '../../../api/cache-tags.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { resultsOf } from '../../../api/results-of.ts';
+import { useLang } from '../../../state/lang.ts';
+
+const ordersQuery = (lang: string) =>
+  queryOptions({
+    // Beside the notices of orders that wait: what changes one changes the other.
+    queryKey: [cacheTags.notifications, 'orders', lang],
+    queryFn: ({ signal }) => callApi(listOrders, { query: { page_size: 100 }, signal }),
+    select: resultsOf,
+  });
+
+/** The viewer's last hundred orders, the newest first. */
+export function useOrders() {
+  return useQuery(ordersQuery(useLang((state) => state.lang)));
+}

@@ -1,0 +1,62 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { refuse } from '../../../unit/api/fake-server.ts';
+import { fakeShop } from '../../support/fake-shop.ts';
+import { focused, focusedElement } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import { walkShop } from '../../support/shop-walk.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+startApp();
+beforeEach(() => {
+  vi.useFakeTimers();
+  keepTokens('access', 'refresh');
+});
+afterEach(() => {
+  act(() => clearSession());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const orders = { name: 'orders' } as const;
+const label = () => focusedElement().getAttribute('aria-label');
+
+test('the orders say what became of each, the newest first; one opens, and Back is on it again', async () => {
+  const shop = fakeShop();
+  shop.make(1);
+  shop.make(2);
+  shop.make(3);
+  shop.set(1, 'paid');
+  shop.set(2, 'failed');
+  const walk = await walkShop({ name: 'profile' }, orders);
+  expect(label()).toMatch(/^Annual · 390\u202f000 UZS\. waits to be paid\. OY-3 · /);
+  await press('down');
+  expect(label()).toMatch(/declined by the bank\. OY-2/);
+  await press('down');
+  expect(label()).toMatch(/^Light .* paid\. OY-1/);
+  await press('up', 'ok');
+  await walk.pass(10);
+  expect(walk.at()).toEqual({ name: 'order', id: 2, next: null });
+  expect(focused()).toBe('Try again');
+  await press('back');
+  expect(walk.names()).toEqual(['profile', 'orders']);
+  expect(label()).toMatch(/OY-2/);
+});
+
+test('without any the plans are a press away', async () => {
+  fakeShop();
+  const walk = await walkShop(orders);
+  expect(focused()).toBe('Choose a plan');
+  await press('ok');
+  expect(walk.at()).toEqual({ name: 'plans', next: null });
+});
+
+test('orders that cannot be had say so, with the focus on trying again', async () => {
+  fakeShop({ 'GET order/': () => refuse(503, 'unavailable') });
+  await walkShop(orders);
+  expect(focused()).toBe('Try again');
+  expect(document.body.textContent).toContain('H-503');
+});
