@@ -146,7 +146,7 @@ describe('the account', () => {
     await remote.choose(/^Profil\./);
     await remote.arrives('#/uz/profile');
     await remote.comesTo(/^Ism$/);
-    for (const words of [/^Rasm$/, /^Qurilmalar$/, /^Parol$/]) {
+    for (const words of [/^Rasm$/, /^Qurilmalar$/, /^Parol$/, /^Obuna$/, /^Buyurtmalar$/]) {
       await remote.press('right');
       await remote.comesTo(words);
     }
@@ -172,8 +172,8 @@ describe('the account', () => {
     { button: /^Ism$/, keys: ['down', 'right', 'up'] },
     { button: /^Rasm$/, keys: ['down', 'right', 'down', 'left', 'up', 'up'] },
   ] as const)('$button is edited in place, and Back is on it again', async ({ button, keys }) => {
-    await remote.walk('up', /^(Ism|Rasm|Qurilmalar|Parol)$/);
-    await remote.walk('left', /^Ism$/, 4);
+    await remote.walk('up', /^(Ism|Rasm|Qurilmalar|Parol|Obuna|Buyurtmalar)$/);
+    await remote.walk('left', /^Ism$/, 6);
     await remote.walk('right', button, 4);
     await remote.press('ok');
     await page.waitFor(`!/Hisobdan chiqish/.test(document.body.textContent)`);
@@ -213,6 +213,48 @@ describe('the account', () => {
     await remote.press('back');
     await remote.arrives('#/uz/profile');
     await remote.comesTo(/^Parol$/);
+  });
+
+  test('the plans are compared, one is ordered, and Back leads from its order over the plans to the profile', async () => {
+    await remote.walk('right', /^Obuna$/);
+    await remote.press('ok');
+    await remote.arrives('#/uz/plans');
+    await remote.comesTo(/^Bir kun\./);
+    for (const words of [/^Yengil\./, /^Oilaviy\./, /^Yillik Maksimum\./]) {
+      await remote.press('right');
+      await remote.comesTo(words);
+    }
+    await remote.press('left', 'down', 'up');
+    await remote.comesTo(/^Oilaviy\./);
+    await remote.press('ok');
+    await remote.arrives(/#\/uz\/orders\/\d+/);
+    await remote.comesTo(/^5$/);
+    await remote.press('up', 'left', 'ok', 'down', 'down', 'down', 'ok', 'down');
+    await remote.comesTo(/^Boshqa obuna$/);
+    await remote.press('up', 'back');
+    await remote.arrives('#/uz/plans');
+    await remote.comesTo(/^Oilaviy\./);
+    await remote.press('back');
+    await remote.arrives('#/uz/profile');
+    await remote.comesTo(/^Obuna$/);
+  });
+
+  test('the orders are walked over, one opens, and Back is on it, then on the profile', async () => {
+    await remote.press('right');
+    await remote.comesTo(/^Buyurtmalar$/);
+    await remote.press('ok');
+    await remote.arrives('#/uz/orders');
+    await remote.comesTo(/^Oilaviy · .*toʻlovni kutyapti/);
+    const row = await remote.words();
+    await remote.press('down', 'up', 'ok');
+    await remote.arrives(/#\/uz\/orders\/\d+$/);
+    await remote.comesTo(/^5$/);
+    await remote.press('back');
+    await remote.arrives('#/uz/orders');
+    expect(await remote.words()).toBe(row);
+    await remote.press('back');
+    await remote.arrives('#/uz/profile');
+    await remote.comesTo(/^Buyurtmalar$/);
   });
 
   test('a message to the operator is begun from the menu, and Back leads to its topic', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { launch } from './support/launch.ts';
 import type { Page, Size } from './support/page.ts';
 import { startService } from './support/start-service.ts';
+import { waitingOrder } from './support/waiting-order.ts';
 
 /** Takes the pictures of docs/screens/ anew, from the demo catalogue, by keys. */
 
@@ -86,6 +87,21 @@ try {
       await page.press('right');
       await page.press('ok');
       await take(page, name('filters'));
+    }
+  }
+  for (const size of sizes) {
+    await page.resize(size);
+    for (const lang of fewer) {
+      const { at, name } = namesOf(lang, size);
+      await open(page, at('plans'));
+      await page.press('right');
+      await take(page, name('plans'));
+      // Of a viewer who has an order that waits.
+      const id = await waitingOrder(service, page);
+      await open(page, at(`orders/${id}`));
+      for (const digit of '482') await page.press(digit as '4');
+      await take(page, name('order'));
+      await page.js('localStorage.removeItem("token"), localStorage.removeItem("refreshToken")');
     }
   }
   // Last, since what is watched shows on home.

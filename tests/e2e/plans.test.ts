@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, type Tokens } from './playback/account.ts';
+import { type Browser, launch } from './support/launch.ts';
+import { newViewer, signInPage } from './support/new-viewer.ts';
+import type { Page } from './support/page.ts';
+import { type Service, startService } from './support/start-service.ts';
+import { orderPlan } from './support/waiting-order.ts';
+import { Walker } from './support/walker.ts';
+
+const second = 33;
+const text = `document.querySelector('main:not([aria-hidden="true"])').textContent`;
+const says = (words: RegExp): string => `${words}.test(${text})`;
+const plays = `(document.querySelector('video') || {}).currentTime > ${second + 1}`;
+
+interface OrderBody {
+  readonly id: number;
+  readonly number: string;
+  readonly status: string;
+}
+
+let service: Service;
+let browser: Browser;
+let page: Page;
+let remote: Walker;
+let viewer: Tokens & { readonly phone: string };
+let film: number;
+
+beforeAll(async () => {
+  service = await startService();
+  browser = await launch();
+  page = browser.page;
+  remote = new Walker(page);
+  const found = await call<{ results: { id: number; title: string }[] }>(
+    service,
+    'GET',
+    'cinema/?search=Toshkent',
+  );
+  film = found.body.results.find(({ title }) => title === 'Toshkent yoʻlbarsi')?.id ?? 0;
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+beforeEach(async () => {
+  viewer = await newViewer(service);
+  await page.goto('about:blank');
+  // What the viewer before has left on the set: places in films among it.
+  await page.client.Storage.clearDataForOrigin({ origin: service.origin, storageTypes: 'all' });
+  await page.goto(`${service.origin}/#/uz/contact`);
+  await signInPage(page, viewer);
+});
+
+async function open(path: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${service.origin}/#/uz/${path}`);
+  await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`, 20_000);
+}
+
+const orders = async (): Promise<readonly OrderBody[]> => {
+  const { access: token } = viewer;
+  return (await call<{ results: OrderBody[] }>(service, 'GET', 'order/', { token })).body.results;
+};
+
+async function choosePlan(words: RegExp): Promise<string> {
+  await remote.walk('right', words);
+  await remote.press('ok');
+  await remote.arrives(/#\/uz\/orders\/\d+/);
+  await remote.comesTo(/^5$/);
+  return page.js<string>('decodeURIComponent(location.hash)');
+}
+
+async function typeCode(code: string): Promise<void> {
+  for (const digit of code) await page.press(digit as '0');
+}
+
+test('a film that needs a plan is bought by keys alone, and plays from the second it was asked for', async () => {
+  await open(`watch/cinema/${film}?from=${second}`);
+  await remote.comesTo(/^Obuna tanlash$/);
+  await remote.press('ok');
+  await remote.arrives(/#\/uz\/plans\?next=/);
+  await remote.comesTo(/^Bir kun/);
+  await choosePlan(/^Oilaviy/);
+
+  // The bank does not answer one code and declines the next.
+  await typeCode('111111');
+  await page.waitFor(says(/Bank javob bermadi/), 20_000);
+  await remote.comesTo(/^5$/);
+  await typeCode('000000');
+  await remote.comesTo(/^Qayta urinish$/);
+  expect(await page.js<boolean>(says(/Bank toʻlovni rad etdi/))).toBe(true);
+  await remote.press('ok');
+  await remote.comesTo(/^5$/);
+  expect((await orders()).map(({ status }) => status)).toEqual(['pending', 'failed']);
+
+  await typeCode('123456');
+  await page.waitFor(says(/Toʻlov qabul qilindi/), 20_000);
+  await remote.comesTo(/^Davom ettirish$/);
+  await remote.arrives(`#/uz/watch/cinema/${film}?from=${second}`);
+  await page.waitFor(plays, 30_000);
+  expect((await orders()).map(({ status }) => status)).toEqual(['paid', 'failed']);
+}, 120_000);
+
+test('the page of a title leads to the plans, a phone pays, and Back from the film is on the title', async () => {
+  await open(`cinema/${film}`);
+  await remote.comesTo(/^Obuna bilan koʻrish$/);
+  await remote.press('ok');
+  await remote.arrives(/#\/uz\/plans\?next=/);
+  await remote.comesTo(/^Bir kun/);
+  const first = await choosePlan(/^Yengil/);
+
+  // Left and come back to, it is the same order.
+  await remote.press('back');
+  await remote.comesTo(/^Yengil/);
+  await remote.press('ok');
+  await remote.arrives(first);
+  await remote.comesTo(/^5$/);
+  const [order, ...others] = await orders();
+  expect(others).toEqual([]);
+
+  await fetch(`${service.origin}/dev/bank/${order?.number}/paid`, { method: 'POST' });
+  await page.waitFor(says(/Toʻlov qabul qilindi/), 20_000);
+  await remote.comesTo(/^Davom ettirish$/);
+  await remote.press('ok');
+  await remote.arrives(`#/uz/watch/cinema/${film}`);
+  await page.waitFor(`(document.querySelector('video') || {}).currentTime > 1`, 30_000);
+  await remote.leave(`#/uz/cinema/${film}`);
+  // It may be watched now, as the page that was kept knows too.
+  await remote.comesTo(/^(Tomosha qilish|.*davom etish)$/);
+}, 120_000);
+
+test('another plan cancels the order; what is paid for nothing in particular ends with its end and home', async () => {
+  await open('profile');
+  await remote.comesTo(/^Ism$/);
+  await remote.walk('right', /^Obuna$/);
+  await remote.press('ok');
+  await remote.arrives('#/uz/plans');
+  await remote.comesTo(/^Bir kun/);
+  await choosePlan(/^Bir kun/);
+  await remote.walk('down', /^Boshqa obuna$/);
+  await remote.press('ok');
+  await remote.arrives('#/uz/plans');
+  await remote.comesTo(/^Bir kun/);
+  expect((await orders()).map(({ status }) => status)).toEqual(['cancelled']);
+  await choosePlan(/^Oilaviy/);
+  await remote.press('back');
+  await remote.comesTo(/^Oilaviy/);
+  await remote.press('back');
+  await remote.arrives('#/uz/profile');
+
+  // It waits to be paid, and the profile offers it.
+  await page.waitFor(says(/toʻlovni kutyapti/));
+  await remote.walk('left', /^Ism$/);
+  await remote.press('down');
+  await remote.comesTo(/^OY-.* ni toʻlash$/);
+  await remote.press('ok');
+  await remote.comesTo(/^5$/);
+  await typeCode('222222');
+  await page.waitFor(says(/«Oilaviy» obunasi .* gacha ishlaydi/), 20_000);
+  await remote.comesTo(/^Bosh sahifa$/);
+  await remote.press('back');
+  await remote.arrives('#/uz/profile');
+  await page.waitFor(says(/Oilaviy, .* gacha/));
+}, 120_000);
+
+test('a guest who opens an order signs in first and comes back to it', async () => {
+  const { id } = await orderPlan(service, viewer);
+  await page.js('localStorage.removeItem("token"), localStorage.removeItem("refreshToken")');
+  const next = `#/uz/watch/cinema/${film}?from=${second}`;
+  await open(`orders/${id}?next=${encodeURIComponent(next)}`);
+  await remote.arrives(/auth\/login\?error=SessionRequired&next=#\/uz\/orders\/\d+\?next=/);
+  await remote.comesTo(/^5$/);
+  await typeCode(viewer.phone.slice(4));
+  await remote.press('down', 'down', 'right', 'ok');
+  await page.waitFor(`/SMS/.test((document.querySelector('h1') || {}).textContent)`, 15_000);
+  await typeCode(await service.codeFor(viewer.phone));
+  await remote.arrives(new RegExp(`#/uz/orders/${id}\\?next=`));
+  await remote.comesTo(/^5$/);
+  await typeCode('123456');
+  await remote.arrives(next);
+  await page.waitFor(plays, 30_000);
+}, 120_000);
+
+test('nothing was reported along the way: no error, and the watchdog never had to act', () => {
+  // What the bank refuses is an answer too, which the browser writes down.
+  expect(page.errors.filter((line) => !/status of 40[09]/.test(line))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { Tokens } from '../playback/account.ts';
+import { newViewer, signInPage } from './new-viewer.ts';
+import type { Page } from './page.ts';
+import type { Service } from './start-service.ts';
+
+interface Ordered {
+  readonly id: number;
+  readonly number: string;
+}
+
+let keys = 0;
+
+/** Orders the third plan as a device of a viewer does. */
+export async function orderPlan(service: Service, { access }: Tokens): Promise<Ordered> {
+  keys += 1;
+  const answer = await fetch(`${service.origin}/api/v2/order/`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${access}`,
+      'content-type': 'application/json',
+      'idempotency-key': `order-of-a-test-${keys}`,
+    },
+    body: JSON.stringify({ plan: 3 }),
+  });
+  if (answer.status !== 201) throw new Error(`order/ answered ${answer.status}`);
+  return (await answer.json()) as Ordered;
+}
+
+/** Makes a page of the service, from its next load, that of a viewer with an order that waits; the order's identifier. */
+export async function waitingOrder(service: Service, page: Page): Promise<string> {
+  const viewer = await newViewer(service);
+  const { id } = await orderPlan(service, viewer);
+  await page.goto(`${service.origin}/#/uz/contact`);
+  await signInPage(page, viewer);
+  await page.goto('about:blank');
+  return String(id);
+}
