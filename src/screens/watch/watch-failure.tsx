@@ -71,7 +71,7 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
     t('watch.plan', {
       name: plan.name,
       amount: grouped(plan.amount),
-      days: plan.period_days,
+      count: plan.period_days,
     });
   return (
     <>

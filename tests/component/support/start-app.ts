@@ -8,6 +8,7 @@ import { startFocus } from '../../../src/focus/start-focus.ts';
 import { accountTexts } from '../../../src/i18n/account-texts.ts';
 import { browseTexts } from '../../../src/i18n/browse-texts.ts';
 import { planTexts } from '../../../src/i18n/plan-texts.ts';
+import { playerTexts } from '../../../src/i18n/player-texts.ts';
 import { addTexts, startI18n } from '../../../src/i18n/start-i18n.ts';
 import { useLang } from '../../../src/state/lang.ts';
 
@@ -21,6 +22,7 @@ export function startApp(): void {
     await addTexts(browseTexts);
     await addTexts(accountTexts);
     await addTexts(planTexts);
+    await addTexts(playerTexts);
     startFocus();
     startRemote((event) => remoteKeyOf(browserKeys, event));
     startInputMode();

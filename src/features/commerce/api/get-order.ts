@@ -25,7 +25,7 @@ export function useOrder(id: number, watched: boolean) {
       id,
     ),
     enabled: watched,
-    refetchInterval: ({ state }) => (watched ? askAgainIn(state.data?.status) : false),
+    refetchInterval: ({ state }) => askAgainIn(state.data?.status),
   });
   const { refetch } = query;
   useEffect(

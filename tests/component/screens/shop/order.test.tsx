@@ -107,7 +107,19 @@ describe('an order that waits', () => {
     expect(shop.calls('GET', 'order/1/')).toHaveLength(asked);
   });
 
-  test('is not asked for from below another screen, nor by a set that sleeps; at once when it wakes', async () => {
+  test('is not asked for by a set that shows something else', async () => {
+    const shop = fakeShop();
+    const walk = await wait(shop);
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const asked = shop.calls('GET', 'order/1/').length;
+    await walk.pass(20_000);
+    expect(shop.calls('GET', 'order/1/')).toHaveLength(asked);
+    seen.mockRestore();
+    await walk.pass(3100);
+    expect(shop.calls('GET', 'order/1/')).toHaveLength(asked + 1);
+  });
+
+  test('is not asked for from below another screen, and at once when the set wakes', async () => {
     const shop = fakeShop();
     const walk = await wait(shop);
     await act(async () => walk.navigation.open({ name: 'contact' }));
@@ -247,6 +259,25 @@ describe('an order that is over', () => {
     await pay(walk, '123456');
     await walk.pass(3000);
     expect(walk.at()).toEqual(film);
+  });
+
+  test('declined: says so though the order itself cannot be had at the moment', async () => {
+    let answer: () => Response | null = () => null;
+    const shop = fakeShop();
+    shop.make(2);
+    const known = shop.change(1, {});
+    const other = fakeShop({
+      'GET order/1/': () => answer() ?? json(200, known),
+      'POST merchant/mbank/confirm/': () => {
+        answer = () => refuse(503, 'unavailable');
+        return refuse(409, 'payment_declined');
+      },
+    });
+    const walk = await walkShop(order);
+    await pay(walk, '000000');
+    expect(other.calls('POST', 'merchant/mbank/confirm/')).toHaveLength(1);
+    expect(text()).toContain('The bank declined the payment.');
+    expect(focused()).toBe('Try again');
   });
 
   test.each([

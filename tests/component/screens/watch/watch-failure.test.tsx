@@ -1,9 +1,7 @@
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
-import { playerTexts } from '../../../../src/i18n/player-texts.ts';
-import { addTexts } from '../../../../src/i18n/start-i18n.ts';
 import { WatchFailure } from '../../../../src/screens/watch/watch-failure.tsx';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { focused, focusOn } from '../../support/focused.ts';
@@ -12,7 +10,6 @@ import { ScreenFrame } from '../../support/screen-frame.tsx';
 import { startApp } from '../../support/start-app.ts';
 
 startApp();
-beforeAll(() => addTexts(playerTexts));
 
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 const needsPlan = new ApiError(402, {
