@@ -59,6 +59,26 @@ export function changingService() {
     last_seen_at: '2026-11-20T00:00:00Z',
     is_current: place === 1,
   });
+  const plan = (id: number) => ({
+    id,
+    name: `Plan ${id}`,
+    amount: id * 10_000,
+    currency: 'UZS',
+    period_days: 30,
+    features: ['Everything'],
+  });
+  // What becomes of an order changes with the rest of the world.
+  const order = (id: number) => ({
+    id,
+    number: `OY-${id}`,
+    plan: plan(id),
+    amount: id * 10_000,
+    currency: 'UZS',
+    status: ['pending', 'failed', 'pending', 'expired', 'paid', 'cancelled'][(id + world.first) % 6],
+    created_at: '2026-11-20T00:00:00Z',
+    expires_at: '2100-01-01T00:00:00Z',
+    payment: { merchant: 'mbank', pay_url: `https://bank.test/${id}`, image: 'data:,qr' },
+  });
   const own = (answer: () => Response) => () => (world.trusted ? answer() : refuse(401, 'token_not_valid'));
   const answers: Record<string, () => Response> = {
     'GET cinema/': titles,
@@ -76,6 +96,11 @@ export function changingService() {
     'GET auth/me/': own(() => json(200, viewer)),
     'GET auth/session/list/': own(() => page([1, 2, 3].slice(0, 1 + (world.titles % 3)).map(session))),
     'GET auth/update/user/': () => page(row(8, (id) => ({ address: `/art/${id}.jpg` }))),
+    'GET plan/': () => page(row(world.titles % 6, plan)),
+    'GET subscription/': own(() => page([])),
+    'GET order/': own(() => page(row(world.titles % 4, order))),
+    'POST order/': own(() => json(201, order(1))),
+    'POST merchant/mbank/confirm/': own(() => refuse(400, 'code_wrong')),
     'POST auth/token/refresh/': () => refuse(401, 'token_not_valid'),
     'PATCH auth/update/user/': own(() => json(200, viewer)),
     'POST auth/': () => json(202, { phone: viewer.phone, expires_in: 180, resend_in: 60 }),
@@ -88,6 +113,8 @@ export function changingService() {
     answers[`GET cinema/${id}/`] = () =>
       id <= world.titles + 10 ? json(200, title(id)) : refuse(404, 'not_found');
     answers[`GET cinema/${id}/similar/`] = titles;
+    answers[`GET order/${id}/`] = own(() => json(200, order(id)));
+    answers[`POST order/${id}/cancel/`] = own(() => refuse(409, 'order_not_pending'));
   }
   demoService(answers);
   const fine = globalThis.fetch;

@@ -28,6 +28,10 @@ const routes: readonly Route[] = [
   { name: 'devices' },
   { name: 'password' },
   { name: 'login', next: null, error: null },
+  { name: 'plans', next: null },
+  { name: 'orders' },
+  { name: 'order', id: 1, next: '#/en/cinema/3', chosen: true },
+  { name: 'order', id: 2, next: null },
 ];
 
 /** One thing that happens: to the app, to the service behind it, or to the set. */
