@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../src/api/query-client.ts';
+import { ScreenHistory } from '../../../src/app/screen-history.ts';
+import { Shell } from '../../../src/app/shell.tsx';
+import { chooseLanguage } from '../../../src/state/lang.ts';
+import { PlatformProvider } from '../../../src/state/platform-context.ts';
+import { clearSession, keepTokens } from '../../../src/state/session.ts';
+import { json } from '../../unit/api/fake-server.ts';
+import { demoService } from '../support/demo-service.ts';
+import { FakePlatform } from '../support/fake-platform.ts';
+import { focused } from '../support/focused.ts';
+import { settle } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+vi.mock('../../../src/features/player/engine/import-shaka.ts', () => ({ importShaka: async () => ({}) }));
+
+startApp();
+let stop: () => void = () => undefined;
+beforeEach(() => chooseLanguage('en'));
+afterEach(() => {
+  stop();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+test('a plan bought elsewhere opens what is on the screen, when the set is looked at again', async () => {
+  let subscription: object | null = null;
+  const server = demoService({
+    'GET auth/me/': () => json(200, { id: 1, phone: '+998901234567', first_name: 'Nodira', subscription }),
+    'GET cinema/1/': () =>
+      json(200, {
+        id: 1,
+        kind: 'movie',
+        title: 'Film 1',
+        access: 'subscription',
+        is_available: subscription !== null,
+      }),
+  });
+  keepTokens('access', 'refresh');
+  window.history.pushState(null, '', '#/en/cinema/1');
+  const history = new ScreenHistory();
+  stop = history.start();
+  render(
+    <PlatformProvider value={new FakePlatform()}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Shell history={history} />
+      </QueryClientProvider>
+    </PlatformProvider>,
+  );
+  await screen.findByText('Watch with a plan');
+  await waitFor(() => expect(focused()).toBe('Watch with a plan'));
+  await settle();
+  const asked = server.calls('GET', 'cinema/1/').length;
+  subscription = { plan: 'Family', ends_at: '2030-01-01T00:00:00Z' };
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(focused()).toBe('Watch'));
+  expect(server.calls('GET', 'cinema/1/')).toHaveLength(asked + 1);
+});
