@@ -25,13 +25,19 @@ export function shakaScript(): Plugin {
   };
 }
 
+/** A module that has failed is never run again, so the script is asked for again within it: for some eight seconds. */
 const loader = (url: string) => `
-await new Promise((resolve, reject) => {
+const load = () => new Promise((resolve, reject) => {
   const script = document.createElement('script');
   script.src = ${url};
   script.onload = resolve;
   script.onerror = () => { script.remove(); reject(new TypeError('Failed to load the player script')); };
   document.head.appendChild(script);
 });
+const again = (pause) => load().catch((error) => {
+  if (pause > 4000) throw error;
+  return new Promise((resolve) => setTimeout(resolve, pause)).then(() => again(2 * pause));
+});
+await again(500);
 export default window.shaka;
 `;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, launch } from './support/launch.ts';
+import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
 
 let service: Service;
@@ -15,6 +16,28 @@ afterAll(async () => {
 });
 
 const focusedText = `(document.querySelector('[data-focused]') || {}).textContent`;
+
+interface Taken {
+  /** Addresses that were asked for in vain. */
+  readonly asked: readonly string[];
+  readonly giveBack: () => void;
+}
+
+/** Has requests for a file answered with 404: the first one, or all until it is given back. */
+async function takeAway({ client }: Page, urlPattern: string, until: 'asked' | 'given back'): Promise<Taken> {
+  const asked: string[] = [];
+  const stop = client.Fetch.requestPaused(({ requestId, request }) => {
+    asked.push(request.url);
+    void client.Fetch.fulfillRequest({ requestId, responseCode: 404 });
+    if (until === 'asked') giveBack();
+  });
+  const giveBack = (): void => {
+    stop();
+    void client.Fetch.disable();
+  };
+  await client.Fetch.enable({ patterns: [{ urlPattern }] });
+  return { asked, giveBack };
+}
 
 test('with the API down the app says so on the screen, keeps the focus, and recovers by itself', async () => {
   const { page } = browser;
@@ -37,21 +60,37 @@ test('with the API down the app says so on the screen, keeps the focus, and reco
 
 test('a screen whose code a deploy has taken away comes with one more load of the page, and Back leads back', async () => {
   const { page } = browser;
-  const { client } = page;
   await page.goto('about:blank');
   await page.goto(`${service.origin}/#/uz/`);
   await page.waitFor(`/Tomosha qilish/.test(${focusedText})`, 20_000);
-  const taken: string[] = [];
-  client.Fetch.requestPaused(({ requestId, request }) => {
-    taken.push(request.url);
-    void client.Fetch.fulfillRequest({ requestId, responseCode: 404 });
-    void client.Fetch.disable();
-  });
-  await client.Fetch.enable({ patterns: [{ urlPattern: '*/channels-screen*.js' }] });
+  const { asked } = await takeAway(page, '*/channels-screen*.js', 'asked');
   await page.js(`location.hash = '#/uz/channels'`);
   await page.waitFor(`document.querySelector('[data-focused][data-pos="0,0"]')`, 20_000);
-  expect(taken).toHaveLength(1);
+  expect(asked).toHaveLength(1);
   expect((await page.focused())?.count).toBe(1);
   await page.press('back');
   await page.waitFor(`location.hash === '#/uz/' && /Tomosha qilish/.test(${focusedText})`, 20_000);
 }, 60_000);
+
+test('a film whose player is lost on the way once plays without a word', async () => {
+  const { page } = browser;
+  await page.goto('about:blank');
+  const { asked } = await takeAway(page, '*/shaka-player*.js', 'asked');
+  await page.goto(`${service.origin}/#/uz/watch/cinema/2?from=10`);
+  await page.waitFor(`(document.querySelector('video') || {}).currentTime > 10.5`, 30_000);
+  expect(asked).toHaveLength(1);
+  expect(await page.js('document.body.textContent')).not.toContain('P-0001');
+}, 60_000);
+
+test('a film whose player cannot be had says so, and plays once it can and the viewer asks again', async () => {
+  const { page } = browser;
+  await page.goto('about:blank');
+  await page.client.Network.clearBrowserCache();
+  const { giveBack } = await takeAway(page, '*/shaka-player*.js', 'given back');
+  await page.goto(`${service.origin}/#/uz/watch/cinema/2?from=10`);
+  await page.waitFor(`/P-0001/.test(document.body.textContent)`, 60_000);
+  await page.waitFor(`/Qayta urinish/.test(${focusedText})`);
+  giveBack();
+  await page.press('ok');
+  await page.waitFor(`(document.querySelector('video') || {}).currentTime > 10.5`, 30_000);
+}, 120_000);
