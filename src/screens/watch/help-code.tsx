@@ -4,7 +4,7 @@ import { useRemoteConfig } from '../../api/remote-config.ts';
 import styles from './watch-failure.module.css';
 
 /** A code for the phone that leads to help, where the operator has a page for it. Nothing here is a stop. */
-export function HelpCode({ plans }: { readonly plans: boolean }) {
+export function HelpCode() {
   const { t } = useTranslation();
   const { address, image } = useRemoteConfig()?.support ?? {};
   if (!address || !image) return null;
@@ -12,7 +12,7 @@ export function HelpCode({ plans }: { readonly plans: boolean }) {
   return (
     <div className={styles.help}>
       <img alt="" src={absoluteAddress(image)} />
-      <span>{t(plans ? 'watch.plansByPhone' : 'watch.helpByPhone', { address: short })}</span>
+      <span>{t('watch.helpByPhone', { address: short })}</span>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, refusalCode } from '../../api/api-error.ts';
+import { startAnew } from '../../api/start-anew.ts';
+import { PlaybackError } from '../../features/player/engine/playback-error.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
@@ -63,7 +65,12 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
         : { action: t('watch.choosePlan'), onAction: () => navigation.replace({ name: 'plans', next }) };
     }
     if (refusal === 'not_playable') return { action: t('action.back'), onAction: navigation.back };
-    return { action: t('action.retry'), onAction: onRetry };
+    // The player's script did not come, and the page will not ask for it again.
+    const retry =
+      root instanceof PlaybackError && root.code === 'P-0001'
+        ? () => void startAnew().then(onRetry)
+        : onRetry;
+    return { action: t('action.retry'), onAction: retry };
   };
   const plan = root instanceof ApiError ? root.data?.plan : undefined;
   const offer =
@@ -76,7 +83,7 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
   return (
     <>
       <Message focusKey={focusKey} {...words} note={needsPlan ? offer : undefined} {...way()} />
-      <HelpCode plans={needsPlan} />
+      {!needsPlan && <HelpCode />}
     </>
   );
 }

@@ -104,7 +104,11 @@ export const signedIn: readonly Look[] = [
   { name: 'the profile', path: 'profile', there: said(/Выйти из аккаунта/) },
   { name: 'the question before signing out', way: choose('down', /Выйти/), there: dialog },
   { name: 'plans', path: 'plans', there: cards },
-  { name: 'an order', way: keys('ok'), there: `${on(/^\d$/)} && document.querySelector('main:not([aria-hidden=true]) img')` },
+  {
+    name: 'an order',
+    way: keys('ok'),
+    there: `${on(/^\d$/)} && document.querySelector('main:not([aria-hidden=true]) img')`,
+  },
   { name: 'orders', path: 'orders', there: on(/OY-/) },
   { name: 'the pictures to choose from', path: 'profile', way: choose('right', /^Картинка/), there: cards },
   { name: 'devices', path: 'profile/devices', there: `document.querySelector('[data-pos][data-focused]')` },

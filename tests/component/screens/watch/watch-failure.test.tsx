@@ -1,6 +1,7 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error.ts';
+import { PlaybackError } from '../../../../src/features/player/engine/playback-error.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { WatchFailure } from '../../../../src/screens/watch/watch-failure.tsx';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
@@ -24,6 +25,7 @@ beforeEach(() => window.history.replaceState(null, '', '#/en/watch/cinema/7/3?fr
 afterEach(() => {
   act(() => clearSession());
   vi.clearAllMocks();
+  vi.unstubAllGlobals();
 });
 
 async function show(error: unknown, position?: number): Promise<void> {
@@ -77,4 +79,21 @@ test('anything else can be tried again', async () => {
   await press('ok');
   expect(retry).toHaveBeenCalledTimes(1);
   expect(navigation.replace).not.toHaveBeenCalled();
+});
+
+test('a player that did not arrive is asked for with a new page, and without one as anything else', async () => {
+  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', asked);
+  await show(
+    new PlaybackError({
+      kind: 'network',
+      code: 'P-0001',
+      retryable: true,
+      recoverable: false,
+      cause: null,
+    }),
+  );
+  await press('ok');
+  expect(asked).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(retry).toHaveBeenCalledTimes(1));
 });
