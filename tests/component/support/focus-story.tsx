@@ -116,13 +116,20 @@ const nap = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, m
 
 let pointer = 0;
 
+/** What lies over everything else: a panel of the screen that is looked at, or the modal over it. */
+function topDialog(): Element | undefined {
+  return [...document.querySelectorAll('[role="dialog"]')]
+    .filter((dialog) => dialog.closest('[aria-hidden="true"]') === null)
+    .pop();
+}
+
 /** What is wrong with the focus now, or `null`. */
 function fault(): string | null {
   const shown = [...document.querySelectorAll('[data-focused]')];
   if (shown.length !== 1) return `${shown.length} elements show the focus`;
   const [element] = shown;
   if (element?.closest('[aria-hidden="true"]')) return 'what shows the focus is hidden';
-  const dialog = document.querySelector('[role="dialog"]');
+  const dialog = topDialog();
   if (dialog && !dialog.contains(element ?? null)) return 'the focus is below the modal';
   return null;
 }
@@ -159,7 +166,7 @@ export async function liveThrough(steps: readonly Step[]): Promise<string | null
     return null;
   };
   const seen = (): HTMLElement[] => {
-    const within = document.querySelector('[role="dialog"]') ?? document;
+    const within = topDialog() ?? document;
     return [...within.querySelectorAll<HTMLElement>('[tabindex="-1"]')].filter(
       (element) => element.closest('[aria-hidden="true"]') === null,
     );
