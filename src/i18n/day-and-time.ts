@@ -21,5 +21,7 @@ function noonOf(milliseconds: number): dayjs.Dayjs {
 /** A day in Tashkent: `21 noy`; seen from `now` with its year, where that is another. */
 export function date(lang: string, milliseconds: number, now = milliseconds): string {
   const day = noonOf(milliseconds).locale(dayjsLocale(lang));
-  return day.format(day.year() === noonOf(now).year() ? 'D MMM' : 'D MMM YYYY');
+  const text = day.format(day.year() === noonOf(now).year() ? 'D MMM' : 'D MMM YYYY');
+  // Months are no names in Uzbek, though dayjs writes them as such in Latin.
+  return lang === 'uz' ? text.toLowerCase() : text;
 }

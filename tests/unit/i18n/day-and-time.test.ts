@@ -43,7 +43,7 @@ describe('when something is', () => {
 
   test('names months in the script of the language', () => {
     const inApril = (lang: string) => when(lang, '2026-04-05T12:00:00+05:00');
-    expect(inApril('uz')).toMatch(/^5 [a-z]+, 12:00$/i);
+    expect(inApril('uz')).toMatch(/^5 [a-z]+, 12:00$/);
     expect(inApril('uz-Cyrl')).toMatch(/^5 [а-я]+, 12:00$/i);
     expect(inApril('ru')).toBe('5 апр., 12:00');
   });
