@@ -51,6 +51,13 @@ export function onRemoteRelease(handler: (release: KeyRelease) => void): () => v
   return () => releaseHandlers.delete(handler);
 }
 
+/** Whether a handler took it, the newest asked first. They may come and go while they are asked. */
+function offer(press: KeyPress): boolean {
+  const asked = handlers.slice();
+  for (let place = asked.length - 1; place >= 0; place--) if (asked[place]?.(press)) return true;
+  return false;
+}
+
 /** Called after every key of the remote, whoever took it. */
 export function onAnyKey(listener: () => void): () => void {
   anyKeyListeners.add(listener);
@@ -65,7 +72,7 @@ function isTyping(event: KeyboardEvent): boolean {
 /** Presses a key of the remote and lets go of it, for what is none: a wheel, a button for pointers. */
 export function pressKey(key: RemoteKey, event: Event): void {
   const arrow = arrows[key];
-  const taken = [...handlers].reverse().some((handler) => handler({ key, repeat: false }));
+  const taken = offer({ key, repeat: false });
   if (arrow && !taken) navigator?.press(arrow, event);
   for (const handler of releaseHandlers) handler({ key });
   if (arrow) navigator?.release(arrow);
@@ -80,7 +87,7 @@ export function startRemote(keyOf: (event: KeyboardEvent) => RemoteKey | null): 
     event.preventDefault();
     const press: KeyPress = { key, repeat: event.repeat };
     notePress(event.timeStamp, event.repeat);
-    const taken = [...handlers].reverse().some((handler) => handler(press));
+    const taken = offer(press);
     const arrow = arrows[key];
     if (!taken && arrow && !(arrow === 'enter' && event.repeat)) navigator?.press(arrow, event);
     for (const listener of anyKeyListeners) listener();

@@ -30,16 +30,14 @@ export function useHeldOk(focusKey: string, isStop: boolean, options: HeldOkOpti
     };
     const hasFocus = (): boolean => currentStop() === focusKey;
     const stopPress = onRemoteKey(({ key, repeat }) => {
-      if (!hasFocus()) return false;
-      if (plays && (key === 'play' || key === 'playPause')) {
+      // First what costs nothing: every stop that is there is asked in every press.
+      const isPlay = plays && (key === 'play' || key === 'playPause');
+      if (key !== 'ok') forget();
+      if (!(isPlay || (holds && key === 'ok')) || !hasFocus()) return false;
+      if (isPlay) {
         if (!repeat) latest.current.onPlay?.();
         return true;
       }
-      if (key !== 'ok') {
-        forget();
-        return false;
-      }
-      if (!holds) return false;
       if (!repeat) {
         forget();
         timer = setTimeout(() => {

@@ -1,4 +1,5 @@
 import { onAnyKey } from './remote.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 const PATROL_MS = 1000;
 /** Once it is missed it is looked for again so often, so many times: a set that is busy has not lost it. */
@@ -38,7 +39,15 @@ export function startWatchdog({ restore, report, excused }: WatchdogOptions): ()
     restore();
   };
   const patrol = setInterval(() => misses === 0 && check(), PATROL_MS);
-  const stop = onAnyKey(() => setTimeout(() => misses === 0 && check(), AGAIN_MS));
+  let waits = false;
+  const stop = onAnyKey(() => {
+    if (waits) return;
+    waits = true;
+    void whenQuiet(AGAIN_MS).then(() => {
+      waits = false;
+      if (misses === 0) check();
+    });
+  });
   return () => {
     clearInterval(patrol);
     clearTimeout(again);
