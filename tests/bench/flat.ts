@@ -63,8 +63,8 @@ async function walkBoth(subjects: readonly [Subject, Subject], round: number): P
       between[place].push(await subject.timed(() => descend(subject, place)));
     });
   }
-  // Where it ended in the small one is above its rails of films.
-  await subjects[1].press('down', fewRails);
+  // Where it ended in the small one is above its rails of films. As in the large one there are rails above and below.
+  await subjects[1].press('down', fewRails - 1);
   for (let done = 0; done < legs; done++) {
     await inTurn(subjects, turn, async (subject, place) => {
       await subject.settle();
