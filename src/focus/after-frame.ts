@@ -1,3 +1,9 @@
+/**
+ * What can wait leaves so many milliseconds, a frame, to who shows the frame: on a set of few cores it would take turns
+ * with the compositor, and nothing that is due after the frame, the next press among it, should find the thread busy.
+ */
+const AFTER_MS = 16;
+
 const waiting = new Set<() => void>();
 let asked = false;
 
@@ -13,7 +19,7 @@ export function afterFrame(act: () => void): () => void {
   waiting.add(act);
   if (!asked) {
     asked = true;
-    requestAnimationFrame(() => setTimeout(run, 0));
+    requestAnimationFrame(() => setTimeout(run, AFTER_MS));
   }
   return () => waiting.delete(act);
 }

@@ -38,8 +38,7 @@ async function show() {
 }
 const item = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}\\.`) });
 const isOpen = () => screen.getByRole('navigation').hasAttribute('data-open');
-const nextFrame = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve, 0), 0)));
+const voiceReads = (name: string) => vi.waitFor(() => expect(document.activeElement).toBe(item(name)));
 const down = () =>
   window.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 40, bubbles: true, cancelable: true }));
 
@@ -69,13 +68,11 @@ describe('the side menu by keys', () => {
   test('shows the focus in the press itself; the voice guide hears of it a frame later', async () => {
     await show();
     await press('left');
-    await nextFrame();
-    expect(document.activeElement).toBe(item('Home'));
+    await voiceReads('Home');
     down();
     expect(focusedElement()).toBe(item('Cinema'));
     expect(document.activeElement).toBe(item('Home'));
-    await nextFrame();
-    expect(document.activeElement).toBe(item('Cinema'));
+    await voiceReads('Cinema');
   });
 
   test('ends at its last item and at its first, however long an arrow is held', async () => {

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { afterFrame } from '../../../src/focus/after-frame.ts';
+
+const done: string[] = [];
+const does = (what: string) => () => void done.push(what);
+const ends = (count: number) => vi.waitFor(() => expect(done).toHaveLength(count));
+
+test('what can wait comes after the frame, and after what is due right after it', async () => {
+  done.length = 0;
+  afterFrame(does('what can wait'));
+  requestAnimationFrame(() => {
+    done.push('frame');
+    setTimeout(does('what is due'), 0);
+  });
+  await ends(3);
+  expect(done).toEqual(['frame', 'what is due', 'what can wait']);
+});
+
+test('what is asked for twice comes once, and what is taken back not at all', async () => {
+  done.length = 0;
+  const once = does('once');
+  afterFrame(once);
+  afterFrame(does('never'))();
+  afterFrame(once);
+  afterFrame(does('last'));
+  await ends(2);
+  expect(done).toEqual(['once', 'last']);
+});
