@@ -1,4 +1,5 @@
 import type { CinemaDetail } from '@oyna/contract/cinema';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../api/base.ts';
@@ -34,6 +35,18 @@ function watchedShare({ progress }: Episode): number | undefined {
   return progress && progress.duration > 0 ? progress.position / progress.duration : undefined;
 }
 
+/** What is read aloud of an episode: all that is written on its card. */
+function episodeLabel(
+  t: TFunction,
+  season: Season,
+  { number, title, duration, description }: Episode,
+): string {
+  const name = t('title.episodeLabel', { season: season.number, number, title });
+  // Its place among the episodes follows as a sentence of its own.
+  const plot = description.replace(/\.$/, '');
+  return [name, duration && filmLength(t, duration), plot].filter(Boolean).join('. ');
+}
+
 /** The episodes of a season, and the seasons where there are several. It begins where the viewer is. */
 export function EpisodeSection({ title, stop }: EpisodeSectionProps) {
   const { t } = useTranslation();
@@ -67,9 +80,7 @@ export function EpisodeSection({ title, stop }: EpisodeSectionProps) {
         {...stop}
         items={season.episodes}
         keyOf={(episode) => episode.id}
-        labelOf={(episode) =>
-          t('title.episodeLabel', { season: season.number, number: episode.number, title: episode.title })
-        }
+        labelOf={(episode) => episodeLabel(t, season, episode)}
         start={Math.max(
           0,
           season.episodes.findIndex(({ id }) => id === next?.id),

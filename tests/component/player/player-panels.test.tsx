@@ -11,7 +11,7 @@ import {
 import { closeTopLayer } from '../../../src/focus/layers.ts';
 import { onRemoteKey } from '../../../src/focus/remote.ts';
 import { useSettings } from '../../../src/state/settings.ts';
-import { focused } from '../support/focused.ts';
+import { focused, focusedElement } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
 import { startApp } from '../support/start-app.ts';
 import { fakeEngine, useFakePlayer } from './fake-player.ts';
@@ -243,6 +243,15 @@ describe('the style of subtitles', () => {
     expect(cue('light')).toEqual(['0.8']);
     await act(async () => changeViewerSettings({ style: { ...viewerSettings().style, hdrBrightness: 40 } }));
     expect(cue('light')).toEqual(['0.4']);
+  });
+
+  test('says which of how many rows one is on', async () => {
+    await showFilm();
+    await press('green', 'down', 'down', 'down', 'ok');
+    const called = () => focusedElement().getAttribute('aria-label');
+    expect(called()).toBe('Size: Medium. 1 of 7');
+    await press('down', 'down', 'down', 'down', 'down', 'down');
+    expect(called()).toBe('As it was at first. 7 of 7');
   });
 
   test('goes back to what it was at first', async () => {

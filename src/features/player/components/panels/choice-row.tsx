@@ -20,17 +20,19 @@ interface ChoiceRowProps extends Omit<Choice, 'key'> {
   /** From 1, of the choices it is one of. */
   readonly place?: number;
   readonly count?: number;
+  /** The same in words, for what leads on. */
+  readonly placed?: string;
 }
 
 export function ChoiceRow({ focusKey, ...props }: ChoiceRowProps) {
-  const { label, chosen, onChoose, icon, onFocus, place, count } = props;
+  const { label, chosen, onChoose, icon, onFocus, place, count, placed } = props;
   const { ref, bind } = useFocusTarget<HTMLDivElement>({ focusKey, onPress: onChoose, onFocus });
   return (
     <div
       ref={ref}
       {...bind}
       {...(chosen === null
-        ? { role: 'button' }
+        ? { role: 'button', 'aria-label': placed === undefined ? label : `${label}. ${placed}` }
         : { role: 'radio', 'aria-checked': chosen, 'aria-posinset': place, 'aria-setsize': count })}
       className={classes(styles.row, chosen === true && styles.chosen)}
     >

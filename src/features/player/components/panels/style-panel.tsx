@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeText } from '../../../../i18n/place-text.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { plainSubtitles, subtitleCss, subtitleParts, turnSubtitlePart } from '../../model/subtitle-style.ts';
 import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
@@ -22,6 +23,8 @@ function nothing(): void {
 export function StylePanel({ focusKey, hdr, onClose }: StylePanelProps) {
   const { t } = useTranslation();
   const { style } = useViewerSettings();
+  const placed = useMemo(() => placeText(t), [t]);
+  const rows = subtitleParts.length + 1;
   return (
     <Panel
       focusKey={focusKey}
@@ -37,12 +40,13 @@ export function StylePanel({ focusKey, hdr, onClose }: StylePanelProps) {
           <span>{t('player.sample')}</span>
         </p>
       </div>
-      {subtitleParts.map((part) => (
+      {subtitleParts.map((part, place) => (
         <StyleRow
           key={part}
           focusKey={`${focusKey}/${part}`}
           part={part}
           style={style}
+          placed={placed(place + 1, rows)}
           onTurn={(by) => changeViewerSettings({ style: turnSubtitlePart(style, part, by) })}
         />
       ))}
@@ -50,6 +54,7 @@ export function StylePanel({ focusKey, hdr, onClose }: StylePanelProps) {
         focusKey={`${focusKey}/reset`}
         label={t('player.reset')}
         chosen={null}
+        placed={placed(rows, rows)}
         icon="restart"
         onChoose={() => changeViewerSettings({ style: plainSubtitles })}
         onFocus={nothing}

@@ -8,11 +8,13 @@ interface StyleRowProps {
   readonly focusKey: string;
   readonly part: SubtitlePart;
   readonly style: SubtitleStyle;
+  /** Which of how many rows it is, in words. */
+  readonly placed: string;
   readonly onTurn: (by: 1 | -1) => void;
 }
 
 /** One part of the style: Left, Right and OK turn it. */
-export function StyleRow({ focusKey, part, style, onTurn }: StyleRowProps) {
+export function StyleRow({ focusKey, part, style, placed, onTurn }: StyleRowProps) {
   const { t } = useTranslation();
   const { ref, bind } = useFocusTarget<HTMLDivElement>({
     focusKey,
@@ -28,7 +30,13 @@ export function StyleRow({ focusKey, part, style, onTurn }: StyleRowProps) {
   const chosen = style[part];
   const value = typeof chosen === 'number' ? `${chosen} %` : t(`player.value.${chosen}`);
   return (
-    <div ref={ref} {...bind} role="button" aria-label={`${label}: ${value}`} className={styles.row}>
+    <div
+      ref={ref}
+      {...bind}
+      role="button"
+      aria-label={`${label}: ${value}. ${placed}`}
+      className={styles.row}
+    >
       <span className={styles.label}>{label}</span>
       <span className={classes(styles.value)}>
         <span className={styles.turn}>‹</span>
