@@ -1,17 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../src/api/query-client.ts';
-import { ScreenHistory } from '../../../src/app/screen-history.ts';
-import { Shell } from '../../../src/app/shell.tsx';
+import type { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
-import { PlatformProvider } from '../../../src/state/platform-context.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { json, refuse } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
+import { renderApp } from '../support/render-app.tsx';
 import { startApp } from '../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -53,19 +50,11 @@ class FakeSet extends FakePlatform {
 }
 
 async function start(hash: string) {
-  window.history.pushState(null, '', hash);
-  const history = new ScreenHistory();
-  stop = history.start();
   const platform = new FakeSet();
-  render(
-    <PlatformProvider value={platform}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Shell history={history} />
-      </QueryClientProvider>
-    </PlatformProvider>,
-  );
+  const app = renderApp(hash, platform);
+  stop = app.stop;
   await settle();
-  return { history, platform };
+  return { history: app.history, platform };
 }
 
 async function back(history: ScreenHistory): Promise<void> {

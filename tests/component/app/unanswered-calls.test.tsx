@@ -1,17 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../src/api/query-client.ts';
 import { noteAnswer, setProbe } from '../../../src/api/reachability.ts';
-import { ScreenHistory } from '../../../src/app/screen-history.ts';
-import { Shell } from '../../../src/app/shell.tsx';
 import { chooseLanguage } from '../../../src/state/lang.ts';
-import { PlatformProvider } from '../../../src/state/platform-context.ts';
 import { json, refuse, unreachable } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
-import { FakePlatform } from '../support/fake-platform.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
+import { renderApp } from '../support/render-app.tsx';
 import { startApp } from '../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -54,16 +49,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 async function start(hash: string): Promise<void> {
-  window.history.pushState(null, '', hash);
-  const history = new ScreenHistory();
-  stop = history.start();
-  render(
-    <PlatformProvider value={new FakePlatform()}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Shell history={history} />
-      </QueryClientProvider>
-    </PlatformProvider>,
-  );
+  ({ stop } = renderApp(hash));
   await arrive();
 }
 
