@@ -1,87 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../../src/api/query-client.ts';
-import { ScreenHistory } from '../../../../src/app/screen-history.ts';
-import { Shell } from '../../../../src/app/shell.tsx';
-import { chooseLanguage } from '../../../../src/state/lang.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
-import { PlatformProvider } from '../../../../src/state/platform-context.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { parseLocation } from '../../../../src/state/route.ts';
-import { clearSession, keepTokens, useSession } from '../../../../src/state/session.ts';
+import { clearSession, useSession } from '../../../../src/state/session.ts';
 import { json, refuse } from '../../../unit/api/fake-server.ts';
-import { demoService } from '../../support/demo-service.ts';
-import { FakePlatform } from '../../support/fake-platform.ts';
 import { focused } from '../../support/focused.ts';
-import { press, settle } from '../../support/press.ts';
-import { startApp } from '../../support/start-app.ts';
+import { press } from '../../support/press.ts';
+import { accountTests, comesToFocus, ids, me, page, start } from './account-frame.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-startApp();
-let stop: () => void = () => undefined;
-beforeEach(() => chooseLanguage('en'));
-afterEach(() => {
-  closeModal();
-  stop();
-  clearSession();
-  vi.unstubAllGlobals();
-});
-
-const me = {
-  id: 1,
-  phone: '+998901234567',
-  first_name: 'Nodira',
-  last_name: 'Karimova',
-  avatar: null,
-  subscription: { plan: 'Family', ends_at: '2026-12-01T00:00:00Z' },
-  has_password: true,
-};
-const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
-const session = (place: number) => ({
-  id: ids[place],
-  device: { platform: 'Samsung Tizen', model: `TV ${place + 1}` },
-  ip: '10.0.0.1',
-  created_at: '2026-11-01T00:00:00Z',
-  last_seen_at: '2026-11-20T00:00:00Z',
-  is_current: place === 0,
-  relay_field: null,
-});
-const page = (results: readonly object[]) =>
-  json(200, { count: results.length, next: null, previous: null, results });
-
-type Answers = Parameters<typeof demoService>[0];
-
-async function start(hash: string, answers: Answers = {}) {
-  const server = demoService({
-    'GET auth/me/': () => json(200, me),
-    'GET auth/session/list/': () => page([session(0), session(1), session(2)]),
-    'GET auth/session/relay/': () => new Promise<Response>(() => undefined),
-    'GET cinema/history/': () => page([]),
-    ...answers,
-  });
-  keepTokens('access', 'refresh');
-  window.history.pushState(null, '', hash);
-  const history = new ScreenHistory();
-  stop = history.start();
-  render(
-    <PlatformProvider value={new FakePlatform()}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Shell history={history} />
-      </QueryClientProvider>
-    </PlatformProvider>,
-  );
-  await settle();
-  return { ...server, history };
-}
-
-const comesToFocus = async (name: string | RegExp) => {
-  await waitFor(() => {
-    if (typeof name === 'string') expect(focused()).toBe(name);
-    else expect(focused()).toMatch(name);
-  });
-  await settle();
-};
+accountTests();
 
 describe('the profile', () => {
   test('says who is signed in, by which number, and until when the plan runs', async () => {
@@ -231,118 +159,5 @@ test('an order asks a guest to sign in, and is what he comes back to, with what 
       id: 4,
       next,
     });
-  });
-});
-
-describe('the devices', () => {
-  test('one of them is signed out, after a question', async () => {
-    const { calls } = await start('#/en/profile/devices', {
-      'POST auth/session/block/': () => new Response(null, { status: 204 }),
-    });
-    await comesToFocus(/TV 1/);
-    expect(document.body.textContent).toContain('This television');
-    await press('down');
-    await comesToFocus(/TV 2/);
-    await press('ok');
-    await comesToFocus('Stay');
-    await press('right', 'ok');
-    await screen.findByText('Signed out');
-    expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ id: ids[1] });
-    await comesToFocus(/TV 2/);
-    expect(calls('GET', 'auth/session/list/').length).toBeGreaterThan(1);
-  });
-
-  test('all others are signed out at once', async () => {
-    const { calls } = await start('#/en/profile/devices', {
-      'POST auth/session/block/': () => new Response(null, { status: 204 }),
-    });
-    await comesToFocus(/TV 1/);
-    await press('down', 'down', 'down');
-    await comesToFocus(/Sign out all others/);
-    await press('ok', 'right', 'ok');
-    await waitFor(() => expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ others: true }));
-  });
-
-  test('a list that cannot be had says so, with the focus on trying again', async () => {
-    await start('#/en/profile/devices', { 'GET auth/session/list/': () => refuse(500, 'internal') });
-    await comesToFocus('Try again');
-    expect(document.body.textContent).toContain('H-500');
-  });
-});
-
-describe('the password', () => {
-  const toDone = ['down', 'down', 'down', 'down', 'down', 'right', 'right', 'right', 'right', 'ok'] as const;
-
-  test('a wrong old one is asked for again, and the new one is kept', async () => {
-    let tries = 0;
-    const { calls, history } = await start('#/en/profile/password', {
-      'POST auth/password/change/': () => {
-        tries += 1;
-        return tries === 1 ? refuse(400, 'password_wrong') : new Response(null, { status: 204 });
-      },
-    });
-    await screen.findByText('Your password now');
-    await comesToFocus('1');
-    await press('ok', ...toDone);
-    await screen.findByText('New password');
-    await comesToFocus('1');
-    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', ...toDone);
-    await screen.findByText('detail of password_wrong');
-    await comesToFocus(/^(1|Continue)$/);
-    await press(...(focused() === '1' ? toDone : (['ok'] as const)));
-    await screen.findByText('New password');
-    await comesToFocus(/^(1|Continue)$/);
-    await press(...(focused() === '1' ? toDone : (['ok'] as const)));
-    await screen.findByText('The password is changed');
-    expect(calls('POST', 'auth/password/change/').map(({ body }) => body)).toEqual([
-      { old_password: '1', new_password: '11111111' },
-      { old_password: '1', new_password: '11111111' },
-    ]);
-    await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).not.toContain('password'));
-  });
-
-  test('the first one wants a code sent to the phone, and a wrong code is asked for again', async () => {
-    let tries = 0;
-    const { calls } = await start('#/en/profile/password', {
-      'GET auth/me/': () => json(200, { ...me, has_password: false }),
-      'POST auth/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
-      'POST auth/password/change/': () => {
-        tries += 1;
-        return tries === 1 ? refuse(400, 'code_wrong') : new Response(null, { status: 204 });
-      },
-    });
-    await screen.findByText('SMS code');
-    await comesToFocus('5');
-    expect(calls('POST', 'auth/').map(({ body }) => body)).toEqual([{ phone: me.phone }]);
-    await press('1', '2', '3', '4', '5', '6');
-    await screen.findByText('New password');
-    await comesToFocus('1');
-    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', ...toDone);
-    await screen.findByText('detail of code_wrong');
-    await comesToFocus(/^\d$/);
-    await press('6', '5', '4', '3', '2', '1');
-    await screen.findByText('New password');
-    await comesToFocus(/^(1|Continue)$/);
-    await press(...(focused() === '1' ? toDone : (['ok'] as const)));
-    await screen.findByText('The password is changed');
-    expect(calls('POST', 'auth/password/change/').map(({ body }) => body)).toEqual([
-      { code: '123456', new_password: '11111111' },
-      { code: '654321', new_password: '11111111' },
-    ]);
-    expect(calls('POST', 'auth/')).toHaveLength(1);
-  });
-
-  test('of a phone that no code can be sent to says why, and sends one when asked again', async () => {
-    const { calls } = await start('#/en/profile/password', {
-      'GET auth/me/': () => json(200, { ...me, has_password: false }),
-      'POST auth/': () => refuse(503, 'sms_failed'),
-      'POST auth/resend/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
-    });
-    await screen.findByText(/The service has a problem/);
-    await comesToFocus('5');
-    await press('down', 'down', 'down', 'ok');
-    await screen.findByText(/Send again in/);
-    expect(calls('POST', 'auth/resend/')).toHaveLength(1);
-    expect(document.body.textContent).not.toContain('The service has a problem');
   });
 });

@@ -1,0 +1,72 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { chooseLanguage } from '../../../../src/state/lang.ts';
+import { closeModal } from '../../../../src/state/modal.ts';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { json } from '../../../unit/api/fake-server.ts';
+import { demoService } from '../../support/demo-service.ts';
+import { focused } from '../../support/focused.ts';
+import { settle } from '../../support/press.ts';
+import { renderApp } from '../../support/render-app.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+let stop: () => void = () => undefined;
+
+/** A set for each test, and nothing of the account left after it. */
+export function accountTests(): void {
+  startApp();
+  beforeEach(() => chooseLanguage('en'));
+  afterEach(() => {
+    closeModal();
+    stop();
+    clearSession();
+    vi.unstubAllGlobals();
+  });
+}
+
+export const me = {
+  id: 1,
+  phone: '+998901234567',
+  first_name: 'Nodira',
+  last_name: 'Karimova',
+  avatar: null,
+  subscription: { plan: 'Family', ends_at: '2026-12-01T00:00:00Z' },
+  has_password: true,
+};
+export const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
+const session = (place: number) => ({
+  id: ids[place],
+  device: { platform: 'Samsung Tizen', model: `TV ${place + 1}` },
+  ip: '10.0.0.1',
+  created_at: '2026-11-01T00:00:00Z',
+  last_seen_at: '2026-11-20T00:00:00Z',
+  is_current: place === 0,
+  relay_field: null,
+});
+export const page = (results: readonly object[]) =>
+  json(200, { count: results.length, next: null, previous: null, results });
+
+type Answers = Parameters<typeof demoService>[0];
+
+export async function start(hash: string, answers: Answers = {}) {
+  const server = demoService({
+    'GET auth/me/': () => json(200, me),
+    'GET auth/session/list/': () => page([session(0), session(1), session(2)]),
+    'GET auth/session/relay/': () => new Promise<Response>(() => undefined),
+    'GET cinema/history/': () => page([]),
+    ...answers,
+  });
+  keepTokens('access', 'refresh');
+  const app = renderApp(hash);
+  stop = app.stop;
+  await settle();
+  return { ...server, history: app.history };
+}
+
+export const comesToFocus = async (name: string | RegExp) => {
+  await waitFor(() => {
+    if (typeof name === 'string') expect(focused()).toBe(name);
+    else expect(focused()).toMatch(name);
+  });
+  await settle();
+};

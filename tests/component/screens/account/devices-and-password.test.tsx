@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { json, refuse } from '../../../unit/api/fake-server.ts';
+import { focused } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import { accountTests, comesToFocus, ids, me, start } from './account-frame.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+accountTests();
+
+describe('the devices', () => {
+  test('one of them is signed out, after a question', async () => {
+    const { calls } = await start('#/en/profile/devices', {
+      'POST auth/session/block/': () => new Response(null, { status: 204 }),
+    });
+    await comesToFocus(/TV 1/);
+    expect(document.body.textContent).toContain('This television');
+    await press('down');
+    await comesToFocus(/TV 2/);
+    await press('ok');
+    await comesToFocus('Stay');
+    await press('right', 'ok');
+    await screen.findByText('Signed out');
+    expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ id: ids[1] });
+    await comesToFocus(/TV 2/);
+    expect(calls('GET', 'auth/session/list/').length).toBeGreaterThan(1);
+  });
+
+  test('all others are signed out at once', async () => {
+    const { calls } = await start('#/en/profile/devices', {
+      'POST auth/session/block/': () => new Response(null, { status: 204 }),
+    });
+    await comesToFocus(/TV 1/);
+    await press('down', 'down', 'down');
+    await comesToFocus(/Sign out all others/);
+    await press('ok', 'right', 'ok');
+    await waitFor(() => expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ others: true }));
+  });
+
+  test('a list that cannot be had says so, with the focus on trying again', async () => {
+    await start('#/en/profile/devices', { 'GET auth/session/list/': () => refuse(500, 'internal') });
+    await comesToFocus('Try again');
+    expect(document.body.textContent).toContain('H-500');
+  });
+});
+
+describe('the password', () => {
+  const toDone = ['down', 'down', 'down', 'down', 'down', 'right', 'right', 'right', 'right', 'ok'] as const;
+
+  test('a wrong old one is asked for again, and the new one is kept', async () => {
+    let tries = 0;
+    const { calls, history } = await start('#/en/profile/password', {
+      'POST auth/password/change/': () => {
+        tries += 1;
+        return tries === 1 ? refuse(400, 'password_wrong') : new Response(null, { status: 204 });
+      },
+    });
+    await screen.findByText('Your password now');
+    await comesToFocus('1');
+    await press('ok', ...toDone);
+    await screen.findByText('New password');
+    await comesToFocus('1');
+    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', ...toDone);
+    await screen.findByText('detail of password_wrong');
+    await comesToFocus(/^(1|Continue)$/);
+    await press(...(focused() === '1' ? toDone : (['ok'] as const)));
+    await screen.findByText('New password');
+    await comesToFocus(/^(1|Continue)$/);
+    await press(...(focused() === '1' ? toDone : (['ok'] as const)));
+    await screen.findByText('The password is changed');
+    expect(calls('POST', 'auth/password/change/').map(({ body }) => body)).toEqual([
+      { old_password: '1', new_password: '11111111' },
+      { old_password: '1', new_password: '11111111' },
+    ]);
+    await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).not.toContain('password'));
+  });
+
+  test('the first one wants a code sent to the phone, and a wrong code is asked for again', async () => {
+    let tries = 0;
+    const { calls } = await start('#/en/profile/password', {
+      'GET auth/me/': () => json(200, { ...me, has_password: false }),
+      'POST auth/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
+      'POST auth/password/change/': () => {
+        tries += 1;
+        return tries === 1 ? refuse(400, 'code_wrong') : new Response(null, { status: 204 });
+      },
+    });
+    await screen.findByText('SMS code');
+    await comesToFocus('5');
+    expect(calls('POST', 'auth/').map(({ body }) => body)).toEqual([{ phone: me.phone }]);
+    await press('1', '2', '3', '4', '5', '6');
+    await screen.findByText('New password');
+    await comesToFocus('1');
+    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', ...toDone);
+    await screen.findByText('detail of code_wrong');
+    await comesToFocus(/^\d$/);
+    await press('6', '5', '4', '3', '2', '1');
+    await screen.findByText('New password');
+    await comesToFocus(/^(1|Continue)$/);
+    await press(...(focused() === '1' ? toDone : (['ok'] as const)));
+    await screen.findByText('The password is changed');
+    expect(calls('POST', 'auth/password/change/').map(({ body }) => body)).toEqual([
+      { code: '123456', new_password: '11111111' },
+      { code: '654321', new_password: '11111111' },
+    ]);
+    expect(calls('POST', 'auth/')).toHaveLength(1);
+  });
+
+  test('of a phone that no code can be sent to says why, and sends one when asked again', async () => {
+    const { calls } = await start('#/en/profile/password', {
+      'GET auth/me/': () => json(200, { ...me, has_password: false }),
+      'POST auth/': () => refuse(503, 'sms_failed'),
+      'POST auth/resend/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
+    });
+    await screen.findByText(/The service has a problem/);
+    await comesToFocus('5');
+    await press('down', 'down', 'down', 'ok');
+    await screen.findByText(/Send again in/);
+    expect(calls('POST', 'auth/resend/')).toHaveLength(1);
+    expect(document.body.textContent).not.toContain('The service has a problem');
+  });
+});
