@@ -1,0 +1,189 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { json, refuse, unreachable } from '../../../unit/api/fake-server.ts';
+import { fakeShop } from '../../support/fake-shop.ts';
+import { focused } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import { walkShop } from '../../support/shop-walk.tsx';
+import { film, next, order, orderTests, pay, text, toButtons, wait } from './order-walk.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+orderTests();
+
+const boxes = () => screen.getAllByRole('status')[0]?.textContent;
+
+describe('a code', () => {
+  test('that is wrong is typed again, with the focus where it was', async () => {
+    const shop = fakeShop();
+    shop.bank.says = (code) => (code === '222222' ? refuse(400, 'code_wrong') : null);
+    const walk = await wait(shop);
+    await press('up');
+    await pay(walk, '222222');
+    expect(text()).toContain('detail of code_wrong');
+    expect(boxes()).toBe('');
+    expect(focused()).toBe('2');
+    await pay(walk, '123456');
+    expect(text()).toContain('Payment received');
+  });
+
+  test('that the bank did not answer stays to be sent again, and counts when the bank tells late', async () => {
+    const shop = fakeShop();
+    shop.bank.says = () => refuse(409, 'payment_timed_out');
+    const walk = await wait(shop);
+    await pay(walk, '111111');
+    expect(text()).toContain('The bank did not answer.');
+    expect(boxes()).toBe('111111');
+    await press('down', 'down', 'right', 'ok');
+    await walk.pass(10);
+    expect(shop.calls('POST', 'merchant/mbank/confirm/')).toHaveLength(2);
+    shop.set(1, 'paid');
+    await walk.pass(3100);
+    expect(text()).toContain('Payment received');
+  });
+
+  test('that the bank did not answer gives way to another one by typing', async () => {
+    const shop = fakeShop();
+    shop.bank.says = (code) => (code === '111111' ? refuse(409, 'payment_timed_out') : null);
+    const walk = await wait(shop);
+    await pay(walk, '111111');
+    await pay(walk, '7');
+    expect(boxes()).toBe('7');
+    expect(text()).not.toContain('The bank did not answer.');
+    await pay(walk, '77777');
+    expect(text()).toContain('Payment received');
+  });
+
+  test('whose answer was lost says that it may have paid, and is found paid', async () => {
+    const shop = fakeShop();
+    shop.bank.says = () => {
+      shop.set(1, 'paid');
+      return unreachable();
+    };
+    const walk = await wait(shop);
+    await pay(walk, '123456');
+    expect(text()).toMatch(/No answer\. If it was paid|Payment received/);
+    await walk.pass(3100);
+    expect(text()).toContain('Payment received');
+  });
+
+  test('while the bank cannot be reached says so and stays', async () => {
+    const shop = fakeShop();
+    shop.bank.says = () => refuse(503, 'payment_unavailable');
+    const walk = await wait(shop);
+    await pay(walk, '123456');
+    expect(text()).toContain('The bank cannot be reached. Try again in a moment.');
+    expect(boxes()).toBe('123456');
+  });
+
+  test('that is one too many leaves the phone, or a new order', async () => {
+    const shop = fakeShop();
+    shop.bank.says = () => refuse(409, 'payment_tries_exceeded');
+    const walk = await wait(shop);
+    await pay(walk, '123456');
+    expect(text()).toContain('Five codes were tried.');
+    expect(text()).toContain('bank.test/OY-1');
+    expect(focused()).toBe('New order');
+    shop.set(1, 'paid');
+    await walk.pass(3100);
+    expect(text()).toContain('Payment received');
+  });
+
+  test('is taken one at a time', async () => {
+    const shop = fakeShop();
+    let answer: (said: Response | null) => void = () => undefined;
+    shop.bank.says = () => new Promise<Response>((resolve) => (answer = resolve as typeof answer));
+    const walk = await wait(shop);
+    await pay(walk, '123456');
+    expect(text()).toContain('Checking the payment');
+    await pay(walk, '654321');
+    await press(...toButtons, 'ok');
+    expect(walk.at().name).toBe('order');
+    await act(async () => answer(null));
+    await walk.pass(10);
+    expect(shop.calls('POST', 'merchant/mbank/confirm/')).toHaveLength(1);
+    expect(text()).toContain('Payment received');
+  });
+});
+
+describe('an order that is over', () => {
+  test('declined: says so at once, and trying again is a new order for the same plan', async () => {
+    const shop = fakeShop();
+    shop.bank.says = (code) => {
+      if (code !== '000000') return null;
+      shop.set(1, 'failed');
+      return refuse(409, 'payment_declined');
+    };
+    const walk = await wait(shop);
+    await pay(walk, '000000');
+    expect(text()).toContain('The bank declined the payment.');
+    expect(focused()).toBe('Try again');
+    await press('ok');
+    await walk.pass(10);
+    expect(walk.at()).toEqual({ ...order, id: 2 });
+    await pay(walk, '123456');
+    await walk.pass(3000);
+    expect(walk.at()).toEqual(film);
+  });
+
+  test('declined: says so though the order itself cannot be had at the moment', async () => {
+    let answer: () => Response | null = () => null;
+    const shop = fakeShop();
+    shop.make(2);
+    const known = shop.change(1, {});
+    const other = fakeShop({
+      'GET order/1/': () => answer() ?? json(200, known),
+      'POST merchant/mbank/confirm/': () => {
+        answer = () => refuse(503, 'unavailable');
+        return refuse(409, 'payment_declined');
+      },
+    });
+    const walk = await walkShop(order);
+    await pay(walk, '000000');
+    expect(other.calls('POST', 'merchant/mbank/confirm/')).toHaveLength(1);
+    expect(text()).toContain('The bank declined the payment.');
+    expect(focused()).toBe('Try again');
+  });
+
+  test.each([
+    ['expired', 'The time to pay this order is over.'],
+    ['cancelled', 'This order was cancelled.'],
+    ['refunded', 'The money for this order was returned.'],
+  ] as const)('%s: says so, with a new order and the other plans', async (status, words) => {
+    const shop = fakeShop();
+    const walk = await wait(shop);
+    shop.set(1, status);
+    await walk.pass(3100);
+    expect(text()).toContain(words);
+    expect(focused()).toBe('New order');
+    await press('right');
+    expect(focused()).toBe('Another plan');
+    await press('ok');
+    expect(walk.at()).toEqual({ name: 'plans', next });
+    expect(shop.calls('POST', 'order/1/cancel/')).toEqual([]);
+  });
+
+  test('expired, and paid after all: the film goes on', async () => {
+    const shop = fakeShop();
+    const walk = await wait(shop);
+    shop.set(1, 'expired');
+    await walk.pass(3100);
+    shop.set(1, 'paid');
+    await walk.pass(15_100);
+    expect(text()).toContain('Payment received');
+    await walk.pass(3000);
+    expect(walk.at()).toEqual(film);
+  });
+
+  test('settled on another set while a code was typed: shows what became of it', async () => {
+    const shop = fakeShop();
+    shop.bank.says = () => {
+      shop.set(1, 'cancelled');
+      return refuse(409, 'order_not_pending');
+    };
+    const walk = await wait(shop);
+    await pay(walk, '123456');
+    expect(text()).toContain('This order was cancelled.');
+    expect(focused()).toBe('New order');
+  });
+});
