@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { beforeAll } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { ModalHost } from '../../../src/app/modal-host.tsx';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
+import { closeTopLayer } from '../../../src/focus/layers.ts';
+import { onRemoteKey } from '../../../src/focus/remote.ts';
 import { ScreenProvider } from '../../../src/focus/screen-context.ts';
 import { playerTexts } from '../../../src/i18n/player-texts.ts';
 import { addTexts } from '../../../src/i18n/start-i18n.ts';
@@ -11,6 +13,19 @@ import { FakePlatform } from '../support/fake-platform.ts';
 /** What the player says; after `startApp()`. */
 export function withPlayerTexts(): void {
   beforeAll(() => addTexts(playerTexts));
+}
+
+/** Back as the app has it: it closes what lies on top, and leaves once nothing does. */
+export function withBack(leave: () => void): void {
+  let stop: () => void;
+  beforeEach(() => {
+    stop = onRemoteKey(({ key }) => {
+      if (key !== 'back') return false;
+      if (!closeTopLayer()) leave();
+      return true;
+    });
+  });
+  afterEach(() => stop());
 }
 
 /** What the player finds round it in the app. */
