@@ -1,0 +1,169 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { newMeasuring } from '../../../src/features/player/model/viewing-measures.ts';
+import { focused } from '../support/focused.ts';
+import { hold, press, release } from '../support/press.ts';
+import {
+  at,
+  controlsShown,
+  engine,
+  film,
+  filmTests,
+  left,
+  noted,
+  Screen,
+  showFilm,
+  tell,
+  wait,
+} from './film-walk.tsx';
+
+filmTests();
+
+describe('seeking', () => {
+  test('goes ten seconds with each press, at once from the picture', async () => {
+    await showFilm();
+    await press('right');
+    expect(at()).toBe(610);
+    expect(focused()).toBe('Position');
+    await press('left', 'left');
+    expect(at()).toBe(590);
+    expect(noted.mock.calls).toEqual([['seek'], ['seek'], ['seek']]);
+  });
+
+  test('counts every press, though the set has not heard of the last one yet', async () => {
+    await showFilm();
+    engine.hears = false;
+    await press('right', 'right', 'right');
+    expect(engine.sought).toEqual([610, 620, 630]);
+    await tell({ type: 'time', position: 630, range: film });
+    await press('left');
+    expect(engine.sought).toEqual([610, 620, 630, 620]);
+  });
+
+  test('held shows where it would go and seeks once, when the key is let go', async () => {
+    await showFilm();
+    await hold('right', 8);
+    expect(at()).toBeGreaterThan(690);
+    expect(noted).not.toHaveBeenCalled();
+    const target = at();
+    await release('right');
+    expect(noted.mock.calls).toEqual([['seek']]);
+    expect(at()).toBe(target);
+  });
+
+  test('is done by OK too, and that OK does not pause', async () => {
+    await showFilm();
+    await hold('right', 2);
+    await press('ok');
+    expect(noted.mock.calls).toEqual([['seek']]);
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeDefined();
+  });
+
+  test('is done by itself where the set swallows the release', async () => {
+    await showFilm();
+    await hold('right', 0);
+    await wait(1300);
+    expect(noted.mock.calls).toEqual([['seek']]);
+  });
+
+  test('is called off by Back', async () => {
+    await showFilm();
+    await hold('right', 5);
+    await press('back');
+    expect(controlsShown()).toBe(false);
+    await release('right');
+    await wait(2000);
+    expect(noted).not.toHaveBeenCalled();
+    expect(at()).toBe(600);
+  });
+
+  test('does nothing before there is anything to seek in', async () => {
+    render(<Screen />);
+    await tell({ type: 'load', live: false, startAt: 0 });
+    await press('right');
+    await wait(2000);
+    expect(noted).not.toHaveBeenCalled();
+  });
+
+  test('by the remote’s own keys shows the bar and seeks', async () => {
+    await showFilm();
+    await press('fastForward');
+    expect(controlsShown()).toBe(true);
+    expect(noted.mock.calls).toEqual([['seek']]);
+    expect(at()).toBe(610);
+  });
+});
+
+describe('the media keys', () => {
+  test('play and pause wherever the focus is', async () => {
+    await showFilm();
+    await press('playPause');
+    expect(noted.mock.calls).toEqual([['pause']]);
+    expect(controlsShown()).toBe(true);
+    await press('play');
+    await press('down');
+    expect(focused()).toBe('Pause');
+  });
+
+  test('stop leaves', async () => {
+    await showFilm();
+    await press('stop');
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  test('info shows the controls, and then what a technician wants to know, which Back closes first', async () => {
+    await showFilm();
+    await press('info');
+    expect(focused()).toBe('Position');
+    await press('info');
+    expect(screen.getByRole('region', { name: 'Statistics' }).textContent).toContain('1280 × 720');
+    await press('back');
+    expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
+    expect(controlsShown()).toBe(true);
+  });
+
+  test('blue shows how the viewing has gone up to now', async () => {
+    engine.measures = () => ({
+      ...newMeasuring.measures,
+      timeToFirstFrame: 1.24,
+      waited: 3,
+      rebufferRatio: 0.05,
+      switches: 2,
+      errors: ['P-1001', 'P-1002', 'P-3016', 'P-0003'],
+      decodedFrames: 1000,
+      droppedFrames: 7,
+    });
+    await showFilm();
+    await press('blue');
+    const text = screen.getByRole('region', { name: 'Statistics' }).textContent;
+    expect(text).toContain('First frame1.2 s');
+    expect(text).toContain('Rebuffering5.0 %');
+    expect(text).toContain('Quality switches2');
+    expect(text).toContain('ErrorsP-1002, P-3016, P-0003');
+    expect(text).toContain('Dropped frames7 / 1000');
+    engine.measures = () => ({ ...newMeasuring.measures, switches: 3 });
+    await wait(1000);
+    expect(screen.getByRole('region', { name: 'Statistics' }).textContent).toContain('Quality switches3');
+  });
+
+  test('rewind and fast-forward go faster while held, and seek once when let go', async () => {
+    await showFilm();
+    await hold('fastForward', 8);
+    expect(noted).not.toHaveBeenCalled();
+    const target = at();
+    expect(target).toBeGreaterThan(690);
+    await release('fastForward');
+    expect(noted.mock.calls).toEqual([['seek']]);
+    expect(at()).toBe(target);
+    await press('rewind');
+    expect(at()).toBe(target - 10);
+  });
+
+  test('previous goes to the start of a film', async () => {
+    await showFilm();
+    await press('previous');
+    expect(at()).toBe(0);
+    await press('next');
+    expect(at()).toBe(0);
+  });
+});
