@@ -1,46 +1,16 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
-import { TitleScreen } from '../../../../src/screens/title/title-screen.tsx';
-import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { keepTokens } from '../../../../src/state/session.ts';
 import { fakeServer, json, refuse } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
-import { press, settle } from '../../support/press.ts';
-import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
+import { press } from '../../support/press.ts';
+import { film, frame, navigation, newEntry, show, titleTests } from './title-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 vi.mock('../../../../src/features/player/engine/import-shaka.ts', () => ({ importShaka: async () => ({}) }));
 
-startApp();
-
-const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
-
-afterEach(() => {
-  act(() => {
-    clearSession();
-    closeModal();
-    hideAlert();
-  });
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const film = {
-  id: 7,
-  kind: 'movie',
-  title: 'Qorakoʻl',
-  access: 'free',
-  description: 'A shepherd, a singer and a goat go down to the sea, and only one of them can swim.',
-  people: [
-    { name: 'Humoyun Karvonov', role: 'director' },
-    { name: 'Nigina Nurafshonova', role: 'actor' },
-  ],
-  trailer: true,
-};
+titleTests();
 
 const episodes = (season: number) =>
   [1, 2, 3].map((number) => ({
@@ -59,51 +29,6 @@ const series = {
     { number: 2, episodes: episodes(2) },
   ],
 };
-
-const similar = ['Ipak', 'Choyxona'].map((title, place) => ({
-  id: 20 + place,
-  kind: 'movie',
-  title,
-  access: 'free',
-}));
-
-type Answers = Parameters<typeof fakeServer>[0];
-let entries = 0;
-
-function frame(entry: string, active = true) {
-  return (
-    <ScreenFrame entry={entry} navigation={navigation} active={active}>
-      <TitleScreen id={7} prepare={async () => undefined} />
-      <ModalHost />
-    </ScreenFrame>
-  );
-}
-
-/*
- *   [ description ]
- *   [ Watch ][ Trailer ][ Save ][ Like ][ Comments ]
- *   [ Season 1 ][ Season 2 ]        of a series
- *   Episode 1.1  Episode 1.2 …
- *   Humoyun Karvonov  Nigina Nurafshonova
- *   Ipak  Choyxona                  More like this
- */
-async function show(title: object = film, answers: Answers = {}) {
-  const server = fakeServer({
-    'GET cinema/7/': () => json(200, title),
-    'GET cinema/7/similar/': () => json(200, { count: 2, next: null, previous: null, results: similar }),
-    ...answers,
-  });
-  entries += 1;
-  const entry = `title-${entries}`;
-  const { rerender } = render(frame(entry));
-  await focusOn(screenKey(entry));
-  await waitFor(() => expect(focused()).toBe('Watch'));
-  await waitFor(() => expect(screen.queryByText('More like this')).not.toBeNull());
-  await settle();
-  return { ...server, look: async (active: boolean) => act(async () => rerender(frame(entry, active))) };
-}
-
-const bodies = (calls: readonly { readonly body: unknown }[]) => calls.map(({ body }) => body);
 
 describe('the screen of a title', () => {
   test('begins with Watch; below are its people, which are passed over, and what is like it', async () => {
@@ -181,8 +106,7 @@ describe('a title that needs a plan which the viewer has not', () => {
       'GET cinema/7/': () => json(200, title),
       'GET cinema/7/similar/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
     });
-    entries += 1;
-    const entry = `title-${entries}`;
+    const entry = newEntry();
     render(frame(entry));
     await focusOn(screenKey(entry));
     return server;
@@ -248,74 +172,5 @@ describe('the seasons of a series', () => {
     await show({ ...series, seasons: series.seasons.slice(0, 1) });
     await press('down');
     expect(focusedElement().textContent).toContain('Episode 1.1');
-  });
-});
-
-describe('saving and liking', () => {
-  const signedIn = () => keepTokens('access', 'refresh');
-
-  test('shows at once, before the service has answered, and is asked for once', async () => {
-    signedIn();
-    let answer: (response: Response) => void = () => undefined;
-    let saved = false;
-    const { calls } = await show(film, {
-      'GET cinema/7/': () => json(200, { ...film, is_saved: saved }),
-      'POST cinema/save/': () => new Promise<Response>((resolve) => (answer = resolve)),
-    });
-    await press('right', 'right');
-    expect(focused()).toBe('Save');
-    await press('ok');
-    expect(focused()).toBe('Saved');
-    expect(focusedElement().getAttribute('aria-pressed')).toBe('true');
-    saved = true;
-    await act(async () => answer(json(200, { saved: true, saves: 1 })));
-    await settle();
-    expect(focused()).toBe('Saved');
-    expect(bodies(calls('POST', 'cinema/save/'))).toEqual([{ cinema: 7, saved: true }]);
-  });
-
-  test('is taken back and said when the service refuses', async () => {
-    signedIn();
-    await show(film, { 'POST cinema/like/': () => refuse(503, 'unavailable') });
-    await press('right', 'right', 'right', 'ok');
-    expect(focused()).toBe('Like');
-    await waitFor(() => expect(focusedElement().getAttribute('aria-pressed')).toBe('false'));
-    expect(useAlert.getState()).toMatchObject({ visible: true, status: 'error' });
-  });
-
-  test('pressed again takes it back', async () => {
-    signedIn();
-    const { calls } = await show(
-      { ...film, is_liked: true },
-      { 'POST cinema/like/': () => json(200, { liked: false, likes: 0 }) },
-    );
-    await press('right', 'right', 'right');
-    expect(focusedElement().getAttribute('aria-pressed')).toBe('true');
-    await press('ok');
-    expect(bodies(calls('POST', 'cinema/like/'))).toEqual([{ cinema: 7, liked: false }]);
-  });
-
-  test('by a guest leads to signing in, and is done when he comes back', async () => {
-    const { calls, look } = await show(film, {
-      'POST cinema/save/': () => json(200, { saved: true, saves: 1 }),
-    });
-    await press('right', 'right', 'ok');
-    expect(navigation.open.mock.calls).toEqual([[{ name: 'login', next: null, error: 'SessionRequired' }]]);
-    await look(false);
-    await act(async () => signedIn());
-    await settle();
-    expect(calls('POST', 'cinema/save/')).toEqual([]);
-    await look(true);
-    await waitFor(() => expect(bodies(calls('POST', 'cinema/save/'))).toEqual([{ cinema: 7, saved: true }]));
-  });
-
-  test('by a guest who comes back without signing in is forgotten', async () => {
-    const { calls, look } = await show();
-    await press('right', 'right', 'ok');
-    await look(false);
-    await look(true);
-    await act(async () => signedIn());
-    await settle();
-    expect(calls('POST', 'cinema/save/')).toEqual([]);
   });
 });

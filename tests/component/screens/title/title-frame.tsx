@@ -1,0 +1,89 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, vi } from 'vitest';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { screenKey } from '../../../../src/focus/use-enter.ts';
+import { TitleScreen } from '../../../../src/screens/title/title-screen.tsx';
+import { hideAlert } from '../../../../src/state/alert.ts';
+import { closeModal } from '../../../../src/state/modal.ts';
+import { clearSession } from '../../../../src/state/session.ts';
+import { fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { focused, focusOn } from '../../support/focused.ts';
+import { settle } from '../../support/press.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+
+/** Before each test nobody is signed in, and nothing lies over the title. */
+export function titleTests(): void {
+  startApp();
+  afterEach(() => {
+    act(() => {
+      clearSession();
+      closeModal();
+      hideAlert();
+    });
+    vi.clearAllMocks();
+    vi.unstubAllGlobals();
+  });
+}
+
+export const film = {
+  id: 7,
+  kind: 'movie',
+  title: 'Qorakoʻl',
+  access: 'free',
+  description: 'A shepherd, a singer and a goat go down to the sea, and only one of them can swim.',
+  people: [
+    { name: 'Humoyun Karvonov', role: 'director' },
+    { name: 'Nigina Nurafshonova', role: 'actor' },
+  ],
+  trailer: true,
+};
+
+const similar = ['Ipak', 'Choyxona'].map((title, place) => ({
+  id: 20 + place,
+  kind: 'movie',
+  title,
+  access: 'free',
+}));
+
+type Answers = Parameters<typeof fakeServer>[0];
+let entries = 0;
+
+export function newEntry(): string {
+  entries += 1;
+  return `title-${entries}`;
+}
+
+export function frame(entry: string, active = true) {
+  return (
+    <ScreenFrame entry={entry} navigation={navigation} active={active}>
+      <TitleScreen id={7} prepare={async () => undefined} />
+      <ModalHost />
+    </ScreenFrame>
+  );
+}
+
+/*
+ *   [ description ]
+ *   [ Watch ][ Trailer ][ Save ][ Like ][ Comments ]
+ *   [ Season 1 ][ Season 2 ]        of a series
+ *   Episode 1.1  Episode 1.2 …
+ *   Humoyun Karvonov  Nigina Nurafshonova
+ *   Ipak  Choyxona                  More like this
+ */
+export async function show(title: object = film, answers: Answers = {}) {
+  const server = fakeServer({
+    'GET cinema/7/': () => json(200, title),
+    'GET cinema/7/similar/': () => json(200, { count: 2, next: null, previous: null, results: similar }),
+    ...answers,
+  });
+  const entry = newEntry();
+  const { rerender } = render(frame(entry));
+  await focusOn(screenKey(entry));
+  await waitFor(() => expect(focused()).toBe('Watch'));
+  await waitFor(() => expect(screen.queryByText('More like this')).not.toBeNull());
+  await settle();
+  return { ...server, look: async (active: boolean) => act(async () => rerender(frame(entry, active))) };
+}
