@@ -1,0 +1,39 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { ScreenHistory } from '../../../src/app/screen-history.ts';
+import { chooseLanguage } from '../../../src/state/lang.ts';
+import type { Route } from '../../../src/state/route.ts';
+import { startApp } from '../support/start-app.ts';
+
+export const title: Route = { name: 'title', id: 7 };
+
+/** That of the app as it runs now. */
+export let history: ScreenHistory;
+let stop: () => void = () => undefined;
+
+export function historyTests(): void {
+  startApp();
+  beforeEach(() => chooseLanguage('uz'));
+  afterEach(() => stop());
+}
+
+function run(): void {
+  history = new ScreenHistory();
+  stop = history.start();
+}
+
+/** The app opened at an address; whatever came before in the browser lies below. */
+export function start(hash: string): void {
+  window.history.pushState(null, '', hash);
+  run();
+}
+
+/** The app begun anew where it is. */
+export function reload(): void {
+  stop();
+  run();
+}
+
+export const names = () => history.snapshot().map(({ route }) => route.name);
+export const top = () => history.snapshot()[history.snapshot().length - 1];
+export const cameTo = (expected: string[]) => waitFor(() => expect(names()).toEqual(expected));

@@ -1,0 +1,92 @@
+import { render, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { useLayer } from '../../../src/focus/layers.ts';
+import { cameTo, history, historyTests, names, start, title, top } from './history-walk.ts';
+
+historyTests();
+
+/** Lets the browser fire what a step in its history fires. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+function Layer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  useLayer(open, onClose);
+  return null;
+}
+
+describe('a layer over a screen', () => {
+  /** A layer that goes when it is closed, as every layer does. */
+  function openLayer() {
+    const onClose = vi.fn(() => rerender(<Layer open={false} onClose={onClose} />));
+    const { rerender } = render(<Layer open onClose={onClose} />);
+    return onClose;
+  }
+
+  test('takes the browser’s Back, and the screen under it stays', async () => {
+    start('#/uz/');
+    history.open(title);
+    const under = top();
+    const onClose = openLayer();
+    window.history.back();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await rest();
+    expect(names()).toEqual(['home', 'title']);
+    expect(top()).toBe(under);
+    expect(location.hash).toBe('#/uz/cinema/7');
+    window.history.back();
+    await cameTo(['home']);
+  });
+
+  test('takes the browser’s Back at the first screen too, where the app would be left', async () => {
+    window.history.pushState('outside', '', '#/outside');
+    start('#/uz/');
+    const states: unknown[] = [];
+    const note = ({ state }: PopStateEvent): void => void states.push(state);
+    window.addEventListener('popstate', note);
+    const onClose = openLayer();
+    window.history.back();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await rest();
+    window.removeEventListener('popstate', note);
+    expect(states).not.toContain('outside');
+    expect(names()).toEqual(['home']);
+    expect(location.hash).toBe('#/uz/');
+  });
+
+  test('takes one Back each, the newest first', async () => {
+    start('#/uz/');
+    history.open(title);
+    const lower = openLayer();
+    const upper = openLayer();
+    window.history.back();
+    await waitFor(() => expect(upper).toHaveBeenCalledOnce());
+    await rest();
+    expect(lower).not.toHaveBeenCalled();
+    window.history.back();
+    await waitFor(() => expect(lower).toHaveBeenCalledOnce());
+    await rest();
+    expect(names()).toEqual(['home', 'title']);
+  });
+
+  test('goes with its screen when the app itself leaves that', async () => {
+    start('#/uz/');
+    history.open(title);
+    const onClose = openLayer();
+    history.back();
+    await cameTo(['home']);
+    await rest();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(location.hash).toBe('#/uz/');
+  });
+
+  test('does not stand in the way of screens opened afterwards', async () => {
+    start('#/uz/');
+    const onClose = openLayer();
+    window.history.back();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await rest();
+    history.open(title);
+    expect(names()).toEqual(['home', 'title']);
+    window.history.back();
+    await cameTo(['home']);
+  });
+});
