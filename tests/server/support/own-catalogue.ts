@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readVersion } from '../../../server/src/database/catalogue-version.ts';
 import { Accepted } from '../../../server/src/operator/catalogue/accepted.ts';
 import { importFile } from '../../../server/src/operator/catalogue/import-file.ts';
 import type { Ask } from '../../../server/src/operator/with-operator.ts';
@@ -34,8 +35,13 @@ export function ownCatalogue(open: () => TestServer) {
     import: (...contents: (string | Buffer)[]) => run(contents, null),
     check: (...contents: (string | Buffer)[]) => run(contents, new Accepted()),
     export: async () => (await ask('GET', 'catalogue')).text(),
+    version: () => readVersion(open().services.db),
   };
 }
+
+/** A playlist or a guide as they come from elsewhere, with their faults. */
+export const fixture = (name: string) =>
+  readFileSync(new URL(`../../fixtures/catalogue/${name}`, import.meta.url));
 
 /** A catalogue file of some items. */
 export function catalogueFile(...items: readonly object[]): string {
