@@ -1,50 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, signInDevice, type Tokens } from './playback/account.ts';
-import { type Browser, launch } from './support/launch.ts';
-import type { Page } from './support/page.ts';
-import { type Service, startService } from './support/start-service.ts';
-import { Walker } from './support/walker.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call } from './playback/account.ts';
+import { dialog, open, page, remote, screenTests, service, signIn, tokens } from './support/screens-walk.ts';
 
 /** Free to all, and with a trailer. */
 const film = 2;
 /** Its six episodes play with a subscription. */
 const series = 11;
 const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
-const dialog = `document.querySelector('[role=dialog]')`;
 const focusIn = (selector: string): string => `document.querySelector('${selector} [data-focused]')`;
 const focusInRail = (heading: string): string => focusIn(`section[aria-label="${heading}"]`);
 
-let service: Service;
-let browser: Browser;
-let page: Page;
-let remote: Walker;
-let tokens: Tokens;
-
+screenTests();
 beforeAll(async () => {
-  service = await startService();
-  browser = await launch();
-  page = browser.page;
-  remote = new Walker(page);
-  tokens = await signInDevice(service);
   const { access: token } = tokens;
   for (const text of ['Birinchi fikr', 'Ikkinchi fikr', 'Uchinchi fikr', 'Toʻrtinchi fikr', 'Beshinchi fikr'])
     await call(service, 'POST', 'cinema/comment/', { token, body: { cinema: film, text } });
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
 });
-
-async function open(path: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`${service.origin}/#/uz/${path}`);
-  await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`, 20_000);
-}
-
-async function signIn(): Promise<void> {
-  await page.js(`localStorage.setItem('refreshToken', ${JSON.stringify(tokens.refresh)})`);
-  await page.js(`localStorage.setItem('token', ${JSON.stringify(tokens.access)})`);
-}
 
 describe("a title's screen, for a guest", () => {
   test('opens with the focus on what plays it', async () => {
@@ -139,142 +110,6 @@ test('a short film of the home screen plays, and Back is on its card', async () 
   expect(await remote.words()).toBe(card);
 });
 
-describe('the account', () => {
-  test('the profile has every stop within reach, and another language at once', async () => {
-    await signIn();
-    await open('');
-    await remote.choose(/^Profil\./);
-    await remote.arrives('#/uz/profile');
-    await remote.comesTo(/^Ism$/);
-    for (const words of [/^Rasm$/, /^Qurilmalar$/, /^Parol$/, /^Obuna$/, /^Buyurtmalar$/]) {
-      await remote.press('right');
-      await remote.comesTo(words);
-    }
-    await remote.press('down');
-    await remote.comesTo(/^Hisobdan chiqish$/);
-    await remote.press('ok');
-    await remote.comesTo(/^Qolish$/);
-    await remote.press('right', 'back');
-    await remote.comesTo(/^Hisobdan chiqish$/);
-    await remote.press('down');
-    await remote.walk('right', /^Русский$/);
-    await remote.press('ok');
-    await remote.arrives('#/ru/profile');
-    await page.waitFor(`/Выйти из аккаунта|Язык/.test(document.body.textContent)`);
-    await remote.comesTo(/^Русский$/);
-    await remote.walk('left', /^Oʻzbekcha$/);
-    await remote.press('ok');
-    await remote.arrives('#/uz/profile');
-    await remote.comesTo(/^Oʻzbekcha$/);
-  });
-
-  test.each([
-    { button: /^Ism$/, keys: ['down', 'right', 'up'] },
-    { button: /^Rasm$/, keys: ['down', 'right', 'down', 'left', 'up', 'up'] },
-  ] as const)('$button is edited in place, and Back is on it again', async ({ button, keys }) => {
-    await remote.walk('up', /^(Ism|Rasm|Qurilmalar|Parol|Obuna|Buyurtmalar)$/);
-    await remote.walk('left', /^Ism$/, 6);
-    await remote.walk('right', button, 4);
-    await remote.press('ok');
-    await page.waitFor(`!/Hisobdan chiqish/.test(document.body.textContent)`);
-    await remote.press(...keys);
-    await remote.press('back');
-    await page.waitFor(`/Hisobdan chiqish/.test(document.body.textContent)`);
-    await remote.comesTo(button);
-  });
-
-  test('the devices are walked over, one asks before it is signed out, and Back leads to the profile', async () => {
-    await remote.walk('right', /^Qurilmalar$/);
-    await remote.press('ok');
-    await remote.arrives('#/uz/profile/devices');
-    await page.waitFor(`document.querySelector('[data-focused][data-pos]')`);
-    await remote.press('down', 'down', 'up');
-    const row = await remote.words();
-    await remote.press('ok');
-    await remote.comesTo(/^Qolish$/);
-    await remote.press('right', 'left', 'back');
-    await page.waitFor(`!${dialog}`);
-    expect(await remote.words()).toBe(row);
-    await remote.press('back');
-    await remote.arrives('#/uz/profile');
-    await remote.comesTo(/^Qurilmalar$/);
-  });
-
-  test('the password is asked for, and Back leads to the profile', async () => {
-    await remote.walk('right', /^Parol$/);
-    await remote.press('ok');
-    await remote.arrives('#/uz/profile/password');
-    // The account has no password yet: a code comes to its phone first.
-    await page.waitFor(
-      `/^SMS kod/.test((document.querySelector('main:not([aria-hidden="true"]) h1') || {}).textContent)`,
-    );
-    await remote.comesTo(/^\d$/);
-    await remote.press('down', 'right', 'down', 'down', 'up', 'left');
-    await remote.press('back');
-    await remote.arrives('#/uz/profile');
-    await remote.comesTo(/^Parol$/);
-  });
-
-  test('the plans are compared, one is ordered, and Back leads from its order over the plans to the profile', async () => {
-    await remote.walk('right', /^Obuna$/);
-    await remote.press('ok');
-    await remote.arrives('#/uz/plans');
-    await remote.comesTo(/^Bir kun\./);
-    for (const words of [/^Yengil\./, /^Oilaviy\./, /^Yillik Maksimum\./]) {
-      await remote.press('right');
-      await remote.comesTo(words);
-    }
-    await remote.press('left', 'down', 'up');
-    await remote.comesTo(/^Oilaviy\./);
-    await remote.press('ok');
-    await remote.arrives(/#\/uz\/orders\/\d+/);
-    await remote.comesTo(/^5$/);
-    await remote.press('up', 'left', 'ok', 'down', 'down', 'down', 'ok', 'down');
-    await remote.comesTo(/^Boshqa obuna$/);
-    await remote.press('up', 'back');
-    await remote.arrives('#/uz/plans');
-    await remote.comesTo(/^Oilaviy\./);
-    await remote.press('back');
-    await remote.arrives('#/uz/profile');
-    await remote.comesTo(/^Obuna$/);
-  });
-
-  test('the orders are walked over, one opens, and Back is on it, then on the profile', async () => {
-    await remote.press('right');
-    await remote.comesTo(/^Buyurtmalar$/);
-    await remote.press('ok');
-    await remote.arrives('#/uz/orders');
-    await remote.comesTo(/^Oilaviy · .*toʻlovni kutyapti/);
-    const row = await remote.words();
-    await remote.press('down', 'up', 'ok');
-    await remote.arrives(/#\/uz\/orders\/\d+$/);
-    await remote.comesTo(/^5$/);
-    await remote.press('back');
-    await remote.arrives('#/uz/orders');
-    expect(await remote.words()).toBe(row);
-    await remote.press('back');
-    await remote.arrives('#/uz/profile');
-    await remote.comesTo(/^Buyurtmalar$/);
-  });
-
-  test('a message to the operator is begun from the menu, and Back leads to its topic', async () => {
-    await remote.choose(/^Biz bilan aloqa\./);
-    await remote.arrives('#/uz/contact');
-    await remote.comesTo(/^Toʻlov$/);
-    for (const words of [/^Video ochilmayapti$/, /^Hisob$/, /^Film va kanallar$/]) {
-      await remote.press('right');
-      await remote.comesTo(words);
-    }
-    await remote.press('ok');
-    await page.waitFor(`/Javob shu yerga/.test(document.body.textContent)`);
-    await remote.press('down', 'right', 'down', 'up');
-    await remote.press('back');
-    await remote.comesTo(/^Film va kanallar$/);
-    await remote.press('back');
-    await remote.arrives('#/uz/');
-  });
-});
-
 /** No series of several seasons has films to play yet: the episodes of one that has are dealt out among two. */
 async function dealOutSeasons(): Promise<void> {
   const { Fetch } = page.client;
@@ -299,6 +134,7 @@ async function dealOutSeasons(): Promise<void> {
 }
 
 test('an episode of another season plays, and Back is on it, with the season still chosen', async () => {
+  await signIn();
   await dealOutSeasons();
   await open(`cinema/${series}`);
   await remote.comesTo(/Tomosha qilish|davom etish/);

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { dialog, open, page, remote, screenTests, signIn } from './support/screens-walk.ts';
+
+screenTests();
+
+describe('the account', () => {
+  test('the profile has every stop within reach, and another language at once', async () => {
+    await signIn();
+    await open('');
+    await remote.choose(/^Profil\./);
+    await remote.arrives('#/uz/profile');
+    await remote.comesTo(/^Ism$/);
+    for (const words of [/^Rasm$/, /^Qurilmalar$/, /^Parol$/, /^Obuna$/, /^Buyurtmalar$/]) {
+      await remote.press('right');
+      await remote.comesTo(words);
+    }
+    await remote.press('down');
+    await remote.comesTo(/^Hisobdan chiqish$/);
+    await remote.press('ok');
+    await remote.comesTo(/^Qolish$/);
+    await remote.press('right', 'back');
+    await remote.comesTo(/^Hisobdan chiqish$/);
+    await remote.press('down');
+    await remote.walk('right', /^Русский$/);
+    await remote.press('ok');
+    await remote.arrives('#/ru/profile');
+    await page.waitFor(`/Выйти из аккаунта|Язык/.test(document.body.textContent)`);
+    await remote.comesTo(/^Русский$/);
+    await remote.walk('left', /^Oʻzbekcha$/);
+    await remote.press('ok');
+    await remote.arrives('#/uz/profile');
+    await remote.comesTo(/^Oʻzbekcha$/);
+  });
+
+  test.each([
+    { button: /^Ism$/, keys: ['down', 'right', 'up'] },
+    { button: /^Rasm$/, keys: ['down', 'right', 'down', 'left', 'up', 'up'] },
+  ] as const)('$button is edited in place, and Back is on it again', async ({ button, keys }) => {
+    await remote.walk('up', /^(Ism|Rasm|Qurilmalar|Parol|Obuna|Buyurtmalar)$/);
+    await remote.walk('left', /^Ism$/, 6);
+    await remote.walk('right', button, 4);
+    await remote.press('ok');
+    await page.waitFor(`!/Hisobdan chiqish/.test(document.body.textContent)`);
+    await remote.press(...keys);
+    await remote.press('back');
+    await page.waitFor(`/Hisobdan chiqish/.test(document.body.textContent)`);
+    await remote.comesTo(button);
+  });
+
+  test('the devices are walked over, one asks before it is signed out, and Back leads to the profile', async () => {
+    await remote.walk('right', /^Qurilmalar$/);
+    await remote.press('ok');
+    await remote.arrives('#/uz/profile/devices');
+    await page.waitFor(`document.querySelector('[data-focused][data-pos]')`);
+    await remote.press('down', 'down', 'up');
+    const row = await remote.words();
+    await remote.press('ok');
+    await remote.comesTo(/^Qolish$/);
+    await remote.press('right', 'left', 'back');
+    await page.waitFor(`!${dialog}`);
+    expect(await remote.words()).toBe(row);
+    await remote.press('back');
+    await remote.arrives('#/uz/profile');
+    await remote.comesTo(/^Qurilmalar$/);
+  });
+
+  test('the password is asked for, and Back leads to the profile', async () => {
+    await remote.walk('right', /^Parol$/);
+    await remote.press('ok');
+    await remote.arrives('#/uz/profile/password');
+    // The account has no password yet: a code comes to its phone first.
+    await page.waitFor(
+      `/^SMS kod/.test((document.querySelector('main:not([aria-hidden="true"]) h1') || {}).textContent)`,
+    );
+    await remote.comesTo(/^\d$/);
+    await remote.press('down', 'right', 'down', 'down', 'up', 'left');
+    await remote.press('back');
+    await remote.arrives('#/uz/profile');
+    await remote.comesTo(/^Parol$/);
+  });
+
+  test('the plans are compared, one is ordered, and Back leads from its order over the plans to the profile', async () => {
+    await remote.walk('right', /^Obuna$/);
+    await remote.press('ok');
+    await remote.arrives('#/uz/plans');
+    await remote.comesTo(/^Bir kun\./);
+    for (const words of [/^Yengil\./, /^Oilaviy\./, /^Yillik Maksimum\./]) {
+      await remote.press('right');
+      await remote.comesTo(words);
+    }
+    await remote.press('left', 'down', 'up');
+    await remote.comesTo(/^Oilaviy\./);
+    await remote.press('ok');
+    await remote.arrives(/#\/uz\/orders\/\d+/);
+    await remote.comesTo(/^5$/);
+    await remote.press('up', 'left', 'ok', 'down', 'down', 'down', 'ok', 'down');
+    await remote.comesTo(/^Boshqa obuna$/);
+    await remote.press('up', 'back');
+    await remote.arrives('#/uz/plans');
+    await remote.comesTo(/^Oilaviy\./);
+    await remote.press('back');
+    await remote.arrives('#/uz/profile');
+    await remote.comesTo(/^Obuna$/);
+  });
+
+  test('the orders are walked over, one opens, and Back is on it, then on the profile', async () => {
+    await remote.press('right');
+    await remote.comesTo(/^Buyurtmalar$/);
+    await remote.press('ok');
+    await remote.arrives('#/uz/orders');
+    await remote.comesTo(/^Oilaviy · .*toʻlovni kutyapti/);
+    const row = await remote.words();
+    await remote.press('down', 'up', 'ok');
+    await remote.arrives(/#\/uz\/orders\/\d+$/);
+    await remote.comesTo(/^5$/);
+    await remote.press('back');
+    await remote.arrives('#/uz/orders');
+    expect(await remote.words()).toBe(row);
+    await remote.press('back');
+    await remote.arrives('#/uz/profile');
+    await remote.comesTo(/^Buyurtmalar$/);
+  });
+
+  test('a message to the operator is begun from the menu, and Back leads to its topic', async () => {
+    await remote.choose(/^Biz bilan aloqa\./);
+    await remote.arrives('#/uz/contact');
+    await remote.comesTo(/^Toʻlov$/);
+    for (const words of [/^Video ochilmayapti$/, /^Hisob$/, /^Film va kanallar$/]) {
+      await remote.press('right');
+      await remote.comesTo(words);
+    }
+    await remote.press('ok');
+    await page.waitFor(`/Javob shu yerga/.test(document.body.textContent)`);
+    await remote.press('down', 'right', 'down', 'up');
+    await remote.press('back');
+    await remote.comesTo(/^Film va kanallar$/);
+    await remote.press('back');
+    await remote.arrives('#/uz/');
+  });
+});
+
+test('nothing was reported along the way: no error, and the watchdog never had to act', () => {
+  expect(page.errors).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll } from 'vitest';
+import { signInDevice, type Tokens } from '../playback/account.ts';
+import { type Browser, launch } from './launch.ts';
+import { signInPage } from './new-viewer.ts';
+import type { Page } from './page.ts';
+import { type Service, startService } from './start-service.ts';
+import { Walker } from './walker.ts';
+
+export const dialog = `document.querySelector('[role=dialog]')`;
+
+export let service: Service;
+export let page: Page;
+export let remote: Walker;
+/** Those of the demo account, which a guest does not use. */
+export let tokens: Tokens;
+let browser: Browser;
+
+/** A service and a television in Uzbek for all tests of a file, one after another. */
+export function screenTests(): void {
+  beforeAll(async () => {
+    service = await startService();
+    browser = await launch();
+    page = browser.page;
+    remote = new Walker(page);
+    tokens = await signInDevice(service);
+  }, 240_000);
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+}
+
+export async function open(path: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${service.origin}/#/uz/${path}`);
+  await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`, 20_000);
+}
+
+/** Makes the television, from its next load, one of the demo account. */
+export async function signIn(): Promise<void> {
+  await open('');
+  await signInPage(page, tokens);
+}
