@@ -1,14 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../src/api/query-client.ts';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
-import { Shell } from '../../../src/app/shell.tsx';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { useLayer } from '../../../src/focus/layers.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
 import { closeModal } from '../../../src/state/modal.ts';
-import { PlatformProvider } from '../../../src/state/platform-context.ts';
 import { clearSession, useSession } from '../../../src/state/session.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Keypad } from '../../../src/ui/keypad.tsx';
@@ -20,6 +16,7 @@ import { focused, focusOn } from '../support/focused.ts';
 import { idOf, type Named, named, nameOf } from '../support/named.ts';
 import { pointAt } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
+import { renderApp } from '../support/render-app.tsx';
 import { startApp } from '../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -35,18 +32,10 @@ afterEach(() => {
 });
 
 async function start(hash: string, platform = new FakePlatform()) {
-  window.history.pushState(null, '', hash);
-  const history = new ScreenHistory();
-  stop = history.start();
-  render(
-    <PlatformProvider value={platform}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Shell history={history} />
-      </QueryClientProvider>
-    </PlatformProvider>,
-  );
+  const app = renderApp(hash, platform);
+  stop = app.stop;
   await settle();
-  return history;
+  return app.history;
 }
 const later = <T,>(ms: number, value: T) => new Promise<T>((r) => setTimeout(() => r(value), ms));
 const rest = (ms = 60) => act(() => later(ms, undefined));

@@ -1,16 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../src/api/query-client.ts';
-import { ScreenHistory } from '../../../src/app/screen-history.ts';
-import { Shell } from '../../../src/app/shell.tsx';
 import { chooseLanguage } from '../../../src/state/lang.ts';
-import { PlatformProvider } from '../../../src/state/platform-context.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { json, refuse } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
-import { FakePlatform } from '../support/fake-platform.ts';
 import { settle } from '../support/press.ts';
+import { renderApp } from '../support/render-app.tsx';
 import { startApp } from '../support/start-app.ts';
 
 const database = new Map<string, unknown>();
@@ -48,18 +43,10 @@ async function start(answers: Parameters<typeof demoService>[0]) {
     ...answers,
   });
   keepTokens('access', 'refresh');
-  window.history.pushState(null, '', '#/en/channels');
-  const history = new ScreenHistory();
-  stop = history.start();
-  render(
-    <PlatformProvider value={new FakePlatform()}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Shell history={history} />
-      </QueryClientProvider>
-    </PlatformProvider>,
-  );
+  const app = renderApp('#/en/channels');
+  stop = app.stop;
   await settle();
-  return { ...server, history };
+  return { ...server, history: app.history };
 }
 const dot = () => screen.queryByLabelText('There is news for you');
 

@@ -1,17 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../src/api/query-client.ts';
-import { ScreenHistory } from '../../../src/app/screen-history.ts';
-import { Shell } from '../../../src/app/shell.tsx';
 import { chooseLanguage } from '../../../src/state/lang.ts';
-import { PlatformProvider } from '../../../src/state/platform-context.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
-import { FakePlatform } from '../support/fake-platform.ts';
 import { focused } from '../support/focused.ts';
 import { settle } from '../support/press.ts';
+import { renderApp } from '../support/render-app.tsx';
 import { startApp } from '../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -40,16 +35,8 @@ test('a plan bought elsewhere opens what is on the screen, when the set is looke
       }),
   });
   keepTokens('access', 'refresh');
-  window.history.pushState(null, '', '#/en/cinema/1');
-  const history = new ScreenHistory();
-  stop = history.start();
-  render(
-    <PlatformProvider value={new FakePlatform()}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Shell history={history} />
-      </QueryClientProvider>
-    </PlatformProvider>,
-  );
+  const app = renderApp('#/en/cinema/1');
+  stop = app.stop;
   await screen.findByText('Watch with a plan');
   await waitFor(() => expect(focused()).toBe('Watch with a plan'));
   await settle();

@@ -1,20 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../src/api/query-client.ts';
 import { setProbe } from '../../../src/api/reachability.ts';
-import { ScreenHistory } from '../../../src/app/screen-history.ts';
-import { Shell } from '../../../src/app/shell.tsx';
+import type { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { startWatchdog } from '../../../src/focus/watchdog.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
 import { closeModal } from '../../../src/state/modal.ts';
-import { PlatformProvider } from '../../../src/state/platform-context.ts';
 import { clearSession } from '../../../src/state/session.ts';
 import { json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { focused, focusedElement } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
+import { renderApp } from '../support/render-app.tsx';
 import { startApp } from '../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -40,21 +37,12 @@ afterEach(() => {
  *  profile  |  Film 1  Film 2  Film 3 …      New
  */
 async function start(hash: string, platform = new FakePlatform()): Promise<ScreenHistory> {
-  window.history.pushState(null, '', hash);
-  const history = new ScreenHistory();
-  const stopHistory = history.start();
+  const { history, stop: stopHistory } = renderApp(hash, platform);
   const stopWatchdog = startWatchdog({ restore: () => undefined, report: lost });
   stop = () => {
     stopHistory();
     stopWatchdog();
   };
-  render(
-    <PlatformProvider value={platform}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Shell history={history} />
-      </QueryClientProvider>
-    </PlatformProvider>,
-  );
   await settle();
   return history;
 }

@@ -1,19 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
-import { createQueryClient } from '../../../src/api/query-client.ts';
 import { keepFocus } from '../../../src/app/keep-focus.ts';
-import { ScreenHistory } from '../../../src/app/screen-history.ts';
-import { Shell } from '../../../src/app/shell.tsx';
 import { moveFocus } from '../../../src/focus/move-focus.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
 import { closeModal, openModal } from '../../../src/state/modal.ts';
-import { PlatformProvider } from '../../../src/state/platform-context.ts';
 import type { Route } from '../../../src/state/route.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { Confirm } from '../../../src/ui/confirm.tsx';
 import { calm, changingService, type World } from './changing-service.ts';
 import { FakePlatform } from './fake-platform.ts';
+import { renderApp } from './render-app.tsx';
 
 const keyCodes = { left: 37, up: 38, right: 39, down: 40, ok: 13, back: 27, play: 415, info: 457, five: 53 };
 const routes: readonly Route[] = [
@@ -138,19 +134,9 @@ function fault(): string | null {
 export async function liveThrough(steps: readonly Step[]): Promise<string | null> {
   const service = changingService();
   const platform = new SleepySet();
-  const client = createQueryClient();
   const reports: string[] = [];
-  window.history.pushState(null, '', '#/en/');
   chooseLanguage('en');
-  const history = new ScreenHistory();
-  const stopHistory = history.start();
-  render(
-    <PlatformProvider value={platform}>
-      <QueryClientProvider client={client}>
-        <Shell history={history} />
-      </QueryClientProvider>
-    </PlatformProvider>,
-  );
+  const { history, client, stop: stopHistory } = renderApp('#/en/', platform);
   const stopKeeping = keepFocus(history, (message) => reports.push(message));
 
   /** Until nothing moves any more. */

@@ -12,12 +12,13 @@ export function renderApp(hash: string, platform: Platform = new FakePlatform())
   window.history.pushState(null, '', hash);
   const history = new ScreenHistory();
   const stop = history.start();
+  const client = createQueryClient();
   render(
     <PlatformProvider value={platform}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <Shell history={history} />
       </QueryClientProvider>
     </PlatformProvider>,
   );
-  return { history, stop };
+  return { history, client, stop };
 }

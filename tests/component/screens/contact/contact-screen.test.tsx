@@ -1,18 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../../src/api/query-client.ts';
-import { ScreenHistory } from '../../../../src/app/screen-history.ts';
-import { Shell } from '../../../../src/app/shell.tsx';
 import { chooseLanguage } from '../../../../src/state/lang.ts';
 import { closeModal } from '../../../../src/state/modal.ts';
-import { PlatformProvider } from '../../../../src/state/platform-context.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
-import { FakePlatform } from '../../support/fake-platform.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
+import { renderApp } from '../../support/render-app.tsx';
 import { startApp } from '../../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -48,18 +43,10 @@ async function start(hash: string, answers: Parameters<typeof demoService>[0] = 
     ...answers,
   });
   if (signedIn) keepTokens('access', 'refresh');
-  window.history.pushState(null, '', hash);
-  const history = new ScreenHistory();
-  stop = history.start();
-  render(
-    <PlatformProvider value={new FakePlatform()}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Shell history={history} />
-      </QueryClientProvider>
-    </PlatformProvider>,
-  );
+  const app = renderApp(hash);
+  stop = app.stop;
   await settle();
-  return { ...server, history };
+  return { ...server, history: app.history };
 }
 
 const comesToFocus = async (name: string | RegExp) => {
