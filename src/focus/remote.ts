@@ -14,10 +14,7 @@ export interface KeyRelease {
 type PressHandler = (press: KeyPress) => boolean;
 type Arrow = 'up' | 'down' | 'left' | 'right' | 'enter';
 
-interface Navigator {
-  readonly press: (arrow: Arrow, event: Event) => void;
-  readonly release: (arrow: Arrow) => void;
-}
+type Navigator = (arrow: Arrow, event: Event) => void;
 
 const arrows: Partial<Record<RemoteKey, Arrow>> = {
   up: 'up',
@@ -73,9 +70,8 @@ function isTyping(event: KeyboardEvent): boolean {
 export function pressKey(key: RemoteKey, event: Event): void {
   const arrow = arrows[key];
   const taken = offer({ key, repeat: false });
-  if (arrow && !taken) navigator?.press(arrow, event);
+  if (arrow && !taken) navigator?.(arrow, event);
   for (const handler of releaseHandlers) handler({ key });
-  if (arrow) navigator?.release(arrow);
 }
 
 /** Listens to the remote. `keyOf` names the key of an event on this set, or `null` for a key that is not ours. */
@@ -89,15 +85,13 @@ export function startRemote(keyOf: (event: KeyboardEvent) => RemoteKey | null): 
     notePress(event.timeStamp, event.repeat);
     const taken = offer(press);
     const arrow = arrows[key];
-    if (!taken && arrow && !(arrow === 'enter' && event.repeat)) navigator?.press(arrow, event);
+    if (!taken && arrow && !(arrow === 'enter' && event.repeat)) navigator?.(arrow, event);
     for (const listener of anyKeyListeners) listener();
   };
   const up = (event: KeyboardEvent): void => {
     const key = keyOf(event);
     if (key === null) return;
     for (const handler of releaseHandlers) handler({ key });
-    const arrow = arrows[key];
-    if (arrow) navigator?.release(arrow);
   };
   window.addEventListener('keydown', down);
   window.addEventListener('keyup', up);

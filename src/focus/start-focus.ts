@@ -47,11 +47,9 @@ export function startFocus(): void {
     shouldFocusDOMNode: false,
     focusOnPresetKey: false,
     layoutAdapter: {
-      addEventListeners: ({ keyDown, keyUp }) =>
-        setNavigator({
-          press: (arrow, event) => keyDown?.(arrow, event),
-          release: (arrow) => keyUp?.(arrow),
-        }),
+      // Releases are not passed on: navigation answers nothing to them, and on a slow set a key is let go while what it
+      // did is still being drawn.
+      addEventListeners: ({ keyDown }) => setNavigator((arrow, event) => keyDown?.(arrow, event)),
       removeEventListeners: () => setNavigator(null),
       measureLayout: ({ node }: FocusableComponent) => Promise.resolve(new PlaceInDocument(node)),
       blurNode: () => undefined,
