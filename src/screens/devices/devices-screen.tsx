@@ -8,8 +8,8 @@ import { showAlert } from '../../state/alert.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Grid } from '../../ui/grid.tsx';
+import styles from '../../ui/list-row.module.css';
 import { GridPage } from '../grid-page.tsx';
-import styles from './devices-screen.module.css';
 
 interface Row {
   readonly id: string;
