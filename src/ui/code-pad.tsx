@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import styles from './code-pad.module.css';
 import { Keypad } from './keypad.tsx';
+import step from './step.module.css';
 import { useDigitKeys } from './use-digit-keys.ts';
 
 interface CodePadProps {
@@ -54,7 +55,7 @@ export function CodePad({ name, onCode, busy, notice, wrong, lines, onType, labe
           </span>
         ))}
       </div>
-      <p className={classes(styles.notice, wrong && styles.wrong, lines === 2 && styles.two)} role="alert">
+      <p className={classes(step.notice, wrong && step.wrong, lines === 2 && styles.two)} role="alert">
         {notice}
       </p>
       <Keypad

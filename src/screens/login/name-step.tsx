@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRegister } from '../../features/auth/api/sign-in.ts';
-import steps from '../../features/auth/components/steps.module.css';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
 import { leastPassword, mostPassword } from '../../features/auth/model/password-rules.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
+import step from '../../ui/step.module.css';
 import { useDevice } from './use-device.ts';
 
 interface NameStepProps {
@@ -64,7 +64,7 @@ export function NameStep({ phone, proof, onSignedIn }: NameStepProps) {
       busy={register.isPending}
     >
       {part !== 'first' && (
-        <FocusGroup orientation="horizontal" className={steps.actions}>
+        <FocusGroup orientation="horizontal" className={step.actions}>
           <Button label={t('login.finish')} onPress={finish} />
         </FocusGroup>
       )}

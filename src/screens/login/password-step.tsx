@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignInByPassword } from '../../features/auth/api/sign-in.ts';
-import steps from '../../features/auth/components/steps.module.css';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
 import { mostPassword } from '../../features/auth/model/password-rules.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
+import step from '../../ui/step.module.css';
 import { useDevice } from './use-device.ts';
 
 interface PasswordStepProps {
@@ -43,8 +43,8 @@ export function PasswordStep({ phone, onSignedIn, onForgotten, problem, onEdit }
       problem={signIn.error ?? problem}
       busy={signIn.isPending}
     >
-      <FocusGroup orientation="horizontal" className={steps.actions}>
-        <Button label={t('login.editNumber')} onPress={onEdit} className={steps.action} />
+      <FocusGroup orientation="horizontal" className={step.actions}>
+        <Button label={t('login.editNumber')} onPress={onEdit} className={step.action} />
         <Button label={t('login.forgotten')} onPress={onForgotten} />
       </FocusGroup>
     </TextStep>

@@ -2,11 +2,11 @@ import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absoluteAddress } from '../../api/base.ts';
 import { useDeviceSignIn } from '../../features/auth/api/device-sign-in.ts';
-import steps from '../../features/auth/components/steps.module.css';
 import { useCountdown } from '../../features/auth/components/use-countdown.ts';
 import { formatTime } from '../../features/player/model/time-format.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
+import step from '../../ui/step.module.css';
 import styles from './login-screen.module.css';
 import { useDevice } from './use-device.ts';
 
@@ -22,8 +22,8 @@ export function QrHalf({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const address = data?.verification_uri.replace(/^https?:\/\//, '') ?? '';
   return (
     <section className={styles.right} aria-label={t('login.qrHeading')}>
-      <h2 className={steps.heading}>{t('login.qrHeading')}</h2>
-      <p className={steps.sentence}>{data ? t('login.qrText', { address }) : t('state.loading')}</p>
+      <h2 className={step.heading}>{t('login.qrHeading')}</h2>
+      <p className={step.sentence}>{data ? t('login.qrText', { address }) : t('state.loading')}</p>
       {data && (
         <>
           <div className={styles.qr}>

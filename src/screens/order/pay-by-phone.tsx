@@ -7,6 +7,7 @@ import { formatTime } from '../../features/player/model/time-format.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { grouped } from '../../i18n/format.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
+import step from '../../ui/step.module.css';
 import styles from './order-screen.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -30,8 +31,8 @@ export function PayByPhone({ order }: { readonly order: Order }) {
   ];
   return (
     <section className={styles.right} aria-label={t('order.qrHeading')}>
-      <h2 className={styles.heading}>{t('order.qrHeading')}</h2>
-      <p className={styles.sentence}>{t(payment ? 'order.qrText' : 'order.qrWaiting')}</p>
+      <h2 className={step.heading}>{t('order.qrHeading')}</h2>
+      <p className={step.sentence}>{t(payment ? 'order.qrText' : 'order.qrWaiting')}</p>
       <p className={styles.address}>{payment?.pay_url.replace(/^https?:\/\//, '')}</p>
       <div className={styles.code}>
         {payment && <QrCode image={absoluteAddress(payment.image)} size={340} />}

@@ -9,6 +9,7 @@ import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodePad } from '../../ui/code-pad.tsx';
+import step from '../../ui/step.module.css';
 import { OrderRefused } from '../order-refused.tsx';
 import styles from './order-screen.module.css';
 import { PayByPhone } from './pay-by-phone.tsx';
@@ -55,20 +56,20 @@ export function PayOrder({ order, next, onChanged, onOther }: PayOrderProps) {
   return (
     <FocusGroup orientation="horizontal" focusKey={screenKey(entry)} className={styles.page}>
       <FocusGroup orientation="vertical" className={styles.half}>
-        <h1 className={styles.heading}>{t(code.isOver ? 'order.exceededHeading' : 'order.codeHeading')}</h1>
+        <h1 className={step.heading}>{t(code.isOver ? 'order.exceededHeading' : 'order.codeHeading')}</h1>
         {code.isOver ? (
           <>
             <p className={styles.text} role="alert">
               {t('order.exceededText')}
             </p>
-            <FocusGroup orientation="horizontal" className={styles.actions}>
-              <Button label={t('order.newOrder')} onPress={again} className={styles.action} />
+            <FocusGroup orientation="horizontal" className={step.actions}>
+              <Button label={t('order.newOrder')} onPress={again} className={step.action} />
               {other}
             </FocusGroup>
           </>
         ) : (
           <>
-            <p className={styles.sentence}>{t('order.codeText')}</p>
+            <p className={step.sentence}>{t('order.codeText')}</p>
             <CodePad
               name="bank-code"
               onCode={code.send}
@@ -79,7 +80,7 @@ export function PayOrder({ order, next, onChanged, onOther }: PayOrderProps) {
               onType={code.forget}
               labels={{ erase: t('action.erase'), submit: t('action.continue') }}
             />
-            <FocusGroup orientation="horizontal" className={styles.actions}>
+            <FocusGroup orientation="horizontal" className={step.actions}>
               {other}
             </FocusGroup>
           </>

@@ -3,8 +3,8 @@ import { describeError } from '../../../api/describe-error.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodePad } from '../../../ui/code-pad.tsx';
+import step from '../../../ui/step.module.css';
 import { useResendCode } from '../api/sign-in.ts';
-import steps from './steps.module.css';
 import { useCountdown } from './use-countdown.ts';
 
 interface CodeStepProps {
@@ -30,8 +30,8 @@ export function CodeStep({ phone, resendIn, onCode, busy, error, onType, onEdit 
   const words = problem ? describeError(problem) : null;
   return (
     <FocusGroup orientation="vertical">
-      <h1 className={steps.heading}>{t('login.codeHeading')}</h1>
-      <p className={steps.sentence}>{t('login.codeText', { phone })}</p>
+      <h1 className={step.heading}>{t('login.codeHeading')}</h1>
+      <p className={step.sentence}>{t('login.codeText', { phone })}</p>
       <CodePad
         name="code"
         onCode={onCode}
@@ -44,8 +44,8 @@ export function CodeStep({ phone, resendIn, onCode, busy, error, onType, onEdit 
         }}
         labels={{ erase: t('action.erase'), submit: t('action.continue') }}
       />
-      <FocusGroup orientation="horizontal" className={steps.actions}>
-        {onEdit && <Button label={t('login.editNumber')} onPress={onEdit} className={steps.action} />}
+      <FocusGroup orientation="horizontal" className={step.actions}>
+        {onEdit && <Button label={t('login.editNumber')} onPress={onEdit} className={step.action} />}
         <Button
           label={wait > 0 ? t('login.resendIn', { seconds: wait }) : t('login.resend')}
           disabled={wait > 0 || resend.isPending}

@@ -7,6 +7,7 @@ import { closeModal, openModal } from '../../../state/modal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Keypad } from '../../../ui/keypad.tsx';
+import step from '../../../ui/step.module.css';
 import { useDigitKeys } from '../../../ui/use-digit-keys.ts';
 import {
   type Country,
@@ -19,7 +20,7 @@ import {
   typeDigit,
 } from '../model/phone-mask.ts';
 import { CountryChoice } from './country-choice.tsx';
-import steps from './steps.module.css';
+import styles from './steps.module.css';
 
 /** Digits typed with number keys alone are sent after this rest; there may be no other key at hand. */
 const restMs = { known: 1500, unknown: 3000 };
@@ -92,13 +93,13 @@ export function PhoneStep(props: PhoneStepProps) {
   const words = props.error ? describeError(props.error) : isMissing ? missing : null;
   return (
     <FocusGroup orientation="vertical">
-      <h1 className={steps.heading}>{props.heading}</h1>
-      <p className={steps.sentence}>{props.sentence}</p>
-      <p className={steps.number} role="status" aria-label={`+${country.code} ${mask.typed}`}>
+      <h1 className={step.heading}>{props.heading}</h1>
+      <p className={step.sentence}>{props.sentence}</p>
+      <p className={styles.number} role="status" aria-label={`+${country.code} ${mask.typed}`}>
         +{country.code} {mask.typed}
-        <span className={steps.empty}>{mask.empty}</span>
+        <span className={styles.empty}>{mask.empty}</span>
       </p>
-      <p className={classes(steps.notice, words && steps.wrong)} role="alert">
+      <p className={classes(step.notice, words && step.wrong)} role="alert">
         {words ? (words.detail ?? t(words.key)) : busy ? t('login.sending') : ''}
       </p>
       <Keypad
@@ -108,16 +109,16 @@ export function PhoneStep(props: PhoneStepProps) {
         onSubmit={() => use(onSubmit)}
         labels={{ erase: t('action.erase'), submit: props.submit ?? t('login.sendCode') }}
       />
-      <FocusGroup orientation="horizontal" className={steps.actions}>
+      <FocusGroup orientation="horizontal" className={step.actions}>
         <Button
           label={t('login.country', { code: country.code })}
           onPress={() =>
             openModal(<CountryChoice countries={countries} chosen={country} onChoose={choose} />)
           }
-          className={steps.action}
+          className={step.action}
         />
         {props.others.map(({ label, onPress }) => (
-          <Button key={label} label={label} onPress={() => use(onPress)} className={steps.action} />
+          <Button key={label} label={label} onPress={() => use(onPress)} className={step.action} />
         ))}
       </FocusGroup>
     </FocusGroup>

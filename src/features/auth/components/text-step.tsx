@@ -7,9 +7,10 @@ import { useScreen } from '../../../focus/screen-context.ts';
 import { useLang } from '../../../state/lang.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
+import step from '../../../ui/step.module.css';
 import { useTextKeys } from '../../../ui/use-text-keys.ts';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
-import steps from './steps.module.css';
+import styles from './steps.module.css';
 
 interface TextStepProps {
   /** Names the keyboard; where one text follows another each begins at its first key. */
@@ -57,18 +58,18 @@ export function TextStep(props: TextStepProps) {
       ]
     : [];
   return (
-    <FocusGroup orientation="vertical" className={steps.field}>
-      <h1 className={steps.heading}>{props.heading}</h1>
-      <p className={steps.sentence}>{props.sentence}</p>
+    <FocusGroup orientation="vertical" className={styles.field}>
+      <h1 className={step.heading}>{props.heading}</h1>
+      <p className={step.sentence}>{props.sentence}</p>
       <p
-        className={steps.number}
+        className={styles.number}
         role="status"
         aria-label={isPassword && !shown ? t('login.characters', { number: text.length }) : text}
       >
         {isPassword && !shown ? '•'.repeat(text.length) : text.slice(-30)}
-        <span className={steps.empty}>_</span>
+        <span className={styles.empty}>_</span>
       </p>
-      <p className={classes(steps.notice, words && steps.wrong)} role="alert">
+      <p className={classes(step.notice, words && step.wrong)} role="alert">
         {words ? (words.detail ?? t(words.key)) : props.busy ? t('login.checking') : ''}
       </p>
       <Keyboard
