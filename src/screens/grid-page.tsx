@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeError } from '../api/describe-error.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
@@ -9,14 +10,17 @@ import { Message } from '../ui/message.tsx';
 import { SkeletonStop } from '../ui/skeleton-stop.tsx';
 import styles from './grid-page.module.css';
 
+export type ListState = 'loading' | 'failed' | 'empty' | 'ready';
+
 interface GridPageProps {
   readonly heading: string;
   /** Beside the heading; read out when it changes. */
   readonly note?: string;
   /** Stops between the heading and the grid that stay whatever becomes of the list: filters, tabs. */
   readonly bar?: ReactNode;
-  readonly state: 'loading' | 'failed' | 'empty' | 'ready';
-  readonly error: { readonly sentence: string; readonly code: string } | null;
+  readonly state: ListState;
+  /** Why it failed. */
+  readonly error: unknown;
   readonly empty: string;
   /** What to do about an empty list; back unless there is something better. */
   readonly emptyAction?: { readonly label: string; readonly onPress: () => void };
@@ -29,9 +33,22 @@ export function listKey(entry: string): string {
   return `${screenKey(entry)}/list`;
 }
 
+interface Asked {
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly data: unknown;
+}
+
+/** How it is with a list that was asked for: one that is there stays when asking for it anew fails. */
+export function stateOf({ isPending, isError, data }: Asked, list: readonly unknown[]): ListState {
+  if (isPending) return 'loading';
+  if (isError && !data) return 'failed';
+  return list.length === 0 ? 'empty' : 'ready';
+}
+
 /** A heading over one grid, with the states every list has. */
 export function GridPage(props: GridPageProps) {
-  const { state, error, bar } = props;
+  const { state, bar } = props;
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
@@ -39,12 +56,18 @@ export function GridPage(props: GridPageProps) {
   const key = bar ? listKey(entry) : screenKey(entry);
   const back = { label: t('action.back'), onPress: navigation.back };
   const { label, onPress } = props.emptyAction ?? back;
-  const message =
-    error && state === 'failed' ? (
-      <Message focusKey={key} {...error} action={t('action.retry')} onAction={props.onRetry} />
-    ) : state === 'empty' ? (
-      <Message focusKey={key} sentence={props.empty} action={label} onAction={onPress} />
-    ) : null;
+  const words = state === 'failed' ? describeError(props.error) : null;
+  const message = words ? (
+    <Message
+      focusKey={key}
+      sentence={words.detail ?? t(words.key)}
+      code={words.code}
+      action={t('action.retry')}
+      onAction={props.onRetry}
+    />
+  ) : state === 'empty' ? (
+    <Message focusKey={key} sentence={props.empty} action={label} onAction={onPress} />
+  ) : null;
   if (message && !bar) return message;
   return (
     <FocusGroup

@@ -2,9 +2,10 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { useKeptPositions } from '../features/activity/api/position-store.ts';
 import { unfinished } from '../features/activity/model/position-log.ts';
 import { useTitlesByIds } from '../features/cinema/api/list-cinema.ts';
+import type { ListState } from './grid-page.tsx';
 
 interface KeptTitles {
-  readonly state: 'loading' | 'failed' | 'empty' | 'ready';
+  readonly state: ListState;
   readonly titles: readonly CinemaCard[];
   readonly error: unknown;
   readonly retry: () => void;

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
 import { useChannels } from '../../features/channels/api/list-channels.ts';
 import { ChannelTile } from '../../features/channels/components/channel-tile.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import { Grid } from '../../ui/grid.tsx';
-import { GridPage } from '../grid-page.tsx';
+import { GridPage, stateOf } from '../grid-page.tsx';
 
 const COLUMNS = 5;
 
@@ -13,21 +12,19 @@ export function ChannelsScreen() {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const channels = useChannels();
-  const error = channels.isError && !channels.data ? describeError(channels.error) : null;
+  const list = channels.data ?? [];
   return (
     <GridPage
       heading={t('menu.channels')}
-      state={
-        channels.isPending ? 'loading' : error ? 'failed' : channels.data?.length === 0 ? 'empty' : 'ready'
-      }
-      error={error && { sentence: error.detail ?? t(error.key), code: error.code }}
+      state={stateOf(channels, list)}
+      error={channels.error}
       empty={t('state.empty')}
       onRetry={() => void channels.refetch()}
     >
       <Grid
         name="channels"
         label={t('menu.channels')}
-        items={channels.data ?? []}
+        items={list}
         keyOf={(channel) => channel.id}
         labelOf={({ number, name, now }) => (now ? `${number} ${name} ${now.title}` : `${number} ${name}`)}
         columns={COLUMNS}

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
 import { useCinemaPages } from '../../features/cinema/api/list-cinema.ts';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { type CinemaFilters, writeFilters } from '../../state/cinema-filters.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { GridPage, listKey } from '../grid-page.tsx';
+import { GridPage, listKey, stateOf } from '../grid-page.tsx';
 import { useCardMenu } from '../use-card-menu.ts';
 import { FilterBar } from './filter-bar.tsx';
 
@@ -24,7 +23,6 @@ export function CinemaScreen({ filters }: CinemaScreenProps) {
   const menu = useCardMenu();
   const pages = useCinemaPages({ ordering: 'new', ...filters });
   const { titles = [], count = 0 } = pages.data ?? {};
-  const error = pages.isError && !pages.data ? describeError(pages.error) : null;
   const choose = (next: CinemaFilters): void => navigation.replace({ name: 'cinema', ...next });
   const number = count >= CAPPED ? `${CAPPED}+` : count;
   return (
@@ -32,8 +30,8 @@ export function CinemaScreen({ filters }: CinemaScreenProps) {
       heading={t('menu.cinema')}
       note={pages.data ? t('list.count', { number }) : ''}
       bar={<FilterBar filters={filters} onChange={choose} />}
-      state={pages.isPending ? 'loading' : error ? 'failed' : titles.length === 0 ? 'empty' : 'ready'}
-      error={error && { sentence: error.detail ?? t(error.key), code: error.code }}
+      state={stateOf(pages, titles)}
+      error={pages.error}
       {...(Object.keys(filters).length === 0
         ? { empty: t('state.empty') }
         : {

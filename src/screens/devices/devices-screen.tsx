@@ -9,7 +9,7 @@ import { closeModal, openModal } from '../../state/modal.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import styles from '../../ui/list-row.module.css';
-import { GridPage } from '../grid-page.tsx';
+import { GridPage, stateOf } from '../grid-page.tsx';
 
 interface Row {
   readonly id: string;
@@ -23,7 +23,6 @@ export function DevicesScreen() {
   const { t, i18n } = useTranslation();
   const sessions = useSessions();
   const block = useBlockSessions();
-  const error = sessions.isError && !sessions.data ? describeError(sessions.error) : null;
   const rowOf = ({ id, device, is_current, last_seen_at, ip }: Session): Row => ({
     id,
     title: [device.platform, device.model].filter(Boolean).join(' · ') || t('devices.unknown'),
@@ -64,8 +63,8 @@ export function DevicesScreen() {
   return (
     <GridPage
       heading={t('devices.heading')}
-      state={sessions.isPending ? 'loading' : error ? 'failed' : rows.length === 0 ? 'empty' : 'ready'}
-      error={error && { sentence: error.detail ?? t(error.key), code: error.code }}
+      state={stateOf(sessions, rows)}
+      error={sessions.error}
       empty={t('state.empty')}
       onRetry={() => void sessions.refetch()}
     >

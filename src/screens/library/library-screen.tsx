@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -23,7 +22,6 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
   const menu = useCardMenu();
   const library = useLibrary(list);
   const { state, titles } = library;
-  const words = state === 'failed' ? describeError(library.error) : null;
   const signIn = (): void => navigation.open({ name: 'login', next: null, error: 'SessionRequired' });
   return (
     <GridPage
@@ -38,7 +36,7 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
         />
       }
       state={state === 'guest' ? 'empty' : state}
-      error={words && { sentence: words.detail ?? t(words.key), code: words.code }}
+      error={library.error}
       empty={t(state === 'guest' ? 'library.signIn' : empty[list])}
       emptyAction={
         state === 'guest'

@@ -3,11 +3,12 @@ import { useHistoryPages } from '../../features/activity/api/history.ts';
 import { useWishes } from '../../features/activity/api/list-wishes.ts';
 import type { LibraryList } from '../../state/route.ts';
 import { useSession } from '../../state/session.ts';
+import { type ListState, stateOf } from '../grid-page.tsx';
 import { useKeptTitles } from '../use-kept-titles.ts';
 
 export interface Library {
   /** `guest`: only who is signed in has this list. */
-  readonly state: 'loading' | 'failed' | 'guest' | 'empty' | 'ready';
+  readonly state: ListState | 'guest';
   readonly titles: readonly CinemaCard[];
   readonly error: unknown;
   readonly retry: () => void;
@@ -36,13 +37,7 @@ export function useLibrary(list: LibraryList): Library {
   const pages = { history, saved, liked }[list];
   const titles = pages.data ?? [];
   return {
-    state: pages.isPending
-      ? 'loading'
-      : pages.isError && !pages.data
-        ? 'failed'
-        : titles.length === 0
-          ? 'empty'
-          : 'ready',
+    state: stateOf(pages, titles),
     titles,
     error: pages.error,
     retry: () => void pages.refetch(),

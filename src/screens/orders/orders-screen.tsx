@@ -1,6 +1,5 @@
 import type { Order } from '@oyna/contract/commerce';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useOrders } from '../../features/commerce/api/list-orders.ts';
 import { date } from '../../i18n/day-and-time.ts';
@@ -8,7 +7,7 @@ import { grouped } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid.tsx';
-import { GridPage } from '../grid-page.tsx';
+import { GridPage, stateOf } from '../grid-page.tsx';
 import styles from './orders-screen.module.css';
 
 /** What was ordered and what became of it; one that waits is paid from here, one that is over ordered anew. */
@@ -17,7 +16,6 @@ export function OrdersScreen() {
   const navigation = useNavigation();
   const orders = useOrders();
   const list = orders.data ?? [];
-  const error = orders.isError && !orders.data ? describeError(orders.error) : null;
   const linesOf = (order: Order): readonly [string, string, string] => [
     `${order.plan.name} · ${t('plans.amount', { amount: grouped(order.amount) })}`,
     t(`orders.status.${order.status}`),
@@ -26,8 +24,8 @@ export function OrdersScreen() {
   return (
     <GridPage
       heading={t('orders.heading')}
-      state={orders.isPending ? 'loading' : error ? 'failed' : list.length === 0 ? 'empty' : 'ready'}
-      error={error && { sentence: error.detail ?? t(error.key), code: error.code }}
+      state={stateOf(orders, list)}
+      error={orders.error}
       empty={t('orders.empty')}
       emptyAction={{
         label: t('plans.heading'),

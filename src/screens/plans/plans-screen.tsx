@@ -1,7 +1,6 @@
 import type { Plan } from '@oyna/contract/commerce';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { usePlans } from '../../features/commerce/api/list-plans.ts';
 import { useSubscriptions } from '../../features/commerce/api/list-subscriptions.ts';
@@ -15,7 +14,7 @@ import { grouped } from '../../i18n/format.ts';
 import { useMember } from '../../state/member.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Grid } from '../../ui/grid.tsx';
-import { GridPage } from '../grid-page.tsx';
+import { GridPage, stateOf } from '../grid-page.tsx';
 import { OrderRefused } from '../order-refused.tsx';
 import { useSignedInAction } from '../use-signed-in-action.ts';
 
@@ -52,7 +51,6 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
     );
   }
   const list = plans.data ?? [];
-  const error = plans.isError && !plans.data ? describeError(plans.error) : null;
   const markOf = ({ id }: Plan): string | null => {
     const own = subscriptionTo(id, subscriptions);
     return own
@@ -68,8 +66,8 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
     <GridPage
       heading={t('plans.heading')}
       {...(next !== null && { note: t('plans.next') })}
-      state={plans.isPending ? 'loading' : error ? 'failed' : list.length === 0 ? 'empty' : 'ready'}
-      error={error && { sentence: error.detail ?? t(error.key), code: error.code }}
+      state={stateOf(plans, list)}
+      error={plans.error}
       empty={t('plans.empty')}
       onRetry={() => void plans.refetch()}
     >
