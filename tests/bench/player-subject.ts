@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { leaveFilm } from '../e2e/support/press-until.ts';
+import { leavePlayer } from '../e2e/support/leave-player.ts';
 import { Subject } from './subject.ts';
 
 const probe = readFileSync(new URL('player-probe.js', import.meta.url), 'utf8');
@@ -67,7 +67,7 @@ export class PlayerSubject {
   async leave(): Promise<void> {
     const { page } = this.subject;
     if (this.kind === 'bare') return page.press('backspace');
-    await leaveFilm(page);
+    await leavePlayer(page);
     await page.waitFor(`document.querySelector('[data-focused]')`);
   }
 

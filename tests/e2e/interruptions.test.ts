@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, launch } from './support/launch.ts';
+import { leavePlayer } from './support/leave-player.ts';
 import type { Page } from './support/page.ts';
-import { leaveFilm } from './support/press-until.ts';
 import { type Service, startService } from './support/start-service.ts';
 
 /** `npm run test:playback` waits out every standby; `npm test` one. */
@@ -124,7 +124,7 @@ test('a clock that jumps for hours, ahead and back, is not noticed', async () =>
   await page.js('set.jump(-8)');
   await plays();
   expect(await page.js(`document.querySelector('[role=alert]') === null`)).toBe(true);
-  await leaveFilm(page);
+  await leavePlayer(page);
   await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
 }, 60_000);
 

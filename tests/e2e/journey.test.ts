@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EngineName } from '../engines/manifest.ts';
 import { type Browser, launch } from './support/launch.ts';
+import { leavePlayer } from './support/leave-player.ts';
 import type { Page } from './support/page.ts';
-import { leaveFilm, pressUntil } from './support/press-until.ts';
 import { typeDigits } from './support/sign-in.ts';
 import { type Service, startService } from './support/start-service.ts';
+import { Walker } from './support/walker.ts';
 
 const PHONE = '+998901234567';
 
@@ -19,10 +20,12 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
     let service: Service;
     let browser: Browser;
     let page: Page;
+    let remote: Walker;
     beforeAll(async () => {
       service = await startService();
       browser = await launch(engine);
       page = browser.page;
+      remote = new Walker(page);
     }, 240_000);
     afterAll(async () => {
       await browser?.close();
@@ -37,13 +40,8 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
 
     test('down goes through the rails to a title', async () => {
       const inPosters = `document.querySelector('section[aria-label="Yangi"] [data-focused]')`;
-      await pressUntil(page, 'down', inPosters);
-      await pressUntil(
-        page,
-        'right',
-        `/Samarqand tuni/.test((document.querySelector('[data-focused]') || {}).getAttribute ? document.querySelector('[data-focused]').getAttribute('aria-label') : '')`,
-        { most: 30 },
-      );
+      await remote.until('down', inPosters);
+      await remote.walk('right', /Samarqand tuni/, 30);
       const before = await page.js<string>(focusedLabel);
       await page.press('ok');
       await page.waitFor(`/#\\/uz\\/cinema\\/\\d+/.test(location.hash)`);
@@ -62,7 +60,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       const began = await page.waitFor<number>(videoTime, 30_000);
       await new Promise((resolve) => setTimeout(resolve, 5000));
       expect(await page.js<number>(videoTime)).toBeGreaterThan(began + 2);
-      await leaveFilm(page);
+      await leavePlayer(page);
       await page.waitFor(`/davom etish/.test(${focusedText})`, 10_000);
       await page.press('back');
       await page.waitFor(`location.hash === '#/uz/'`);
@@ -72,13 +70,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
     });
 
     test('the menu leads to signing in, by the code from the inbox', async () => {
-      await pressUntil(
-        page,
-        'left',
-        `document.querySelector('nav [data-focused], [role=navigation] [data-focused]')`,
-      );
-      await pressUntil(page, 'down', `/Profil/.test(${focusedText})`);
-      await page.press('ok');
+      await remote.choose(/Profil/);
       await page.waitFor(`/Kirish/.test(${focusedText})`);
       await page.press('ok');
       await page.waitFor(`/#\\/uz\\/auth\\/login/.test(location.hash)`);
@@ -108,16 +100,14 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       await page.waitFor(`location.hash === '#/uz/'`);
       await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
       const inChannels = `document.querySelector('section[aria-label="Kanallar"] [data-focused]')`;
-      await pressUntil(page, 'up', `/Tomosha qilish/.test(${focusedText})`);
-      await pressUntil(page, 'down', inChannels);
+      await remote.walk('up', /Tomosha qilish/);
+      await remote.until('down', inChannels);
       await page.press('ok');
       const began = await page.waitFor<number>(videoTime, 30_000);
       await new Promise((resolve) => setTimeout(resolve, 4000));
       expect(await page.js<number>(videoTime)).toBeGreaterThan(began + 2);
       expect(await hash(page)).toMatch(/^#\/uz\/watch\/channel\/\d+$/);
-      await page.press('back');
-      if (/watch/.test(await hash(page))) await page.press('back');
-      await page.waitFor(`location.hash === '#/uz/'`);
+      await remote.leave('#/uz/');
       await page.waitFor(inChannels);
     });
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, launch } from './support/launch.ts';
+import { leavePlayer } from './support/leave-player.ts';
 import type { Page } from './support/page.ts';
-import { leaveFilm } from './support/press-until.ts';
 import { type Service, startService } from './support/start-service.ts';
 
 let service: Service;
@@ -190,7 +190,7 @@ describe('the library', () => {
     await focusComesTo(/^Samarqand tuni/);
     await page.press('play');
     await page.waitFor(`(document.querySelector('video') || {}).currentTime > 1`, 30_000);
-    await leaveFilm(page);
+    await leavePlayer(page);
     await page.waitFor(onCard, 15_000);
     await open('uz', 'library/history');
     await page.waitFor(onCard);

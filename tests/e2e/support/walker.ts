@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { KeyName } from './keys.ts';
+import { leavePlayer } from './leave-player.ts';
 import type { Page } from './page.ts';
 
 /** What a viewer hears of the thing with the focus. */
@@ -94,12 +94,9 @@ export class Walker {
     await this.press('ok');
   }
 
-  /** Goes back from what plays to an address; the first press may close a button or the controls over the picture. */
+  /** Goes back from what plays to an address. */
   async leave(hash: string): Promise<void> {
-    for (let presses = 0; presses < 4 && (await this.page.js('location.hash')) !== hash; presses++) {
-      await this.press('back');
-      await sleep(200);
-    }
+    await leavePlayer(this.page, this);
     await this.arrives(hash);
   }
 }

@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from './page.ts';
+
+const plays = `/#\\/[^/]+\\/(watch|reels)\\//.test(location.hash)`;
+
+interface Remote {
+  press(key: 'back'): Promise<void>;
+}
+
+/** Presses Back until nothing plays: the first press may close a button or the controls over the picture. */
+export async function leavePlayer(page: Page, remote: Remote = page): Promise<void> {
+  for (let presses = 0; presses < 4 && (await page.js<boolean>(plays)); presses++) {
+    await remote.press('back');
+    await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`, 3000);
+    await sleep(300);
+  }
+  await page.waitFor(`!${plays}`);
+}
