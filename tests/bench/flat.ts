@@ -14,6 +14,8 @@ const warm = 40;
 const quick = 25;
 /** Rails that one can go down in the small one. */
 const fewRails = 4;
+/** A turn there, of as many presses down as up: from the first rail to the last and back, and once more to the second. */
+const fewLegs = [fewRails - 1, 1];
 
 interface Round {
   readonly between: Paints;
@@ -57,14 +59,16 @@ async function walkBoth(subjects: readonly [Subject, Subject], round: number): P
   const along: [Paints[], Paints[]] = [[], []];
   const turn = { rate: 6, round } as const;
   await inTurn(subjects, { rate: 1, round }, warmUp);
+  // From rail to rail in both: what is above the first rail of the small one is none, and quicker to leave.
+  await subjects[1].press('down');
   for (let done = 0; done < legs; done++) {
     await inTurn(subjects, turn, async (subject, place) => {
       await subject.settle();
       between[place].push(await subject.timed(() => descend(subject, place)));
     });
   }
-  // Where it ended in the small one is above its rails of films. As in the large one there are rails above and below.
-  await subjects[1].press('down', fewRails - 1);
+  // As in the large one there are rails above and below.
+  await subjects[1].press('down', fewRails - 2);
   for (let done = 0; done < legs; done++) {
     await inTurn(subjects, turn, async (subject, place) => {
       await subject.settle();
@@ -92,8 +96,8 @@ async function warmUp(subject: Subject, place: Place): Promise<void> {
 
 async function descend(subject: Subject, place: Place): Promise<void> {
   if (place === 0) return subject.press('down', leg);
-  for (let done = 0; done < leg; done += 2 * fewRails) {
-    await subject.press('down', fewRails);
-    await subject.press('up', fewRails);
+  for (const presses of fewLegs) {
+    await subject.press('down', presses);
+    await subject.press('up', presses);
   }
 }
