@@ -36,9 +36,9 @@
   addEventListener('keyup', key, true);
 
   probe.frames = () => {
-    const { totalVideoFrames, droppedVideoFrames } = document
-      .querySelector('video')
-      .getVideoPlaybackQuality();
+    const video = document.querySelector('video');
+    if (!video) throw new Error(`No film at ${location.hash}, but: ${document.body.innerText}`);
+    const { totalVideoFrames, droppedVideoFrames } = video.getVideoPlaybackQuality();
     return { total: totalVideoFrames, dropped: droppedVideoFrames };
   };
 })();
