@@ -55,7 +55,7 @@ export function CodePad({ name, onCode, busy, notice, wrong, lines, onType, labe
           </span>
         ))}
       </div>
-      <p className={classes(step.notice, wrong && step.wrong, lines === 2 && styles.two)} role="alert">
+      <p className={classes(step.notice, wrong && step.wrong, lines === 2 && step.twoLines)} role="alert">
         {notice}
       </p>
       <Keypad

@@ -32,7 +32,7 @@ export function ChoiceRow({ focusKey, ...props }: ChoiceRowProps) {
       ref={ref}
       {...bind}
       {...(chosen === null
-        ? { role: 'button', 'aria-label': placed === undefined ? label : `${label}. ${placed}` }
+        ? { role: 'button', 'aria-label': placed && `${label}. ${placed}` }
         : { role: 'radio', 'aria-checked': chosen, 'aria-posinset': place, 'aria-setsize': count })}
       className={classes(styles.row, chosen === true && styles.chosen)}
     >
