@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../api/describe-error.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
@@ -8,9 +7,9 @@ import { useNavigation } from '../state/navigation.ts';
 import { classes } from '../ui/classes.ts';
 import { Message } from '../ui/message.tsx';
 import { SkeletonStop } from '../ui/skeleton-stop.tsx';
+import { Failure } from './failure.tsx';
 import styles from './grid-page.module.css';
-
-export type ListState = 'loading' | 'failed' | 'empty' | 'ready';
+import type { ListState } from './list-state.ts';
 
 interface GridPageProps {
   readonly heading: string;
@@ -33,19 +32,6 @@ export function listKey(entry: string): string {
   return `${screenKey(entry)}/list`;
 }
 
-interface Asked {
-  readonly isPending: boolean;
-  readonly isError: boolean;
-  readonly data: unknown;
-}
-
-/** How it is with a list that was asked for: one that is there stays when asking for it anew fails. */
-export function stateOf({ isPending, isError, data }: Asked, list: readonly unknown[]): ListState {
-  if (isPending) return 'loading';
-  if (isError && !data) return 'failed';
-  return list.length === 0 ? 'empty' : 'ready';
-}
-
 /** A heading over one grid, with the states every list has. */
 export function GridPage(props: GridPageProps) {
   const { state, bar } = props;
@@ -56,18 +42,12 @@ export function GridPage(props: GridPageProps) {
   const key = bar ? listKey(entry) : screenKey(entry);
   const back = { label: t('action.back'), onPress: navigation.back };
   const { label, onPress } = props.emptyAction ?? back;
-  const words = state === 'failed' ? describeError(props.error) : null;
-  const message = words ? (
-    <Message
-      focusKey={key}
-      sentence={words.detail ?? t(words.key)}
-      code={words.code}
-      action={t('action.retry')}
-      onAction={props.onRetry}
-    />
-  ) : state === 'empty' ? (
-    <Message focusKey={key} sentence={props.empty} action={label} onAction={onPress} />
-  ) : null;
+  const message =
+    state === 'failed' ? (
+      <Failure focusKey={key} error={props.error} onRetry={props.onRetry} />
+    ) : state === 'empty' ? (
+      <Message focusKey={key} sentence={props.empty} action={label} onAction={onPress} />
+    ) : null;
   if (message && !bar) return message;
   return (
     <FocusGroup

@@ -2,7 +2,7 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { useKeptPositions } from '../features/activity/api/position-store.ts';
 import { unfinished } from '../features/activity/model/position-log.ts';
 import { useTitlesByIds } from '../features/cinema/api/list-cinema.ts';
-import type { ListState } from './grid-page.tsx';
+import { type ListState, stateOf } from './list-state.ts';
 
 interface KeptTitles {
   readonly state: ListState;
@@ -23,15 +23,7 @@ export function useKeptTitles(wanted: boolean): KeptTitles {
     return entry ? [{ ...title, progress: { ...entry, watched: false } }] : [];
   });
   return {
-    state: none
-      ? 'empty'
-      : asked.isPending
-        ? 'loading'
-        : asked.data
-          ? titles.length === 0
-            ? 'empty'
-            : 'ready'
-          : 'failed',
+    state: none ? 'empty' : stateOf(asked, titles),
     titles,
     error: asked.error,
     retry: () => void asked.refetch(),

@@ -3,7 +3,8 @@ import { useChannels } from '../../features/channels/api/list-channels.ts';
 import { ChannelTile } from '../../features/channels/components/channel-tile.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import { Grid } from '../../ui/grid.tsx';
-import { GridPage, stateOf } from '../grid-page.tsx';
+import { GridPage } from '../grid-page.tsx';
+import { stateOf } from '../list-state.ts';
 
 const COLUMNS = 5;
 

@@ -4,7 +4,8 @@ import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { type CinemaFilters, writeFilters } from '../../state/cinema-filters.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { GridPage, listKey, stateOf } from '../grid-page.tsx';
+import { GridPage, listKey } from '../grid-page.tsx';
+import { stateOf } from '../list-state.ts';
 import { useCardMenu } from '../use-card-menu.ts';
 import { FilterBar } from './filter-bar.tsx';
 

@@ -9,7 +9,8 @@ import { closeModal, openModal } from '../../state/modal.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import styles from '../../ui/list-row.module.css';
-import { GridPage, stateOf } from '../grid-page.tsx';
+import { GridPage } from '../grid-page.tsx';
+import { stateOf } from '../list-state.ts';
 
 interface Row {
   readonly id: string;

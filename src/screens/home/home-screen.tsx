@@ -1,7 +1,5 @@
 import type { Banner } from '@oyna/contract/banner';
 import { startTransition, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
 import { useBanners } from '../../features/banner/api/list-banners.ts';
 import { Hero } from '../../features/banner/components/hero.tsx';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
@@ -10,9 +8,9 @@ import { Facts } from '../../features/cinema/components/facts.tsx';
 import { afterFrame } from '../../focus/after-frame.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
-import { Message } from '../../ui/message.tsx';
 import { prefersStill } from '../../ui/motion.ts';
 import { type Section, SectionStack } from '../../ui/section-stack.tsx';
+import { Failure } from '../failure.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { useHomeActions } from './use-home-actions.ts';
 import { useHomeRails } from './use-home-rails.tsx';
@@ -25,7 +23,6 @@ const ANCHOR = 140;
 
 /** Banners over rails. Rails that have nothing to show are left out; the screen fails only when all of it does. */
 export function HomeScreen() {
-  const { t } = useTranslation();
   const { entry, active } = useScreen();
   const banners = useBanners();
   const actions = useHomeActions();
@@ -44,14 +41,11 @@ export function HomeScreen() {
   useEnter(phase);
   if (phase === 'loading') return <HomeSkeleton focusKey={screenKey(entry)} />;
   if (phase === 'failed') {
-    const words = describeError(banners.error ?? rails.error);
     return (
-      <Message
+      <Failure
         focusKey={screenKey(entry)}
-        sentence={words.detail ?? t(words.key)}
-        code={words.code}
-        action={t('action.retry')}
-        onAction={() => {
+        error={banners.error ?? rails.error}
+        onRetry={() => {
           void banners.refetch();
           rails.retry();
         }}

@@ -3,7 +3,7 @@ import { useHistoryPages } from '../../features/activity/api/history.ts';
 import { useWishes } from '../../features/activity/api/list-wishes.ts';
 import type { LibraryList } from '../../state/route.ts';
 import { useSession } from '../../state/session.ts';
-import { type ListState, stateOf } from '../grid-page.tsx';
+import { type ListState, stateOf } from '../list-state.ts';
 import { useKeptTitles } from '../use-kept-titles.ts';
 
 export interface Library {

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
 import { useOrder } from '../../features/commerce/api/get-order.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { Message } from '../../ui/message.tsx';
 import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
+import { Failure } from '../failure.tsx';
 import { OrderOver } from './order-over.tsx';
 import { OrderPaid } from './order-paid.tsx';
 import styles from './order-screen.module.css';
@@ -34,14 +33,11 @@ export function OrderScreen({ id, next, isChosen }: OrderScreenProps) {
   useEnter(order?.status ?? query.status);
   if (!order) {
     if (query.isError) {
-      const { key, detail, code } = describeError(query.error);
       return (
-        <Message
+        <Failure
           focusKey={screenKey(entry)}
-          sentence={detail ?? t(key)}
-          code={code}
-          action={t('action.retry')}
-          onAction={() => void query.refetch()}
+          error={query.error}
+          onRetry={() => void query.refetch()}
           others={[{ label: t('order.anotherPlan'), onPress: toPlans }]}
         />
       );

@@ -7,7 +7,8 @@ import { grouped } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid.tsx';
-import { GridPage, stateOf } from '../grid-page.tsx';
+import { GridPage } from '../grid-page.tsx';
+import { stateOf } from '../list-state.ts';
 import styles from './orders-screen.module.css';
 
 /** What was ordered and what became of it; one that waits is paid from here, one that is over ordered anew. */

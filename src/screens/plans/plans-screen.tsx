@@ -14,7 +14,8 @@ import { grouped } from '../../i18n/format.ts';
 import { useMember } from '../../state/member.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Grid } from '../../ui/grid.tsx';
-import { GridPage, stateOf } from '../grid-page.tsx';
+import { GridPage } from '../grid-page.tsx';
+import { stateOf } from '../list-state.ts';
 import { OrderRefused } from '../order-refused.tsx';
 import { useSignedInAction } from '../use-signed-in-action.ts';
 

@@ -1,10 +1,9 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
-import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failure } from '../failure.tsx';
 import type { useCardMenu } from '../use-card-menu.ts';
 import styles from './search-screen.module.css';
 import type { Search } from './use-search.ts';
@@ -31,22 +30,14 @@ export function SearchResults({ search, focusKey, onFocus, onOpen, menu }: Searc
     nothing: t('search.nothing', { text }),
     found: t('search.found', { number: search.count }),
   };
-  const error = state === 'failed' ? describeError(search.error) : null;
+  const hasFailed = state === 'failed';
   return (
-    <FocusGroup orientation="vertical" empty={error === null && titles.length === 0} className={styles.right}>
+    <FocusGroup orientation="vertical" empty={!hasFailed && titles.length === 0} className={styles.right}>
       <p className={styles.said} role="status">
         {words[state]}
       </p>
       {state === 'nothing' && titles.length > 0 && <p className={styles.instead}>{t('search.instead')}</p>}
-      {error && (
-        <Message
-          focusKey={focusKey}
-          sentence={error.detail ?? t(error.key)}
-          code={error.code}
-          action={t('action.retry')}
-          onAction={search.retry}
-        />
-      )}
+      {hasFailed && <Failure focusKey={focusKey} error={search.error} onRetry={search.retry} />}
       {state === 'loading' && (
         <div className={styles.skeletons}>
           {[0, 1, 2, 3].map((card) => (

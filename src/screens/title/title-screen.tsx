@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Platform } from '../../../platforms/platform.ts';
-import { describeError } from '../../api/describe-error.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
 import { useSimilar } from '../../features/cinema/api/list-similar.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
@@ -9,10 +8,10 @@ import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { usePlatform } from '../../state/platform-context.ts';
-import { Message } from '../../ui/message.tsx';
 import { SectionStack } from '../../ui/section-stack.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
+import { Failure } from '../failure.tsx';
 import { useCardMenu } from '../use-card-menu.ts';
 import { useSignedInAction } from '../use-signed-in-action.ts';
 import { useWatchedTitle } from '../use-watched-title.ts';
@@ -54,16 +53,7 @@ export function TitleScreen({ id, prepare }: TitleScreenProps) {
     );
   }
   if (!data) {
-    const words = describeError(title.error);
-    return (
-      <Message
-        focusKey={screenKey(entry)}
-        sentence={words.detail ?? t(words.key)}
-        code={words.code}
-        action={t('action.retry')}
-        onAction={() => void title.refetch()}
-      />
-    );
+    return <Failure focusKey={screenKey(entry)} error={title.error} onRetry={() => void title.refetch()} />;
   }
   return (
     <>
