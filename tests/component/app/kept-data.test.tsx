@@ -1,27 +1,18 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ScreenHistory } from '../../../src/app/screen-history.ts';
-import { chooseLanguage } from '../../../src/state/lang.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { json, refuse } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
-import { renderApp } from '../support/render-app.tsx';
-import { startApp } from '../support/start-app.ts';
+import { appTests, renderApp } from '../support/render-app.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-startApp();
-let stop: () => void = () => undefined;
-beforeEach(() => chooseLanguage('en'));
-afterEach(() => {
-  stop();
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+appTests();
+afterEach(() => vi.useRealTimers());
 
 class FakeSet extends FakePlatform {
   private resumed: () => void = () => undefined;
@@ -52,7 +43,6 @@ class FakeSet extends FakePlatform {
 async function start(hash: string) {
   const platform = new FakeSet();
   const app = renderApp(hash, platform);
-  stop = app.stop;
   await settle();
   return { history: app.history, platform };
 }

@@ -1,11 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { useLayer } from '../../../src/focus/layers.ts';
-import { chooseLanguage } from '../../../src/state/lang.ts';
-import { closeModal } from '../../../src/state/modal.ts';
-import { clearSession, useSession } from '../../../src/state/session.ts';
+import { useSession } from '../../../src/state/session.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Keypad } from '../../../src/ui/keypad.tsx';
 import { Rail } from '../../../src/ui/rail.tsx';
@@ -16,24 +14,14 @@ import { focused, focusOn } from '../support/focused.ts';
 import { idOf, type Named, named, nameOf } from '../support/named.ts';
 import { pointAt } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
-import { renderApp } from '../support/render-app.tsx';
-import { startApp } from '../support/start-app.ts';
+import { appTests, renderApp } from '../support/render-app.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-startApp();
-let stop: () => void = () => undefined;
-beforeEach(() => chooseLanguage('en'));
-afterEach(() => {
-  closeModal();
-  clearSession();
-  stop();
-  vi.unstubAllGlobals();
-});
+appTests();
 
 async function start(hash: string, platform = new FakePlatform()) {
   const app = renderApp(hash, platform);
-  stop = app.stop;
   await settle();
   return app.history;
 }
@@ -80,7 +68,7 @@ function Layer({ open, onClose }: { readonly open: boolean; readonly onClose: ()
 test('a screen that is left by itself is left, whatever layer it has open', async () => {
   window.history.pushState(null, '', '#/en/');
   const history = new ScreenHistory();
-  stop = history.start();
+  onTestFinished(history.start());
   history.open({ name: 'title', id: 7 });
   render(<Layer open onClose={() => undefined} />);
   history.back();
@@ -194,7 +182,7 @@ test('a seventh digit in the same moment sends the code once', async () => {
 test('after a layer was closed by key at the first screen, one Back leaves the app', async () => {
   window.history.pushState(null, '', '#/en/');
   const history = new ScreenHistory();
-  stop = history.start();
+  onTestFinished(history.start());
   const { rerender } = render(<Layer open onClose={() => undefined} />);
   rerender(<Layer open={false} onClose={() => undefined} />);
   await rest();
@@ -210,7 +198,7 @@ test('after a layer was closed by key at the first screen, one Back leaves the a
 test('an address typed in while a layer is open is gone to, or the address stays', async () => {
   window.history.pushState(null, '', '#/en/');
   const history = new ScreenHistory();
-  stop = history.start();
+  onTestFinished(history.start());
   history.open({ name: 'profile' });
   let open = true;
   const { rerender } = render(

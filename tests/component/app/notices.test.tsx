@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '../../../src/state/lang.ts';
+import { expect, test, vi } from 'vitest';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { json, refuse } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { settle } from '../support/press.ts';
-import { renderApp } from '../support/render-app.tsx';
-import { startApp } from '../support/start-app.ts';
+import { appTests, renderApp } from '../support/render-app.tsx';
 
 const database = new Map<string, unknown>();
 vi.mock('idb-keyval', () => ({
@@ -14,14 +12,7 @@ vi.mock('idb-keyval', () => ({
   set: (key: string, value: unknown) => Promise.resolve(void database.set(key, value)),
 }));
 
-startApp();
-let stop: () => void = () => undefined;
-beforeEach(() => chooseLanguage('en'));
-afterEach(() => {
-  stop();
-  clearSession();
-  vi.unstubAllGlobals();
-});
+appTests();
 
 const page = (results: readonly object[]) =>
   json(200, { count: results.length, next: null, previous: null, results });
@@ -44,7 +35,6 @@ async function start(answers: Parameters<typeof demoService>[0]) {
   });
   keepTokens('access', 'refresh');
   const app = renderApp('#/en/channels');
-  stop = app.stop;
   await settle();
   return { ...server, history: app.history };
 }

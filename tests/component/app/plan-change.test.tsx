@@ -1,25 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '../../../src/state/lang.ts';
-import { clearSession, keepTokens } from '../../../src/state/session.ts';
+import { expect, test, vi } from 'vitest';
+import { keepTokens } from '../../../src/state/session.ts';
 import { json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { settle } from '../support/press.ts';
-import { renderApp } from '../support/render-app.tsx';
-import { startApp } from '../support/start-app.ts';
+import { appTests, renderApp } from '../support/render-app.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 vi.mock('../../../src/features/player/engine/import-shaka.ts', () => ({ importShaka: async () => ({}) }));
 
-startApp();
-let stop: () => void = () => undefined;
-beforeEach(() => chooseLanguage('en'));
-afterEach(() => {
-  stop();
-  clearSession();
-  vi.unstubAllGlobals();
-});
+appTests();
 
 test('a plan bought elsewhere opens what is on the screen, when the set is looked at again', async () => {
   let subscription: object | null = null;
@@ -35,8 +26,7 @@ test('a plan bought elsewhere opens what is on the screen, when the set is looke
       }),
   });
   keepTokens('access', 'refresh');
-  const app = renderApp('#/en/cinema/1');
-  stop = app.stop;
+  renderApp('#/en/cinema/1');
   await screen.findByText('Watch with a plan');
   await waitFor(() => expect(focused()).toBe('Watch with a plan'));
   await settle();

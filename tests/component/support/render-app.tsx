@@ -1,17 +1,37 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { Platform } from '../../../platforms/platform.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { Shell } from '../../../src/app/shell.tsx';
+import { chooseLanguage } from '../../../src/state/lang.ts';
+import { closeModal } from '../../../src/state/modal.ts';
 import { PlatformProvider } from '../../../src/state/platform-context.ts';
+import { clearSession } from '../../../src/state/session.ts';
 import { FakePlatform } from './fake-platform.ts';
+import { startApp } from './start-app.ts';
+
+let stopLast: () => void = () => undefined;
+
+/** For tests of the whole app: it begins in English, and nothing of one is left for the next. */
+export function appTests(): void {
+  startApp();
+  beforeEach(() => chooseLanguage('en'));
+  afterEach(() => {
+    closeModal();
+    clearSession();
+    stopLast();
+    vi.unstubAllGlobals();
+  });
+}
 
 /** The whole app opened at an address; `stop` takes its history off the browser's, which outlives a test. */
 export function renderApp(hash: string, platform: Platform = new FakePlatform()) {
   window.history.pushState(null, '', hash);
   const history = new ScreenHistory();
   const stop = history.start();
+  stopLast = stop;
   const client = createQueryClient();
   render(
     <PlatformProvider value={platform}>

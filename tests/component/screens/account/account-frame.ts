@@ -1,28 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { chooseLanguage } from '../../../../src/state/lang.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { expect } from 'vitest';
+import { keepTokens } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { focused } from '../../support/focused.ts';
 import { settle } from '../../support/press.ts';
 import { renderApp } from '../../support/render-app.tsx';
-import { startApp } from '../../support/start-app.ts';
-
-let stop: () => void = () => undefined;
-
-/** A set for each test, and nothing of the account left after it. */
-export function accountTests(): void {
-  startApp();
-  beforeEach(() => chooseLanguage('en'));
-  afterEach(() => {
-    closeModal();
-    stop();
-    clearSession();
-    vi.unstubAllGlobals();
-  });
-}
 
 export const me = {
   id: 1,
@@ -58,7 +41,6 @@ export async function start(hash: string, answers: Answers = {}) {
   });
   keepTokens('access', 'refresh');
   const app = renderApp(hash);
-  stop = app.stop;
   await settle();
   return { ...server, history: app.history };
 }

@@ -5,11 +5,12 @@ import { clearSession, useSession } from '../../../../src/state/session.ts';
 import { json, refuse } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import { accountTests, comesToFocus, ids, me, page, start } from './account-frame.ts';
+import { appTests } from '../../support/render-app.tsx';
+import { comesToFocus, ids, me, page, start } from './account-frame.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-accountTests();
+appTests();
 
 describe('the profile', () => {
   test('says who is signed in, by which number, and until when the plan runs', async () => {

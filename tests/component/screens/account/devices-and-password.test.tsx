@@ -3,11 +3,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { json, refuse } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import { accountTests, comesToFocus, ids, me, start } from './account-frame.ts';
+import { appTests } from '../../support/render-app.tsx';
+import { comesToFocus, ids, me, start } from './account-frame.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-accountTests();
+appTests();
 
 describe('the devices', () => {
   test('one of them is signed out, after a question', async () => {

@@ -1,26 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '../../../../src/state/lang.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { expect, test, vi } from 'vitest';
+import { keepTokens } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
-import { renderApp } from '../../support/render-app.tsx';
-import { startApp } from '../../support/start-app.ts';
+import { appTests, renderApp } from '../../support/render-app.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-startApp();
-let stop: () => void = () => undefined;
-beforeEach(() => chooseLanguage('en'));
-afterEach(() => {
-  closeModal();
-  stop();
-  clearSession();
-  vi.unstubAllGlobals();
-});
+appTests();
 
 const page = (results: readonly object[]) =>
   json(200, { count: results.length, next: null, previous: null, results });
@@ -44,7 +33,6 @@ async function start(hash: string, answers: Parameters<typeof demoService>[0] = 
   });
   if (signedIn) keepTokens('access', 'refresh');
   const app = renderApp(hash);
-  stop = app.stop;
   await settle();
   return { ...server, history: app.history };
 }
