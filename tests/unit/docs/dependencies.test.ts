@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+type Manifest = Partial<Record<(typeof groups)[number], Record<string, string>>>;
+
+const groups = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+const rows = readFileSync('docs/dependencies.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.split('|')[1] ?? '');
+const listed = new Set(rows.flatMap((row) => row.split(/[\s,]+/)));
+
+function packagesOf(file: string): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  return groups.flatMap((group) => Object.keys(manifest[group] ?? {}));
+}
+
+describe('the list of dependencies', () => {
+  test.each(['package.json', 'contract/package.json', 'server/package.json'])(
+    'has a row for every package in %s',
+    (file) => {
+      expect(packagesOf(file).filter((name) => !listed.has(name))).toEqual([]);
+    },
+  );
+
+  test('names no package that is not installed', () => {
+    const installed = ['package.json', 'contract/package.json', 'server/package.json'].flatMap(packagesOf);
+    const named = [...listed].filter((name) => name.includes('/') || name.includes('-'));
+    expect(named.filter((name) => !installed.includes(name))).toEqual([]);
+  });
+});
