@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** `crossorigin` makes a request with CORS, which a `file:` origin always fails; plugin-legacy and Vite write it. */
+/** Removes `crossorigin`, which plugin-legacy and Vite write: it makes a CORS request, and from `file:` that always fails. */
 export function classicScripts(): Plugin {
   return {
     name: 'oyna:classic-scripts',

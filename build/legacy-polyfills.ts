@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * What Chromium 53 lacks and the app or its packages use, by core-js module. The list is written out because the
- * automatic one weighs 47 kB (gzip) against 22 kB, most of it repairs of corner cases. tests/lint/script-faults.ts
- * names what the app uses beyond this list.
+ * Features that Chromium 53 lacks and the app or its packages use, by core-js module. The list is written by
+ * hand because the automatic one takes 47 kB of gzip instead of 22 kB, mostly for corner cases.
+ * tests/lint/script-faults.ts reports any use beyond this list.
  */
 export const legacyModules = [
   'es.array.at',
@@ -34,7 +34,7 @@ export const legacyModules = [
   'web.queue-microtask',
 ];
 
-/** In this order: the polyfill of the whole class is completed by the one of its younger members. */
+/** The order matters: the second polyfill adds newer members to the class that the first one creates. */
 export const legacyFiles = [
   fileURLToPath(import.meta.resolve('abortcontroller-polyfill/dist/polyfill-patch-fetch.js')),
   fileURLToPath(new URL('polyfills/abort-signal.ts', import.meta.url)),

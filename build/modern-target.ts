@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The browsers that plugin-legacy lets into the modern half, without the ES2020 that it lowers their code to. */
+/** The browsers that plugin-legacy treats as modern, without its lowering of their code to ES2020. */
 const target = ['chrome105', 'edge105', 'firefox106', 'safari16.4', 'ios16.4'];
 
 export function modernTarget(): Plugin {
@@ -9,7 +9,7 @@ export function modernTarget(): Plugin {
     apply: 'build',
     enforce: 'post',
     config(config) {
-      // Assigned, not returned: a returned list would be joined to plugin-legacy's.
+      // Assigned rather than returned: a returned list would be merged with the one of plugin-legacy.
       config.build = { ...config.build, target };
     },
   };

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const MODULE = '\0shaka-player';
 
 /**
- * Serves `import('shaka-player')` from the vendor's own file, loaded as a classic script. The file is 0.8 MB of ES5
- * that runs on every engine as it is: parsing, lowering and minifying it twice would double the time of a build, and
+ * Serves `import('shaka-player')` from the vendor's own file, loaded as a classic script. The file is 0.8 MB
+ * of ES5 and runs on every engine. Parsing, lowering and minifying it twice would double the build time, and
  * this way the modern and the legacy app share one cached file.
  */
 export function shakaScript(): Plugin {
@@ -25,7 +25,7 @@ export function shakaScript(): Plugin {
   };
 }
 
-/** A module that has failed is never run again, so the script is asked for again within it: for some eight seconds. */
+/** Retries the script inside the module for about eight seconds, because a failed module never runs again. */
 const loader = (url: string) => `
 const load = () => new Promise((resolve, reject) => {
   const script = document.createElement('script');

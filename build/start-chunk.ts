@@ -5,7 +5,7 @@ interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** Whether the entry imports a module, through whatever others, without waiting for it to be asked for. */
+/** Whether the entry imports a module statically, directly or through other modules. */
 function isNeededAtStart(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (entry.test(id)) return true;
   if (seen.has(id)) return false;
@@ -14,8 +14,8 @@ function isNeededAtStart(id: string, graph: Graph, seen = new Set<string>()): bo
 }
 
 /**
- * What the first screen needs and others share, in one file: left to itself the build cuts it into dozens, each of
- * them a request to an old set and a dictionary of its own to gzip.
+ * Puts the modules of the first screen that others share into one file. By default the build cuts them into
+ * dozens of files, and each one costs an old set a request and compresses separately.
  */
 export const startChunk = {
   name: (id: string, graph: Graph) => (isNeededAtStart(id, graph) ? 'start' : null),

@@ -1,6 +1,6 @@
 /**
- * The packages that every screen needs, in a file of their own: it changes when a package does, not with each
- * deploy, and the size budget counts what lies above it.
+ * Puts the packages that every screen needs into one file. It changes only when a package changes, not with
+ * every deploy, and the size budget counts the rest.
  */
 export const vendorChunk = {
   name: 'vendor',

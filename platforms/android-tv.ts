@@ -2,7 +2,7 @@ import { BasePlatform } from './base-platform.ts';
 import { androidTvKeys, type KeyTable } from './keys.ts';
 import type { PlatformName, PlayerSettings } from './platform.ts';
 
-/** Android TV and Google TV, where the app runs in a browser or a shell round a web view. */
+/** Android TV and Google TV, where the app runs in a browser or in a wrapper around a web view. */
 export class AndroidTvPlatform extends BasePlatform {
   override name(): PlatformName {
     return 'android-tv';
@@ -13,7 +13,7 @@ export class AndroidTvPlatform extends BasePlatform {
     return model === undefined || model === 'K' || /^Build\//.test(model) ? null : model;
   }
 
-  /** The build where the user agent has it, otherwise the version of Android. */
+  /** The build if the user agent names it, otherwise the Android version. */
   override firmware(): string | null {
     const build = /Build\/([^;)\s]+)/.exec(this.userAgent)?.[1];
     return build ?? /Android [\d.]+/.exec(this.userAgent)?.[0] ?? null;
@@ -23,7 +23,7 @@ export class AndroidTvPlatform extends BasePlatform {
     return androidTvKeys;
   }
 
-  /** Boxes with one secure decoder are common, and how many there are cannot be asked. */
+  /** Many boxes have a single secure decoder, and there is no API to ask for the number. */
   override maxVideoElements(): number {
     return 1;
   }

@@ -1,4 +1,4 @@
-/** The answer of a vendor's call, or `undefined` when it throws (missing privilege, missing on this firmware). */
+/** The result of a vendor call, or `undefined` if it throws (missing privilege, missing on this firmware). */
 export function attempt<Answer>(call: () => Answer): Answer | undefined {
   try {
     return call();

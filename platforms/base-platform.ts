@@ -14,7 +14,7 @@ import { queryParameters } from './query-parameters.ts';
 import { screenWakeLock } from './screen-wake-lock.ts';
 import { watchSuspension } from './watch-suspension.ts';
 
-/** A browser's answers: the ones of every set that is not known better. */
+/** Behaviour of a plain browser, and the fallback for every unknown set. */
 export class BasePlatform implements Platform {
   protected readonly userAgent: string;
   protected readonly globals: PlatformGlobals;

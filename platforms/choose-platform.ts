@@ -6,8 +6,8 @@ const televisions =
   /Android ?TV|Google ?TV|BRAVIA|SHIELD|\bAFT[A-Z]|MiTV|MIBOX|Chromecast|Smart ?TV|DeviceType\/AndroidTV|\bTV\b/i;
 
 /**
- * The platform the app runs on; asked for once at start with `{ userAgent: navigator.userAgent, globals: window }`.
- * Its code comes alone, since no set needs that of another. Firmware that is not known gets the browser's answers.
+ * Selects the platform, once at start, from `{ userAgent: navigator.userAgent, globals: window }`. Only its
+ * own code is loaded. Unknown firmware gets the browser platform.
  */
 export async function choosePlatform(environment: PlatformEnvironment): Promise<Platform> {
   const { userAgent } = environment;

@@ -34,7 +34,7 @@ export interface PlatformGlobals extends Listening {
   readonly PalmServiceBridge?: PalmServiceBridgeClass;
 }
 
-/** What a platform is chosen from: `{ userAgent: navigator.userAgent, globals: window }`. */
+/** The input for selecting a platform: `{ userAgent: navigator.userAgent, globals: window }`. */
 export interface PlatformEnvironment {
   readonly userAgent: string;
   readonly globals: PlatformGlobals;

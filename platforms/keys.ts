@@ -1,7 +1,7 @@
-/** A digit key, as the character it stands for. */
+/** A digit key, as its character. */
 export type DigitKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 
-/** What a viewer pressed, whichever set, remote control or keyboard it came from. */
+/** A key press, independent of set, remote control and keyboard. */
 export type RemoteKey =
   | 'up'
   | 'down'
@@ -95,7 +95,7 @@ const chromiumMediaKeys: KeyTable = {
  */
 export const browserKeys: KeyTable = { ...commonKeys, ...chromiumMediaKeys, 32: 'playPause', 77: 'menu' };
 
-/** Samsung, above the common ones; the set's own `getSupportedKeys()` has the last word. */
+/** Samsung's keys besides the common ones; the set's own `getSupportedKeys()` takes precedence. */
 export const tizenKeys: KeyTable = {
   ...commonKeys,
   427: 'channelUp',
@@ -128,8 +128,8 @@ export const androidTvKeys: KeyTable = {
 };
 
 /**
- * The key of a press, or `null` when it is none: unknown codes, and shortcuts of the browser (Ctrl, Alt, Meta).
- * Text typed into a field is for the caller to leave alone; letters are no keys here but for M in browsers.
+ * The key of a press, or `null` for unknown codes and browser shortcuts (Ctrl, Alt, Meta). The caller must
+ * ignore text typed into a field. Letters are not keys, except M in browsers.
  */
 export function remoteKeyOf(table: KeyTable, press: KeyPress): RemoteKey | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;

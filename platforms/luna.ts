@@ -5,12 +5,12 @@ import type { PalmServiceBridge } from './webos-api.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** A bridge that nothing holds may be collected before it answers. */
+/** Keeps bridges alive: an unreferenced one may be garbage-collected before it answers. */
 const alive = new Set<PalmServiceBridge>();
 
 /**
- * One call on LG's system bus; with `subscribe: true` among the parameters `onAnswer` is called for every
- * message from then on. Does nothing where there is no bus (the set's browser).
+ * One call on LG's system bus. With `subscribe: true` in the parameters, `onAnswer` is called for every
+ * message from then on. Does nothing without a bus (the set's browser).
  * https://webostv.developer.lge.com/develop/references/luna-service-introduction
  */
 export function callLuna(

@@ -1,4 +1,4 @@
-/** JSON text of an object → that object; anything else, broken text included, → `null`. */
+/** Parses the JSON text of an object; anything else, including invalid JSON, gives `null`. */
 export function parseObject(text: unknown): Readonly<Record<string, unknown>> | null {
   if (typeof text !== 'string' || text === '') return null;
   try {

@@ -2,7 +2,7 @@ import type { KeyTable } from './keys.ts';
 
 export type PlatformName = 'browser' | 'tizen' | 'webos' | 'android-tv';
 
-/** Stops what a subscription started; calling it twice does nothing more. */
+/** Ends a subscription; a second call has no effect. */
 export type Unsubscribe = () => void;
 
 /** In pixels of video. */
@@ -11,11 +11,11 @@ export interface Resolution {
   readonly height: number;
 }
 
-/** What the app was asked to open; `{}` when nothing particular. Values come from outside: validate them. */
+/** The target the app was asked to open; `{}` if nothing was requested. Values come from outside: validate them. */
 export type LaunchParameters = Readonly<Record<string, unknown>>;
 
 /**
- * What happens on Back at the root: `ask` shows the exit question and then calls `exit()`; `system` and
+ * Behaviour of Back at the root: `ask` shows the exit question and then calls `exit()`; `system` and
  * `leave` call `exit()` at once.
  */
 export type BackAtRoot = 'ask' | 'system' | 'leave';
@@ -30,72 +30,72 @@ export interface PlayerSettings {
 }
 
 /**
- * What differs between sets. Members are questions or verbs; none throws, whatever the firmware lacks.
- * Nothing outside `platforms/` asks which set it is.
+ * The differences between sets. Members are questions or verbs, and none of them throws, whatever the
+ * firmware lacks. No code outside `platforms/` checks the kind of set.
  */
 export interface Platform {
   name(): PlatformName;
 
-  /** The maker's model name, for diagnostics and overrides; `null` while or where unknown. */
+  /** The manufacturer's model name, for diagnostics and overrides; `null` while unknown. */
   model(): string | null;
 
-  /** The firmware's or operating system's version as the maker writes it; `null` while or where unknown. */
+  /** The version of the firmware or operating system in the manufacturer's notation; `null` while unknown. */
   firmware(): string | null;
 
   /**
-   * Major version of Chromium, `null` for other engines. Asked instead of the model year, because sets get
+   * Major version of Chromium, `null` for other engines. Used instead of the model year, because sets get
    * platform upgrades. https://webostv.developer.lge.com/develop/specifications/web-api-and-web-engine
    * https://developer.samsung.com/smarttv/develop/specifications/web-engine-specifications.html
    */
   engineVersion(): number | null;
 
-  /** Engines before Chromium 84: no flex gap, `aspect-ratio` or `inset`, and slow compositing. */
+  /** Engines before Chromium 84, which lack flex gap, `aspect-ratio` and `inset` and composite slowly. */
   isOldEngine(): boolean;
 
-  /** Which `keyCode` is which key. */
+  /** Maps `keyCode` to keys. */
   keys(): KeyTable;
 
   /**
-   * Ask the system to deliver the remote's keys; once, at start.
-   * Tizen delivers only arrows, Enter and Back unasked. Exit is never registered: it is the system's.
+   * Asks the system to deliver the remote's keys; once, at start. By default, Tizen delivers only arrows,
+   * Enter and Back. Exit belongs to the system and is never registered.
    * https://developer.samsung.com/smarttv/develop/guides/user-interaction/remote-control.html
    */
   registerKeys(): void;
 
   /**
-   * Hold the screensaver off, or let it come again. On exactly while something plays (both stores ask it).
+   * Holds the screensaver off, or allows it again. Held off exactly during playback, as both stores require.
    * https://developer.samsung.com/smarttv/develop/guides/fundamentals/setting-screensaver.html
    * https://webostv.developer.lge.com/develop/guides/screensaver
    */
   keepScreenOn(on: boolean): void;
 
-  /** The app went to the background; scripts may stop right after. */
+  /** The app went to the background; scripts may stop right afterwards. */
   onSuspend(callback: () => void): Unsubscribe;
 
-  /** The app is on the screen again. */
+  /** The app is visible again. */
   onResume(callback: () => void): Unsubscribe;
 
-  /** Called with each change of the connection, `true` when there is one. */
+  /** Called with each change of the connection; `true` means connected. */
   onNetwork(callback: (online: boolean) => void): Unsubscribe;
 
-  /** Whether the set has a connection; `true` where that cannot be told. */
+  /** Whether the set is connected; `true` if unknown. */
   isOnline(): boolean;
 
-  /** Leave the app: close it, or hand Back to the system or the browser's history. */
+  /** Leaves the app: closes it, or hands Back to the system or the browser's history. */
   exit(): void;
 
   backAtRoot(): BackAtRoot;
 
-  /** What the app was started for: a deep link of the home screen, a query in a browser. */
+  /** The target the app was started with: a deep link from the home screen, or a query in a browser. */
   launchParameters(): LaunchParameters;
 
-  /** The running app is asked for something new, e.g. a tile of the home screen. */
+  /** The running app is asked to open a new target, e.g. from a home screen tile. */
   onRelaunch(callback: (parameters: LaunchParameters) => void): Unsubscribe;
 
-  /** Whether a speed other than 1 plays with picture and sound. */
+  /** Whether playback rates other than 1 work with picture and sound. */
   supportsPlaybackRate(): boolean;
 
-  /** How many media elements may be alive at once: most sets have one hardware decoder. */
+  /** Maximum number of live media elements; most sets have one hardware decoder. */
   maxVideoElements(): number;
 
   playerSettings(): PlayerSettings;
@@ -103,9 +103,9 @@ export interface Platform {
   /** The largest picture worth loading. */
   maxResolution(): Resolution;
 
-  /** Start with few animations: slow sets, and viewers who asked their system for it. */
+  /** Whether to start with few animations: on slow sets, and when the system setting asks for it. */
   reducedMotionByDefault(): boolean;
 
-  /** Whether a pointer is part of the equipment, so that a back button must be in reach of it. */
+  /** Whether the set comes with a pointer, which needs a visible back button. */
   hasPointer(): boolean;
 }

@@ -1,4 +1,4 @@
-/** `?a=1&b=2` → `{ a: '1', b: '2' }`; the last of several values of a name wins. */
+/** `?a=1&b=2` → `{ a: '1', b: '2' }`; the last value of a repeated name wins. */
 export function queryParameters(search: string): Readonly<Record<string, string>> {
   const parameters: Record<string, string> = {};
   new URLSearchParams(search).forEach((value, name) => {

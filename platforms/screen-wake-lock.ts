@@ -2,8 +2,8 @@ import type { PlatformGlobals, ScreenLock } from './globals.ts';
 import { watchSuspension } from './watch-suspension.ts';
 
 /**
- * Holds the browser's screen lock while switched on. The browser drops the lock with the page's visibility,
- * so it is asked for again on return; a refusal (battery, policy) is no fault of the app.
+ * Holds the browser's wake lock while enabled. The browser releases it when the page is hidden, so it is
+ * requested again on return. A rejection (battery, policy) is ignored.
  */
 export function screenWakeLock(globals: PlatformGlobals): (on: boolean) => void {
   let wanted = false;

@@ -1,4 +1,4 @@
-/** Samsung's globals, as far as they are used; any part may be missing or throw without its privilege. */
+/** The parts of Samsung's globals in use; any of them may be missing, or throw without its privilege. */
 
 export interface TizenKey {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { engineVersionOf } from './engine-version.ts';
 
 /**
- * Engines that Samsung's platform versions came with, for web views whose user agent names no engine (4.0, 5.0).
+ * Engines of Samsung's platform versions, for web views whose user agent names none (4.0, 5.0).
  * https://developer.samsung.com/smarttv/develop/specifications/web-engine-specifications.html
  */
 const engines: Readonly<Record<string, number>> = {
@@ -17,14 +17,14 @@ const engines: Readonly<Record<string, number>> = {
   '10.0': 130,
 };
 
-/** `'6.5'` out of a Samsung user agent; `null` for other makers. */
+/** The platform version (`'6.5'`) from a Samsung user agent; `null` for others. */
 export function tizenVersionOf(userAgent: string): string | null {
   return /Tizen (\d+\.\d+)/.exec(userAgent)?.[1] ?? null;
 }
 
 /**
- * Chromium's major version: from the engine's own number where there is one (the browser says `Chrome/63.…`,
- * web views since 5.5 say `69.0.3497.106.1/5.5`), otherwise from the platform version.
+ * Chromium's major version, from the engine's number if the user agent has one (browser: `Chrome/63.…`, web
+ * views since 5.5: `69.0.3497.106.1/5.5`), otherwise from the platform version.
  */
 export function tizenEngineOf(userAgent: string): number | null {
   const named = engineVersionOf(userAgent);

@@ -3,7 +3,7 @@ import { type KeyTable, type RemoteKey, tizenKeys } from './keys.ts';
 import type { TizenApi, TizenKey } from './tizen-api.ts';
 
 /**
- * Samsung's names of the keys that are used. Exit, Home, volume and power are the system's and stay out.
+ * Samsung's names of the keys in use. Exit, Home, volume and power belong to the system and are left out.
  * https://developer.samsung.com/smarttv/develop/guides/user-interaction/remote-control.html
  */
 const names: Readonly<Record<string, RemoteKey>> = {
@@ -42,7 +42,7 @@ function wantedKeys(tizen: TizenApi | undefined): readonly TizenKey[] {
   return supported.filter((key) => names[key.name] !== undefined);
 }
 
-/** Samsung's usual codes, corrected by what this set reports for its own remote. */
+/** Samsung's usual codes, corrected by the codes this set reports for its remote. */
 export function tizenKeyTable(tizen: TizenApi | undefined): KeyTable {
   const table: Record<number, RemoteKey> = { ...tizenKeys };
   for (const { name, code } of wantedKeys(tizen)) {
@@ -52,7 +52,7 @@ export function tizenKeyTable(tizen: TizenApi | undefined): KeyTable {
   return table;
 }
 
-/** Registers what is used and supported, in one call since 2016 models, otherwise one by one. */
+/** Registers the keys that are used and supported: in one call since the 2016 models, otherwise one by one. */
 export function registerTizenKeys(tizen: TizenApi | undefined): void {
   const device = tizen?.tvinputdevice;
   if (!device) return;

@@ -4,8 +4,8 @@ import type { LaunchParameters } from './platform.ts';
 import type { TizenApi } from './tizen-api.ts';
 
 /**
- * What a tile of Smart Hub's preview asks for: `PAYLOAD` is JSON `{"values": <action_data>}`, where the
- * action data is itself JSON text as the preview feed wrote it.
+ * The target of a Smart Hub preview tile. `PAYLOAD` is JSON `{"values": <action_data>}`, where the action
+ * data is JSON text from the preview feed.
  * https://developer.samsung.com/smarttv/develop/guides/smart-hub-preview/implementing-public-preview.html
  */
 export function tizenLaunchParameters(tizen: TizenApi | undefined): LaunchParameters {

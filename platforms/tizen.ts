@@ -13,7 +13,7 @@ import { tizenEngineOf, tizenVersionOf } from './tizen-engine.ts';
 import { registerTizenKeys, tizenKeyTable } from './tizen-keys.ts';
 import { tizenLaunchParameters } from './tizen-launch.ts';
 
-/** Samsung TVs, as an installed app or in the set's browser (where the vendor's globals are missing). */
+/** Samsung TVs, as an installed app or in the set's browser, where the vendor's globals are missing. */
 export class TizenPlatform extends BasePlatform {
   override name(): PlatformName {
     return 'tizen';
@@ -24,7 +24,7 @@ export class TizenPlatform extends BasePlatform {
     return attempt(() => info?.getRealModel?.()) || attempt(() => info?.getModel?.()) || null;
   }
 
-  /** The firmware where its privilege is given, otherwise the platform version, e.g. `Tizen 6.5`. */
+  /** The firmware if its privilege is granted, otherwise the platform version, e.g. `Tizen 6.5`. */
   override firmware(): string | null {
     const firmware = attempt(() => this.globals.webapis?.productinfo?.getFirmware?.());
     const version = tizenVersionOf(this.userAgent);
@@ -60,7 +60,7 @@ export class TizenPlatform extends BasePlatform {
   }
 
   /**
-   * The gateway's state, as `online`/`offline` events are not reliable in web views; needs `network.public`.
+   * Reports the gateway's state, because `online`/`offline` events are unreliable in web views. Needs `network.public`.
    * https://developer.samsung.com/smarttv/develop/guides/fundamentals/checking-network-status.html
    */
   override onNetwork(callback: (online: boolean) => void): Unsubscribe {
@@ -85,7 +85,7 @@ export class TizenPlatform extends BasePlatform {
     else super.exit();
   }
 
-  /** The store asks for an exit question at the root. In the set's browser Back leaves the page. */
+  /** The store requires an exit question at the root. In the set's browser, Back leaves the page. */
   override backAtRoot(): BackAtRoot {
     return this.globals.tizen?.application ? 'ask' : 'leave';
   }
@@ -95,7 +95,7 @@ export class TizenPlatform extends BasePlatform {
     return Object.keys(asked).length > 0 ? asked : super.launchParameters();
   }
 
-  /** `appcontrol` comes to a running app that is opened anew; what it asks is read as at the start. */
+  /** `appcontrol` is sent to a running app that is opened again; its target is read as at the start. */
   override onRelaunch(callback: (parameters: LaunchParameters) => void): Unsubscribe {
     const listener = () => callback(tizenLaunchParameters(this.globals.tizen));
     this.globals.addEventListener('appcontrol', listener);
@@ -103,7 +103,7 @@ export class TizenPlatform extends BasePlatform {
   }
 
   /**
-   * Tizen 4 loses the sound, 5.5 sticks after a change, 6 works.
+   * Tizen 4 loses the sound, 5.5 hangs after a change, 6 works.
    * https://github.com/jellyfin/jellyfin-tizen/issues/148
    * https://github.com/shaka-project/shaka-player/issues/7451
    */
@@ -115,7 +115,7 @@ export class TizenPlatform extends BasePlatform {
     return 1;
   }
 
-  /** Small buffers for small memories; 6.5 to 8 may stick on an audio switch within the stream. */
+  /** Small buffers for small memories. 6.5 to 8 may hang on an audio switch within the stream. */
   override playerSettings(): PlayerSettings {
     const engine = this.engineVersion() ?? 0;
     return {
@@ -139,7 +139,7 @@ export class TizenPlatform extends BasePlatform {
     return (this.engineVersion() ?? 0) < 76 || super.reducedMotionByDefault();
   }
 
-  /** The remote has none; a mouse may be plugged in, and pointer events are served either way. */
+  /** The remote has no pointer. A mouse may be connected, and pointer events work either way. */
   override hasPointer(): boolean {
     return false;
   }

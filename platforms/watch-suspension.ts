@@ -3,7 +3,7 @@ import type { Unsubscribe } from './platform.ts';
 
 /**
  * Reports each change between background (`true`) and foreground (`false`).
- * `pagehide` and `pageshow` are heard too, as engines before 62 close a page without `visibilitychange`.
+ * It also listens to `pagehide` and `pageshow`, because engines before 62 close a page without `visibilitychange`.
  */
 export function watchSuspension(
   globals: PlatformGlobals,

@@ -2,7 +2,7 @@ import type { PlatformGlobals } from './globals.ts';
 import { callLuna } from './luna.ts';
 
 /**
- * Follows LG's connection manager where there is a system bus. The first answer is the present state.
+ * Follows LG's connection manager if there is a system bus. The first response is the current state.
  * https://webostv.developer.lge.com/develop/references/connection-manager
  */
 export function watchWebosConnection(globals: PlatformGlobals, onState: (online: boolean) => void): void {

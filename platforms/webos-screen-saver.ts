@@ -4,11 +4,11 @@ import { callLuna } from './luna.ts';
 const service = 'luna://com.webos.service.tvpower/power';
 
 /**
- * Refuses LG's screensaver while switched on: the set announces it (`state: 'Active'`), and an answer with
- * `ack: false` and the same timestamp keeps it away; silence lets it come. One registration serves the whole
- * run, under a name of its own, because a name still held by an earlier run of the app is refused.
+ * Rejects LG's screensaver while enabled. The set announces it (`state: 'Active'`); a response with `ack:
+ * false` and the same timestamp prevents it, and no response allows it. One registration serves the whole
+ * run. Its name is unique, because the set rejects a name still held by an earlier run.
  *
- * The call is the one Kodi and SDL use; LG documents only the automatic behaviour:
+ * Kodi and SDL use the same call; LG documents only the automatic behaviour:
  * https://webostv.developer.lge.com/develop/guides/screensaver
  * https://github.com/xbmc/xbmc/blob/master/xbmc/windowing/wayland/OSScreenSaverWebOS.cpp
  */

@@ -20,7 +20,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** LG TVs, as an installed app or in the set's browser (where the vendor's globals are missing). */
+/** LG TVs, as an installed app or in the set's browser, where the vendor's globals are missing. */
 export class WebosPlatform extends BasePlatform {
   private readonly screenSaver: (on: boolean) => void;
   private readonly networkCallbacks = new Set<(online: boolean) => void>();
@@ -43,7 +43,7 @@ export class WebosPlatform extends BasePlatform {
   }
 
   /**
-   * The system's answer comes a moment after the start; the device's own description stands in until then.
+   * The system responds a moment after the start; until then, the device's own description is used.
    * https://webostv.developer.lge.com/develop/references/tv-device-information
    */
   override model(): string | null {
@@ -62,7 +62,7 @@ export class WebosPlatform extends BasePlatform {
     this.screenSaver(on);
   }
 
-  /** The browser's events stand in while the connection manager has said nothing. */
+  /** The browser's events are used until the connection manager responds. */
   override onNetwork(callback: (online: boolean) => void): Unsubscribe {
     const stopEvents = super.onNetwork((online) => {
       if (this.online === null) callback(online);
@@ -78,7 +78,7 @@ export class WebosPlatform extends BasePlatform {
     return this.online ?? super.isOnline();
   }
 
-  /** At the root LG wants Back handed to the system, which shows its own home or question. */
+  /** LG requires that Back at the root goes to the system, which shows its own home screen or question. */
   override exit(): void {
     const api = this.api();
     if (api?.platformBack) attempt(() => api.platformBack?.());
@@ -95,8 +95,8 @@ export class WebosPlatform extends BasePlatform {
   }
 
   /**
-   * `webOSRelaunch` carries the new parameters as its detail; with `handlesRelaunch` in `appinfo.json` the app
-   * has to bring itself to the front. https://webostv.developer.lge.com/develop/guides/app-lifecycle-management
+   * `webOSRelaunch` has the new parameters in its detail. With `handlesRelaunch` in `appinfo.json`, the app
+   * must bring itself to the front. https://webostv.developer.lge.com/develop/guides/app-lifecycle-management
    */
   override onRelaunch(callback: (parameters: LaunchParameters) => void): Unsubscribe {
     const listener = (event: Event) => {
@@ -109,7 +109,7 @@ export class WebosPlatform extends BasePlatform {
   }
 
   /**
-   * LG's media pipeline plays at 1 only. https://github.com/shaka-project/shaka-player/issues/7154
+   * LG's media pipeline supports only rate 1. https://github.com/shaka-project/shaka-player/issues/7154
    * https://github.com/shaka-project/shaka-player/pull/7571
    */
   override supportsPlaybackRate(): boolean {

@@ -1,7 +1,7 @@
 /**
- * Chromium 66 to 115 have AbortController but not all of it: `reason` came with 98, `throwIfAborted` with 100,
- * `timeout` with 103, `any` with 116. ky aborts nothing at all where `any` is missing.
- * Written in ES2015: nothing lowers this file.
+ * Chromium 66 to 115 have only parts of AbortController: `reason` came with 98, `throwIfAborted` with 100,
+ * `timeout` with 103, `any` with 116. Without `any`, ky never aborts. Written in ES2015, because the build
+ * does not lower this file.
  */
 const controller = AbortController.prototype;
 const signal = AbortSignal.prototype;

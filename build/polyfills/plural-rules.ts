@@ -1,7 +1,7 @@
 /**
- * Intl.PluralRules for the app's own languages, cardinals only: Chromium below 63 has none and i18next then picks
- * wrong forms. The rules are those of CLDR, https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
- * Written in ES2015: nothing lowers this file.
+ * Intl.PluralRules for the app's languages, cardinals only. Chromium below 63 lacks it, and i18next then
+ * picks wrong forms. The rules come from CLDR: https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
+ * Written in ES2015, because the build does not lower this file.
  */
 type Form = 'one' | 'few' | 'many' | 'other';
 
@@ -14,7 +14,7 @@ const russian = (n: number): Form => {
 };
 
 export class PluralRules {
-  // Declared only: a class field is younger than ES2015.
+  // Declared only, because class fields are newer than ES2015.
   declare private readonly locale: string;
 
   constructor(locale: string | string[] = 'en') {

@@ -4,24 +4,24 @@ import { cinemaCard } from './cinema.ts';
 import { address, count, id, idParam, page, pageQuery, soft, text, timestamp } from './common.ts';
 import { reel } from './reels.ts';
 
-/** What an activity is about: exactly one of the two, else 400 with both in `fields`. */
+/** The target of an activity: exactly one of the two, otherwise 400 with both in `fields`. */
 const thing = { cinema: v.optional(v.nullable(id)), reel: v.optional(v.nullable(id)) };
 
 const reply = v.object({
   id,
   author: v.object({ first_name: soft(v.string(), ''), avatar: soft(v.nullable(address), null) }),
   text: v.string(),
-  /** To be covered until it is asked for. */
+  /** Hidden until the reader asks for it. */
   spoiler: soft(v.boolean(), false),
   created_at: timestamp,
-  /** Whether the viewer wrote it, and may delete it. */
+  /** Whether the viewer wrote it and may delete it. */
   is_mine: soft(v.boolean(), false),
 });
 
-/** What a viewer wrote of a title or a reel. */
+/** A viewer's comment on a title or a reel. */
 export const comment = v.object({
   ...reply.entries,
-  /** The latest 50, the oldest of them first; they have none themselves. */
+  /** The latest 50, oldest first. A reply has no replies. */
   replies: soft(v.array(reply), []),
 });
 export type Comment = v.InferOutput<typeof comment>;
@@ -48,7 +48,7 @@ export const addComment = defineCall({
     ...thing,
     text: text(1000),
     spoiler: v.optional(v.boolean(), false),
-    /** A comment of the same thing that is no reply itself. */
+    /** A comment on the same target that is not itself a reply. */
     parent: v.optional(v.nullable(id)),
   }),
   answers: { 201: comment },
@@ -75,7 +75,7 @@ export const reportComment = defineCall({
   answers: { 204: null },
 });
 
-/** A title or a reel: one is `null`. */
+/** A title or a reel; the other is `null`. */
 const activityItem = v.object({
   cinema: soft(v.nullable(cinemaCard), null),
   reel: soft(v.nullable(reel), null),

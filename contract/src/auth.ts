@@ -11,7 +11,7 @@ export const user = v.object({
   avatar: soft(v.nullable(address), null),
   lang: soft(v.picklist(languages), 'uz'),
   subscription: soft(v.nullable(v.object({ plan: v.string(), ends_at: timestamp })), null),
-  /** The oldest age rating that is shown without the PIN; `null`: there is no PIN. */
+  /** The highest age rating shown without the PIN; `null` means that no PIN is set. */
   age_limit: soft(v.nullable(v.number()), null),
   has_password: soft(v.boolean(), false),
 });
@@ -21,7 +21,7 @@ export const tokens = v.object({ access: token, refresh: token });
 export const signedIn = v.object({ ...tokens.entries, user });
 export type SignedIn = v.InferOutput<typeof signedIn>;
 
-/** What was sent and for how long it counts; the same whether or not the number has an account. */
+/** The number and the lifetime of its code. Identical whether or not the number has an account. */
 export const codeSent = v.object({ phone: v.string(), expires_in: v.number(), resend_in: v.number() });
 export type CodeSent = v.InferOutput<typeof codeSent>;
 

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { cinemaCard } from './cinema.ts';
 import { address, color, id, page, pageQuery, soft } from './common.ts';
 
-/** A hero banner. `cinema` carries the facts of the title it points to, when it points to one. */
+/** A hero banner. `cinema` has the facts of the target when the target is a title. */
 export const banner = v.object({
   id,
   image: soft(v.nullable(address), null),

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 type Fields = v.GenericSchema<unknown, Record<string, unknown>>;
 
 /**
- * One call of the API. `path` is relative to `/api/v2/` and has `:name` for what `params` describes.
+ * One call of the API. `path` is relative to `/api/v2/` and has `:name` for each entry of `params`.
  * `auth`: `none` ignores a token, `optional` adds the personal fields, `required` answers 401 without one.
  */
 export interface Call {
@@ -14,18 +14,18 @@ export interface Call {
   readonly auth: 'none' | 'optional' | 'required';
   readonly params?: Fields;
   readonly query?: Fields;
-  /** Headers of its own, by their small names. */
+  /** Extra request headers, by lower-case name. */
   readonly headers?: Fields;
   readonly body?: v.GenericSchema;
-  /** A field of the body that may be a file instead; the body is then `multipart/form-data`. */
+  /** A field of the body that may be a file; the body is then `multipart/form-data`. */
   readonly file?: string;
-  /** Answers by status; `null` is an answer without a body. */
+  /** Responses by status; `null` means no body. */
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
-  /** Codes of the refusals that are this call's own, beside 400 `invalid`, 401, 404 and 429. */
+  /** Error codes specific to this call, besides 400 `invalid`, 401, 404 and 429. */
   readonly refusals?: readonly string[];
 }
 
-/** Keeps the literal types of a call, so that path, body and answers can be derived from it. */
+/** Keeps the literal types of a call, so that path, body and responses can be derived from it. */
 export function defineCall<const T extends Call>(call: T): T {
   return call;
 }

@@ -41,7 +41,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'answers' in value && 'path' in value;
 }
 
-/** Every call of the API, for what speaks of all of them: OpenAPI, the route table, the tests. */
+/** Every call of the API, for OpenAPI, the route table and the tests. */
 export const calls: readonly Call[] = modules.flatMap((module: object) =>
   Object.values(module).filter(isCall),
 );

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 /**
- * Pieces of catalogue files. The messages complete a sentence that begins with the name of the field, for the
- * operator who has to mend the file.
+ * Parts of catalogue files. Each message completes a sentence that begins with the field's name, and is read
+ * by the operator who corrects the file.
  */
 
-/** Control characters but tab and line feed, and what is no text at all; no database keeps them. */
+/** Control characters except tab and line feed, and invalid code points. No database stores them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that are looked for.
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd-\uffff]|\p{Surrogate}/u;
 
-/** Most letters are found harmless without the large sets of Unicode. */
+/** Most letters pass this check, so the large Unicode sets are rarely consulted. */
 const harmless = /^[\t\n\x20-\x7e\u00a0-\u04ff\u2010-\u2027]*$/;
 const isPrintable = (text: string) => harmless.test(text) || !unprintable.test(text);
 
@@ -26,7 +26,7 @@ const named = (most: number) =>
     v.check((text) => text.trim() !== '', 'must not be empty'),
   );
 
-/** A text in the languages; Uzbek is what the others fall back to. `uz-Cyrl` only where transliteration errs. */
+/** A text in several languages; the others fall back to Uzbek. Give `uz-Cyrl` only where transliteration is wrong. */
 export const localised = (most: number) =>
   v.strictObject(
     {
@@ -38,7 +38,7 @@ export const localised = (most: number) =>
     languageMessage,
   );
 
-/** The same where there may be nothing to say. */
+/** The same, but optional. */
 export const localisedOrEmpty = (most: number) =>
   v.optional(
     v.strictObject(
@@ -57,7 +57,7 @@ function languageMessage(issue: v.BaseIssue<unknown>): string {
   return issue.expected === 'never' ? 'is no language we have' : 'must have texts by language: {"uz": "…"}';
 }
 
-/** What an item is known by from one import to the next. */
+/** Identifies an item across imports. */
 export const slug = v.pipe(
   v.string('must be a text'),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small Latin letters and digits, joined by single hyphens'),
@@ -69,13 +69,13 @@ export const countryCode = v.pipe(
   v.regex(/^[A-Z]{2}$/, 'must be two capital letters, as ISO 3166 has them'),
 );
 
-/** A folder of the media. */
+/** A media folder. */
 export const mediaName = v.pipe(
   v.string('must be a text'),
   v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'must be the name of a folder of the media'),
 );
 
-/** What keeps a text from being the address of something on the web; `null` when nothing does. */
+/** The reason why a text is not a valid web address, or `null` if it is one. */
 export function addressFault(text: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that are looked for.
   if (/[\u0000-\u0020\u007f-\u00a0\ufffd]/.test(text)) return 'has spaces or control characters in it';
@@ -96,7 +96,7 @@ const whole = v.rawCheck<string>(({ dataset, addIssue }) => {
 
 export const webAddress = v.pipe(v.string('must be a text'), whole);
 
-/** A picture: an address, or a path on the server that has `/art/` first. */
+/** A picture: an address, or a path on the server that starts with `/art/`. */
 export const picture = v.union(
   [v.pipe(v.string(), v.regex(/^\/art(\/[\w-]+)+\.(jpg|png|svg|webp)$/)), v.pipe(v.string(), whole)],
   'must be an address that begins with http:// or https://, or a path that begins with /art/',
@@ -104,7 +104,7 @@ export const picture = v.union(
 
 export const colour = v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/, 'must be like #1a2030'));
 
-/** Any notation of ISO 8601 with an offset; kept to the millisecond, in UTC. */
+/** Any ISO 8601 notation with an offset; stored in UTC with millisecond precision. */
 export const moment = v.pipe(
   v.string('must be a text'),
   v.isoTimestamp('must be a time with an offset, like 2026-11-21T09:00:00+05:00'),
@@ -135,5 +135,5 @@ export const yesNo = v.boolean('must be true or false');
 export const list = <T extends v.GenericSchema>(item: T, most: number) =>
   v.pipe(v.array(item, 'must be a list'), v.maxLength(most, `must not have more than ${most} members`));
 
-/** A part that may be missing or `null`. */
+/** An optional part; `null` counts as missing. */
 export const perhaps = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema), null);

@@ -19,9 +19,9 @@ import {
 } from './catalogue-parts.ts';
 
 /**
- * A catalogue as a file: JSON, one item a line, UTF-8. First a header, then items of any kinds, of which one may only
- * speak of what stands before it or is in the catalogue already; last, in a file that was exported, how many there
- * were. Items are known by their slug (countries by their code); what is not said takes its default.
+ * A catalogue file: JSON in UTF-8, one item per line. A header comes first, then items of any kind, which may
+ * refer only to earlier items or to items already in the catalogue. An exported file ends with the number of
+ * items. Items are identified by slug, countries by code. Omitted fields take their defaults.
  */
 export const catalogueHeader = v.strictObject({
   format: v.literal('oyna-catalogue', 'must be oyna-catalogue'),
@@ -33,7 +33,7 @@ const accessKind = v.optional(oneOf(['free', 'subscription']), 'free');
 const day = 86_400;
 const duration = perhaps(number(0, 30 * day));
 const plainColour = v.optional(colour, '#1a2030');
-/** Where an item stands among its like. */
+/** Sort order among items of the same kind. */
 const position = v.optional(integer(0, 1_000_000), 0);
 
 export const catalogueGenre = v.strictObject({ slug, name: localised(100) });
@@ -132,10 +132,10 @@ export const catalogueChannel = v.strictObject({
   name: localised(200),
   category: perhaps(slug),
   access: accessKind,
-  /** What it shows: a loop of the media, or a manifest somewhere else, which the television loads by itself. */
+  /** The channel's source: a media loop of this server, or an external manifest that the television loads itself. */
   media: perhaps(mediaName),
   manifest_url: perhaps(webAddress),
-  /** What guides call it. */
+  /** The channel's name in programme guides. */
   tvg_id: perhaps(tvgId),
   archive: v.optional(yesNo, false),
   logo: perhaps(picture),
@@ -143,7 +143,7 @@ export const catalogueChannel = v.strictObject({
 });
 export type CatalogueChannel = v.InferOutput<typeof catalogueChannel>;
 
-/** A channel as a playlist has it; what a playlist does not say stays as it is. */
+/** A channel from a playlist. Fields that playlists lack keep their values. */
 export const playlistChannel = v.strictObject({
   tvg_id: perhaps(tvgId),
   number: perhaps(integer(1, 99_999)),
@@ -176,9 +176,9 @@ export const guideProgramme = v.pipe(
 );
 export type GuideProgramme = v.InferOutput<typeof guideProgramme>;
 
-/** Programmes of one channel, in order, with the time in which they replace what was there. */
+/** Programmes of one channel, in order, with the time range in which they replace existing ones. */
 export const guidePiece = v.strictObject({
-  /** By its slug, or as a guide speaks of it: its `tvg_id`, its slug or one of its names. */
+  /** The channel's slug, or its reference in a guide: `tvg_id`, slug or one of its names. */
   channel: v.union([
     v.strictObject({ slug }),
     v.strictObject({ tvg_id: tvgId, names: list(plain(200), 50) }),
@@ -210,7 +210,7 @@ export const catalogueReel = v.strictObject({
   media: perhaps(mediaName),
   cover: perhaps(picture),
   color: plainColour,
-  /** The title it is about. */
+  /** The related title. */
   cinema: perhaps(slug),
   published_at: moment,
 });
@@ -225,7 +225,7 @@ export const catalogueBanner = v.strictObject({
   color: plainColour,
 });
 
-/** The kinds of items, in the order in which they may speak of one another. */
+/** The kinds of items, in dependency order: each may refer only to earlier ones. */
 export const catalogueItems = {
   genre: catalogueGenre,
   country: catalogueCountry,

@@ -20,11 +20,11 @@ export const channel = v.object({
   color: soft(color, '#1a2030'),
   category: soft(v.nullable(term), null),
   access,
-  /** Whether past programmes play. */
+  /** Whether past programmes can be played. */
   archive: soft(v.boolean(), false),
   now: soft(v.nullable(programme), null),
   next: soft(v.nullable(programme), null),
-  /** There only with a token. */
+  /** Present only with a token. */
   is_favourite: v.optional(soft(v.boolean(), false)),
 });
 export type Channel = v.InferOutput<typeof channel>;

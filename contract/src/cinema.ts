@@ -15,7 +15,7 @@ import {
   timestamp,
 } from './common.ts';
 
-/** Where the viewer stopped; `episode` is the identifier of a series' episode. */
+/** The viewer's last position; `episode` identifies the episode of a series. */
 export const progress = v.object({
   position: seconds,
   duration: seconds,
@@ -25,7 +25,7 @@ export const progress = v.object({
 });
 export type Progress = v.InferOutput<typeof progress>;
 
-/** A title as a card or a hero shows it. Personal parts are there only with a token. */
+/** A title as shown by a card or the hero. Personal fields are present only with a token. */
 export const cinemaCard = v.object({
   id,
   kind: v.picklist(['movie', 'series']),
@@ -40,20 +40,20 @@ export const cinemaCard = v.object({
   countries: soft(v.array(term), []),
   /** 2:3 */
   poster: soft(v.nullable(address), null),
-  /** 16:9, made to be small */
+  /** 16:9, designed for small cards */
   cover: soft(v.nullable(address), null),
-  /** 16:9, quiet at the left and below */
+  /** 16:9, with little detail on the left and at the bottom */
   backdrop: soft(v.nullable(address), null),
   color: soft(color, '#1a2030'),
   access,
-  /** Whether there is something to play yet. */
+  /** Whether it has playable media yet. */
   is_playable: soft(v.boolean(), true),
   likes: soft(count, 0),
   comments: soft(count, 0),
   progress: v.optional(soft(v.nullable(progress), null)),
   is_liked: v.optional(soft(v.boolean(), false)),
   is_saved: v.optional(soft(v.boolean(), false)),
-  /** Whether the viewer may play it: it is free, or a plan of his runs. */
+  /** Whether the viewer may play it: it is free, or one of their plans is active. */
   is_available: v.optional(soft(v.boolean(), true)),
 });
 export type CinemaCard = v.InferOutput<typeof cinemaCard>;
@@ -76,7 +76,7 @@ export const cinemaDetail = v.object({
   ...cinemaCard.entries,
   description: soft(v.string(), ''),
   people: soft(v.array(person), []),
-  /** Whether `?trailer=true` of its playback has something to play. */
+  /** Whether it has a trailer, which plays with `?trailer=true`. */
   trailer: soft(v.boolean(), false),
   seasons: soft(v.array(season), []),
 });
@@ -113,7 +113,7 @@ export const getCinema = defineCall({
   answers: { 200: cinemaDetail },
 });
 
-/** A genre or a country with how many titles have it; the slug of a country is its ISO 3166 code. */
+/** A genre or a country with its number of titles. The slug of a country is its ISO 3166 code. */
 export const countedTerm = v.object({ ...term.entries, count });
 
 export const listGenres = defineCall({

@@ -14,16 +14,16 @@ export const plan = v.object({
   currency: v.literal('UZS'),
   period_days: days,
   features: soft(v.array(v.string()), []),
-  /** How many things may play at once. */
+  /** Maximum number of simultaneous playbacks. */
   max_streams: soft(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** The best picture, by its lines: `720p`, `1080p`, `2160p`. */
+  /** The highest resolution: `720p`, `1080p` or `2160p`. */
   quality: soft(v.string(), ''),
 });
 export type Plan = v.InferOutput<typeof plan>;
 
 const planName = v.object({ id, name: v.string() });
 
-/** A time that a plan runs. `auto_renew`: an order for the next period is prepared three days before its end. */
+/** A period of a plan. With `auto_renew`, an order for the next period is created three days before it ends. */
 export const subscription = v.object({
   id,
   plan: planName,
@@ -35,27 +35,27 @@ export const subscription = v.object({
 export type Subscription = v.InferOutput<typeof subscription>;
 
 /**
- * `pending` until it is paid, refused by the bank (`failed`), cancelled, or its time is over (`expired`);
- * `refunded` by the operator. Whatever the bank has taken money for becomes `paid`, late or not.
+ * `pending` until it is paid, declined by the bank (`failed`), cancelled or `expired`; `refunded` by the
+ * operator. An order becomes `paid` whenever the bank took the money, however late.
  */
 export const orderStatus = v.picklist(['pending', 'paid', 'failed', 'expired', 'cancelled', 'refunded']);
 export type OrderStatus = v.InferOutput<typeof orderStatus>;
 
 export const order = v.object({
   id,
-  /** What a person tells the bank or support: `OY-2026-K7M2QX`. */
+  /** The number that people give to the bank or to support: `OY-2026-K7M2QX`. */
   number: v.string(),
   plan: planName,
   amount,
   currency: v.literal('UZS'),
   status: orderStatus,
   created_at: timestamp,
-  /** 15 minutes after it was made; of a renewal, when the subscription ends. */
+  /** 15 minutes after it was created; for a renewal, the end of the subscription. */
   expires_at: timestamp,
   paid_at: soft(v.nullable(timestamp), null),
-  /** Prepared by the service because the subscription renews. */
+  /** Created by the service because the subscription renews. */
   is_renewal: soft(v.boolean(), false),
-  /** Only while it is pending, and once the bank knows it. `image` is `pay_url` as a QR code, an SVG. */
+  /** Only while the order is pending and the bank knows it. `image` is `pay_url` as a QR code in SVG. */
   payment: soft(v.nullable(v.object({ merchant: v.string(), pay_url: address, image: address })), null),
 });
 export type Order = v.InferOutput<typeof order>;
@@ -68,7 +68,7 @@ export const receipt = v.object({
   paid_at: timestamp,
   merchant: v.string(),
   payment_id: v.string(),
-  /** Masked, for paper that others may see; `null` when the account is gone. */
+  /** Masked, because others may see the receipt; `null` when the account was deleted. */
   phone: v.nullable(v.string()),
 });
 export type Receipt = v.InferOutput<typeof receipt>;
@@ -113,10 +113,10 @@ export const renewSubscription = defineCall({
   refusals: ['no_subscription', 'plan_not_renewable'],
 });
 
-/** Tells one wish to order from the next: 8–100 visible signs of ASCII. */
+/** Distinguishes one intended order from the next: 8–100 printable ASCII characters. */
 export const idempotencyKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,100}$/));
 
-/** The same key again gives the same order, with 200. */
+/** A repeated key returns the same order with 200. */
 export const createOrder = defineCall({
   id: 'createOrder',
   method: 'POST',
@@ -171,9 +171,9 @@ export const getReceipt = defineCall({
   refusals: ['order_not_paid'],
 });
 
-/** From a viewer: his order by `id`, and the code the bank gave him. Needs his token. */
+/** From a viewer: the `id` of their order and the code from the bank. Requires their token. */
 const confirmByCode = v.object({ order: id, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) });
-/** From the bank, signed: the order by its `number`. Without a token; see the headers in docs/payments.md. */
+/** From the bank, signed: the `number` of the order. No token; docs/payments.md describes the headers. */
 export const confirmByBank = v.object({
   order: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   payment_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),

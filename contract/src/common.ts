@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Identifier of a row: a positive integer of 31 bits. */
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
-/** Identifier as it stands in an address. */
+/** Identifier as part of an address. */
 export const idParam = v.object({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)) });
 
 /** Time with offset, ISO 8601. */
@@ -15,18 +15,18 @@ export const seconds = v.pipe(v.number(), v.minValue(0));
 /** Address of a picture or another file: absolute, or a path on the API host. `?w=` asks for a width in pixels. */
 export const address = v.string();
 
-/** Colour a picture is replaced by while it loads: `#rrggbb`. */
+/** Placeholder colour while a picture loads: `#rrggbb`. */
 export const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 
-/** How many there are. */
+/** A count. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const invisible =
   /[\s\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/g;
 
 /**
- * A text that somebody wrote: something to see, at most so many characters, an emoji of two UTF-16 units counted as
- * one. The messages are kinds of misfit, by which the server finds its sentences.
+ * Text written by a person: visible, and at most the given number of characters. An emoji of two UTF-16 units
+ * counts as one. The messages are kinds of validation errors, which the server translates.
  */
 export function text(most: number) {
   const fits = (value: string) => value.length <= most || Array.from(value).length <= most;
@@ -34,7 +34,7 @@ export function text(most: number) {
   return v.pipe(v.string(), v.trim(), v.check(shows, 'min_length'), v.check(fits, 'max_length'));
 }
 
-/** A part that a screen can do without: whatever misfits is read as `otherwise`. */
+/** A part that a screen can do without: an invalid value is read as `otherwise`. */
 export function soft<T extends v.GenericSchema>(schema: T, otherwise: v.InferOutput<T>) {
   return v.fallback(schema as v.GenericSchema<v.InferInput<T>, v.InferOutput<T>>, otherwise);
 }
@@ -52,18 +52,18 @@ export function page<T extends v.GenericSchema>(item: T) {
 const positive = (most: number) =>
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number), v.maxValue(most));
 
-/** `?page=` from 1, `?page_size=` from 1 to 100, 20 unless told. */
+/** `?page=` from 1; `?page_size=` from 1 to 100, default 20. */
 export const pageQuery = {
   page: v.optional(positive(100_000), '1'),
   page_size: v.optional(positive(100), '20'),
 };
 
-/** Languages of texts; the first is the one an unknown `accept-language` gives. */
+/** Languages of texts. An unknown `accept-language` selects the first. */
 export const languages = ['uz', 'uz-Cyrl', 'ru', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 export const term = v.object({ slug: v.string(), name: v.string() });
 export type Term = v.InferOutput<typeof term>;
 
-/** Whether a title, channel or stream wants a plan. */
+/** Whether a title, channel or stream requires a plan. */
 export const access = v.picklist(['free', 'subscription']);

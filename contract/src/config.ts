@@ -6,27 +6,27 @@ import { address, soft } from './common.ts';
 export const appVersion = v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/));
 const bufferSeconds = v.pipe(v.number(), v.minValue(1), v.maxValue(600));
 
-/** How the player is to behave on a set instead of how the app would have it; what is not there stays as it is. */
+/** Player settings that override the app's own on a set; omitted fields keep their values. */
 export const playerOverrides = v.object({
-  /** Seconds to hold ready ahead, behind, and before going on after a stall. */
+  /** Seconds to buffer ahead, to keep behind, and to load before playback continues after a stall. */
   buffering_goal: v.optional(bufferSeconds),
   buffer_behind: v.optional(bufferSeconds),
   rebuffering_goal: v.optional(bufferSeconds),
   reload_on_audio_switch: v.optional(v.boolean()),
   /** Whether speeds other than 1 are offered. */
   playback_rate: v.optional(v.boolean()),
-  /** Lines of the largest picture worth loading. */
+  /** Height of the largest picture worth loading. */
   max_height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(144), v.maxValue(4320))),
   hdr: v.optional(v.boolean()),
 });
 
-/** One rule: every member that is there must match, case aside; of two rules that match, the later counts. */
+/** One rule. Every given member must match, ignoring case; the last matching rule wins. */
 export const playerRule = v.object({
   /** `tizen`, `webos`, `android-tv`, `browser`. */
   platform: v.string(),
-  /** What the maker's model name begins with. */
+  /** Prefix of the manufacturer's model name. */
   model: v.optional(v.string()),
-  /** What the firmware's version begins with. */
+  /** Prefix of the firmware version. */
   firmware: v.optional(v.string()),
   overrides: playerOverrides,
 });
@@ -34,24 +34,24 @@ export const playerRule = v.object({
 export const support = v.object({
   phone: soft(v.nullable(v.string()), null),
   telegram: v.optional(v.string()),
-  /** Address of a page with help, and its QR code: an SVG, made by the server. */
+  /** Address of a help page, and its QR code as an SVG made by the server. */
   address: v.optional(address),
   image: v.optional(address),
 });
 
 export const remoteConfig = v.object({
-  /** Raised with each change. */
+  /** Increases with each change. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** An app below it asks for an update and does nothing else: `1.2.3`. */
+  /** An app below this version only asks for an update: `1.2.3`. */
   min_app_version: soft(appVersion, '0.0.0'),
   support: soft(support, { phone: null }),
-  /** Script of the chat's vendor; `null` without one. */
+  /** Script of the chat vendor; `null` without a chat. */
   chat: soft(v.nullable(v.object({ script: address })), null),
   players: soft(v.array(playerRule), []),
 });
 export type RemoteConfig = v.InferOutput<typeof remoteConfig>;
 
-/** The page on a phone that works together with a television; `image` is its address as a QR code, an SVG. */
+/** The companion page for a phone; `image` is its address as a QR code in SVG. */
 const companion = v.object({ address, image: address });
 export type Companion = v.InferOutput<typeof companion>;
 
@@ -71,7 +71,7 @@ const previewTile = v.object({
   image_ratio: v.picklist(['16by9', '4by3', '1by1', '2by3']),
   /** Absolute. */
   image_url: address,
-  /** JSON `{"type": "cinema" | "channel" | "stream", "id": 1}`, given back by the set when the tile is opened. */
+  /** JSON `{"type": "cinema" | "channel" | "stream", "id": 1}`, which the set returns when the tile is opened. */
   action_data: v.string(),
   is_playable: v.boolean(),
 });

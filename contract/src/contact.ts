@@ -5,7 +5,7 @@ import { id, page, pageQuery, soft, text, timestamp } from './common.ts';
 
 const topic = v.picklist(['payment', 'playback', 'account', 'content', 'other']);
 
-/** What a viewer asked the operator, and what he answered. */
+/** A viewer's request and the operator's answer. */
 export const contactRequest = v.object({
   id,
   topic,

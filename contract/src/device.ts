@@ -7,7 +7,7 @@ import { address, soft } from './common.ts';
 const deviceCode = v.pipe(v.string(), v.minLength(16), v.maxLength(128));
 const userCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{3}-?[A-Z0-9]{3}$/));
 
-/** What a television shows so that a phone can sign it in, RFC 8628 §3.2. Times are seconds. */
+/** The codes a television shows so that a phone can sign it in, RFC 8628 §3.2. Times are in seconds. */
 export const deviceAuthorization = v.object({
   device_code: v.string(),
   user_code: v.string(),
@@ -17,7 +17,7 @@ export const deviceAuthorization = v.object({
   image: address,
   expires_in: v.number(),
   interval: v.number(),
-  /** The messenger by which one may sign in on that page, e.g. `Telegram`. */
+  /** The messenger that can be used to sign in on that page, e.g. `Telegram`. */
   messenger: soft(v.nullable(v.string()), null),
 });
 export type DeviceAuthorization = v.InferOutput<typeof deviceAuthorization>;

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { channel, programme } from './channel.ts';
 import { id, idParam, page, pageQuery, timestamp } from './common.ts';
 
-/** A day that there is: `2026-02-30` is not. */
+/** An existing day: `2026-02-30` is invalid. */
 const day = v.pipe(
   v.string(),
   v.regex(/^[12]\d{3}-\d{2}-\d{2}$/),
@@ -32,7 +32,7 @@ export const listGuide = defineCall({
   summary: 'The guide of many channels between two times at most 48 hours apart, in the order asked',
   auth: 'optional',
   query: v.object({
-    /** At most 50 identifiers: `1,2,3`. One that is no channel's is left out of the answer. */
+    /** At most 50 identifiers: `1,2,3`. Unknown channels are omitted from the response. */
     channels: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/)),
     from: timestamp,
     to: timestamp,

@@ -4,13 +4,13 @@ import { channel, programme } from './channel.ts';
 import { cinemaCard, progress } from './cinema.ts';
 import { id, idParam, page, pageQuery, seconds, soft, timestamp } from './common.ts';
 
-/** A past programme with the channel whose archive plays it. */
+/** A past programme and the channel whose archive has it. */
 const shownProgramme = v.object({
   ...v.pick(programme, ['id', 'title', 'description', 'starts_at', 'ends_at']).entries,
   channel: v.pick(channel, ['id', 'number', 'name', 'logo', 'color', 'access']),
 });
 
-/** Something begun and not finished, for "continue watching": a title or a programme, the other is `null`. */
+/** An unfinished title or programme for "continue watching"; the other one is `null`. */
 export const historyItem = v.object({
   cinema: soft(v.nullable(cinemaCard), null),
   programme: soft(v.nullable(shownProgramme), null),
@@ -35,7 +35,7 @@ export const saveHistory = defineCall({
   summary: 'Report a position; the one watched last counts, whichever arrives last',
   auth: 'required',
   body: v.object({
-    /** Either a title, with the episode of a series, or a programme; else 400 with both in `fields`. */
+    /** Either a title, with the episode if it is a series, or a programme; otherwise 400 with both in `fields`. */
     cinema: v.optional(v.nullable(id)),
     episode: v.optional(v.nullable(id)),
     programme: v.optional(v.nullable(id)),

@@ -5,12 +5,12 @@ import { defineCall } from './call.ts';
 import { address, languages, page, pageQuery, soft, timestamp } from './common.ts';
 
 const codeRefusals = ['code_wrong', 'code_expired', 'code_tries_exceeded'] as const;
-/** One that was chosen before the rules of new ones may be shorter. */
+/** A password chosen before today's rules may be shorter. */
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 const pin = v.pipe(v.string(), v.regex(/^\d{4}$/));
 const sessionId = v.pipe(v.string(), v.uuid());
 
-/** Refuses a body in which nothing is asked for. */
+/** Rejects a body without any change. */
 function something<T extends v.GenericSchema<unknown, object>>(schema: T) {
   return v.pipe(
     schema,
@@ -91,17 +91,17 @@ export const setPassword = defineCall({
   refusals: ['reset_token_invalid', 'account_blocked'],
 });
 
-/** A device that is signed in. */
+/** A signed-in device. */
 const session = v.object({
   id: sessionId,
   device: v.object({ platform: soft(v.string(), ''), model: soft(v.string(), '') }),
   ip: soft(v.string(), ''),
   created_at: timestamp,
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   last_seen_at: timestamp,
-  /** Whether it is the device that asks. */
+  /** Whether it is the device making the request. */
   is_current: v.boolean(),
-  /** The text field that is open on it, for `auth/session/relay/`. */
+  /** The text field open on it, for `auth/session/relay/`. */
   relay_field: soft(v.nullable(v.string()), null),
 });
 export type Session = v.InferOutput<typeof session>;

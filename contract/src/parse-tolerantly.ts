@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export interface Parsed<T> {
   readonly value: T;
-  /** What was left out or passed over, for the report: dotted paths. */
+  /** Dropped and ignored parts for the report, as dotted paths. */
   readonly faults: readonly string[];
 }
 
@@ -16,14 +16,14 @@ function clone(data: unknown): unknown {
   return data === undefined ? undefined : JSON.parse(JSON.stringify(data));
 }
 
-/** The innermost list an issue lies in, and its place there. */
+/** The innermost list that contains an issue, and the index there. */
 function listItem(steps: readonly Step[]): Step | undefined {
   return [...steps].reverse().find((step) => step.type === 'array');
 }
 
 /**
- * Reads an answer as a television should: unknown fields and unknown values of an enumeration pass, a list
- * item that misfits is dropped, and `null` is given only when something is missing that no screen can do without.
+ * Reads a response tolerantly: unknown fields and enumeration values pass, an invalid list item is dropped,
+ * and the result is `null` only if a part is missing that no screen can do without.
  */
 export function parseTolerantly<T extends v.GenericSchema>(
   schema: T,

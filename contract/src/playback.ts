@@ -12,8 +12,8 @@ export type Marker = v.InferOutput<typeof marker>;
 const headers = v.record(v.string(), v.string());
 
 /**
- * Licence servers of an encrypted title, by key system; those that are there all have its keys. Each is asked with
- * the viewer's bearer token and with `headers`. Addresses are absolute, or paths on the API host.
+ * Licence servers of an encrypted title by key system; each one given has its keys. Requests carry the
+ * viewer's bearer token and `headers`. Addresses are absolute, or paths on the API host.
  */
 export const drm = v.object({
   widevine: v.optional(
@@ -21,7 +21,7 @@ export const drm = v.object({
       license_url: address,
       certificate_url: v.optional(address),
       headers: v.optional(headers),
-      /** Levels of EME to try, the highest first: `HW_SECURE_ALL` … `SW_SECURE_CRYPTO`. */
+      /** EME robustness levels to try, highest first: `HW_SECURE_ALL` … `SW_SECURE_CRYPTO`. */
       robustness: v.optional(v.array(v.string())),
     }),
   ),
@@ -31,9 +31,9 @@ export const drm = v.object({
 });
 export type Drm = v.InferOutput<typeof drm>;
 
-/** What a player needs to play one thing. Addresses are signed, expire, and carry the signature as a path prefix. */
+/** The data a player needs for one playback. Addresses are signed, expire, and carry the signature as a path prefix. */
 export const playback = v.object({
-  /** Names this playback in its heartbeats. */
+  /** Identifies this playback in its heartbeats. */
   playback_id: v.string(),
   manifest: v.object({
     dash: soft(v.nullable(address), null),
@@ -41,7 +41,7 @@ export const playback = v.object({
     /** VP9 and Opus, for engines without H.264. */
     dash_vp9: v.optional(soft(v.nullable(address), null)),
   }),
-  /** `null` when what the addresses give is not encrypted. */
+  /** `null` when the media is not encrypted. */
   drm: soft(v.nullable(drm), null),
   /** WebVTT of thumbnail sprites. */
   thumbnails: soft(v.nullable(address), null),
@@ -49,7 +49,7 @@ export const playback = v.object({
   /** Seconds to start at; 0 when there is nothing to resume. */
   resume_at: soft(seconds, 0),
   next_episode: soft(v.nullable(id), null),
-  /** Only for live: how far back the DVR window goes. */
+  /** Live only: the length of the DVR window. */
   live: soft(v.nullable(v.object({ dvr_seconds: seconds })), null),
   heartbeat_seconds: soft(seconds, 30),
 });
@@ -70,8 +70,8 @@ export const playCinema = defineCall({
     /** Trailers are free. */
     trailer: v.optional(v.picklist(['true', 'false'])),
     /**
-     * The scheme the set decrypts. A title that is kept in it is then given encrypted: `cenc` as DASH, `cbcs` as
-     * DASH and HLS. Without it, and for every other title, what is given is clear.
+     * The encryption scheme the set can decrypt. A title stored in that scheme is then served encrypted:
+     * `cenc` as DASH, `cbcs` as DASH and HLS. Without it, and for every other title, the media is clear.
      */
     drm: v.optional(v.picklist(['cenc', 'cbcs'])),
   }),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { cinemaCard } from './cinema.ts';
 import { address, color, count, id, idParam, page, pageQuery, seconds, soft } from './common.ts';
 
-/** A short upright film. Personal parts are there only with a token. */
+/** A short vertical video. Personal fields are present only with a token. */
 export const reel = v.object({
   id,
   title: v.string(),
@@ -11,7 +11,7 @@ export const reel = v.object({
   /** 9:16 */
   cover: soft(v.nullable(address), null),
   color: soft(color, '#1a2030'),
-  /** What it is about, if anything. */
+  /** The linked title, if any. */
   cinema: soft(v.nullable(cinemaCard), null),
   likes: soft(count, 0),
   comments: soft(count, 0),

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 
-/** Which text field of a television is meant: `search`, `comment`, `contact`. */
+/** The television's text field: `search`, `comment` or `contact`. */
 const field = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/));
 const session = v.pipe(v.string(), v.uuid());
 const sequence = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-/** The whole text of the field as the phone has it. */
+/** The whole text of the field, as typed on the phone. */
 export const relayedText = v.object({
   field: v.string(),
   text: v.string(),
-  /** Whether the viewer has finished: the television does what its own "done" key does. */
+  /** Whether the viewer has finished. The television then acts as if its own "done" key were pressed. */
   submit: v.boolean(),
-  /** Grows with every text; the next question carries it as `after`. */
+  /** Increases with every text; the next request sends it as `after`. */
   sequence: v.number(),
 });
 export type RelayedText = v.InferOutput<typeof relayedText>;
@@ -34,8 +34,9 @@ export const sendToTelevision = defineCall({
 });
 
 /**
- * A television that holds this open has its field open, as `relay_field` of `auth/session/list/` shows; to close
- * the field it breaks the connection off. Two questions of a session may be open, a third ends the first.
+ * A long poll. While a television holds it open, its text field is open, and `relay_field` of
+ * `auth/session/list/` shows that. Closing the connection closes the field. A session may have two open
+ * requests; a third one ends the first.
  */
 export const awaitTyping = defineCall({
   id: 'awaitTyping',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { access, address, color, id, idParam, page, pageQuery, soft, timestamp } from './common.ts';
 
-/** A broadcast of its own: on now, to come, or over. */
+/** A separate broadcast: live, scheduled or ended. */
 export const stream = v.object({
   id,
   title: v.string(),
@@ -12,7 +12,7 @@ export const stream = v.object({
   status: v.picklist(['scheduled', 'live', 'ended']),
   starts_at: timestamp,
   ends_at: soft(v.nullable(timestamp), null),
-  /** The channel that carries it. */
+  /** The channel that broadcasts it. */
   channel: soft(v.nullable(id), null),
   access,
 });

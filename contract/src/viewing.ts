@@ -8,7 +8,7 @@ const params = v.object({
 });
 
 const heartbeat = v.object({
-  /** Seconds into what plays; of live, into the DVR window. */
+  /** Position in seconds; for live, within the DVR window. */
   position: seconds,
   /** Server time at which the position was reached. */
   watched_at: timestamp,
