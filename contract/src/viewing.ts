@@ -20,7 +20,7 @@ const heard = v.object({ heartbeat_seconds: seconds });
 const answers = { 200: heard } as const;
 const refusals = ['stream_limit', 'playback_ended', 'subscription_required'] as const;
 const heartbeatSummary =
-  'Heartbeat; the first takes one of the plan’s streams, silence of 60 s gives it back';
+  'Heartbeat; the first takes one of the plan’s streams, or that of the session’s last playback; 60 s of silence give it back';
 const endSummary = 'End a playback of one’s own or of another device of the account';
 
 export const reportCinema = defineCall({

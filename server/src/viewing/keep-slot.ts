@@ -3,7 +3,8 @@ import type { Schema } from '../database/schema.ts';
 import { entitlementOf } from '../entitlement/entitlement-of.ts';
 import type { Viewer } from '../plugins/auth.ts';
 import type { Services } from '../services.ts';
-import type { PlaybackKind } from './playback-id.ts';
+import { lockAccount } from './lock-account.ts';
+import { isEarlier, type PlaybackKind } from './playback-id.ts';
 
 /** Silence after which a playback no longer counts. */
 const silenceSeconds = 60;
@@ -24,8 +25,9 @@ export type Kept =
   | { readonly outcome: 'full'; readonly running: readonly string[] };
 
 /**
- * Takes one of the plan's streams with the first heartbeat, and keeps it with the following. However many
- * heartbeats come at once, on whichever replica, there are never more playbacks than the plan has streams.
+ * Takes one of the plan's streams with the first heartbeat, and keeps it with the following. A session holds one
+ * stream at most: what it plays next takes over the stream of what it played before. However many heartbeats come at
+ * once, on whichever replica, there are never more playbacks than the plan has streams.
  */
 export async function keepSlot(services: Services, viewer: Viewer, heartbeat: Heartbeat): Promise<Kept> {
   if (await goesOn(services, viewer, heartbeat)) return { outcome: 'kept' };
@@ -57,8 +59,7 @@ async function take(
   heartbeat: Heartbeat,
   most: number,
 ): Promise<Kept> {
-  // The account's first heartbeats wait here for one another.
-  await db.selectFrom('users').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute();
+  await lockAccount(db, viewer);
   // Deleted, not passed over: one that is heard at this very moment on another replica is either heard first
   // and counts, or finds itself gone and comes here.
   await db
@@ -73,13 +74,20 @@ async function take(
     .execute();
   const rows = await db
     .selectFrom('playbacks')
-    .select(['id', 'ended_at'])
+    .select(['id', 'session_id', 'ended_at'])
     .where('user_id', '=', viewer.id)
     .execute();
   const own = rows.find((row) => row.id === heartbeat.key);
   if (own) return { outcome: own.ended_at === null ? 'kept' : 'ended' };
-  const running = rows.filter((row) => row.ended_at === null).map((row) => row.id);
-  if (running.length >= most) return { outcome: 'full', running };
+  const running = rows.filter((row) => row.ended_at === null);
+  const previous = running.filter((row) => row.session_id === viewer.session).map((row) => row.id);
+  // A first heartbeat that comes late, after that of the playback which followed it, takes nothing back.
+  if (previous.some((id) => isEarlier(heartbeat.key, id))) return { outcome: 'ended' };
+  if (previous.length > 0) {
+    await db.updateTable('playbacks').set({ ended_at: now }).where('id', 'in', previous).execute();
+  }
+  const others = running.filter((row) => row.session_id !== viewer.session).map((row) => row.id);
+  if (others.length >= most) return { outcome: 'full', running: others };
   await db
     .insertInto('playbacks')
     .values({

@@ -4,7 +4,7 @@ import { constantTimeEqual } from '../constant-time-equal.ts';
 import { sign } from '../secrets.ts';
 import type { Services } from '../services.ts';
 
-const lifeSeconds = 26 * 3600;
+const lifeMilliseconds = 26 * 3_600_000;
 
 /** The word in the address of what plays. */
 export type PlaybackKind = RunningPlayback['kind'];
@@ -23,7 +23,7 @@ export interface PlaybackClaim {
 /** Names a playback: claim and signature. It outlives the addresses that were given with it. */
 export function makePlaybackId({ secrets, now }: Services, claim: PlaybackClaim): string {
   const { kind, id, user, access } = claim;
-  const expiry = Math.floor(now().getTime() / 1000) + lifeSeconds;
+  const expiry = now().getTime() + lifeMilliseconds;
   const nonce = randomBytes(9).toString('base64url');
   return signedPlaybackId({ secrets }, `${kind}-${id}-${user}-${access}-${expiry}-${nonce}`);
 }
@@ -31,6 +31,12 @@ export function makePlaybackId({ secrets, now }: Services, claim: PlaybackClaim)
 /** The name of a playback whose row is at hand. */
 export function signedPlaybackId({ secrets }: Pick<Services, 'secrets'>, claim: string): string {
   return `${claim}.${sign(secrets.playback, claim)}`;
+}
+
+/** Whether a playback was asked for before another; both are given by their keys. */
+export function isEarlier(key: string, other: string): boolean {
+  const [mine = 0, theirs = 0] = [key, other].map((each) => Number(each.split('-')[4]));
+  return mine < theirs;
 }
 
 /** What a name says, and the key of its row; `null` when it is not ours, altered or over. */
@@ -41,7 +47,7 @@ export function readPlaybackId(
   const [key = '', signature = ''] = text.split('.');
   if (!constantTimeEqual(signature, sign(secrets.playback, key))) return null;
   const [kind, id, user, access, expiry] = key.split('-');
-  if (Number(expiry) * 1000 <= now().getTime()) return null;
+  if (Number(expiry) <= now().getTime()) return null;
   const known = kinds.find((it) => it === kind);
   if (!known) return null;
   return {

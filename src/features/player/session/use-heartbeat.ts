@@ -21,6 +21,12 @@ interface HeartbeatOptions {
 const AGAIN = 10_000;
 
 /**
+ * Settles when the last heartbeat has its answer. What follows waits for it: a heartbeat that arrives after the end of
+ * its playback, or after the next playback has begun, would be refused.
+ */
+let answered: Promise<unknown> = Promise.resolve();
+
+/**
  * Says that something plays for as long as it does, from its very beginning, and gives the stream back at the end.
  * What guests play takes none, so they are not heard.
  */
@@ -40,8 +46,12 @@ export function useHeartbeat(options: HeartbeatOptions): void {
       clearTimeout(timer);
       let next = AGAIN;
       try {
+        await answered;
+        if (stopped) return;
         const { what: thing, position } = latest.current;
-        next = (await sendHeartbeat(thing, playbackId, position)) * 1000;
+        const sent = sendHeartbeat(thing, playbackId, position);
+        answered = sent.catch(() => undefined);
+        next = (await sent) * 1000;
       } catch (error) {
         if (!stopped && !isNetworkFault(error) && refusalCode(error) !== null) {
           stopped = true;
@@ -69,7 +79,7 @@ export function useHeartbeat(options: HeartbeatOptions): void {
     window.addEventListener('pagehide', gone);
     return () => {
       window.removeEventListener('pagehide', gone);
-      end();
+      void answered.then(end);
     };
   }, [kind, id, playbackId, signedIn]);
 }

@@ -1,0 +1,85 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useHeartbeat } from '../../../src/features/player/session/use-heartbeat.ts';
+import { PlatformProvider } from '../../../src/state/platform-context.ts';
+import { clearSession, keepTokens } from '../../../src/state/session.ts';
+import { fakeServer, json } from '../../unit/api/fake-server.ts';
+import { FakePlatform } from '../support/fake-platform.ts';
+import { settle } from '../support/press.ts';
+
+/** What the service was asked, in order. */
+let heard: string[];
+/** Answers the heartbeats that wait for it. */
+let answer: (() => void)[];
+
+beforeEach(() => {
+  heard = [];
+  answer = [];
+  const note = (name: string) => heard.push(name);
+  const waits = (name: string) => () => {
+    note(name);
+    return new Promise<Response>((resolve) =>
+      answer.push(() => resolve(json(200, { heartbeat_seconds: 25 }))),
+    );
+  };
+  const ends = (name: string) => () => {
+    note(name);
+    return new Response(null, { status: 204 });
+  };
+  fakeServer({
+    'POST cinema/1/playback/first/': waits('plays first'),
+    'POST cinema/1/playback/second/': waits('plays second'),
+    'DELETE cinema/1/playback/first/': ends('ended first'),
+    'DELETE cinema/1/playback/second/': ends('ended second'),
+  });
+  keepTokens('access', 'refresh');
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
+
+const platform = new FakePlatform();
+
+function play() {
+  return renderHook(
+    ({ playbackId }) =>
+      useHeartbeat({
+        what: { kind: 'cinema', id: 1, episode: null, trailer: false },
+        playbackId,
+        active: true,
+        position: 0,
+        onRefused: () => undefined,
+      }),
+    {
+      initialProps: { playbackId: 'first' },
+      wrapper: ({ children }) => <PlatformProvider value={platform}>{children}</PlatformProvider>,
+    },
+  );
+}
+
+async function answerAll(): Promise<void> {
+  await act(async () => answer.splice(0).forEach((give) => give()));
+  await settle();
+}
+
+test('ends a playback only after the heartbeat that is still on its way', async () => {
+  const { unmount } = play();
+  await settle();
+  unmount();
+  await settle();
+  expect(heard).toEqual(['plays first']);
+  await answerAll();
+  expect(heard).toEqual(['plays first', 'ended first']);
+});
+
+test('does not let the next playback overtake a heartbeat of the last', async () => {
+  const { rerender } = play();
+  await settle();
+  rerender({ playbackId: 'second' });
+  await settle();
+  expect(heard).toEqual(['plays first']);
+  await answerAll();
+  expect(heard.slice().sort()).toEqual(['ended first', 'plays first', 'plays second']);
+  await answerAll();
+});

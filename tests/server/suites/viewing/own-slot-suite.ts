@@ -1,0 +1,90 @@
+import { playCinema } from '@oyna/contract/playback';
+import { endCinema, reportCinema } from '@oyna/contract/viewing';
+import { beforeEach, expect, it } from 'vitest';
+import { openSession } from '../../../../server/src/accounts/sessions.ts';
+import { newViewer } from '../../support/new-viewer.ts';
+import { subscribe } from '../../support/subscribe.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+const film = 1;
+
+/** One television that leaves a film and opens another at once, under a plan with a single stream. */
+export function ownSlotSuite(open: () => TestServer): void {
+  let here: string;
+  let elsewhere: string;
+  beforeEach(async () => {
+    const { services } = open();
+    const viewer = await newViewer(services);
+    await subscribe(services, viewer.id, { max_streams: 1 });
+    here = viewer.token;
+    elsewhere = (await openSession(services, viewer.id, '10.0.0.9', { platform: 'Tizen', model: '' })).access;
+  });
+  /** A moment after what was asked for before. */
+  const ask = async (token = here) => {
+    open().pass(1);
+    return (await open().ask(playCinema, { params: { id: film }, token })).body.playback_id;
+  };
+  const report = async (playback_id: string, token = here) => {
+    const body = { position: 5, watched_at: open().services.now().toISOString() };
+    const { status, error } = await open().ask(reportCinema, {
+      params: { id: film, playback_id },
+      body,
+      token,
+    });
+    return status === 200 ? 'plays' : error.code;
+  };
+  const end = async (playback_id: string) =>
+    (await open().ask(endCinema, { params: { id: film, playback_id }, token: here })).status;
+
+  it('gives the stream of a television to what it plays next', async () => {
+    const [left, next] = [await ask(), await ask()];
+    expect(await report(left)).toBe('plays');
+    expect(await report(next)).toBe('plays');
+    expect(await report(await ask(elsewhere), elsewhere)).toBe('stream_limit');
+  });
+
+  it('does not give the stream back to a late heartbeat of what was left', async () => {
+    const [left, next] = [await ask(), await ask()];
+    await report(left);
+    await report(next);
+    expect(await report(left)).toBe('playback_ended');
+    expect(await report(next)).toBe('plays');
+  });
+
+  it('refuses a first heartbeat that comes after that of a later playback', async () => {
+    const [left, next] = [await ask(), await ask()];
+    await report(next);
+    expect(await report(left)).toBe('playback_ended');
+    expect(await report(next)).toBe('plays');
+  });
+
+  it('goes on with what plays when the end of what was left comes late', async () => {
+    const [left, next] = [await ask(), await ask()];
+    await report(left);
+    await report(next);
+    expect(await end(left)).toBe(204);
+    expect(await report(next)).toBe('plays');
+  });
+
+  it('holds no stream for a playback whose end comes before its first heartbeat', async () => {
+    const left = await ask();
+    expect(await end(left)).toBe(204);
+    expect(await report(left)).toBe('playback_ended');
+    expect(await report(await ask(elsewhere), elsewhere)).toBe('plays');
+  });
+
+  it('takes no stream from another television', async () => {
+    const there = await ask(elsewhere);
+    await report(there, elsewhere);
+    expect(await report(await ask())).toBe('stream_limit');
+    expect(await report(await ask())).toBe('stream_limit');
+    expect(await report(there, elsewhere)).toBe('plays');
+  });
+
+  it('leaves one playback of a television that begins several at once', async () => {
+    const asked = [await ask(), await ask(), await ask()];
+    await Promise.all(asked.concat(asked).map((each) => report(each)));
+    const heard = await Promise.all(asked.map((each) => report(each)));
+    expect(heard).toEqual(['playback_ended', 'playback_ended', 'plays']);
+  });
+}
