@@ -59,7 +59,9 @@ function play() {
 }
 
 async function answerAll(): Promise<void> {
-  await act(async () => answer.splice(0).forEach((give) => give()));
+  await act(async () => {
+    for (const give of answer.splice(0)) give();
+  });
   await settle();
 }
 
