@@ -4,7 +4,7 @@ import { suite } from './run/suite.ts';
 
 type Group = { name: string; run(): Promise<Result[]> };
 
-/** In this order: what is quick to fail comes first, and the browsers need what the builds leave in dist. */
+/** The order matters: quick checks come first, and the browser tests need the builds in dist. */
 const groups: Group[] = [
   { name: 'types', run: async () => [await check('tsc', '-p', '.')] },
   {

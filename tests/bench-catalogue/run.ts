@@ -8,8 +8,8 @@ import { emptyPostgres } from '../server/support/test-database.ts';
 import { writeFiles } from './write-files.ts';
 
 /**
- * Times the import of a large catalogue through a running server, on the embedded database or on PostgreSQL, and how
- * that server answers a viewer meanwhile:
+ * Measures the import of a large catalogue through a running server, on the embedded database or on
+ * PostgreSQL, and that server's response times during the import:
  * `npm run bench:catalogue -- [--postgresql] [--titles 100000] [--channels 500] [--days 7]`.
  */
 const { values } = parseArgs({
@@ -46,7 +46,7 @@ async function startServer(): Promise<{ child: ChildProcess; base: string }> {
   }
 }
 
-/** Asks for a page of titles twice a second; the times of the answers, in ms. */
+/** Requests a page of titles twice a second and returns the response times in ms. */
 function watch(base: string) {
   const times: number[] = [];
   let isOver = false;
@@ -82,7 +82,7 @@ async function runImport(file: string) {
   return { seconds: (performance.now() - began) / 1000, said: out.split('\n').slice(1), memory };
 }
 
-/** The most a process has held, MB; where the system does not tell, 0. */
+/** Peak memory of a process in MB; 0 if the system does not report it. */
 function memoryOf(pid: number | undefined): number {
   try {
     return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);

@@ -10,7 +10,7 @@ export interface Sizes {
 }
 
 const day = 86_400_000;
-/** Half an hour each, as on a channel of news and series. */
+/** Half an hour each, as on a news or series channel. */
 const slotMinutes = 45;
 const first = Date.UTC(2026, 10, 22);
 const words = 'tong shahar daryo qish bozor yulduz karvon choy bogʻ temir kema sirli oqshom'.split(' ');
@@ -19,7 +19,7 @@ const english = 'morning city river winter market star caravan tea garden iron s
   ' ',
 );
 
-/** Numbers that look like chance and are the same every time. */
+/** Pseudo-random numbers with a fixed seed. */
 function shuffled(seed: number): number {
   const mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   return ((mixed ^ (mixed >>> 13)) >>> 0) % 1_000_003;
@@ -77,7 +77,7 @@ function* titles(many: number): Generator<string> {
 const syllables = 'ba bo da do ja ko la lo ma mo na no ra ro sa so ta to ya za'.split(' ');
 const cyrillic = 'ба бо да до жа ко ла ло ма мо на но ра ро са со та то я за'.split(' ');
 
-/** A name is the same in all languages, but for the letters. */
+/** Names are the same in all languages, apart from the script. */
 function personName(seed: number) {
   const uz = `${phrase(syllables, seed, 3)} ${phrase(syllables, seed + 1, 4)}ov`;
   const ru = `${phrase(cyrillic, seed, 3)} ${phrase(cyrillic, seed + 1, 4)}ов`;
@@ -131,7 +131,7 @@ function line(value: object): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-/** A catalogue of titles, a playlist and a week's guide of its channels. */
+/** Writes a catalogue of titles, a playlist and one week of guide for its channels. */
 export async function writeFiles(folder: string, sizes: Sizes): Promise<string[]> {
   const files = {
     'titles.ndjson': titles(sizes.titles),

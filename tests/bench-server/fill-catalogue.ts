@@ -6,8 +6,8 @@ const batch = 5000;
 const countries = 15;
 
 /**
- * Adds titles until there are so many, in few statements. Words of names come from some hundreds, so that most of them
- * stand in many titles, as they do in a real catalogue; "kino" stands in all of them. Every title is in two of the genres.
+ * Adds titles up to the given number, in few statements. Names use a few hundred words, so that most words
+ * occur in many titles, as in a real catalogue; "kino" occurs in all. Every title has two genres.
  */
 export async function fillCatalogue(db: Database, titles: number, genres = 20): Promise<void> {
   await sql`insert into genres (slug, name)
@@ -33,7 +33,7 @@ function name(word: string) {
   return sql`jsonb_build_object('uz', ${sql.lit(word)} || ' ' || n, 'ru', ${sql.lit(word)} || ' ' || n, 'en', ${sql.lit(word)} || ' ' || n)`;
 }
 
-/** A word of the n-th title: one of `variety` that look like words. */
+/** A word of the n-th title, one of `variety` made-up words. */
 function word(seed: number, variety: number) {
   return sql`translate(substr(md5(${sql.lit(seed)} || '-' || (n * ${sql.lit(7919 + seed)} % ${sql.lit(variety)})), 1, 7), '0123456789', 'aeiouklmnr')`;
 }

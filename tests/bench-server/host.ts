@@ -10,15 +10,15 @@ import { emptyPostgres } from '../server/support/test-database.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { reads } from './reads.ts';
 
-/** The servers of one bench, in a process of their own so that who asks does not slow them. */
+/** The servers of one benchmark, in a separate process so that the client does not slow them. */
 export interface Hosts {
-  /** By size: asks the database every time. */
+  /** By catalogue size, without caching. */
   readonly cold: Readonly<Record<number, string>>;
-  /** As operated, of `operatedSize` titles. */
+  /** With production caching and `operatedSize` titles. */
   readonly operated: string;
-  /** Nothing but Fastify and, at `/0`, `/1` …, the bytes of each read. */
+  /** Bare Fastify that serves the bytes of each read at `/0`, `/1` … */
   readonly bare: string;
-  /** A word that stands in many of the titles. */
+  /** A word that occurs in many titles. */
   readonly word: string;
 }
 
@@ -68,7 +68,7 @@ async function open(): Promise<OpenDatabase> {
   if (engine === 'embedded') return openInMemory();
   const { url, stop } = await emptyPostgres();
   stops.unshift(stop);
-  // The others are databases of the same server.
+  // The others are further databases on the same server.
   process.env.TEST_DATABASE_URL ??= url;
   return openDatabase({ dataDir: '', databaseUrl: url });
 }

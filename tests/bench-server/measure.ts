@@ -9,14 +9,14 @@ export interface Load {
   readonly p99: number;
 }
 
-/** Ten viewers who ask as fast as they are answered. */
+/** Ten viewers, each sending the next request as soon as the last is answered. */
 export async function load(url: string, seconds: number): Promise<Load> {
   const { requests, latency, non2xx, errors } = await autocannon({ url, connections: 10, duration: seconds });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests failed`);
   return { perSecond: requests.total / seconds, p99: latency.p99 };
 }
 
-/** Milliseconds that one answer takes when nobody else asks. */
+/** Response time in ms without any other load. */
 export function timeOne(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();

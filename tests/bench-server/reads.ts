@@ -1,4 +1,4 @@
-/** Public reads that are measured, by what the table calls them. `{word}` is a word of the generated titles. */
+/** The measured public reads by their name in the table. `{word}` is a word of the generated titles. */
 export const reads = {
   list: '/api/v2/cinema/',
   'list, 100 a page': '/api/v2/cinema/?page_size=100',
@@ -8,8 +8,8 @@ export const reads = {
 } as const;
 
 /**
- * Reads whose cost must not grow with the catalogue. Where a hundred titles do not fill a page, the page asked for is
- * one that they do, so that answers of one length are compared.
+ * Reads whose cost must not grow with the catalogue. The page size is small enough for a hundred titles to
+ * fill a page, so that the compared responses have equal length.
  */
 export const growing = {
   'new (default)': '/api/v2/cinema/',

@@ -6,9 +6,9 @@ import { type Load, load, median, quantile, timeOne } from './measure.ts';
 import { growing, reads } from './reads.ts';
 
 /**
- * Measures public reads against a Fastify that does nothing but send the same bytes, and what a read costs as the
+ * Measures public reads against a bare Fastify that sends the same bytes, and the cost of a read as the
  * catalogue grows: `npm run bench:server -- [--rounds 5] [--seconds 1] [--engine embedded|postgresql] [--json]`.
- * Whatever is compared is measured in turns, so that a busy machine slows both.
+ * Both sides of a comparison are measured alternately, so that a busy machine slows both.
  */
 const { values } = parseArgs({
   options: {
@@ -36,7 +36,7 @@ interface Speed {
 
 interface Cost {
   readonly read: string;
-  /** Milliseconds by size. */
+  /** Milliseconds by catalogue size. */
   readonly median: readonly number[];
   readonly p99: number;
   readonly growth: number;

@@ -9,7 +9,7 @@ interface Cost {
   readonly all: number;
 }
 
-/** CPU of a press along a rail of films, without slowing: of the page's own thread, and of the whole browser. */
+/** CPU time of a press along a rail of films, unthrottled: of the page's main thread and of the whole browser. */
 export async function costFigures(subjects: readonly [Subject, Subject], rounds: number): Promise<Figure[]> {
   const costs = subjects.map(() => [] as Cost[]);
   for (let round = 0; round < rounds; round++) {

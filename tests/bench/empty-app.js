@@ -23,7 +23,7 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { create } from 'zustand';
 
-/* An app of the packages that are given, and of nothing else: what it weighs is nobody's doing. */
+/* An app that contains only the fixed packages: the unavoidable size. */
 const packages = [
   [FocusContext, getCurrentFocusKey, init, setFocus, useFocusable],
   [QueryClient, QueryObserver, useInfiniteQuery, useMutation, useQueries, useQuery],

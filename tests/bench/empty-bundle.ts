@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { modernTarget } from '../../build/modern-target.ts';
 
-/** Builds the app that holds nothing but the fixed packages; its kB of gz. */
+/** Builds the app that contains only the fixed packages and returns its size in kB of gzip. */
 export async function emptyBundle(): Promise<number> {
   const outDir = await mkdtemp(join(tmpdir(), 'oyna-empty-'));
   try {

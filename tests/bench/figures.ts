@@ -1,10 +1,10 @@
-/** One line of the table: what Oyna needs, what the floor needs, and how much more Oyna may. */
+/** One row of the table: the figure of Oyna, that of the baseline, and the allowed ratio. */
 export interface Figure {
   readonly what: string;
   readonly unit: 'ms' | 'kB' | '' | 'MB' | '%';
   readonly oyna: number;
   readonly floor: number;
-  /** How many times the floor; where there is no floor, the most. */
+  /** The allowed multiple of the baseline; without a baseline, the maximum. */
   readonly limit: number;
   readonly met: boolean;
 }
@@ -21,15 +21,15 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 /**
- * A time against the floor's. A frame is shown with the next beat or the one after it, so that times stand on steps:
- * what takes as many whole frames as the floor is as fast as the floor.
+ * A time compared with the baseline. Times are quantised by the display's frames, so a time with as many
+ * whole frames as the baseline counts as equal.
  */
 export function paintFigure(what: string, oyna: number, floor: number, limit: number): Figure {
   const met = oyna <= floor * limit || Math.ceil(oyna / frame) <= Math.ceil(floor / frame);
   return { what, unit: 'ms', oyna, floor, limit, met };
 }
 
-/** A measure against the floor's. */
+/** A figure compared with the baseline. */
 export function ratioFigure(
   what: string,
   unit: Figure['unit'],
@@ -40,7 +40,7 @@ export function ratioFigure(
   return { what, unit, oyna, floor, limit, met: oyna <= floor * limit };
 }
 
-/** A measure with a limit of its own; what the floor has is told where it is known. */
+/** A figure with an absolute limit; the baseline's is printed if known. */
 export function mostFigure(
   what: string,
   unit: Figure['unit'],

@@ -4,17 +4,17 @@ import { type Paints, Subject, together } from './subject.ts';
 import { inTurn, type Place } from './turns.ts';
 
 const most = 1.1;
-/** Presses of a turn. */
+/** Presses per turn. */
 const leg = 8;
-/** Turns of a round, between rails and along one: a p95 wants many presses. */
+/** Turns per round, between rails and along one. A p95 needs many presses. */
 const legs = 6;
-/** Rails of the large catalogue that are gone down and up before what is measured. */
+/** Rails of the large catalogue to walk down and up before measuring. */
 const warm = 40;
-/** Between two of those presses, in ms. */
+/** Milliseconds between two of those presses. */
 const quick = 25;
-/** Rails that one can go down in the small one. */
+/** Number of rails to walk down in the small catalogue. */
 const fewRails = 4;
-/** A turn there, of as many presses down as up: from the first rail to the last and back, and once more to the second. */
+/** A turn there, with as many presses down as up: from the first rail to the last and back, and once to the second. */
 const fewLegs = [fewRails - 1, 1];
 
 interface Round {
@@ -24,8 +24,8 @@ interface Round {
 }
 
 /**
- * The same presses in a catalogue of 10,000 titles in 200 rails and in one of 100, which is the floor: down through a
- * new rail with each press in the large one, and up and down the few of the small one.
+ * The same presses in a catalogue of 10,000 titles in 200 rails and in one of 100 titles, the baseline: each
+ * press enters a new rail in the large one and walks up and down the few rails of the small one.
  */
 export async function flatFigures(many: string, few: string, rounds: number): Promise<Figure[]> {
   const subjects = [
@@ -40,7 +40,7 @@ export async function flatFigures(many: string, few: string, rounds: number): Pr
     }
     const figure = (what: string, unit: 'ms' | 'MB', of: (place: Place) => number) =>
       ratioFigure(`10,000 titles against 100, ×6: ${what}`, unit, of(0), of(1), most);
-    // Of each round, which has presses enough for a p95: one round on a busy machine is not to be the p95 of all.
+    // Per round, which has enough presses for a p95. Otherwise one round on a busy machine would set the p95 of all.
     const paints = (way: 'between' | 'along', part: number) => (place: Place) =>
       median(all.map((round) => quantile(round[place][way].paints, part)));
     return [
@@ -60,7 +60,7 @@ async function walkBoth(subjects: readonly [Subject, Subject], round: number): P
   const along: [Paints[], Paints[]] = [[], []];
   const turn = { rate: 6, round } as const;
   await inTurn(subjects, { rate: 1, round }, warmUp);
-  // From rail to rail in both: what is above the first rail of the small one is none, and quicker to leave.
+  // From rail to rail in both: the area above the first rail of the small one is not a rail and is quicker to leave.
   await subjects[1].press('down');
   for (let done = 0; done < legs; done++) {
     await inTurn(subjects, turn, async (subject, place) => {
@@ -68,7 +68,7 @@ async function walkBoth(subjects: readonly [Subject, Subject], round: number): P
       between[place].push(await subject.timed(() => descend(subject, place)));
     });
   }
-  // As in the large one there are rails above and below.
+  // With rails above and below, as in the large catalogue.
   await subjects[1].press('down', fewRails - 2);
   for (let done = 0; done < legs; done++) {
     await inTurn(subjects, turn, async (subject, place) => {
@@ -84,7 +84,7 @@ async function walkBoth(subjects: readonly [Subject, Subject], round: number): P
   return [await of(0), await of(1)];
 }
 
-/** What the engine compiles comes with use, in either of them. */
+/** Lets the engine compile the code in both. */
 async function warmUp(subject: Subject, place: Place): Promise<void> {
   await subject.load('home');
   await subject.settle();

@@ -18,7 +18,7 @@ interface Hold extends Leg {
   readonly offScreen: number;
 }
 
-/** A held arrow along a rail of films: presses that did nothing, how late the others showed, focus out of sight. */
+/** A held arrow along a rail of films: presses without effect, delay of the others, and frames with the focus out of sight. */
 export async function heldFigures(
   subjects: readonly [Subject, Subject],
   rounds: number,
@@ -52,7 +52,7 @@ export async function heldFigures(
   ];
 }
 
-/** Each leg in one and then in the other. */
+/** Each leg in one page and then in the other. */
 async function holdBoth(
   subjects: readonly [Subject, Subject],
   rate: Slowing,
@@ -90,7 +90,7 @@ async function hold(subject: Subject, leg: (typeof legs)[number]): Promise<Leg> 
   const { paints } = await subject.timed(async () => {
     await subject.repeat(leg, presses, every);
     await sleep(every);
-    // What shows now is where it must stay: the key is up.
+    // The key is up, so the focus must stay where it is now.
     await subject.settle();
   });
   const moved = (await subject.column()) - before;

@@ -12,7 +12,7 @@ import { deriveSecrets } from '../../server/src/secrets.ts';
 import { folders, makeServices } from '../../server/src/server.ts';
 import { fillCatalogue } from '../bench-server/fill-catalogue.ts';
 
-/** The servers of one bench, in a process of their own. Each serves the app, and the floor at `/floor/`. */
+/** The servers of one benchmark, in a separate process. Each serves the app, and the baseline at `/floor/`. */
 export interface Hosts {
   /** The demo catalogue. */
   readonly demo: string;
@@ -39,7 +39,7 @@ async function host(fill: (db: Database) => Promise<unknown>): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Titles in genres, with the pictures of the demo in turn: one that cannot be had would be work of another kind. */
+/** Titles in genres, using the demo's pictures in turn, because a missing picture would be a different kind of work. */
 async function fillWithPictures(db: Database, titles: number, genres: number): Promise<void> {
   await fillCatalogue(db, titles, genres);
   const names = (await readdir(join(folders.art, 'cinema'))).sort();

@@ -8,7 +8,7 @@ const ways = [...(Object.keys(walks) as Walk[]), 'in the grid of results'] as co
 type Way = (typeof ways)[number];
 type Round = Readonly<Record<Way, Paints>>;
 
-/** Loads home in both, walks each way in one and then in the other, so that a busy moment slows both; then the search. */
+/** Loads home in both pages and walks each path in one and then in the other, so that a busy moment slows both; then the search screen. */
 async function walkBoth(
   subjects: readonly [Subject, Subject],
   rate: Slowing,
@@ -36,8 +36,8 @@ async function walkBoth(
 }
 
 /**
- * From a press to the end of the frame that shows it, by where it is pressed. The p50 is the median of the rounds'; the
- * p95 is that of all their presses together: a single walk has too few for one.
+ * Time from a press to the end of the frame that shows it, by location. The p50 is the median over rounds;
+ * the p95 is taken over the presses of all rounds, because a single walk has too few.
  */
 export async function keyFigures(
   subjects: readonly [Subject, Subject],

@@ -11,7 +11,7 @@ interface Weight {
   readonly nodes: number;
 }
 
-/** What 10,000 presses and 100 visits to a title leave behind after a collection; the first of both are not counted. */
+/** Memory left by 10,000 presses and 100 visits to a title after garbage collection; the first ones are not counted. */
 export async function longRunFigures(subject: Subject, presses: number, visits: number): Promise<Figure[]> {
   await subject.load('home');
   await subject.settle();
@@ -38,7 +38,7 @@ async function press(subject: Subject, presses: number): Promise<void> {
     for (const key of laps) await subject.page.press(key);
     await subject.page.press('down');
     await subject.page.press('up');
-    // As fast as it answers; now and then it may catch up.
+    // As fast as the page responds, with occasional pauses to catch up.
     if (done % 600 === 0) await sleep(50);
   }
 }

@@ -1,16 +1,16 @@
-/* Runs in the app and in the bare player before their own scripts. Times are of the page's clock, in ms. */
+/* Runs in the app and in the bare player before their own scripts. Times are in ms of the page's clock. */
 (() => {
   const probe = { took: null };
   window.playback = probe;
   let wanted = null;
 
-  /** Arms it: from the next event of the kind to the first frame that `isNew(mediaTime)` takes. */
+  /** Measures from the next event of this kind to the first frame that `isNew(mediaTime)` accepts. */
   const arm = (kind, isNew) => {
     probe.took = null;
     wanted = { kind, isNew };
   };
   probe.armPlay = () => arm('keydown', () => true);
-  /** From the key that seeks: going down, or up where letting go seeks. */
+  /** From the key event that seeks: keydown, or keyup where releasing seeks. */
   probe.armSeek = (kind) => {
     const from = document.querySelector('video').currentTime;
     arm(kind, (mediaTime) => mediaTime > from + 5);
@@ -19,7 +19,7 @@
   const watch = (began, isNew) => {
     const video = document.querySelector('video');
     if (!video || video.readyState < 2) return void requestAnimationFrame(() => watch(began, isNew));
-    // A set that shows a frame already says nothing until the next: the position tells it as well.
+    // An element that already shows the frame reports nothing until the next one, so the position is checked as well.
     const shown = (now, { mediaTime }) => {
       if (isNew(mediaTime)) probe.took = now - began;
       else video.requestVideoFrameCallback(shown);

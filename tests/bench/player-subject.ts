@@ -5,16 +5,16 @@ import { Subject } from './subject.ts';
 
 const probe = readFileSync(new URL('player-probe.js', import.meta.url), 'utf8');
 
-/** Milliseconds that a thumb stays on a key. */
+/** Duration of a key press in ms. */
 const pressed = 100;
 
-/** Until the player's code is there: on a title page it comes while one reads. */
+/** Waits for the player's code, which a title page loads while the viewer reads. */
 const ready = {
   app: `document.querySelector('[data-focused]') && performance.getEntriesByType('resource').some(({ name }) => /shaka/.test(name))`,
   bare: `window.shaka`,
 } as const;
 
-/** What plays a film when OK is pressed: the app on a title's page, or the bare page. */
+/** A page that plays a film on OK: the app's title page, or the bare page. */
 export class PlayerSubject {
   readonly subject: Subject;
   private readonly kind: keyof typeof ready;
@@ -34,7 +34,7 @@ export class PlayerSubject {
     return new PlayerSubject(kind, subject, origin, film);
   }
 
-  /** Loads the page anew, with nothing remembered of what was watched. */
+  /** Reloads the page without any remembered positions. */
   async load(): Promise<void> {
     const { page } = this.subject;
     await page.goto('about:blank');
@@ -53,17 +53,17 @@ export class PlayerSubject {
     return page.waitFor<number>('playback.took', 60_000);
   }
 
-  /** Milliseconds from the key that seeks ten seconds on to the first frame from there. */
+  /** Milliseconds from the key that seeks ten seconds forward to the first frame there. */
   async seek(): Promise<number> {
     const { page } = this.subject;
-    // Letting go is what seeks in the app.
+    // In the app, releasing the key seeks.
     const [key, event] = this.kind === 'app' ? (['right', 'keyup'] as const) : (['ok', 'keydown'] as const);
     await page.js(`playback.armSeek('${event}')`);
     await page.hold(key, pressed);
     return page.waitFor<number>('playback.took', 60_000);
   }
 
-  /** Back where OK plays. */
+  /** Returns to the page where OK plays. */
   async leave(): Promise<void> {
     const { page } = this.subject;
     if (this.kind === 'bare') return page.press('backspace');
@@ -71,7 +71,7 @@ export class PlayerSubject {
     await page.waitFor(`document.querySelector('[data-focused]')`);
   }
 
-  /** Share of frames that were dropped in so many seconds, in percent, while keys come and go. */
+  /** Percentage of frames dropped within the given seconds while keys are pressed. */
   async dropped(seconds: number): Promise<number> {
     const { page } = this.subject;
     const frames = () => page.js<{ total: number; dropped: number }>('playback.frames()');
@@ -86,7 +86,7 @@ export class PlayerSubject {
     return ((after.dropped - before.dropped) / (after.total - before.total)) * 100;
   }
 
-  /** How many objects of a class are alive after a collection. */
+  /** Number of live objects of a class after garbage collection. */
   async alive(name: 'HTMLMediaElement' | 'MediaSource' | 'Worker'): Promise<number> {
     const { HeapProfiler, Runtime } = this.subject.page.client;
     await HeapProfiler.collectGarbage();
@@ -101,7 +101,7 @@ export class PlayerSubject {
     return count.value;
   }
 
-  /** Bytes of heap after a collection. */
+  /** Heap size in bytes after garbage collection. */
   async heap(): Promise<number> {
     const { HeapProfiler, Runtime } = this.subject.page.client;
     for (let times = 0; times < 3; times++) {

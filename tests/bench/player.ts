@@ -11,7 +11,7 @@ const mostMegabytes = 3;
 const plays = 100;
 const watched = 16;
 
-/** Playing against a bare page that holds nothing but shaka, makes the same playback call and loads the same manifest. */
+/** Playback compared with a bare page that contains only shaka, makes the same playback call and loads the same manifest. */
 export async function playerFigures(origin: string, rounds: number): Promise<Figure[]> {
   const film = await playable(origin);
   const app = await PlayerSubject.open('app', origin, film);
@@ -57,7 +57,7 @@ async function timeFigures(app: PlayerSubject, bare: PlayerSubject, rounds: numb
   ];
 }
 
-/** The controls of the player against the floor's step along a rail. */
+/** The player's controls compared with the baseline's step along a rail. */
 async function controlsFigure(app: PlayerSubject, floor: Subject, rounds: number): Promise<Figure> {
   const times: [number[], number[]] = [[], []];
   await app.load();
@@ -94,7 +94,7 @@ async function droppedFigure(app: PlayerSubject, bare: PlayerSubject, rounds: nu
   return mostFigure('frames dropped with controls, ×6', '%', ours, theirs + mostDropped, theirs);
 }
 
-/** What a hundred plays leave behind; the first three are not counted, which bring the code. */
+/** Memory left by a hundred plays. The first three load the code and are not counted. */
 async function leftFigures(app: PlayerSubject): Promise<Figure[]> {
   const playAndLeave = async () => {
     await app.play();

@@ -1,20 +1,20 @@
 /*
- * Runs in every page before its own scripts, the same in the app and in the floor. Times are of the page's clock.
- * What it waits for is the end of the frame that shows a thing: a message posted in the frame's own callback is
- * delivered when style, layout and paint are done.
+ * Runs in every page before its own scripts, identically in the app and in the baseline. Times are of the
+ * page's clock. It waits for the end of the frame that shows a change: a message posted in the frame's
+ * callback is delivered when style, layout and paint are done.
  */
 (() => {
   const focusedCard = () => document.querySelector('[data-pos][data-focused]');
   const bench = {
-    /** When the first card was focused and cards of a rail were there. */
+    /** Time at which the first card was focused and a rail had cards. */
     first: null,
-    /** Milliseconds from each press to the end of the frame that shows the focus elsewhere. */
+    /** Milliseconds from each press to the end of the frame that shows the moved focus. */
     paints: [],
-    /** Tasks above 50 ms: when each began, and its milliseconds. */
+    /** Tasks above 50 ms: start time and duration. */
     longTasks: [],
-    /** When each press was handled. */
+    /** Time at which each press was handled. */
     handled: [],
-    /** Frames in which the focused card was not on the screen. */
+    /** Frames in which the focused card was outside the screen. */
     offScreen: 0,
     frames: 0,
     reset() {
@@ -24,7 +24,7 @@
       this.offScreen = 0;
       this.frames = 0;
     },
-    /** Milliseconds of each task above 50 ms, and of those among them in which a press was handled. */
+    /** Duration of each task above 50 ms, and of those among them that handled a press. */
     tasks() {
       const holdsPress = ({ start, took }) => this.handled.some((at) => at >= start && at <= start + took);
       const times = (tasks) => tasks.map(({ took }) => took);
@@ -80,7 +80,7 @@
   };
   requestAnimationFrame(look);
 
-  /** Counts frames in which nothing on the screen has the focus, until told to stop. */
+  /** Counts frames without visible focus until stopped. */
   bench.watchScreen = () => {
     let going = true;
     const count = () => {

@@ -15,9 +15,9 @@ import { startFigures } from './start.ts';
 import { Subject } from './subject.ts';
 
 /**
- * Measures home on a slow set against the floor, the same screen in plain DOM:
+ * Measures home on a slow set against the baseline, the same screen in plain DOM:
  * `npm run bench -- [--only start,keys,cost,held,flat,long,size,player] [--rates 6,20] [--rounds 5] [--json]`.
- * Both take turns, so that a busy machine slows both. The exit code is 1 when a limit is missed.
+ * Both run alternately, so that a busy machine slows both. Exits with 1 if a limit is missed.
  */
 const parts = ['start', 'keys', 'cost', 'held', 'flat', 'long', 'size', 'player'] as const;
 type Part = (typeof parts)[number];
@@ -35,7 +35,7 @@ const rates = ([6, 20] as const).filter((rate) => values.rates.split(',').includ
 const wanted = new Set(values.only.split(','));
 const wants = (...some: readonly Part[]) => some.some((part) => wanted.has(part));
 
-/** Starts servers for as long as `use` needs them. */
+/** Runs servers for the duration of `use`. */
 async function withHosts<T, R>(kind: 'demo' | 'flat', use: (hosts: T) => Promise<R>): Promise<R> {
   const child = fork(new URL('host.ts', import.meta.url), [kind]);
   try {
@@ -70,7 +70,7 @@ async function againstFloor(origin: string): Promise<void> {
 
 const figures: Figure[] = [];
 
-/** Each part is told when it is measured: the whole takes an hour. */
+/** Each part is printed as soon as it is measured, because the whole run takes an hour. */
 function take(more: readonly Figure[]): void {
   figures.push(...more);
   if (!values.json) for (const figure of more) print(figure);

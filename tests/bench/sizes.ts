@@ -2,10 +2,10 @@ import { entrySizes } from '../lint/entry-sizes.ts';
 import { emptyBundle } from './empty-bundle.ts';
 import { type Figure, mostFigure } from './figures.ts';
 
-/** kB that home may weigh above the fixed packages in an empty app. */
+/** Maximum size of home in kB, above the fixed packages in an empty app. */
 const most = 44;
 
-/** JS and CSS, gz, that the first screen waits for, against an empty app of the fixed packages built in the same run. */
+/** JS and CSS (gzip) that the first screen waits for, compared with an empty app of the fixed packages built in the same run. */
 export async function sizeFigures(): Promise<Figure[]> {
   const { vendor, start } = entrySizes();
   const empty = await emptyBundle();

@@ -3,7 +3,7 @@ import type { Slowing, Subject } from './subject.ts';
 
 const most = 2;
 
-/** From the start, with nothing in the cache, to the first focused card on the screen. */
+/** From a start with an empty cache to the first focused card on the screen. */
 export async function startFigures(
   subjects: readonly [Subject, Subject],
   rounds: number,

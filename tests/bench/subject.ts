@@ -5,12 +5,12 @@ import { type Browser, launch } from '../e2e/support/launch.ts';
 
 const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8');
 
-/** Between two presses, in ms, at either rate of slowing: what a press sets off is over before the next. */
+/** Milliseconds between two presses for each throttling rate, so that the work of a press ends before the next. */
 const gap = { 1: 250, 6: 250, 20: 450 } as const;
 
 export type Slowing = keyof typeof gap;
 export type Screen = 'home' | 'search';
-/** What is looked for; it finds most of the demo. */
+/** Search text; it finds most of the demo. */
 const searched = 'a';
 
 export interface Paints {
@@ -18,17 +18,17 @@ export interface Paints {
   readonly paints: readonly number[];
   /** Tasks above 50 ms. */
   readonly longTasks: readonly number[];
-  /** Those of them in which a press was handled. */
+  /** Those that handled a press. */
   readonly pressTasks: readonly number[];
 }
 
-/** The presses of several goes as one. */
+/** Merges the presses of several walks. */
 export function together(goes: readonly Paints[]): Paints {
   const all = (of: keyof Paints) => goes.flatMap((go) => go[of]);
   return { paints: all('paints'), longTasks: all('longTasks'), pressTasks: all('pressTasks') };
 }
 
-/** The app or the floor in a browser of its own, with the probe in it. */
+/** The app or the baseline in its own browser, with the probe. */
 export class Subject {
   readonly name: string;
   private readonly browser: Browser;
@@ -41,14 +41,14 @@ export class Subject {
     this.address = address;
   }
 
-  /** `address` is what stands before `#/uz/`. */
+  /** `address` is the part before `#/uz/`. */
   static async open(name: string, address: string): Promise<Subject> {
     const browser = await launch('current', { flags: ['--js-flags=--expose-gc'] });
     const { client } = browser.page;
     await client.Page.addScriptToEvaluateOnNewDocument({ source: probe });
-    // An engine whose console is listened to reads scripts once more for every error that is made, even if it is caught.
+    // While a client listens to the console, the engine parses scripts again for every error, even a caught one.
     await client.Runtime.disable();
-    // Time of the thread itself: what else the machine does meanwhile is not counted.
+    // Thread time excludes other work of the machine.
     await client.Performance.enable({ timeDomain: 'threadTicks' });
     return new Subject(name, browser, address);
   }
@@ -66,7 +66,7 @@ export class Subject {
     await this.page.throttle({ cpu: rate });
   }
 
-  /** Loads a screen with nothing in the cache; milliseconds from the start to the first focused card on the screen. */
+  /** Loads a screen with an empty cache and returns the milliseconds from start to the first focused card. */
   async load(screen: Screen): Promise<number> {
     await this.page.goto('about:blank');
     await this.page.client.Network.clearBrowserCache();
@@ -81,7 +81,7 @@ export class Subject {
     return this.page.waitFor<number>('bench.first', 60_000);
   }
 
-  /** Waits until rails and pictures are there and nothing is going on any more. */
+  /** Waits until rails and pictures have loaded and the page is idle. */
   async settle(): Promise<void> {
     await this.page.waitFor(`Array.from(document.images).every((image) => image.complete)`, 60_000);
     await sleep(this.slowing * 60 + 400);
@@ -90,17 +90,17 @@ export class Subject {
   async press(key: KeyName, times = 1): Promise<void> {
     for (let press = 0; press < times; press++) {
       await this.page.press(key);
-      // Off the beat of the frames, which would else meet every press at the same moment.
+      // Not aligned with frames, which would otherwise meet every press at the same moment.
       await sleep(gap[this.slowing] + ((press * 7) % 17));
     }
   }
 
-  /** Keeps a key down for so many presses, one every `every` ms whether they are answered or not, and lets go. */
+  /** Holds a key for a number of presses, one every `every` ms whether handled or not, then releases it. */
   async repeat(key: KeyName, presses: number, every: number): Promise<void> {
     await this.page.repeat(key, presses, every);
   }
 
-  /** What the presses that `act` makes took. */
+  /** Measures the presses made by `act`. */
   async timed(act: () => Promise<void>): Promise<Paints> {
     await this.page.js('bench.reset()');
     await act();
@@ -108,18 +108,18 @@ export class Subject {
     return this.page.js<Paints>('({ paints: bench.paints, ...bench.tasks() })');
   }
 
-  /** Seconds that the page's own thread has been busy. */
+  /** Busy time of the page's main thread in seconds. */
   async busy(): Promise<number> {
     const { metrics } = await this.page.client.Performance.getMetrics();
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   }
 
-  /** Seconds of CPU that all processes of the browser have used. */
+  /** CPU time of all browser processes in seconds. */
   cpu(): Promise<number> {
     return this.browser.cpuSeconds();
   }
 
-  /** MB of the page's heap that collections leave. */
+  /** The page's heap in MB after garbage collection. */
   async heap(): Promise<number> {
     await this.settle();
     const { client } = this.page;

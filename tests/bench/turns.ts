@@ -1,11 +1,11 @@
 import type { Slowing, Subject } from './subject.ts';
 
-/** Which of two subjects. */
+/** One of the two subjects. */
 export type Place = 0 | 1;
 
 /**
- * Has two subjects do the same thing one after the other, slowed while it is their turn, so that a busy moment of the
- * machine slows both. `round` tells who is first.
+ * Runs the same action on two subjects in turn, each throttled during its turn, so that a busy moment of the
+ * machine slows both. `round` decides which one is first.
  */
 export async function inTurn(
   subjects: readonly [Subject, Subject],

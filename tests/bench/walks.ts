@@ -5,10 +5,10 @@ const toFilms = 4;
 const along = 16;
 const down = 5;
 const menuPresses = 8;
-/** Letters beside one another on the keyboard. */
+/** Adjacent letters on the keyboard. */
 const keysInRow = 10;
 
-/** Ways through the app that are timed; each begins where the screen begins, and ends there. */
+/** The measured paths; each starts and ends at the screen's initial focus. */
 export const walks = {
   'in a rail': async (subject: Subject): Promise<Paints> => {
     await subject.press('down', toFilms);
@@ -34,12 +34,12 @@ export const walks = {
 
 export type Walk = keyof typeof walks;
 
-/** From the keyboard, where a search begins, to the first of the results. */
+/** From the keyboard, where search starts, to the first result. */
 export async function intoResults(subject: Subject): Promise<void> {
   for (let key = 0; key < keysInRow; key++) await subject.press('right');
 }
 
-/** In the grid of results, from its first card; it is not gone back. */
+/** In the grid of results, from its first card, without a way back. */
 export function walkResults(subject: Subject): Promise<Paints> {
   return subject.timed(async () => {
     await subject.press('right', 3);

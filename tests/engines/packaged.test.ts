@@ -6,14 +6,14 @@ import { launch } from '../e2e/support/launch.ts';
 
 const index = resolve(import.meta.dirname, '../../dist/packaged/index.html');
 
-/** webOS 5 stands for the old half of the sets, the current engine for the young one. */
+/** webOS 5 represents the old half of the sets, the current engine the new half. */
 test.each([68, 'current'] as const)('the packaged app starts from a file in engine %s', async (engine) => {
   expect(existsSync(index), 'dist/packaged is missing: npm run build:packaged').toBe(true);
   const { page, close } = await launch(engine);
   try {
     await page.goto(pathToFileURL(index).href);
     await page.waitFor(`document.querySelector('#root [data-focused]')`, 15_000);
-    // Late failures count as well: the screen's first requests go nowhere and have to end in a message, not a crash.
+    // Late failures count too: the screen's first requests fail and must end in a message, not a crash.
     await page.js('new Promise((resolve) => setTimeout(resolve, 1500))');
     expect((await page.focused())?.count).toBe(1);
     expect(page.errors).toEqual([]);

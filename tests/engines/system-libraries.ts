@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What the pinned engines need beyond a bare Debian or Ubuntu. */
+/** Packages that the pinned engines need in addition to a bare Debian or Ubuntu. */
 const PACKAGES = ['libnss3', 'libexpat1', 'fontconfig-config', 'fonts-dejavu-core'];
 
 /**
- * Makes sure that the engine finds its libraries and a font: installs them as root where there is apt, otherwise
- * throws one line that says what is missing and how to get it.
+ * Ensures that the engine finds its libraries and a font. Installs them when running as root with apt;
+ * otherwise throws one line that names the missing packages and the command to install them.
  */
 export async function provideSystemLibraries(executable: string): Promise<void> {
   if (process.platform !== 'linux')

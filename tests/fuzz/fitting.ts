@@ -1,10 +1,10 @@
 import type { Json } from './operations.ts';
 import type { Random } from './random.ts';
 
-/** Values that a member of this name really has, so that a request gets past its schema. */
+/** Existing values for a property of this name, so that a request passes its schema. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A value that fits a JSON Schema, as far as it is understood here. */
+/** A value that matches a JSON Schema, as far as this generator supports it. */
 export function fitting(schema: Json, values: Values, random: Random, name = ''): unknown {
   if (name in values) return values[name];
   const options = (schema.anyOf ?? schema.oneOf) as readonly Json[] | undefined;

@@ -6,7 +6,7 @@ import { Random } from './random.ts';
 import type { Request, Target, World } from './world.ts';
 
 export interface Violation {
-  /** Which of the requests, from 0. */
+  /** Index of the request, from 0. */
   readonly number: number;
   readonly operation: string;
   readonly twists: readonly string[];
@@ -16,10 +16,10 @@ export interface Violation {
 
 export interface Findings {
   readonly requests: number;
-  /** How often each status was answered, by operation. */
+  /** Number of responses per status, by operation. */
   readonly statuses: ReadonlyMap<string, ReadonlyMap<number, number>>;
   readonly violations: readonly Violation[];
-  /** How many refused writes were looked at in the database. */
+  /** Number of rejected writes checked in the database. */
   readonly comparisons: number;
 }
 
@@ -28,14 +28,14 @@ interface Plan {
   readonly seed: number;
 }
 
-/** The accounts change places so often. */
+/** Requests between two swaps of the accounts. */
 const rounds = 4;
-/** One of so many writes is looked for in the database. */
+/** One in this many writes is checked in the database. */
 const comparedPart = 0.12;
 
 /**
- * Sends every call every kind of nonsense, in an order that the seed decides. While it asks, a second account asks
- * nothing, so that nothing of it may change.
+ * Sends every kind of invalid input to every call, in an order decided by the seed. A second account sends
+ * nothing meanwhile, so its data must not change.
  */
 export async function fuzz(target: Target, { requests, seed }: Plan): Promise<Findings> {
   const random = new Random(seed);

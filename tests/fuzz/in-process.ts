@@ -4,14 +4,14 @@ import { embeddedDatabase } from '../server/support/test-database.ts';
 import { startTestServer } from '../server/support/test-server.ts';
 import type { Target } from './world.ts';
 
-/** Between two requests, so that limits on an account do not hide what lies behind them. */
+/** Simulated time between two requests, so that account limits do not mask other faults. */
 const secondsBetween = 10;
 const manyRows = 300;
-/** These count attempts, refused ones too, and times at which somebody was seen. */
+/** These tables count attempts, including rejected ones, and last-seen times. */
 const counters = ['limits', 'relay_polls'];
 const counting = ['last_seen_at', 'tries', 'polled_at', 'poll_seconds', 'relay_field', 'relay_until'];
 
-/** A server on a database in memory, each request from another address. */
+/** A server with an in-memory database; each request comes from a different address. */
 export async function inProcess(): Promise<Target> {
   const server = await startTestServer(await embeddedDatabase());
   const { db } = server.services;
@@ -57,7 +57,7 @@ export async function inProcess(): Promise<Target> {
       const parts = wanted.map(({ name, isLarge }) => {
         const where =
           user === undefined ? sql`true` : name === 'users' ? sql`id = ${user}` : sql`user_id = ${user}`;
-        // Whoever writes a row leaves the number of his transaction in it: enough where reading all would take long.
+        // Every written row records its transaction number, which is enough where reading all rows would take long.
         const sum = isLarge
           ? sql`xmin::text::bigint`
           : sql`hashtextextended((to_jsonb(t) - ${counting}::text[])::text, 0)`;

@@ -4,11 +4,11 @@ import type { Answer, World } from './world.ts';
 
 export const mostMilliseconds = 10_000;
 
-/** What no answer may hold: places in the code, SQL, hashes of passwords. */
+/** Content that no response may contain: code locations, SQL, password hashes. */
 const inside =
   /node_modules|\/server\/src\/|\bat [\w.<>]+ \(|\.ts:\d+|syntax error|violates|relation "|\$argon2|select "|insert into/i;
 
-/** What is wrong with an answer; empty when it is as it should be. */
+/** The faults of a response; empty if it is correct. */
 export function judge(answer: Answer, milliseconds: number, { victim, belongings }: World): string[] {
   const { status, type, body } = answer;
   const faults: string[] = [];

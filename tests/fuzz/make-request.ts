@@ -4,12 +4,12 @@ import type { Json, Operation } from './operations.ts';
 import type { Random } from './random.ts';
 import type { Request, World } from './world.ts';
 
-/** A request in the making; a twist changes one part of it. */
+/** A request under construction; a mutation changes one part of it. */
 interface Draft {
   path: Record<string, string>;
   query: [string, string][];
   body: unknown;
-  /** The body as it is sent, where it is not what JSON makes of it. */
+  /** The raw body, if it differs from the JSON encoding. */
   raw: string | null;
   headers: Record<string, string>;
   token: string | null;
@@ -17,7 +17,7 @@ interface Draft {
 
 const longerThanTheLimit = 70_000;
 
-/** Members that mean something else in an address than in a body. */
+/** Properties with a different meaning in a path than in a body. */
 const inAddresses = {
   page: '1',
   page_size: '5',
@@ -50,7 +50,7 @@ function eachMember(change: (body: Json, name: string, random: Random) => void):
   };
 }
 
-/** What may be wrong with a request, by name. */
+/** The mutations of a request, by name. */
 export const twists: Readonly<Record<string, Twist>> = {
   'nothing wrong': () => undefined,
   'broken JSON': (draft, random) => {
@@ -146,13 +146,13 @@ export const twists: Readonly<Record<string, Twist>> = {
   },
 };
 
-/** Signed with a key of nobody, in 2001. */
+/** Signed with an unknown key, in 2001. */
 const expired =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VyX2lkIjoxLCJzaWQiOiJ4IiwiZXhwIjoxMDAwMDAwMDAwfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 export interface Made {
   readonly request: Request;
-  /** Whether a token goes with it that counts. */
+  /** Whether the request carries a valid token. */
   readonly isSigned: boolean;
 }
 
@@ -165,7 +165,7 @@ export function makeRequest(
 ): Made {
   const draft = draftOf(operation, random, world, token);
   for (const name of names) twists[name]?.(draft, random, world);
-  // A television that waits for a text is answered after 25 s; that is no hang, and no test of anything here.
+  // A television's long poll for text takes 25 s. It is not a hang and proves nothing here.
   if (operation.id === 'awaitTyping' && draft.token === token) {
     draft.query = draft.query.filter(([name]) => name !== 'field');
     draft.query.push(['field', '\u0000']);

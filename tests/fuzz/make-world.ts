@@ -6,7 +6,7 @@ interface Row {
   readonly kind?: string;
 }
 
-/** Two accounts on a catalogue, one of which owns a thing of every kind. */
+/** Two accounts and a catalogue; one account owns an object of every kind. */
 export async function makeWorld(target: Target, key: string): Promise<World> {
   const [actor, victim] = [await target.newAccount(), await target.newAccount()];
   const ask = asker(target, victim);

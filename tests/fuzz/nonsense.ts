@@ -1,6 +1,6 @@
 const zalgo = `s${'\u0300\u0316\u0489\u035f'.repeat(30)}`;
 
-/** Texts that break what takes text for granted. */
+/** Strings that break naive text handling. */
 export const texts: readonly [string, ...string[]] = [
   '',
   ' ',
@@ -70,7 +70,7 @@ export const others: readonly [unknown, ...unknown[]] = [
   [1, 'a'],
 ];
 
-/** As they stand in an address, encoded already. */
+/** For use in a path, already encoded. */
 export const ids: readonly [string, ...string[]] = [
   '0',
   '-1',
@@ -96,7 +96,7 @@ export const ids: readonly [string, ...string[]] = [
   '%F0%9F%8E%AC',
 ];
 
-/** Bodies that are no JSON, or no object. */
+/** Bodies that are not JSON or not an object. */
 export const bodies: readonly [string, ...string[]] = [
   '',
   '{',

@@ -14,7 +14,7 @@ export interface Operation {
   /** `/api/v2/cinema/{id}/` */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** JSON Schema of the body; `null` when there is none. */
+  /** JSON Schema of the body; `null` without a body. */
   readonly body: Json | null;
   readonly auth: 'none' | 'optional' | 'required';
 }

@@ -4,10 +4,10 @@ import { ask } from '../http-contract/http.ts';
 import { mostMilliseconds } from './judge.ts';
 import type { Account, Target } from './world.ts';
 
-/** An access token is asked for anew long before its 15 minutes are over. */
+/** An access token is renewed long before its 15 minutes end. */
 const tokenMilliseconds = 5 * 60_000;
 
-/** A server that runs somewhere, with its codes in `/dev/inbox`. Limits on the one address show; its database does not. */
+/** A running server with its codes in `/dev/inbox`. Its per-address rate limits apply, and its database is not accessible. */
 export function overHttp(base: string): Target {
   return {
     async send({ method, url, headers, payload }) {

@@ -2,7 +2,7 @@ import type { Findings, Violation } from './fuzz.ts';
 
 const shown = 30;
 
-/** Statuses by route, then what was wrong, with what was sent. */
+/** Statuses by route, then each fault with its request. */
 export function report({ statuses, violations, requests, comparisons }: Findings): string {
   const all = [...new Set([...statuses.values()].flatMap((counts) => [...counts.keys()]))].sort(
     (a, b) => a - b,

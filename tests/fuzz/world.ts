@@ -2,7 +2,7 @@ import type { Values } from './fitting.ts';
 
 export interface Request {
   readonly method: string;
-  /** With the query, encoded. */
+  /** Encoded, including the query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: string;
@@ -14,12 +14,12 @@ export interface Answer {
   readonly body: string;
 }
 
-/** What is asked: a server in this process, or one at an address. */
+/** The server under test, in this process or at an address. */
 export interface Target {
   send(request: Request): Promise<Answer>;
-  /** Between two requests: time passes, where it can be made to. */
+  /** Called between two requests; advances the clock if possible. */
   pass(): void;
-  /** One text for everything the database has but counters of attempts; `null` where it is out of reach. */
+  /** A digest of the whole database except attempt counters; `null` if it is not accessible. */
   digest(user?: number): Promise<string | null>;
   /** A new account, signed in. */
   newAccount(): Promise<Account>;
@@ -30,11 +30,11 @@ export interface Account {
   readonly id: number;
   readonly phone: string;
   readonly refresh: string;
-  /** One that counts now. */
+  /** A currently valid token. */
   token(): Promise<string>;
 }
 
-/** What the other account owns, to be tried by the one that asks. */
+/** Objects owned by the other account, for the acting account to try. */
 export interface Belongings {
   readonly comment: number;
   readonly order: number;
@@ -47,8 +47,8 @@ export interface World {
   readonly actor: Account;
   readonly victim: Account;
   readonly belongings: Belongings;
-  /** Of the actor, as it was at first; it runs out after 15 minutes. */
+  /** The actor's first token; it expires after 15 minutes. */
   readonly oldToken: string;
-  /** Fitting values by the name of the member. */
+  /** Valid values by property name. */
   readonly values: Values;
 }

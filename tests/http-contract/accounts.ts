@@ -9,7 +9,7 @@ import { readCode } from './read-code.ts';
 const mostSecondsToWait = 120;
 const device = { platform: 'Contract suite', model: 'HTTP' };
 
-/** The accounts a run works with; each is signed in when it is first needed. */
+/** The accounts of a run; each signs in when first needed. */
 export class Accounts {
   readonly options: Options;
   #viewer: Promise<SignedIn> | undefined;
@@ -19,19 +19,19 @@ export class Accounts {
     this.options = options;
   }
 
-  /** Of the number that was named. */
+  /** The account of the given number. */
   viewer(): Promise<SignedIn> {
     this.#viewer ??= this.signIn(this.options.phone).catch(asSkipped('nobody is signed in'));
     return this.#viewer;
   }
 
-  /** Of a number of its own, to be changed and deleted. */
+  /** A separate account, to be changed and deleted. */
   spare(): Promise<SignedIn> {
     this.#spare ??= this.#register().catch(asSkipped('there is no account to change'));
     return this.#spare;
   }
 
-  /** What a check has signed in by itself. */
+  /** The account that a check signed in itself. */
   keepViewer(viewer: SignedIn): void {
     this.#viewer = Promise.resolve(viewer);
   }
@@ -57,13 +57,13 @@ export class Accounts {
     return (await ask(base, pollDeviceSignIn, 200, { body: { device_code: body.device_code } })).body;
   }
 
-  /** Has a code sent and reads it. */
+  /** Requests a code and reads it. */
   async newCode(call: Call, phone: string): Promise<string> {
     await this.patiently(call, 202, { body: { phone } });
     return readCode(this.options, phone);
   }
 
-  /** Waits as long as a 429 says, once: codes may be sent at most one a minute. */
+  /** Waits once as long as a 429 response says, because one code a minute is allowed. */
   async patiently<T extends Call>(call: T, expected: number, request: Request<T>): Promise<Reply<T>> {
     const { base } = this.options;
     const first = await ask(base, call, [expected, 429], request);
@@ -87,7 +87,7 @@ export class Accounts {
   }
 }
 
-/** Fails where it is checked; whatever else needs it is skipped. */
+/** Fails in its own check; other checks that need it are skipped. */
 function asSkipped(sentence: string) {
   return (error: unknown): never => {
     throw error instanceof CheckEnd ? new CheckEnd('skipped', `${sentence}: ${error.message}`) : error;

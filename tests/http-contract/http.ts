@@ -22,7 +22,7 @@ export interface Reply<T extends Call> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: BodyFor<T>;
-  /** The same body where the call was refused. */
+  /** The same body if the call was rejected. */
   readonly error: ApiErrorBody;
 }
 
@@ -34,7 +34,7 @@ export function addressOf<T extends Call>(base: string, call: T, { params, query
   return `${base}/api/v2/${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** `fetch` without following anything, and with an end. */
+/** `fetch` without redirects and with a timeout. */
 export async function send(address: string, init: RequestInit = {}): Promise<Response> {
   const signal = init.signal ?? AbortSignal.timeout(timeoutMilliseconds);
   try {
@@ -46,8 +46,8 @@ export async function send(address: string, init: RequestInit = {}): Promise<Res
 }
 
 /**
- * Asks a call and holds its answer to the contract: one of the expected statuses, and the schema that belongs to it;
- * of refusals, the schema of errors.
+ * Sends a call and checks the response against the contract: one of the expected statuses and its schema, or
+ * the error schema for rejections.
  */
 export async function ask<T extends Call>(
   base: string,

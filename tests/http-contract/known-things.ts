@@ -7,19 +7,19 @@ import { listStreams } from '@oyna/contract/stream';
 import { ask } from './http.ts';
 import { CheckEnd } from './outcome.ts';
 
-/** Identifiers of what the backend has; `null` where it has none. */
+/** Identifiers of existing objects of the backend; `null` if it has no such object. */
 export interface KnownThings {
   readonly cinema: number | null;
-  /** Something that plays without a plan. */
+  /** An object that plays without a plan. */
   readonly freeFilm: number | null;
-  /** Something that wants one. */
+  /** An object that requires a plan. */
   readonly paidFilm: number | null;
   readonly series: number | null;
   readonly reel: number | null;
   readonly channel: number | null;
   readonly freeChannel: number | null;
   readonly stream: number | null;
-  /** The longest: the shortest ones may not be renewable. */
+  /** The longest plan, because the shortest ones may not be renewable. */
   readonly plan: number | null;
 }
 
@@ -32,14 +32,14 @@ interface Row {
   readonly period_days?: number;
 }
 
-/** Finds rows by the lists that show them. */
+/** Finds objects through the lists that contain them. */
 export async function knownThings(base: string): Promise<KnownThings> {
   const rows = async (call: Call): Promise<readonly Row[]> => {
     try {
       const { body } = await ask(base, call, 200, { query: { page_size: 100 } });
       return (body as { results: Row[] }).results;
     } catch (error) {
-      // That the list is wrong is told where the list itself is checked.
+      // The list's own check reports a wrong list.
       if (error instanceof CheckEnd) return [];
       throw error;
     }

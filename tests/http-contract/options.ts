@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Where the backend is, without a slash at the end. */
+  /** Address of the backend, without a trailing slash. */
   readonly base: string;
-  /** An account to sign in to. */
+  /** Phone number of an existing account. */
   readonly phone: string;
-  /** A number without an account; one is made there and deleted again. `null`: what needs it is skipped. */
+  /** A number without an account; the suite creates and deletes one. `null` skips the checks that need it. */
   readonly newPhone: string | null;
-  /** Where the codes come from: our `/dev/inbox`, a question on the terminal, or always the same code. */
+  /** The source of codes: our `/dev/inbox`, a prompt on the terminal, or a fixed code. */
   readonly codeFrom: string;
   readonly json: boolean;
-  /** The scenario to run alone. */
+  /** Runs only this scenario. */
   readonly only: string | null;
 }
 
 export const usage =
   'npm run contract -- --base URL [--phone +998…] [--new-phone +998…] [--code-from inbox|prompt|CODE] [--json] [--only NAME]';
 
-/** Reads the command line; throws with a sentence about what is wrong. */
+/** Parses the command line; throws an error with a readable sentence. */
 export function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
@@ -41,7 +41,7 @@ export function readOptions(args: readonly string[]): Options {
   return { base: base.replace(/\/+$/, ''), phone, newPhone, codeFrom, json, only };
 }
 
-/** Only where messages go nowhere. */
+/** Only for a backend that sends no real messages. */
 function randomPhone(): string {
   return `+99893${Math.floor(1_000_000 + Math.random() * 9_000_000)}`;
 }

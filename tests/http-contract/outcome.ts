@@ -1,12 +1,12 @@
 export type Outcome = 'passed' | 'failed' | 'missing' | 'skipped';
 
-/** One check and what came of it. `subject` is the identifier of a call, or what several calls have in common. */
+/** A check and its outcome. `subject` is the identifier of a call, or a topic that several calls share. */
 export interface Line {
   readonly scenario: string;
   readonly subject: string;
   readonly check: string;
   readonly outcome: Outcome;
-  /** What was expected and what came instead. */
+  /** The expected and the actual value. */
   readonly why?: string;
 }
 
@@ -21,12 +21,12 @@ export class CheckEnd extends Error {
   }
 }
 
-/** Fails the check unless what is held is true. */
+/** Fails the check unless the condition is true. */
 export function expectThat(held: boolean, otherwise: string): asserts held {
   if (!held) throw new CheckEnd('failed', otherwise);
 }
 
-/** What an earlier check should have given; without it this one cannot be made. */
+/** The result of an earlier check; without it, this check is skipped. */
 export function need<T>(value: T | null | undefined, otherwise: string): T {
   if (value === null || value === undefined) throw new CheckEnd('skipped', otherwise);
   return value;

@@ -7,7 +7,7 @@ interface Inbox {
   readonly results?: readonly { readonly phone: string; readonly text: string }[];
 }
 
-/** The code that was just sent to a phone. */
+/** Returns the code that was just sent to a phone. */
 export async function readCode({ base, codeFrom }: Options, phone: string): Promise<string> {
   if (codeFrom === 'inbox') return fromInbox(base, phone);
   return codeFrom === 'prompt' ? fromTerminal(phone) : codeFrom;

@@ -3,7 +3,7 @@ import type { Reply, Request } from './http.ts';
 import { expectThat } from './outcome.ts';
 import type { Suite } from './suite.ts';
 
-/** Asks what has to be refused, with a status and one of the codes. */
+/** Sends a call that must be rejected with a status and one of the codes. */
 export async function refused<T extends Call>(
   suite: Suite,
   call: T,

@@ -6,14 +6,14 @@ const worst: readonly Outcome[] = ['missing', 'failed', 'skipped', 'passed'];
 
 export interface Row {
   readonly subject: string;
-  /** `GET cinema/`; empty for what several calls have in common. */
+  /** `GET cinema/`; empty for topics that several calls share. */
   readonly address: string;
   readonly outcome: Outcome;
   readonly checks: number;
   readonly lines: readonly Line[];
 }
 
-/** One row a call of the contract, those included that nothing has asked, then what is common to them. */
+/** One row per call of the contract, including calls that were not tested, then the shared topics. */
 export function rowsOf(lines: readonly Line[], isWhole: boolean): Row[] {
   const addresses = new Map(calls.map((call) => [call.id, `${call.method} ${call.path}`]));
   const asked = new Set(lines.map((line) => line.subject));
@@ -33,7 +33,7 @@ export function rowsOf(lines: readonly Line[], isWhole: boolean): Row[] {
   });
 }
 
-/** A table for people: what passed in a line, and of the rest why it did not. */
+/** A readable table: one line for the passed checks, and the reason for each of the others. */
 export function table(rows: readonly Row[]): string {
   const width = Math.max(...rows.map((row) => row.subject.length));
   const text = rows.flatMap((row) => [

@@ -3,7 +3,7 @@ import { rowsOf, table } from './report.ts';
 import { scenarios } from './scenarios.ts';
 import { Suite } from './suite.ts';
 
-/** Asks a backend everything the contract says of it, over HTTP alone. Exits with 1 when anything is not as it says. */
+/** Checks a backend against the whole contract, over HTTP only. Exits with 1 on any deviation. */
 async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   const chosen = scenarios.filter(({ name }) => options.only === null || name === options.only);

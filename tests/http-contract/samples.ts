@@ -7,7 +7,7 @@ const heartbeat = { position: 1, watched_at: '2026-01-01T00:00:00Z' };
 const playing = { params: { playback_id: 'none' }, body: heartbeat };
 const channels = { channels: '1', from: '2026-01-01T00:00:00Z', to: '2026-01-01T01:00:00Z' };
 
-/** Requests that fit their schemas; without a good token they can change nothing. */
+/** Requests that match their schemas; without a valid token they change nothing. */
 const samples: Readonly<Record<string, Request<Call>>> = {
   updateUser: { body: { first_name: 'Sinov' } },
   changePassword: { body: { new_password: 'long enough' } },

@@ -19,7 +19,7 @@ import { television } from './scenarios/television.ts';
 import { webSession } from './scenarios/web-session.ts';
 import type { Scenario } from './suite.ts';
 
-/** In this order: the code that signs in serves the rest, and the account that is changed is deleted last. */
+/** The order matters: the other scenarios use the account that signs in first, and the changed account is deleted last. */
 export const scenarios: readonly Scenario[] = [
   signingIn,
   addresses,

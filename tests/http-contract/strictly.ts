@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The parts of a schema that lead to others. */
+/** Wrapper schemas that contain other schemas. */
 interface Part extends v.GenericSchema {
   readonly pipe?: readonly [v.GenericSchema, ...v.GenericPipeAction[]];
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
@@ -15,8 +15,8 @@ interface Part extends v.GenericSchema {
 const made = new WeakMap<v.GenericSchema, v.GenericSchema>();
 
 /**
- * A schema of the contract without its leniency: a television reads a part that misfits as something else, but a
- * backend has to send it right. Members that are not described pass.
+ * Removes the tolerance from a contract schema: a television accepts an invalid part, but a backend must send
+ * it correctly. Unknown properties pass.
  */
 function strictly(schema: v.GenericSchema): v.GenericSchema {
   const before = made.get(schema);
@@ -52,7 +52,7 @@ function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T)
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
-/** What misfits, place by place; empty when the data fits. */
+/** Validation errors with their paths; empty if the data is valid. */
 export function misfits(schema: v.GenericSchema, data: unknown): string[] {
   const { issues = [] } = v.safeParse(strictly(schema), data);
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'the answer'}: ${issue.message}`);

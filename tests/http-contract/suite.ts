@@ -6,13 +6,13 @@ import { type KnownThings, knownThings } from './known-things.ts';
 import type { Options } from './options.ts';
 import { CheckEnd, type Line, type Outcome } from './outcome.ts';
 
-/** A part of the API, told in checks. */
+/** The checks for one part of the API. */
 export interface Scenario {
   readonly name: string;
   run(suite: Suite): Promise<void>;
 }
 
-/** What scenarios work with: one backend, and what was found of it so far. */
+/** The context of the scenarios: one backend, and the results so far. */
 export class Suite {
   readonly options: Options;
   readonly base: string;
@@ -32,7 +32,7 @@ export class Suite {
     await scenario.run(this);
   }
 
-  /** Makes one check. Gives what the work gives, or `undefined` when it did not come to its end. */
+  /** Runs one check. Returns its result, or `undefined` if it did not complete. */
   async check<T>(subject: Call | string, check: string, work: () => Promise<T>): Promise<T | undefined> {
     const name = typeof subject === 'string' ? subject : subject.id;
     const note = (outcome: Outcome, why?: string) =>
@@ -42,7 +42,7 @@ export class Suite {
       note('passed');
       return value;
     } catch (error) {
-      // An answer so wrong that the check stumbles over it is a wrong answer.
+      // A response that makes the check throw is a wrong response.
       if (error instanceof CheckEnd) note(error.outcome, error.message);
       else note('failed', String(error));
       return undefined;
@@ -57,17 +57,17 @@ export class Suite {
     return ask(this.base, call, expected, request);
   }
 
-  /** The access token of the account that was named. */
+  /** The access token of the given account. */
   async token(): Promise<string> {
     return (await this.accounts.viewer()).access;
   }
 
-  /** Another session of that account, as a television gets one. */
+  /** Another session of that account, signed in like a television. */
   async anotherSession(): Promise<SignedIn> {
     return this.accounts.anotherSession();
   }
 
-  /** Rows that are there, to ask for. */
+  /** Existing objects to request. */
   known(): Promise<KnownThings> {
     this.#known ??= knownThings(this.base);
     return this.#known;

@@ -1,6 +1,6 @@
 import postcss, { type Node } from 'postcss';
 
-/** What Chromium 53 does not know and the build does not lower. A fault costs a layout, or the whole rule. */
+/** CSS that Chromium 53 lacks and the build does not lower. Each use breaks a layout or drops the whole rule. */
 const PROPERTIES = new Map([
   ['gap', 'space children by margins (flex gap came with 84)'],
   ['row-gap', 'space children by margins (flex gap came with 84)'],
@@ -30,7 +30,7 @@ const AT_RULES = new Map([
   ['container', '@container came with 105'],
 ]);
 
-/** Lists what an old engine would not understand; what stands under @supports is asked for and stays unlisted. */
+/** Lists the CSS an old engine would not understand, except inside @supports. */
 export function cssFaults(css: string): string[] {
   const faults: string[] = [];
   postcss.parse(css).walk((node) => {

@@ -13,7 +13,7 @@ type Manifest = Record<string, Chunk>;
 
 const web = resolve(import.meta.dirname, '../../dist/web');
 
-/** Sizes of the hosted build in kB of gzip, by what makes a set load them. */
+/** Sizes of the hosted build in kB of gzip, by the screen that loads them. */
 export type EntrySizes = {
   vendor: number;
   start: number;

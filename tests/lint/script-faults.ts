@@ -1,9 +1,9 @@
 import { parse } from 'acorn';
 
-/** What Chromium 53 parses: all of ES2016; ES5 is what the page in index.html has to keep to. */
+/** Chromium 53 parses all of ES2016. The plain page in index.html must be ES5. */
 export type Language = 5 | 2016;
 
-/** Names the first place that an engine of that language stumbles over. */
+/** Returns the first syntax error for an engine of that language version. */
 export function syntaxFault(code: string, language: Language): string | undefined {
   try {
     parse(code, { ecmaVersion: language, sourceType: 'script' });
@@ -14,7 +14,7 @@ export function syntaxFault(code: string, language: Language): string | undefine
   }
 }
 
-/** Younger than Chromium 53, absent from build/legacy-polyfills.ts, and used by name in no package that asks first. */
+/** Features newer than Chromium 53 that build/legacy-polyfills.ts does not cover and that no package uses behind a check. */
 const YOUNG = [
   'Array.fromAsync',
   'BigInt(',
@@ -42,7 +42,7 @@ const YOUNG = [
   '.toggleAttribute(',
 ];
 
-/** Lists the calls of the app's own code that an old engine would answer with a TypeError. */
+/** Lists the app's own calls that would throw a TypeError on an old engine. */
 export function missingCalls(code: string): string[] {
   return YOUNG.filter((call) => code.includes(call));
 }

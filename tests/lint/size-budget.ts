@@ -1,16 +1,16 @@
 /**
- * What a viewer's set downloads, in kB of gzip, with scripts and styles counted together. The fixed packages alone
- * are 128 kB in an empty app; everything else is counted above them. A raise needs its reason in the commit.
+ * Download sizes in kB of gzip, scripts and styles together. The fixed packages alone take 128 kB in an empty
+ * app; everything else is counted above them. The commit that raises a limit gives the reason.
  */
 export const budget = {
   /** react, navigation, queries, i18next, dayjs, ky, zustand, valibot. */
   vendor: 128,
-  /** What the first screen waits for, above the vendor's part. */
+  /** The first screen, above the vendor part. */
   start: 43,
-  /** What opening one screen adds to that. */
+  /** Added by opening one screen. */
   screen: 16.5,
-  /** What a screen that plays adds: all of the player but shaka. It comes while a title is being read. */
+  /** Added by a playback screen: the player without shaka. It loads while a title page is open. */
   player: 30.5,
-  /** What old engines load before anything else. */
+  /** Loaded by old engines before anything else. */
   polyfills: 24,
 } as const;

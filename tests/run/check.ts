@@ -1,7 +1,7 @@
 import type { Result } from './result.ts';
 import { runCommand } from './run-command.ts';
 
-/** A check is one command that is right or wrong as a whole: it counts as one test. */
+/** A check is one command that passes or fails as a whole and counts as one test. */
 export async function check(command: string, ...args: string[]): Promise<Result> {
   const { ok, output } = await runCommand(command, args);
   return {

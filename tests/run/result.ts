@@ -1,4 +1,4 @@
-/** What one group came to. `output` is what its commands printed, shown only where something failed. */
+/** The result of one group. `output` is the output of its commands, shown only after a failure. */
 export type Result = { passed: number; failed: number; skipped: number; output: string };
 
 export const nothing: Result = { passed: 0, failed: 0, skipped: 0, output: '' };

@@ -4,7 +4,7 @@ import { delimiter, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const PATH = [resolve(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** Runs a command of the project in its root, with no input, and keeps what it prints. */
+/** Runs a command in the project's root, without input, and captures its output. */
 export function runCommand(command: string, args: string[]): Promise<{ ok: boolean; output: string }> {
   return new Promise((done) => {
     const child = spawn(command, args, {

@@ -26,7 +26,7 @@ export async function suite(project: string): Promise<Result> {
     ];
     const { ok, output } = await runCommand('vitest', args);
     const { passed, failed, skipped } = await counts(file);
-    // A file that does not load, or an error outside of any test, fails the run without failing a test.
+    // A file that fails to load, or an error outside any test, fails the run without failing a test.
     return { passed, skipped, failed: ok ? 0 : Math.max(1, failed), output: ok ? '' : output };
   } finally {
     await rm(folder, { recursive: true, force: true });

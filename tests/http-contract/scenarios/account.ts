@@ -14,7 +14,7 @@ import { expectThat } from '../outcome.ts';
 import { refused } from '../refused.ts';
 import type { Scenario } from '../suite.ts';
 
-/** An account from its first code on: names, password, PIN. */
+/** An account from its first code: names, password, PIN. */
 export const account: Scenario = {
   name: 'account',
   async run(suite) {

@@ -13,7 +13,7 @@ import { expectThat, need } from '../outcome.ts';
 import { refused } from '../refused.ts';
 import type { Scenario, Suite } from '../suite.ts';
 
-/** Likes, saves, comments and what was begun; everything is put back as it was. */
+/** Likes, saves, comments and history; everything is restored afterwards. */
 export const activity: Scenario = {
   name: 'activity',
   async run(suite) {

@@ -3,10 +3,10 @@ import { expectThat } from '../outcome.ts';
 import { sampleOf } from '../samples.ts';
 import type { Scenario } from '../suite.ts';
 
-/** Not signed by anybody, though it has the shape of a token. */
+/** Has the shape of a token but no valid signature. */
 const forged = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VyX2lkIjoxfQ.c2lnbmF0dXJl';
 
-/** That every address is there, and that 401 is for tokens: none where one is required, and one that does not count. */
+/** Every address exists, and 401 refers to tokens only: missing where one is required, or invalid. */
 export const addresses: Scenario = {
   name: 'addresses',
   async run(suite) {

@@ -24,7 +24,7 @@ const reads = [
   getConfig,
 ] as const;
 
-/** That a CDN may keep what is public, and nothing else. */
+/** A CDN may cache public responses and nothing else. */
 export const caching: Scenario = {
   name: 'caching',
   async run(suite) {

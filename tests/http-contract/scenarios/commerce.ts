@@ -15,7 +15,7 @@ import type { Scenario } from '../suite.ts';
 
 const anyCode = '123456';
 
-/** Orders, their payment at the sandbox bank, and the subscription that comes of it. */
+/** Orders, their payment at the sandbox bank, and the resulting subscription. */
 export const commerce: Scenario = {
   name: 'commerce',
   async run(suite) {

@@ -6,7 +6,7 @@ import type { Scenario } from '../suite.ts';
 
 const wish = { topic: 'other', message: 'Contract suite' } as const;
 
-/** Requests to the operator, and the configuration from him. */
+/** Requests to the operator, and the operator's configuration. */
 export const contact: Scenario = {
   name: 'contact',
   async run(suite) {

@@ -14,7 +14,7 @@ function admitsNull(headers: Headers): void {
   expectThat(credentials !== 'true', 'a packaged app is let in with cookies');
 }
 
-/** That packaged apps, whose origin is `null`, are let in, and never with cookies. */
+/** Packaged apps, whose origin is `null`, are admitted, and never with cookies. */
 export const cors: Scenario = {
   name: 'cors',
   async run(suite) {

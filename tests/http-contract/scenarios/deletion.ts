@@ -4,7 +4,7 @@ import { need } from '../outcome.ts';
 import { refused } from '../refused.ts';
 import type { Scenario } from '../suite.ts';
 
-/** The end of the account that was made for the other checks. */
+/** Deletion of the account created for the other checks. */
 export const deletion: Scenario = {
   name: 'deletion',
   async run(suite) {

@@ -5,7 +5,7 @@ import { CheckEnd, expectThat, need } from '../outcome.ts';
 import { refused } from '../refused.ts';
 import type { Scenario, Suite } from '../suite.ts';
 
-/** The devices of an account: their list, typing on one of them, signing it out. */
+/** The devices of an account: list, remote text input, sign-out. */
 export const devices: Scenario = {
   name: 'devices',
   async run(suite) {
@@ -23,7 +23,7 @@ export const devices: Scenario = {
     await suite.check(awaitTyping, 'gives the television what the phone types', async () => {
       const { access, id } = session();
       const waiting = suite.ask(awaitTyping, 200, { token: access, query: { field: 'search' } });
-      // Whichever fails first is told.
+      // The first failure is reported.
       waiting.catch(() => undefined);
       await untilOpen(suite, id);
       await suite.check(sendToTelevision, 'takes the text', async () => {

@@ -12,7 +12,7 @@ import type { Scenario } from '../suite.ts';
 
 const unknownId = 999_999_999;
 
-/** That refusals have the form of refusals, whatever was wrong. */
+/** Every kind of error has the form of an error response. */
 export const errors: Scenario = {
   name: 'errors',
   async run(suite) {
@@ -32,7 +32,7 @@ export const errors: Scenario = {
     await suite.check('errors', 'a long body is refused', async () => {
       const body = JSON.stringify({ phone: '1'.repeat(200_000) });
       await refusedBody(body, 'application/json', [413, 400]).catch((error: unknown) => {
-        // Who refuses without reading all of it may be gone before the rest is sent.
+        // A server that rejects early may close the connection before the rest is sent.
         if (!/EPIPE|ECONNRESET|other side closed/.test(String(error))) throw error;
       });
     });

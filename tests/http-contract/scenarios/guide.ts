@@ -6,7 +6,7 @@ import type { Scenario } from '../suite.ts';
 
 const hour = 3_600_000;
 
-/** Channels, what is on, and the viewer's own ones. */
+/** Channels, programmes and favourites. */
 export const guide: Scenario = {
   name: 'guide',
   async run(suite) {

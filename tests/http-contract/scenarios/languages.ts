@@ -9,7 +9,7 @@ const latin = /[a-z]/i;
 const scripts = { uz: latin, 'uz-Cyrl': cyrillic, ru: cyrillic, en: latin } as const;
 const unknownId = 999_999_999;
 
-/** That texts come in the language that was asked for. */
+/** Texts come in the requested language. */
 export const languages: Scenario = {
   name: 'languages',
   async run(suite) {

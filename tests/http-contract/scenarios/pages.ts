@@ -26,7 +26,7 @@ interface Page {
   readonly previous: string | null;
 }
 
-/** That lists come in pages which lead to one another. */
+/** Lists come in linked pages. */
 export const pages: Scenario = {
   name: 'pages',
   async run(suite) {

@@ -23,7 +23,7 @@ const kinds = [
   [playStream, reportStream, endStream, 'stream'],
 ] as const;
 
-/** Signed addresses, heartbeats, ends, licences. */
+/** Signed addresses, heartbeats, ending a playback, licences. */
 export const playback: Scenario = {
   name: 'playback',
   async run(suite) {
@@ -65,7 +65,7 @@ export const playback: Scenario = {
   },
 };
 
-/** Holds the manifest to its signature: with it there is something, altered there is 403. */
+/** Checks the manifest's signature: valid gives a manifest, altered gives 403. */
 async function signed({ base }: Suite, { manifest }: Playback): Promise<void> {
   const address = need(manifest.dash ?? manifest.hls, 'there is neither DASH nor HLS');
   const whole = new URL(address, base).href;
@@ -77,7 +77,7 @@ async function signed({ base }: Suite, { manifest }: Playback): Promise<void> {
   expectThat(altered.status === 403, `with an altered signature it is ${altered.status}`);
 }
 
-/** The longest part of an address is its signature; one letter of it is changed. */
+/** Changes one letter of the signature, which is the longest part of the path. */
 function alter(address: string): string {
   const [longest = ''] = address.split(/[/?&=]/).sort((a, b) => b.length - a.length);
   const middle = Math.floor(longest.length / 2);

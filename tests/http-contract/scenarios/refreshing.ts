@@ -3,7 +3,7 @@ import { expectThat, need } from '../outcome.ts';
 import { refused } from '../refused.ts';
 import type { Scenario } from '../suite.ts';
 
-/** Tokens that rotate, and forgive one answer that was lost. */
+/** Token rotation that tolerates one lost response. */
 export const refreshing: Scenario = {
   name: 'refreshing',
   async run(suite) {

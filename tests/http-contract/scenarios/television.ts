@@ -11,7 +11,7 @@ import type { Scenario } from '../suite.ts';
 
 const device = { platform: 'Tizen 6.5', model: 'QE55' };
 
-/** A television that is signed in from a phone, RFC 8628. */
+/** Signing in a television from a phone, RFC 8628. */
 export const television: Scenario = {
   name: 'television',
   async run(suite) {

@@ -3,7 +3,7 @@ import { addressOf, send } from '../http.ts';
 import { CheckEnd, expectThat } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';
 
-/** What the phone's page asks for its session by a cookie, in the form of Auth.js. */
+/** The cookie session calls of the phone page, in the form of Auth.js. */
 export const webSession: Scenario = {
   name: 'web-session',
   async run(suite) {

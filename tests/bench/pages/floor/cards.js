@@ -1,6 +1,6 @@
 import { make, picture, sized, units } from './dom.js';
 
-/** Each makes the inside of a card and returns what fills it with an item, as often as the card is used again. */
+/** Each creates the inside of a card and returns a function that fills it with an item, called each time the card is reused. */
 
 function art(item, width, height, lead) {
   const frame = make('div', lead ? 'art ring charted' : 'art ring', item);

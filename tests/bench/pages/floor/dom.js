@@ -2,7 +2,7 @@
 export const units = (length) => `${length / 10}rem`;
 export const shift = (x, y) => `translate3d(${units(x)}, ${units(y)}, 0)`;
 
-/** Makes an element with attributes and children. */
+/** Creates an element with attributes and children. */
 export function make(name, className, parent, text) {
   const element = document.createElement(name);
   if (className) element.className = className;
@@ -36,12 +36,12 @@ export function icon(name, parent) {
   parent.appendChild(svg);
 }
 
-/** Address of a picture of the width that a card asks for. */
+/** Address of a picture in the width of a card. */
 export function sized(address, width) {
   return `${address}?w=${Math.ceil((width * innerWidth) / 1920)}`;
 }
 
-/** A picture on its ground, shown once it is there; `show` gives it another. */
+/** A picture on its placeholder colour, shown once it has loaded; `show` replaces it. */
 export function picture(parent) {
   const frame = make('div', 'picture', parent);
   const image = make('img', '', frame);
@@ -56,7 +56,7 @@ export function picture(parent) {
   };
 }
 
-/** What shows the focus now, in the whole page. */
+/** The element that shows the focus in the whole page. */
 let marked = null;
 
 export function mark(element) {

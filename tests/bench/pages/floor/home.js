@@ -70,7 +70,7 @@ class Hero {
   }
 }
 
-/** The home screen; resolves when what has the focus first is there. */
+/** The home screen; resolves when its first focused element exists. */
 export async function home(screen) {
   const list = (query) => call('cinema/', query);
   const bannersCome = call('banner/', { page_size: 6 });

@@ -2,7 +2,7 @@ import { icon, make, mark } from './dom.js';
 import { home } from './home.js';
 import { search } from './search.js';
 
-/** The floor: what the app shows, in plain DOM, without a framework. Everything the app is measured against. */
+/** The baseline: the app's screens in plain DOM, without a framework. The app is measured against it. */
 const root = document.getElementById('root');
 const keys = { 37: 'left', 38: 'up', 39: 'right', 40: 'down' };
 

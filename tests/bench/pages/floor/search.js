@@ -49,7 +49,7 @@ class Keyboard {
   }
 }
 
-/** The search screen with what a text finds; resolves when what has the focus first is there. */
+/** The search screen with the results of a text; resolves when its first focused element exists. */
 export async function search(screen, text) {
   const page = make('div', 'page', screen);
   const left = make('div', 'left', page);

@@ -4,7 +4,7 @@ const anchor = 140;
 const screen = 1080;
 const ahead = 3;
 
-/** Sections one below another, made as they come near, that slide so that the one with the focus is whole on the screen. */
+/** Vertically stacked sections, created as they come near, that slide to keep the focused one fully visible. */
 export class Stack {
   constructor(parent, onSection) {
     this.top = make('div', 'top', parent);
@@ -14,7 +14,7 @@ export class Stack {
     this.current = 0;
   }
 
-  /** `build(parent)` makes what answers to `focus` and `press`. */
+  /** `build(parent)` creates an object with `focus` and `press`. */
   add(height, build) {
     const above = this.sections[this.sections.length - 1];
     this.sections.push({ height, build, at: above ? above.at + above.height : 0, stop: null });

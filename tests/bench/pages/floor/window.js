@@ -1,6 +1,6 @@
 import { make, mark, shift, units } from './dom.js';
 
-/** Cards of a list near its cursor, used again as it moves: a card stands for every place that is its own modulo `size`. */
+/** Cards of a list near its cursor, reused as it moves: a card represents every index that equals its own modulo `size`. */
 class Cards {
   constructor({ parent, items, fill, size, positionOf, cornerOf, width }) {
     Object.assign(this, { items, fill, size, positionOf, cornerOf, width });
@@ -75,7 +75,7 @@ export class Rail {
     mark(this.cards.slot(this.cursor).item);
   }
 
-  /** `false` when the arrow leaves the rail. */
+  /** `false` if the arrow leaves the rail. */
   press(arrow) {
     const next = this.cursor + (arrow === 'right' ? 1 : arrow === 'left' ? -1 : 0);
     if (next === this.cursor || next < 0) return false;

@@ -1,6 +1,6 @@
 /*
- * Nothing but shaka and the playback call that the app makes. Enter plays, and once it plays seeks ten seconds on;
- * Backspace ends the playback, so that the next Enter begins another.
+ * Only shaka and the app's playback call. Enter plays, or seeks ten seconds forward during playback;
+ * Backspace ends the playback, so that the next Enter starts another.
  */
 (() => {
   const id = location.hash.slice(1);
@@ -9,7 +9,7 @@
   document.body.insertBefore(video, document.body.firstChild);
   const player = new shaka.Player();
   const attached = player.attach(video);
-  // As the app has them on this platform: what is in the buffer decides what a seek costs.
+  // Same values as the app on this platform, because the buffer decides the cost of a seek.
   player.configure({ streaming: { bufferingGoal: 30, bufferBehind: 30, rebufferingGoal: 0 } });
   let isOn = false;
 
