@@ -7,4 +7,10 @@ interface Member {
   readonly id: number | null;
 }
 
-export const useMember = create<Member>()(() => ({ name: '', amount: 0, id: null }));
+const nothing: Member = { name: '', amount: 0, id: null };
+
+export const useMember = create<Member>()(() => nothing);
+
+export function forgetMember(): void {
+  useMember.setState(nothing);
+}

@@ -1,4 +1,6 @@
 import { get, set } from 'idb-keyval';
+import { useConfirmPhone } from './confirm-phone.ts';
+import { forgetMember } from './member.ts';
 import { useSession } from './session.ts';
 
 /** What lasts of a viewer in IndexedDB and is deleted when he signs out. */
@@ -30,9 +32,11 @@ export function onSignedOut(forget: () => void): () => void {
   });
 }
 
-/** Deletes a viewer's records when he signs out, whether or not anything has read them. */
+/** Deletes a viewer's records and choices when they sign out, whether or not anything has read them. */
 export function startForgetting(): () => void {
   return onSignedOut(() => {
+    forgetMember();
+    useConfirmPhone.setState({ phone: '', forgotPhone: '' });
     for (const name of names) void writeOwnRecord(name, undefined);
   });
 }

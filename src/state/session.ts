@@ -8,7 +8,7 @@ export interface SessionUser {
   readonly avatar: string | null;
 }
 
-interface Session {
+export interface Session {
   readonly token: string | null;
   readonly refreshToken: string | null;
   readonly user: SessionUser | null;
@@ -43,8 +43,9 @@ export function storedTokens(): { access: string; refresh: string | null } | nul
   return access === null ? null : { access, refresh: readToken('refreshToken') };
 }
 
+/** Does nothing once the viewer has signed out: an answer about them may come late. */
 export function keepUser(user: SessionUser): void {
-  useSession.setState({ user });
+  if (useSession.getState().token !== null) useSession.setState({ user });
 }
 
 export function clearSession(): void {

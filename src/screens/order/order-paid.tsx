@@ -9,7 +9,7 @@ import { subscriptionTo } from '../../features/commerce/model/subscription-to.ts
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey } from '../../focus/use-enter.ts';
 import { date } from '../../i18n/day-and-time.ts';
-import { useMember } from '../../state/member.ts';
+import { forgetMember } from '../../state/member.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { parseLocation } from '../../state/route.ts';
 import { Message } from '../../ui/message.tsx';
@@ -30,7 +30,7 @@ export function OrderPaid({ order, next }: OrderPaidProps) {
   const refresh = useRefreshEntitlement();
   const own = subscriptionTo(order.plan.id, useSubscriptions().data ?? []);
   useEffect(() => {
-    useMember.setState({ name: '', amount: 0, id: null });
+    forgetMember();
     forgetWish();
     refresh();
   }, [refresh]);

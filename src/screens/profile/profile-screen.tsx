@@ -1,5 +1,5 @@
 import { languages } from '@oyna/contract/common';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useMe } from '../../features/auth/api/me.ts';
@@ -39,6 +39,9 @@ export function ProfileScreen() {
     .slice(0, MOST_ORDERS);
   const [editing, setEditing] = useState<'names' | 'avatar' | null>(null);
   const stop = (): void => setEditing(null);
+  useEffect(() => {
+    if (!signedIn) setEditing(null);
+  }, [signedIn]);
   useLayer(active && editing !== null, stop);
   useEnter(editing ?? 'all');
   // Back from what was edited leads to the button that led there.

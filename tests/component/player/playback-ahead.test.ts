@@ -7,6 +7,7 @@ import {
   knownPlayback,
   takePlayback,
 } from '../../../src/features/player/api/playback-ahead.ts';
+import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { fakeServer, json, refuse } from '../../unit/api/fake-server.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -88,4 +89,15 @@ test('a refusal is asked for again by what plays', async () => {
   await vi.advanceTimersByTimeAsync(0);
   refused = false;
   expect((await take()).playback_id).toBe('p2');
+});
+
+test('what was asked ahead for one viewer is not played by the next', async () => {
+  keepTokens('a', 'b');
+  askPlaybackAhead(film);
+  await vi.advanceTimersByTimeAsync(0);
+  clearSession();
+  keepTokens('c', 'd');
+  expect(knownPlayback(film)).toBeUndefined();
+  expect((await take()).playback_id).toBe('p2');
+  clearSession();
 });

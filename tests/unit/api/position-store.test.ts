@@ -29,3 +29,25 @@ test('what was kept while offline is sent at the next start', async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(calls('POST', 'cinema/history/')).toHaveLength(1);
 });
+
+test('what one viewer watched is not sent as the next one', async () => {
+  const two = [{ ...kept[0], cinema: 8 }, kept[0]];
+  vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(two), set: () => Promise.resolve() }));
+  let answer: (response: Response) => void = () => undefined;
+  const { calls } = fakeServer({
+    'POST cinema/history/': () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const { clearSession, keepTokens } = await import('../../../src/state/session.ts');
+  keepTokens('a', 'b');
+  const { startPositionStore } = await import('../../../src/features/activity/api/position-store.ts');
+  startPositionStore(() => undefined);
+  await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1));
+  clearSession();
+  keepTokens('c', 'd');
+  answer(json(200, kept[0]));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(calls('POST', 'cinema/history/').map(({ authorization }) => authorization)).toEqual(['Bearer a']);
+});

@@ -5,6 +5,7 @@ import { isNetworkFault } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { onAskAgain } from '../../../api/reachability.ts';
 import { serverNow } from '../../../api/server-clock.ts';
+import { viewerNow } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
 import {
   notePosition,
@@ -30,7 +31,10 @@ function put(next: PositionLog): void {
 }
 
 async function sendAll(): Promise<void> {
+  const viewer = viewerNow();
   for (const entry of [...log].reverse()) {
+    // The position of a viewer who has signed out must not become another's.
+    if (viewerNow() !== viewer) return;
     try {
       // What is sent as the app is closed arrives all the same.
       await callApi(saveHistory, { body: entry, keepalive: true });

@@ -3,20 +3,20 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { useLang } from '../../../state/lang.ts';
+import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
 import { keepViewer } from './keep-viewer.ts';
 
-const meQuery = (lang: string) =>
+const meQuery = (scope: string) =>
   queryOptions({
-    queryKey: [cacheTags.user, 'me', lang],
+    queryKey: [cacheTags.user, 'me', scope],
     queryFn: ({ signal }) => callApi(me, { signal }),
   });
 
 /** Checks the session and keeps the viewer's name; asked only when somebody is signed in. */
 export function useMe() {
   const signedIn = useSession((state) => state.token !== null);
-  const query = useQuery({ ...meQuery(useLang((state) => state.lang)), enabled: signedIn });
+  const query = useQuery({ ...meQuery(useScope()), enabled: signedIn });
   const user = query.data;
   useEffect(() => {
     if (user) keepViewer(user);

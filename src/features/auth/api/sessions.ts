@@ -2,16 +2,18 @@ import { blockSessions, listSessions } from '@oyna/contract/identity';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
 
-const sessionsQuery = queryOptions({
-  queryKey: [cacheTags.user, 'sessions'],
-  queryFn: ({ signal }) => callApi(listSessions, { query: { page_size: 100 }, signal }),
-  select: (page) => page.results,
-});
+const sessionsQuery = (scope: string) =>
+  queryOptions({
+    queryKey: [cacheTags.user, 'sessions', scope],
+    queryFn: ({ signal }) => callApi(listSessions, { query: { page_size: 100 }, signal }),
+    select: (page) => page.results,
+  });
 
 /** The devices that are signed in to the account, this one first. */
 export function useSessions() {
-  return useQuery(sessionsQuery);
+  return useQuery(sessionsQuery(useScope()));
 }
 
 /** Signs one device out by its identifier, or all others. */

@@ -3,7 +3,7 @@ import type { BodyOf } from '@oyna/contract/call';
 import { resendCode, signInByPassword } from '@oyna/contract/identity';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
-import { keepTokens, type SessionUser } from '../../../state/session.ts';
+import { clearSession, keepTokens, type SessionUser, useSession } from '../../../state/session.ts';
 import { keepViewer } from './keep-viewer.ts';
 
 interface SignedIn {
@@ -12,8 +12,9 @@ interface SignedIn {
   readonly user: SessionUser;
 }
 
-/** Keeps what an answer that signs in carries. */
+/** Keeps the tokens and the viewer of an answer that signs in. A viewer who was signed in until now leaves first. */
 export function signIn({ access, refresh, user }: SignedIn): void {
+  if (useSession.getState().token !== null) clearSession();
   keepTokens(access, refresh);
   keepViewer(user);
 }

@@ -2,7 +2,7 @@ import { listCinema } from '@oyna/contract/cinema';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
-import { useScope } from '../../../api/use-scope.ts';
+import { mayStandIn, useScope } from '../../../api/use-scope.ts';
 import type { CinemaFilters } from '../../../state/cinema-filters.ts';
 
 export interface CinemaFilter extends Omit<CinemaFilters, 'ordering'> {
@@ -39,10 +39,11 @@ export function useCinemaRail(filter: CinemaFilter, wanted = true) {
 
 /** A selection page by page, for a grid; while another one is on its way the last one stays. */
 export function useCinemaPages(filter: CinemaFilter, wanted = true) {
+  const scope = useScope();
   return useInfiniteQuery({
-    ...pagesQuery(useScope(), filter),
+    ...pagesQuery(scope, filter),
     enabled: wanted,
-    placeholderData: (previous) => previous,
+    placeholderData: (previous, before) => (mayStandIn(before?.queryKey[1], scope) ? previous : undefined),
   });
 }
 
@@ -56,6 +57,6 @@ export function useTitlesByIds(ids: readonly number[]) {
     select: ({ results }) =>
       ids.reduce<typeof results>((all, id) => all.concat(results.filter((title) => title.id === id)), []),
     enabled: ids.length > 0,
-    placeholderData: (previous) => previous,
+    placeholderData: (previous, before) => (mayStandIn(before?.queryKey[1], scope) ? previous : undefined),
   });
 }

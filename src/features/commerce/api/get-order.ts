@@ -2,13 +2,13 @@ import { getOrder, type Order } from '@oyna/contract/commerce';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import { useLang } from '../../../state/lang.ts';
+import { useScope } from '../../../api/use-scope.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import { askAgainIn } from '../model/ask-again-in.ts';
 
-const orderQuery = (lang: string, id: number) =>
+const orderQuery = (scope: string, id: number) =>
   queryOptions({
-    queryKey: ['order', lang, id],
+    queryKey: ['order', scope, id],
     queryFn: ({ signal }) => callApi(getOrder, { params: { id }, signal }),
     staleTime: 0,
   });
@@ -20,10 +20,7 @@ const orderQuery = (lang: string, id: number) =>
 export function useOrder(id: number, watched: boolean) {
   const platform = usePlatform();
   const query = useQuery({
-    ...orderQuery(
-      useLang((state) => state.lang),
-      id,
-    ),
+    ...orderQuery(useScope(), id),
     enabled: watched,
     refetchInterval: ({ state }) => askAgainIn(state.data?.status),
   });
@@ -38,9 +35,9 @@ export function useOrder(id: number, watched: boolean) {
 /** Puts in what an answer of another call says of an order, in place of what was known. */
 export function useNoteOrder(): (order: Order) => void {
   const client = useQueryClient();
-  const lang = useLang((state) => state.lang);
+  const scope = useScope();
   return (order) => {
-    const { queryKey } = orderQuery(lang, order.id);
+    const { queryKey } = orderQuery(scope, order.id);
     // An older answer that is still on its way must not undo it.
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, order);

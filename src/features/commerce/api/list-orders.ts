@@ -3,17 +3,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
-import { useLang } from '../../../state/lang.ts';
+import { useScope } from '../../../api/use-scope.ts';
 
-const ordersQuery = (lang: string) =>
+const ordersQuery = (scope: string) =>
   queryOptions({
     // Beside the notices of orders that wait: what changes one changes the other.
-    queryKey: [cacheTags.notifications, 'orders', lang],
+    queryKey: [cacheTags.notifications, 'orders', scope],
     queryFn: ({ signal }) => callApi(listOrders, { query: { page_size: 100 }, signal }),
     select: resultsOf,
   });
 
 /** The viewer's last hundred orders, the newest first. */
 export function useOrders() {
-  return useQuery(ordersQuery(useLang((state) => state.lang)));
+  return useQuery(ordersQuery(useScope()));
 }

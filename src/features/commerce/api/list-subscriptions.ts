@@ -3,12 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
-import { useLang } from '../../../state/lang.ts';
+import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
 
-const subscriptionsQuery = (lang: string) =>
+const subscriptionsQuery = (scope: string) =>
   queryOptions({
-    queryKey: [cacheTags.user, 'subscriptions', lang],
+    queryKey: [cacheTags.user, 'subscriptions', scope],
     queryFn: ({ signal }) => callApi(listSubscriptions, { query: { page_size: 20 }, signal }),
     select: resultsOf,
   });
@@ -16,5 +16,5 @@ const subscriptionsQuery = (lang: string) =>
 /** The viewer's plans that run, wait or are over; asked for only when somebody is signed in. */
 export function useSubscriptions() {
   const signedIn = useSession((state) => state.token !== null);
-  return useQuery({ ...subscriptionsQuery(useLang((state) => state.lang)), enabled: signedIn });
+  return useQuery({ ...subscriptionsQuery(useScope()), enabled: signedIn });
 }

@@ -3,18 +3,20 @@ import { contact, listContactRequests } from '@oyna/contract/contact';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
 
-const requestsQuery = queryOptions({
-  queryKey: ['contact'],
-  queryFn: ({ signal }) => callApi(listContactRequests, { query: { page_size: 20 }, signal }),
-  select: (page) => page.results,
-});
+const requestsQuery = (scope: string) =>
+  queryOptions({
+    queryKey: ['contact', scope],
+    queryFn: ({ signal }) => callApi(listContactRequests, { query: { page_size: 20 }, signal }),
+    select: (page) => page.results,
+  });
 
 /** What a viewer asked the operator, the newest first, with the answers; asked only when somebody is signed in. */
 export function useContactRequests() {
   const signedIn = useSession((state) => state.token !== null);
-  return useQuery({ ...requestsQuery, enabled: signedIn });
+  return useQuery({ ...requestsQuery(useScope()), enabled: signedIn });
 }
 
 /** Asks the operator. */

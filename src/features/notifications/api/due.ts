@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { useLang } from '../../../state/lang.ts';
+import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
 import { dueNotices, type Notice, type Sources } from '../model/due-notices.ts';
 
@@ -35,9 +35,9 @@ async function sources(signal: AbortSignal): Promise<Sources> {
   return { subscriptions, orders, streams, requests };
 }
 
-const dueQuery = (lang: string) =>
+const dueQuery = (scope: string) =>
   queryOptions({
-    queryKey: [cacheTags.notifications, lang],
+    queryKey: [cacheTags.notifications, scope],
     queryFn: ({ signal }) => sources(signal),
     refetchInterval: AGAIN_MS,
   });
@@ -45,6 +45,6 @@ const dueQuery = (lang: string) =>
 /** What a signed-in viewer should hear of now; nothing while it is not known. */
 export function useNotices(): readonly Notice[] {
   const signedIn = useSession((state) => state.token !== null);
-  const { data } = useQuery({ ...dueQuery(useLang((state) => state.lang)), enabled: signedIn });
+  const { data } = useQuery({ ...dueQuery(useScope()), enabled: signedIn });
   return data && signedIn ? dueNotices(data, serverNow()) : [];
 }

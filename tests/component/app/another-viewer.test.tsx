@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { signIn } from '../../../src/features/auth/api/sign-in.ts';
+import { useMember } from '../../../src/state/member.ts';
+import { clearSession, useSession } from '../../../src/state/session.ts';
+import { json } from '../../unit/api/fake-server.ts';
+import { comesToFocus, me, page, start } from '../screens/account/account-frame.ts';
+import { press, settle } from '../support/press.ts';
+import { appTests } from '../support/render-app.tsx';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+appTests();
+
+const nobodyYet = () => new Promise<Response>(() => undefined);
+const shown = (): string => document.body.textContent ?? '';
+const other = { first_name: 'Bobur', last_name: 'Aliyev', avatar: null };
+const signInAsAnother = () =>
+  act(async () => signIn({ access: 'access-2', refresh: 'refresh-2', user: other }));
+
+test('the profile shows no plan and no number after signing out', async () => {
+  await start('#/en/profile', {
+    'POST auth/session/block/': () => new Response(null, { status: 204 }),
+  });
+  await waitFor(() => expect(shown()).toMatch(/Family, until/));
+  await comesToFocus('Name');
+  await act(async () => clearSession());
+  await comesToFocus('Sign in');
+  expect(shown()).not.toMatch(/Family|\+998|Nodira/);
+});
+
+test('the next viewer sees nothing of the last one while the answers are on the way', async () => {
+  let answer: () => Response | Promise<Response> = () => json(200, me);
+  await start('#/en/profile', { 'GET auth/me/': () => answer() });
+  await waitFor(() => expect(shown()).toMatch(/Family, until/));
+  await comesToFocus('Name');
+  act(() => clearSession());
+  await settle();
+  answer = nobodyYet;
+  await signInAsAnother();
+  await screen.findByText('Bobur Aliyev');
+  expect(shown()).not.toMatch(/Family|\+998/);
+});
+
+test('a viewer who signs in over another sees nothing of that one', async () => {
+  let answer: () => Response | Promise<Response> = () => json(200, me);
+  await start('#/en/profile', { 'GET auth/me/': () => answer() });
+  await waitFor(() => expect(shown()).toMatch(/Family, until/));
+  answer = nobodyYet;
+  await signInAsAnother();
+  await screen.findByText('Bobur Aliyev');
+  expect(shown()).not.toMatch(/Family|\+998/);
+});
+
+test('an answer about the last viewer that comes after signing out is not kept', async () => {
+  let late: (answer: Response) => void = () => undefined;
+  await start('#/en/profile', {
+    'GET auth/me/': () =>
+      new Promise<Response>((resolve) => {
+        late = resolve;
+      }),
+  });
+  act(() => clearSession());
+  await act(async () => late(json(200, me)));
+  await settle();
+  expect(useSession.getState().user).toBeNull();
+  expect(shown()).not.toContain('Nodira');
+});
+
+test('a screen below shows no requests of the last viewer', async () => {
+  let requests: () => Response | Promise<Response> = () =>
+    page([
+      {
+        id: 1,
+        topic: 'payment',
+        message: 'My private question',
+        phone: '+998901234567',
+        status: 'new',
+        created_at: '2026-11-20T00:00:00Z',
+        answer: null,
+        answered_at: null,
+      },
+    ]);
+  const { history } = await start('#/en/contact', { 'GET contact/': () => requests() });
+  await screen.findByText(/My private question/);
+  act(() => history.open({ name: 'profile' }));
+  await comesToFocus('Name');
+  act(() => clearSession());
+  await settle();
+  requests = nobodyYet;
+  await signInAsAnother();
+  await comesToFocus(/.+/);
+  await press('back');
+  await waitFor(() => expect(history.snapshot()).toHaveLength(1));
+  expect(shown()).not.toContain('My private question');
+});
+
+test('the plan that the last viewer chose is forgotten', async () => {
+  await start('#/en/profile');
+  useMember.setState({ name: 'Family', amount: 39_000, id: 2 });
+  act(() => clearSession());
+  expect(useMember.getState()).toEqual({ name: '', amount: 0, id: null });
+});
+
+test('an editor that was open is closed for the next viewer', async () => {
+  await start('#/en/profile');
+  await comesToFocus('Name');
+  await press('ok');
+  await screen.findByText('First name');
+  act(() => clearSession());
+  await settle();
+  await signInAsAnother();
+  await comesToFocus('Name');
+  expect(screen.queryByText('First name')).toBeNull();
+});
