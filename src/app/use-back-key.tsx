@@ -22,7 +22,7 @@ export function useBackKey(history: ScreenHistory): void {
         <Confirm
           question={t('exit.question')}
           actions={[
-            { label: t('action.stay'), onPress: closeModal },
+            { label: t('action.cancel'), onPress: closeModal },
             { label: t('exit.leave'), onPress: () => platform.exit() },
           ]}
         />,

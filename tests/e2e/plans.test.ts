@@ -148,7 +148,7 @@ test('another plan cancels the order; what is paid for nothing in particular end
   await remote.arrives('#/uz/profile');
 
   // It waits to be paid, and the profile offers it.
-  await page.waitFor(says(/toʻlovni kutyapti/));
+  await page.waitFor(says(/toʻlov kutilmoqda/));
   await remote.walk('left', /^Ism$/);
   await remote.press('down');
   await remote.comesTo(/^OY-.* ni toʻlash$/);

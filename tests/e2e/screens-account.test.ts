@@ -17,7 +17,7 @@ describe('the account', () => {
     await remote.press('down');
     await remote.comesTo(/^Hisobdan chiqish$/);
     await remote.press('ok');
-    await remote.comesTo(/^Qolish$/);
+    await remote.comesTo(/^Bekor qilish$/);
     await remote.press('right', 'back');
     await remote.comesTo(/^Hisobdan chiqish$/);
     await remote.press('down');
@@ -55,7 +55,7 @@ describe('the account', () => {
     await remote.press('down', 'down', 'up');
     const row = await remote.words();
     await remote.press('ok');
-    await remote.comesTo(/^Qolish$/);
+    await remote.comesTo(/^Bekor qilish$/);
     await remote.press('right', 'left', 'back');
     await page.waitFor(`!${dialog}`);
     expect(await remote.words()).toBe(row);
@@ -108,7 +108,7 @@ describe('the account', () => {
     await remote.comesTo(/^Buyurtmalar$/);
     await remote.press('ok');
     await remote.arrives('#/uz/orders');
-    await remote.comesTo(/^Oilaviy · .*toʻlovni kutyapti/);
+    await remote.comesTo(/^Oilaviy · .*toʻlov kutilmoqda/);
     const row = await remote.words();
     await remote.press('down', 'up', 'ok');
     await remote.arrives(/#\/uz\/orders\/\d+$/);

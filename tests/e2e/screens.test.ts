@@ -62,7 +62,7 @@ describe("a title's screen, for a guest", () => {
   });
 
   test('a similar title opens, and Back is on its card', async () => {
-    await remote.until('down', focusInRail('Shunga oʻxshash'));
+    await remote.until('down', focusInRail('Oʻxshash filmlar'));
     await remote.press('right', 'right', 'right');
     const card = await remote.words();
     await remote.press('ok');
@@ -70,7 +70,7 @@ describe("a title's screen, for a guest", () => {
     await remote.walk('right', /^Izohlar/);
     await remote.press('back');
     await remote.arrives(`#/uz/cinema/${film}`);
-    await remote.until('down', focusInRail('Shunga oʻxshash'), 0);
+    await remote.until('down', focusInRail('Oʻxshash filmlar'), 0);
     expect(await remote.words()).toBe(card);
   });
 });

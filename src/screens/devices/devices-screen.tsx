@@ -56,7 +56,7 @@ export function DevicesScreen() {
         question={question}
         text={id === 'others' ? note : title}
         actions={[
-          { label: t('action.stay'), onPress: closeModal },
+          { label: t('action.cancel'), onPress: closeModal },
           { label: t('profile.signOut'), onPress: () => signOut(id) },
         ]}
       />,

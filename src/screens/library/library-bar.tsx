@@ -38,7 +38,7 @@ export function LibraryBar({ list, clearable, onSelect }: LibraryBarProps) {
         question={t('library.clearQuestion')}
         text={t('library.clearText')}
         actions={[
-          { label: t('action.stay'), onPress: closeModal },
+          { label: t('action.cancel'), onPress: closeModal },
           { label: t('library.clear'), onPress: clear },
         ]}
       />,

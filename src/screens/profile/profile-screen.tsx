@@ -53,7 +53,7 @@ export function ProfileScreen() {
       <Confirm
         question={t('profile.signOutQuestion')}
         actions={[
-          { label: t('action.stay'), onPress: closeModal },
+          { label: t('action.cancel'), onPress: closeModal },
           {
             label: t('profile.signOut'),
             onPress: () => {

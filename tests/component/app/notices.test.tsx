@@ -38,7 +38,7 @@ async function start(answers: Parameters<typeof demoService>[0]) {
   await settle();
   return { ...server, history: app.history };
 }
-const dot = () => screen.queryByLabelText('There is news for you');
+const dot = () => screen.queryByLabelText('You have notifications');
 
 test('an order that waits to be paid shows as a dot in the menu until the profile was looked at', async () => {
   let orders = [order(5)];

@@ -171,7 +171,7 @@ describe('Back at the first screen', () => {
     await press('down', 'back');
     expect(focused()).toBe('Home');
     await press('back');
-    expect(screen.getByRole('dialog').textContent).toContain('Leave Oyna?');
+    expect(screen.getByRole('dialog').textContent).toContain('Exit Oyna?');
     await press('ok');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(focused()).toBe('Home');

@@ -147,7 +147,7 @@ describe('a viewer who has fallen asleep', () => {
     await showEpisode(1, 300);
     await letRun(3);
     expect(went.mock.calls).toEqual([[2], [3]]);
-    expect(screen.getByText('Still watching?')).toBeDefined();
+    expect(screen.getByText('Are you still watching?')).toBeDefined();
     expect(focused()).toBe('Keep watching');
     await press('ok');
     expect(went.mock.calls[2]).toEqual([4]);
@@ -168,7 +168,7 @@ describe('a viewer who has fallen asleep', () => {
     await letRun(2);
     await press('down', 'back');
     await letRun(2);
-    expect(screen.queryByText('Still watching?')).toBeNull();
+    expect(screen.queryByText('Are you still watching?')).toBeNull();
     expect(went).toHaveBeenCalledTimes(4);
   });
 
@@ -176,7 +176,7 @@ describe('a viewer who has fallen asleep', () => {
     await showEpisode(1, 300);
     await act(async () => vi.advanceTimersByTime(4 * 3600 * 1000 + 2000));
     await settle();
-    expect(screen.getByText('Still watching?')).toBeDefined();
+    expect(screen.getByText('Are you still watching?')).toBeDefined();
     await press('ok', 'down', 'down');
     expect(focused()).toBe('Pause');
   });

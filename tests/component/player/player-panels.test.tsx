@@ -226,12 +226,12 @@ describe('the style of subtitles', () => {
     expect(focused()).toBe('Subtitle style');
     await press('ok');
     expect(panel()).toBe('Subtitle style');
-    expect(focused()).toBe('Size: Medium');
+    expect(focused()).toBe('Size: medium');
     await press('right');
-    expect(focused()).toBe('Size: Large');
+    expect(focused()).toBe('Size: large');
     expect(cue('size')).toEqual(['6rem', '6rem']);
     await press('down', 'left');
-    expect(focused()).toBe('Colour: Green');
+    expect(focused()).toBe('Colour: green');
     expect(viewerSettings().style).toMatchObject({ size: 'large', color: 'green' });
     await press('back');
     expect(focused()).toBe('Subtitle style');
@@ -249,18 +249,18 @@ describe('the style of subtitles', () => {
     await showFilm();
     await press('green', 'down', 'down', 'down', 'ok');
     const called = () => focusedElement().getAttribute('aria-label');
-    expect(called()).toBe('Size: Medium. 1 of 7');
+    expect(called()).toBe('Size: medium. 1 of 7');
     await press('down', 'down', 'down', 'down', 'down', 'down');
-    expect(called()).toBe('As it was at first. 7 of 7');
+    expect(called()).toBe('Reset. 7 of 7');
   });
 
   test('goes back to what it was at first', async () => {
     changeViewerSettings({ style: { ...viewerSettings().style, size: 'huge', position: 'top' } });
     await showFilm();
     await press('green', 'down', 'down', 'down', 'ok', 'up');
-    expect(focused()).toBe('Size: Very large');
+    expect(focused()).toBe('Size: very large');
     await press('down', 'down', 'down', 'down', 'down', 'down');
-    expect(focused()).toBe('As it was at first');
+    expect(focused()).toBe('Reset');
     await press('ok');
     expect(viewerSettings().style).toMatchObject({ size: 'medium', position: 'bottom' });
   });

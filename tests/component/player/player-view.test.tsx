@@ -104,7 +104,7 @@ describe('waiting for data', () => {
   test('shows that it waits and keeps the focus', async () => {
     await showFilm();
     await tell({ type: 'buffering', buffering: true });
-    expect(screen.getByRole('status', { name: 'Getting ready' })).toBeDefined();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
     expect(focused()).toBe('Qorakoʻl');
     await tell({ type: 'buffering', buffering: false });
     expect(screen.queryByRole('status')).toBeNull();

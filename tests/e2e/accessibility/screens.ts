@@ -108,7 +108,7 @@ export const signedIn: readonly Look[] = [
     there: `${on(/^\d$/)} && document.querySelector('main:not([aria-hidden=true]) img')`,
   },
   { name: 'orders', path: 'orders', there: on(/OY-/) },
-  { name: 'the pictures to choose from', path: 'profile', way: choose('right', /^Картинка/), there: cards },
+  { name: 'the pictures to choose from', path: 'profile', way: choose('right', /^Аватар/), there: cards },
   { name: 'devices', path: 'profile/devices', there: `document.querySelector('[data-pos][data-focused]')` },
   { name: 'the password', path: 'profile/password', there: on(/^\d$/) },
   { name: 'contact, with requests', path: 'contact', there: said(/Не открывается фильм/) },

@@ -26,7 +26,7 @@ describe('the profile', () => {
     });
     await comesToFocus('Name');
     await press('down', 'ok');
-    await comesToFocus('Stay');
+    await comesToFocus('Cancel');
     await press('right', 'ok');
     expect(useSession.getState().token).toBeNull();
     await waitFor(() => expect(calls('POST', 'auth/session/block/')).toHaveLength(1));
@@ -122,16 +122,16 @@ describe('the profile', () => {
     });
     await comesToFocus('Name');
     await press('right', 'ok');
-    await waitFor(() => expect(document.body.textContent).toContain('Picture'));
+    await waitFor(() => expect(document.body.textContent).toContain('Avatar'));
     await comesToFocus('Back');
     // One of one's own comes from the phone.
     await screen.findByText(/oyna\.test\/link/);
     await press('down', 'right');
-    await comesToFocus(/Picture 2/);
+    await comesToFocus(/Avatar 2/);
     await press('ok');
     await screen.findByText('Saved');
     expect(calls('PATCH', 'auth/update/user/')[0]?.body).toEqual({ avatar: '/art/b.jpg' });
-    await comesToFocus('Picture');
+    await comesToFocus('Avatar');
   });
 });
 

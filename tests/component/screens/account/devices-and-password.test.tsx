@@ -16,11 +16,11 @@ describe('the devices', () => {
       'POST auth/session/block/': () => new Response(null, { status: 204 }),
     });
     await comesToFocus(/TV 1/);
-    expect(document.body.textContent).toContain('This television');
+    expect(document.body.textContent).toContain('This TV');
     await press('down');
     await comesToFocus(/TV 2/);
     await press('ok');
-    await comesToFocus('Stay');
+    await comesToFocus('Cancel');
     await press('right', 'ok');
     await screen.findByText('Signed out');
     expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ id: ids[1] });
@@ -34,7 +34,7 @@ describe('the devices', () => {
     });
     await comesToFocus(/TV 1/);
     await press('down', 'down', 'down');
-    await comesToFocus(/Sign out all others/);
+    await comesToFocus(/Sign out all other devices/);
     await press('ok', 'right', 'ok');
     await waitFor(() => expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ others: true }));
   });
@@ -57,7 +57,7 @@ describe('the password', () => {
         return tries === 1 ? refuse(400, 'password_wrong') : new Response(null, { status: 204 });
       },
     });
-    await screen.findByText('Your password now');
+    await screen.findByText('Current password');
     await comesToFocus('1');
     await press('ok', ...toDone);
     await screen.findByText('New password');
@@ -69,7 +69,7 @@ describe('the password', () => {
     await screen.findByText('New password');
     await comesToFocus(/^(1|Continue)$/);
     await press(...(focused() === '1' ? toDone : (['ok'] as const)));
-    await screen.findByText('The password is changed');
+    await screen.findByText('Password changed');
     expect(calls('POST', 'auth/password/change/').map(({ body }) => body)).toEqual([
       { old_password: '1', new_password: '11111111' },
       { old_password: '1', new_password: '11111111' },
@@ -100,7 +100,7 @@ describe('the password', () => {
     await screen.findByText('New password');
     await comesToFocus(/^(1|Continue)$/);
     await press(...(focused() === '1' ? toDone : (['ok'] as const)));
-    await screen.findByText('The password is changed');
+    await screen.findByText('Password changed');
     expect(calls('POST', 'auth/password/change/').map(({ body }) => body)).toEqual([
       { code: '123456', new_password: '11111111' },
       { code: '654321', new_password: '11111111' },
@@ -114,11 +114,11 @@ describe('the password', () => {
       'POST auth/': () => refuse(503, 'sms_failed'),
       'POST auth/resend/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
     });
-    await screen.findByText(/The service has a problem/);
+    await screen.findByText(/Something’s wrong on our side/);
     await comesToFocus('5');
     await press('down', 'down', 'down', 'ok');
     await screen.findByText(/Send again in/);
     expect(calls('POST', 'auth/resend/')).toHaveLength(1);
-    expect(document.body.textContent).not.toContain('The service has a problem');
+    expect(document.body.textContent).not.toContain('Something’s wrong on our side');
   });
 });

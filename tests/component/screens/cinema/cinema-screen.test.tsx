@@ -77,7 +77,7 @@ async function focusComesTo(words: string): Promise<void> {
 }
 
 /*
- *  [ Kind ][ Genre ][ Country ][ Year ][ Order ]
+ *  [ Type ][ Genre ][ Country ][ Year ][ Sort ]
  *   1  2  3  4  5  6  7
  *   8  9  …
  *  29 30 31 …         35
@@ -148,7 +148,7 @@ describe('the filters', () => {
     const { calls } = await show({ 'GET cinema/': () => filmPage(1, null) });
     await focusComesTo('Film 1');
     await press('up');
-    expect(focused()).toBe('Kind');
+    expect(focused()).toBe('Type');
     await press('right', 'ok');
     expect(focused()).toBe('✓ All');
     await press('right', 'right', 'ok');
@@ -194,7 +194,7 @@ describe('the filters', () => {
     await focusComesTo('Film 1');
     await press('up', 'ok', 'right', 'right', 'ok');
     await waitFor(() => expect(document.body.textContent).toContain('Nothing matches'));
-    expect(focused()).toBe('Kind: Series');
+    expect(focused()).toBe('Type: Series');
     await press('down');
     expect(focused()).toBe('Reset filters');
     await press('ok');
@@ -204,6 +204,6 @@ describe('the filters', () => {
   test('say how many titles they leave', async () => {
     await show({ 'GET cinema/': () => filmPage(1, null) });
     await focusComesTo('Film 1');
-    expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('60 in all');
+    expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('60 in total');
   });
 });

@@ -60,11 +60,11 @@ test('a message of a viewer goes off with his number, and a phone may have typed
   await waitFor(() => expect(calls('GET', 'auth/session/relay/')[0]?.path).toContain('field=contact'));
   await comesToFocus(/^q$/i);
   await finishWriting();
-  await screen.findByText('Sent. The answer will show here.');
+  await screen.findByText('Sent. Our reply will appear here.');
   const body = calls('POST', 'contact/')[0]?.body;
   expect(body).toMatchObject({ topic: 'playback', phone });
   expect((body as { message: string }).message.toLowerCase()).toBe('q');
-  await comesToFocus('It does not play');
+  await comesToFocus('Video won’t play');
   // What is due is asked for again with the list.
   await waitFor(() => expect(calls('GET', 'contact/').length).toBeGreaterThan(1));
 });
@@ -75,7 +75,7 @@ test('a guest leaves a number first', async () => {
   await press('ok');
   await comesToFocus(/^q$/i);
   await finishWriting();
-  await screen.findByText('Where do we answer?');
+  await screen.findByText('Which number should we reply to?');
   await comesToFocus(/^\d$/);
   await press('9', '0', '1', '2', '3', '4', '5', '6', '7', 'down', 'down', 'right', 'ok');
   await waitFor(() => expect(calls('POST', 'contact/')[0]?.body).toMatchObject({ topic: 'payment', phone }));

@@ -87,7 +87,7 @@ describe('the library of a viewer', () => {
     });
     await comes('Suv');
     await press('up', 'left');
-    await waitFor(() => expect(document.body.textContent).toContain('What you like is kept here.'));
+    await waitFor(() => expect(document.body.textContent).toContain('Anything you like will show up here.'));
     expect(focused()).toBe('Liked');
     await press('down');
     expect(focused()).toBe('Browse films');
@@ -124,14 +124,14 @@ describe('the library of a viewer', () => {
     await press('up', 'right');
     expect(focused()).toBe('Clear history');
     await press('ok');
-    await comes('Stay');
+    await comes('Cancel');
     await press('ok');
     expect(calls('DELETE', 'cinema/history/')).toEqual([]);
     await comes('Clear history');
     await press('ok', 'right', 'ok');
-    await waitFor(() => expect(useAlert.getState().title).toBe('The history is cleared'));
+    await waitFor(() => expect(useAlert.getState().title).toBe('History cleared'));
     expect(calls('DELETE', 'cinema/history/').map(({ path }) => path)).toEqual(['cinema/history/']);
-    await waitFor(() => expect(document.body.textContent).toContain('What you begin to watch waits'));
+    await waitFor(() => expect(document.body.textContent).toContain('Anything you start watching'));
     await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
   });
 

@@ -38,7 +38,7 @@ describe('a number without an account', () => {
     );
     await askForCode();
     await digits('123456');
-    await comesTo('What is your name?');
+    await comesTo('What’s your name?');
     await waitFor(() => expect(focused()).toBe('Q'));
     /*
      *  Q w e r t y u i o p
@@ -64,7 +64,7 @@ describe('a number without an account', () => {
     const { calls } = await show({ 'POST auth/': sent, 'POST auth/confirm/': unknown });
     await askForCode();
     await digits('123456');
-    await comesTo('What is your name?');
+    await comesTo('What’s your name?');
     await waitFor(() => expect(focused()).toBe('Q'));
     await press('down', 'down', 'down', 'ok', 'right', 'right', 'ok');
     expect(focused()).toBe('Continue');
@@ -94,14 +94,14 @@ describe('signing in with a password', () => {
    *  q w e r t y u i o p
    *  …
    *  [ ABC ][ show ][ space ][ erase ][ Continue ]
-   *  [ Change number ][ Forgot the password? ]
+   *  [ Change number ][ Forgot your password? ]
    */
   async function askForPassword(): Promise<void> {
     await digits('901234567');
     await press('down', 'down', 'down', 'right');
-    expect(focused()).toBe('Use a password');
+    expect(focused()).toBe('Sign in with a password');
     await press('ok');
-    await comesTo('Your password');
+    await comesTo('Enter your password');
     await waitFor(() => expect(focused()).toBe('1'));
   }
   const toDone = ['down', 'down', 'down', 'down', 'down', 'right', 'right', 'right', 'right', 'ok'] as const;
@@ -109,8 +109,8 @@ describe('signing in with a password', () => {
   test('wants the number first', async () => {
     await show({});
     await press('down', 'down', 'down', 'right', 'ok');
-    await screen.findByText('Type the whole number first.');
-    expect(focused()).toBe('Use a password');
+    await screen.findByText('Enter the full number first.');
+    expect(focused()).toBe('Sign in with a password');
   });
 
   test('sends what was typed, small letters and capitals, and shows none of it', async () => {
@@ -161,7 +161,7 @@ describe('signing in with a password', () => {
     await comesTo('New password');
     await waitFor(() => expect(focused()).toBe('1'));
     await press('ok', ...toDone);
-    await screen.findByText('The password needs at least 8 characters.');
+    await screen.findByText('Use at least 8 characters.');
     expect(calls('POST', 'auth/password/reset/set/')).toHaveLength(0);
     await press('left', 'left', 'left', 'left', 'up', 'up', 'up', 'up', 'up');
     await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', ...toDone);
@@ -178,7 +178,7 @@ describe('signing in with a password', () => {
 describe('the routes beside it', () => {
   test('registering begins with the number, under its own heading', async () => {
     await show({}, null, null, 'register');
-    expect(heading()).toBe('New account');
+    expect(heading()).toBe('Create account');
   });
 
   test('a forgotten password begins with the number, and its code is no way in by itself', async () => {
@@ -191,7 +191,7 @@ describe('the routes beside it', () => {
       null,
       'reset',
     );
-    expect(heading()).toBe('Forgot the password');
+    expect(heading()).toBe('Reset password');
     await typeNumber();
     await comesTo('SMS code');
     await digits('123456');

@@ -74,7 +74,7 @@ describe('signing in by number keys', () => {
   test('without a connection says so, and sends the code at the next try', async () => {
     await show({ 'POST auth/': unreachable });
     await typeNumber();
-    await screen.findByText(/cannot be reached/);
+    await screen.findByText(/Can’t reach Oyna/);
     fakeServer({ 'POST auth/': sent, 'POST login-image/': authorization });
     await press('ok');
     await comesTo('SMS code');

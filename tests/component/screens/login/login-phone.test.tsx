@@ -22,7 +22,7 @@ describe('signing in with a phone', () => {
       'POST login-image/': async () =>
         json(200, { ...(await authorization().json()), messenger: 'Telegram' }),
     });
-    await screen.findByText('On the phone Telegram will do, without a code.');
+    await screen.findByText('On your phone you can also sign in with Telegram, no code needed.');
   });
 
   test('the phone’s approval signs this set in', async () => {

@@ -32,7 +32,7 @@ describe('a code', () => {
     shop.bank.says = () => refuse(409, 'payment_timed_out');
     const walk = await wait(shop);
     await pay(walk, '111111');
-    expect(text()).toContain('The bank did not answer.');
+    expect(text()).toContain('Your bank didn’t respond.');
     expect(boxes()).toBe('111111');
     await press('down', 'down', 'right', 'ok');
     await walk.pass(10);
@@ -49,7 +49,7 @@ describe('a code', () => {
     await pay(walk, '111111');
     await pay(walk, '7');
     expect(boxes()).toBe('7');
-    expect(text()).not.toContain('The bank did not answer.');
+    expect(text()).not.toContain('Your bank didn’t respond.');
     await pay(walk, '77777');
     expect(text()).toContain('Payment received');
   });
@@ -62,7 +62,7 @@ describe('a code', () => {
     };
     const walk = await wait(shop);
     await pay(walk, '123456');
-    expect(text()).toMatch(/No answer\. If it was paid|Payment received/);
+    expect(text()).toMatch(/No response\. If the payment went through|Payment received/);
     await walk.pass(3100);
     expect(text()).toContain('Payment received');
   });
@@ -72,7 +72,7 @@ describe('a code', () => {
     shop.bank.says = () => refuse(503, 'payment_unavailable');
     const walk = await wait(shop);
     await pay(walk, '123456');
-    expect(text()).toContain('The bank cannot be reached. Try again in a moment.');
+    expect(text()).toContain('Can’t reach the bank. Try again in a moment.');
     expect(boxes()).toBe('123456');
   });
 
@@ -81,7 +81,7 @@ describe('a code', () => {
     shop.bank.says = () => refuse(409, 'payment_tries_exceeded');
     const walk = await wait(shop);
     await pay(walk, '123456');
-    expect(text()).toContain('Five codes were tried.');
+    expect(text()).toContain('You’ve tried five codes.');
     expect(text()).toContain('bank.test/OY-1');
     expect(focused()).toBe('New order');
     shop.set(1, 'paid');
@@ -116,7 +116,7 @@ describe('an order that is over', () => {
     };
     const walk = await wait(shop);
     await pay(walk, '000000');
-    expect(text()).toContain('The bank declined the payment.');
+    expect(text()).toContain('Your bank declined the payment.');
     expect(focused()).toBe('Try again');
     await press('ok');
     await walk.pass(10);
@@ -141,14 +141,14 @@ describe('an order that is over', () => {
     const walk = await walkShop(order);
     await pay(walk, '000000');
     expect(other.calls('POST', 'merchant/mbank/confirm/')).toHaveLength(1);
-    expect(text()).toContain('The bank declined the payment.');
+    expect(text()).toContain('Your bank declined the payment.');
     expect(focused()).toBe('Try again');
   });
 
   test.each([
-    ['expired', 'The time to pay this order is over.'],
+    ['expired', 'The time to pay for this order has run out.'],
     ['cancelled', 'This order was cancelled.'],
-    ['refunded', 'The money for this order was returned.'],
+    ['refunded', 'This order was refunded.'],
   ] as const)('%s: says so, with a new order and the other plans', async (status, words) => {
     const shop = fakeShop();
     const walk = await wait(shop);

@@ -105,7 +105,7 @@ describe('an order that waits', () => {
     const shop = fakeShop();
     shop.make(2, undefined, { payment: null });
     const walk = await walkShop(order);
-    expect(text()).toContain('The bank cannot be reached. We keep trying');
+    expect(text()).toContain('Can’t reach the bank. Trying again');
     expect(focused()).toBe('5');
     expect(document.querySelector('main:not([aria-hidden="true"]) img')).toBeNull();
     shop.change(1, { payment: { merchant: 'mbank', pay_url: 'https://bank.test/late', image: 'data:,qr' } });
@@ -173,7 +173,7 @@ test('an order that cannot be had says why, with the focus on trying again and t
   answer = () => json(404, { code: 'not_found', detail: 'gone' });
   await press('ok');
   await walk.pass(10);
-  expect(text()).toContain('This page is gone.');
+  expect(text()).toContain('This page no longer exists.');
   await press('right', 'ok');
   expect(walk.at()).toEqual({ name: 'plans', next });
 });

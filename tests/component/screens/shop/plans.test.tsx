@@ -44,7 +44,7 @@ describe('the plans', () => {
     expect(focused()).toBe('Light');
     await press('right');
     expect(focusedElement().getAttribute('aria-label')).toMatch(
-      /^Family\. 39\u202f000 UZS, 30 days\. Picture: Full HD\. Screens: 3\. Everything in Family/,
+      /^Family\. 39\u202f000 UZS, 30 days\. Quality: Full HD\. Screens: 3\. Everything in Family/,
     );
     await press('right');
     expect(focused()).toBe('Annual');
@@ -114,7 +114,7 @@ describe('the plans', () => {
     answer = () => json(200, { count: 0, next: null, previous: null, results: [] });
     await press('ok');
     await walk.pass(10);
-    expect(text()).toContain('There are no plans to buy yet.');
+    expect(text()).toContain('No plans are available yet.');
     expect(focused()).toBe('Back');
     await press('ok');
     expect(walk.names()).toEqual(['profile']);
@@ -134,7 +134,7 @@ describe('an order whose answer was lost', () => {
     const walk = await walkShop(plans);
     await press('right', 'ok');
     await walk.pass(10);
-    expect(text()).toContain('Oyna cannot be reached');
+    expect(text()).toContain('Can’t reach Oyna');
     expect(focused()).toBe('Try again');
     lost = false;
     await press('ok');
@@ -210,7 +210,7 @@ test('without the bank it says so; trying again is the same order, and the other
   const walk = await walkShop(plans);
   await press('right', 'ok');
   await walk.pass(10);
-  expect(text()).toContain('The bank cannot be reached.');
+  expect(text()).toContain('Can’t reach the bank.');
   expect(focused()).toBe('Try again');
   await press('right', 'ok');
   await walk.pass(10);

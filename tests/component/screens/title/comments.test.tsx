@@ -97,7 +97,7 @@ describe('the comments of a title', () => {
     await show([comment(1, 'The butler did it', { spoiler: true })]);
     await press('down', 'ok');
     expect(document.body.textContent).not.toContain('butler');
-    expect(focused()).toBe('Show the text');
+    expect(focused()).toBe('Show comment');
     await press('ok');
     expect(document.body.textContent).toContain('butler');
     await waitFor(() => expect(focused()).toBe('Back'));
@@ -134,7 +134,7 @@ describe('the comments of a title', () => {
     await press('down', 'ok', 'right');
     expect(focused()).toBe('Report');
     await press('ok');
-    await waitFor(() => expect(useAlert.getState().title).toBe('Thank you, we will look at it.'));
+    await waitFor(() => expect(useAlert.getState().title).toBe('Thanks, we’ll take a look'));
     expect(calls('POST', 'cinema/comment/1/report/')).toHaveLength(1);
     await waitFor(() => expect(focused()).toContain('Viewer 1'));
     await press('down', 'ok', 'right');
@@ -153,9 +153,9 @@ describe('the comments of a title', () => {
     await waitFor(() => expect(focused()).toBe('Q'));
     await press('ok', 'right', 'ok');
     await press('down', 'down', 'down', 'down');
-    expect(focused()).toBe('Gives the plot away');
+    expect(focused()).toBe('Contains spoilers');
     await press('ok', 'up', ...Array.from({ length: 3 }, (): Key => 'right'), 'ok');
-    await waitFor(() => expect(useAlert.getState().title).toBe('Your comment is there.'));
+    await waitFor(() => expect(useAlert.getState().title).toBe('Comment posted'));
     expect(calls('POST', 'cinema/comment/').map(({ body }) => body)).toEqual([
       { cinema: 7, text: 'Qw', spoiler: true },
     ]);

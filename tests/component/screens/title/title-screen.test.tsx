@@ -49,17 +49,13 @@ describe('the screen of a title', () => {
   test('shows the whole description in a panel on OK; closing it leads back', async () => {
     await show();
     await press('up');
-    expect(focusedElement().getAttribute('aria-label')).toBe(
-      `${film.description} Read the whole description`,
-    );
+    expect(focusedElement().getAttribute('aria-label')).toBe(`${film.description} Read the full description`);
     await press('ok');
     expect(screen.getByRole('dialog').textContent).toContain(film.description);
     expect(focused()).toBe('Close');
     await press('ok');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(focusedElement().getAttribute('aria-label')).toBe(
-      `${film.description} Read the whole description`,
-    );
+    expect(focusedElement().getAttribute('aria-label')).toBe(`${film.description} Read the full description`);
   });
 
   test('plays its trailer', async () => {
