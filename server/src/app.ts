@@ -21,14 +21,14 @@ import type { Services } from './services.ts';
 
 const bodyLimit = 64 * 1024;
 
-/** Puts the server together; it listens nowhere yet. */
+/** Assembles the server without listening. */
 export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggerOptions(config),
     bodyLimit,
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     forceCloseConnections: 'idle',
-    // The server refuses by itself while it stops, in the form of every other refusal.
+    // While stopping, our own hook rejects requests, so that these errors look like all others.
     return503OnClosing: false,
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: refuseBrokenAddress,
@@ -45,7 +45,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   language(app);
   caching(app, keep);
   auth(app, services);
-  // Plugins that are registered are ready only after this; routes must meet all of their hooks.
+  // Registered plugins are ready only after this; routes must be covered by all of their hooks.
   await app.after();
   openapi(app);
   metricsRoute(app, config, readMetrics);

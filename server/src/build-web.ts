@@ -20,7 +20,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Whether the web app is missing, or older than what it is made of. */
+/** Whether the web app is missing or older than its sources. */
 export function isWebStale(): boolean {
   if (!existsSync(join(root, 'index.html'))) return false;
   if (!existsSync(built)) return true;
@@ -28,31 +28,31 @@ export function isWebStale(): boolean {
   return sources.some((source) => newest(join(root, source)) > made);
 }
 
-/** Builds the app for current browsers alone, which takes a third of the time, and takes the outdated one away. */
+/** Builds the app for current browsers only, which takes a third of the time, and removes the outdated one. */
 export async function buildModernWeb(signal: AbortSignal): Promise<void> {
   for (const folder of [whole, modern]) {
     rmSync(folder, { recursive: true, force: true });
-    // Both are served from the start, whichever is filled.
+    // Both folders are served from the start, whichever has files.
     mkdirSync(folder, { recursive: true });
   }
   await runVite(['--mode', 'modern'], signal);
 }
 
-/** Builds the whole app, older televisions included, and puts it in place at once. */
+/** Builds the whole app, including the code for older televisions, and swaps it in atomically. */
 export async function buildWholeWeb(signal: AbortSignal): Promise<void> {
   await runVite(['--outDir', next, '--emptyOutDir'], signal);
   rmSync(whole, { recursive: true, force: true });
   renameSync(next, whole);
 }
 
-/** In a process of its own, so that this one goes on meanwhile. */
+/** Builds in a separate process, so that this one stays responsive. */
 async function runVite(options: readonly string[], signal: AbortSignal): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
-    // Whatever this process runs as, viewers get React's production build.
+    // Viewers get React's production build, whatever this process's own mode is.
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -3,49 +3,49 @@ import { isLocalAddress } from './is-local-address.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Every setting of the server. Made once from the environment; nothing else reads the environment. */
+/** Every setting of the server, parsed once from the environment. No other code reads the environment. */
 export interface Config {
   /** 0 lets the system choose one. */
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** PostgreSQL; `null` is the embedded database in the data folder. */
+  /** PostgreSQL; `null` selects the embedded database in the data folder. */
   readonly databaseUrl: string | null;
-  /** Where viewers reach the server, without a slash at the end. */
+  /** Public address of the server, without a trailing slash. */
   readonly publicUrl: string | null;
-  /** `null`: made once and kept in the data folder. */
+  /** `null`: generated once and kept in the data folder. */
   readonly signingSecret: string | null;
   /** `null`: messages go to the console and to /dev/inbox. */
   readonly smsGateway: { readonly url: string; readonly secret: string } | null;
   /** `null`: orders are paid at the sandbox bank, which takes no money. */
   readonly merchant: { readonly url: string; readonly secret: string } | null;
-  /** Licence servers of encrypted titles, and the certificate that Widevine's requests are hidden with. */
+  /** Licence servers of encrypted titles, and the certificate that encrypts Widevine's requests. */
   readonly drm: {
     readonly widevine: string | null;
     readonly widevineCertificate: string | null;
     readonly playready: string | null;
   };
-  /** JSON file of what the app asks for at `config/`; `null` leaves it at what it is without. */
+  /** JSON file with the content of `config/`; `null` uses the defaults. */
   readonly remoteConfig: string | null;
-  /** The bot that viewers sign in through, with `/setdomain` of BotFather set to ours; `null`: no Telegram. */
+  /** The bot for signing in by Telegram, with BotFather's `/setdomain` set to our domain; `null`: no Telegram. */
   readonly telegram: { readonly token: string; readonly name: string } | null;
   readonly logLevel: (typeof logLevels)[number];
-  /** Lets metrics be read from outside the inner network. */
+  /** Allows reading metrics from outside the internal network. */
   readonly metricsToken: string | null;
-  /** Megabytes of public answers that are kept in memory; 0 keeps none. */
+  /** Megabytes of public responses kept in memory; 0 keeps none. */
   readonly cacheMegabytes: number;
   /**
-   * How many proxies stand before the server, each of which adds to `X-Forwarded-For` who asked it. What stands
-   * before their entries was written by the viewer, and counts for nothing.
+   * Number of proxies in front of the server. Each appends its client to `X-Forwarded-For`; earlier entries
+   * come from the viewer and are ignored.
    */
   readonly trustProxy: number;
-  /** Whether the web app is served, and built when it is not. */
+  /** Whether the web app is served, and built if it is missing. */
   readonly web: boolean;
-  /** Whether the demo catalogue and the demo account are there. */
+  /** Whether to load the demo catalogue and the demo account. */
   readonly demo: boolean;
 }
 
-/** The settings that could not be read, all of them, one sentence each. */
+/** All invalid settings, one sentence each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
@@ -61,7 +61,7 @@ const proxyAnswers = ['no', 'yes', '1', '2', '3', '4'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment; throws one `ConfigError` with everything that is wrong. */
+/** Parses the environment; throws one `ConfigError` with all faults. */
 export function parseConfig(environment: Environment): Config {
   const faults: string[] = [];
   const text = (name: string) => environment[name]?.trim() || null;
@@ -82,7 +82,7 @@ export function parseConfig(environment: Environment): Config {
     if (value === null) return null;
     const protocol = URL.canParse(value) ? new URL(value).protocol : '';
     if (protocols.includes(protocol)) return value.replace(/\/+$/, '');
-    // The value is not repeated: an address may hold a password.
+    // The value is not repeated, because an address may contain a password.
     return fault(
       `${name} must be an address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}`,
     );
@@ -102,7 +102,7 @@ export function parseConfig(environment: Environment): Config {
     return value;
   }
 
-  /** An address of others, and the secret shared with them. */
+  /** The address of an external service and the secret shared with it. */
   function gateway(name: string) {
     const url = address(`${name}_URL`, ['http:', 'https:']);
     const key = secret(`${name}_SECRET`, 16);
@@ -112,7 +112,7 @@ export function parseConfig(environment: Environment): Config {
     return url !== null && key !== null ? { url, secret: key } : null;
   }
 
-  /** As it was written: to a licence server a slash at the end may matter. */
+  /** Kept exactly as written, because a trailing slash may matter to a licence server. */
   function exactAddress(name: string): string | null {
     return address(name, ['http:', 'https:']) === null ? null : text(name);
   }

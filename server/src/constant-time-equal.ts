@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Compares without telling by its time how much of the text was right. */
+/** Compares in constant time, so that timing reveals nothing about the text. */
 export function constantTimeEqual(left: string, right: string): boolean {
   const a = Buffer.from(left);
   const b = Buffer.from(right);

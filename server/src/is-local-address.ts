@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 const privateV4 = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0\.0\.0\.0$)/;
 const privateV6 = /^(::1$|f[cd]|fe[89ab])/;
 
-/** Whether only this machine or its own network can reach an address. */
+/** Whether an address is reachable only from this machine or its own network. */
 export function isLocalAddress(address: string): boolean {
   const host = new URL(address).hostname.toLowerCase().replace(/^\[|\]$/g, '');
   if (isIPv4(host)) return privateV4.test(host);

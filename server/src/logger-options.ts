@@ -17,8 +17,8 @@ interface Failure {
 }
 
 /**
- * Lines of JSON, each with its request's identifier. Addresses are told without what they carry: queries, signatures.
- * Whatever a line is about, phone numbers, codes and tokens are struck out of it as it is written.
+ * JSON lines, each with the request's identifier. Addresses are logged without queries and signatures. Phone
+ * numbers, codes and tokens are removed from every line as it is written.
  */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
   const req = ({ method, url }: Requested) => ({ method, url: withoutSecrets(url) });
@@ -37,7 +37,7 @@ function withoutSecrets(url: string): string {
   return url.replace(/\?.*$/, '').replace(/^\/media\/[^/]+/, '/media/-');
 }
 
-/** Of a database error only this: its other members hold the rows and parameters it is about. */
+/** The only logged parts of a database error; its other properties contain rows and parameters. */
 function failure(error: Failure): { type: string; message: string; stack: string; [key: string]: unknown } {
   const { name, code, message, stack, cause } = error;
   const inner = typeof cause === 'object' && cause !== null ? { cause: failure(cause) } : {};

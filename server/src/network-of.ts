@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network of an address of IPv6, its first 64 bits: who has one address there has all of them. An address of
- * IPv4, also when it is written as `::ffff:192.0.2.1`, is itself; so is any other text.
+ * The /64 network of an IPv6 address, because one customer owns all of it. An IPv4 address, also when written
+ * as `::ffff:192.0.2.1`, stays as it is, and so does any other text.
  */
 export function networkOf(text: string): string {
   const [address = ''] = text.split('%');
   if (!isIPv6(address)) return text;
-  // Written in one way: in lower case, the longest run of zeros as "::", no dots.
+  // Canonical form: lower case, the longest run of zeros as "::", no dots.
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [, high, low] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(plain) ?? [];
   if (high !== undefined && low !== undefined) return [...bytesOf(high), ...bytesOf(low)].join('.');

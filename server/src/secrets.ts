@@ -19,7 +19,7 @@ const purposes = [
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** One key for each purpose, so that what is signed for one counts for no other. */
+/** One key per purpose, so that a signature for one purpose is invalid for any other. */
 export type Secrets = Readonly<Record<Purpose, Buffer>>;
 
 export function deriveSecrets(master: string): Secrets {
@@ -27,13 +27,13 @@ export function deriveSecrets(master: string): Secrets {
   return Object.fromEntries(purposes.map((purpose) => [purpose, derive(purpose)])) as Record<Purpose, Buffer>;
 }
 
-/** The setting, or a secret that is made once and kept in the data folder. */
+/** The configured secret, or one generated once and kept in the data folder. */
 export function loadSecrets(config: Config): Secrets {
   if (config.signingSecret !== null) return deriveSecrets(config.signingSecret);
   const file = join(config.dataDir, 'secret');
   try {
     mkdirSync(config.dataDir, { recursive: true });
-    // "wx" decides between two processes that start at once; the loser reads what the winner wrote.
+    // "wx" decides between two processes that start at once; the loser reads the winner's secret.
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {

@@ -20,7 +20,7 @@ export const folders: Folders = {
   web: [path('../../dist/web'), path('../../dist/modern')],
 };
 
-/** The services of a real server: messages go where the settings say. */
+/** Creates the services of a real server, with gateways from the settings. */
 export function makeServices(config: Config, { db }: OpenDatabase, secrets: Secrets): Services {
   const outbox = config.smsGateway === null ? new Outbox(tell) : null;
   const gateway = config.smsGateway && new HttpSmsGateway(config.smsGateway.url, config.smsGateway.secret);
@@ -37,7 +37,7 @@ export function makeServices(config: Config, { db }: OpenDatabase, secrets: Secr
   return { db, secrets, ...gateways, folders, drm, remoteConfig, publicUrl, now };
 }
 
-/** Listens until it is closed; tells the port, which the system may have chosen. */
+/** Starts listening and returns the port, which the system may have chosen. */
 export async function listen(
   config: Config,
   services: Services,

@@ -7,29 +7,29 @@ import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { RemoteConfigFile } from './remote-config/remote-config-file.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What routes work with; a test hands in its own. */
+/** The services used by routes; tests provide their own. */
 export interface Services {
   readonly db: Database;
   readonly secrets: Secrets;
   readonly sms: SmsGateway;
-  /** Shown at /dev/inbox; `null` when messages really go out. */
+  /** Shown at /dev/inbox; `null` with a real SMS gateway. */
   readonly outbox: Outbox | null;
   readonly merchant: MerchantGateway;
-  /** Has its page at /dev/bank; `null` when a bank really takes the money. */
+  /** Has its page at /dev/bank; `null` with a real bank. */
   readonly sandboxBank: SandboxBank | null;
   readonly folders: Folders;
   readonly telegram: Config['telegram'];
   readonly drm: Config['drm'];
   readonly remoteConfig: RemoteConfigFile;
-  /** Where viewers reach the server, when that was set. */
+  /** The server's public address, if configured. */
   readonly publicUrl: string | null;
-  /** Time by which everything is decided, so that a test can move it. */
+  /** The clock for all decisions, so that a test can move it. */
   now(): Date;
 }
 
 export interface Folders {
   readonly media: string;
   readonly art: string;
-  /** The built web app: whole, and for current browsers alone until that is there. */
+  /** Folders of the web app: the complete build, and the one for current browsers used until then. */
   readonly web: readonly string[];
 }

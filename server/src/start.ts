@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   await refuseTakenPort(config);
   const stale = config.web && isWebStale();
   const building = stale ? build() : Promise.resolve();
-  // Whichever fails first is told; the other must not then fail unheard.
+  // The first failure is reported; the other must not be unhandled.
   building.catch(() => undefined);
   const database = await openData(config);
   await building;
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   if (stale) buildForOldSets().catch((err: unknown) => app.log.error({ err }));
 }
 
-/** Old sets get the plain page until this is done; nobody else has to wait for it. */
+/** Until this is done, old sets get the plain page; nobody else waits for it. */
 async function buildForOldSets(): Promise<void> {
   await buildWholeWeb(stopping.signal);
   tell('The web app is built for older televisions too');
@@ -78,7 +78,7 @@ async function openData(config: Config): Promise<OpenDatabase> {
   return database;
 }
 
-/** Tells of a taken port before the work, not after it. */
+/** Reports an occupied port before the work starts. */
 async function refuseTakenPort(config: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -105,7 +105,7 @@ function welcome(config: Config, port: number): void {
 
 async function stop(code: number): Promise<never> {
   stopping.abort();
-  // A request that never ends must not keep the server from stopping.
+  // An endless request must not keep the server from stopping.
   setTimeout(() => process.exit(code), stopSeconds * 1000).unref();
   for (const close of closers.splice(0)) await close().catch(() => undefined);
   process.exit(code);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Where the version stands in `meta`. */
+/** Key of the version in `meta`. */
 export const catalogueKey = 'catalogue';
 
-/** Tells all replicas that what is public has changed, so that they forget the bytes they keep of it. */
+/** Tells all replicas that public data changed, so that they drop their cached responses. */
 export async function bumpCatalogue(db: Database): Promise<void> {
   await db
     .insertInto('meta')
@@ -15,7 +15,7 @@ export async function bumpCatalogue(db: Database): Promise<void> {
     .execute();
 }
 
-/** Another text after each change. */
+/** A text that differs after each change. */
 export async function readVersion(db: Database): Promise<string> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', catalogueKey).executeTakeFirst();
   return row?.value ?? '0';

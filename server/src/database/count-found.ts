@@ -6,7 +6,7 @@ interface Query {
   limit(most: number): Expression<unknown>;
 }
 
-/** How many rows a query finds, exact up to the limit of counts. */
+/** Number of rows a query finds, exact up to the count limit. */
 export async function countFound(db: Database, query: Query): Promise<number> {
   const found = query.limit(countLimit);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${found} as found`.execute(

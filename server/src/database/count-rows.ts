@@ -3,7 +3,7 @@ import { countLimit } from '../http/page.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** How many rows a table has, exact up to the limit of counts. */
+/** Number of rows in a table, exact up to the count limit. */
 export async function countRows(db: Database, table: keyof Schema): Promise<number> {
   const some = sql`(select 1 from ${sql.table(table)} limit ${sql.lit(countLimit)})`;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${some} as found`.execute(

@@ -2,7 +2,7 @@ import { waitSeconds } from '../accounts/codes.ts';
 import { forgetOldRelays } from '../relay/field.ts';
 import type { Database } from './database.ts';
 
-/** Deletes what has run out, so that tables of things that come and go stay small. */
+/** Deletes expired rows, so that tables of short-lived data stay small. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   await db.deleteFrom('codes').where('expires_at', '<', before(waitSeconds)).execute();

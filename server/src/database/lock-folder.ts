@@ -9,7 +9,7 @@ const silenceSeconds = 20;
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** When the process began, so that a number used again is not taken for the same process. */
+  /** Start time of the process, so that a reused process number is not mistaken for the same process. */
   readonly started: string;
 }
 
@@ -18,8 +18,8 @@ export interface FolderLock {
 }
 
 /**
- * Takes a folder for this process, because two that write to one embedded database lose rows silently.
- * A lock whose process is gone is taken over.
+ * Locks a folder for this process, because two processes writing to one embedded database lose rows silently.
+ * The lock of a dead process is taken over.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'lock');
@@ -37,7 +37,7 @@ export function lockFolder(folder: string): FolderLock {
 function takeOver(file: string, mine: string, folder: string): void {
   const holder = read(file);
   if (holder !== null && isAlive(holder, file)) throw inUse(folder, holder);
-  // Two processes that both find the lock stale must not remove each other's new one.
+  // Two processes that both find a stale lock must not remove each other's new lock.
   const guard = `${file}.takeover`;
   if (!create(guard, mine)) {
     if (ageOf(guard) < silenceSeconds) throw inUse(folder, holder);
@@ -62,7 +62,7 @@ function inUse(folder: string, holder: string | null): StartupError {
 function isAlive(text: string, file: string): boolean {
   const holder = parse(text);
   if (!holder) return ageOf(file) < silenceSeconds;
-  // Processes of another machine or container cannot be seen, so only its heartbeat tells.
+  // A process on another machine or in another container is invisible, so its heartbeat decides.
   if (holder.host !== hostname()) return ageOf(file) < silenceSeconds;
   try {
     process.kill(holder.pid, 0);
@@ -72,10 +72,10 @@ function isAlive(text: string, file: string): boolean {
   return startOf(holder.pid) === holder.started;
 }
 
-/** Ticks after boot at which a process began; empty where the system does not tell. */
+/** Start time of a process in ticks since boot; empty if the system does not report it. */
 function startOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`);
-  // The name of a program may hold spaces and brackets: fields count from the last bracket.
+  // A program name may contain spaces and brackets, so fields are counted from the last bracket.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
@@ -111,7 +111,7 @@ function remove(file: string): void {
   try {
     unlinkSync(file);
   } catch {
-    // Gone already.
+    // Already removed.
   }
 }
 
@@ -120,7 +120,7 @@ function touch(file: string): void {
     const now = new Date();
     utimesSync(file, now, now);
   } catch {
-    // The folder was removed under us; the database will say so.
+    // The folder was removed meanwhile; the database will report it.
   }
 }
 

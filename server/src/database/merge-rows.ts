@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** The part of a table that is written from outside: the columns that tell rows apart, and all columns by type. */
+/** The writable part of a table: its key columns, and all columns by type. */
 export interface Shape<T extends keyof Schema & string = keyof Schema & string> {
   readonly table: T;
   readonly key: readonly string[];
@@ -11,15 +11,15 @@ export interface Shape<T extends keyof Schema & string = keyof Schema & string> 
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Keys of rows, by what became of them; the rest were the same already. */
+/** Keys of the added and changed rows; all other rows were unchanged. */
 export interface Merged {
   readonly added: readonly Row[];
   readonly changed: readonly Row[];
 }
 
 /**
- * Brings rows into a table in two statements, however many there are: those whose key is there take what differs and
- * keep their identifiers, the others are added in their order. Rows that are the same are not written at all.
+ * Merges any number of rows into a table with two statements. Existing keys are updated where they differ and
+ * keep their identifiers; new keys are added in order. Unchanged rows are not written.
  */
 export async function mergeRows(db: Database, shape: Shape, rows: readonly Row[]): Promise<Merged> {
   if (rows.length === 0) return { added: [], changed: [] };
@@ -27,7 +27,7 @@ export async function mergeRows(db: Database, shape: Shape, rows: readonly Row[]
   return { added: await addRows(db, shape, rows), changed };
 }
 
-/** Adds the rows whose key is not there. */
+/** Adds the rows with new keys. */
 export async function addRows(db: Database, shape: Shape, rows: readonly Row[]): Promise<readonly Row[]> {
   if (rows.length === 0) return [];
   const { table, key, columns } = shape;
@@ -45,7 +45,7 @@ export async function addRows(db: Database, shape: Shape, rows: readonly Row[]):
   return added;
 }
 
-/** Adds rows that are known to be new, which is cheaper; tells the columns in `returning` of each. */
+/** Adds rows that are known to be new, which is cheaper, and returns the columns in `returning`. */
 export async function insertRows(
   db: Database,
   shape: Shape,
@@ -61,7 +61,7 @@ export async function insertRows(
   return added;
 }
 
-/** Deletes rows of these parents that are not among `rows`; tells their keys. */
+/** Deletes rows of these parents that are not in `rows`, and returns their keys. */
 export async function deleteOthers(
   db: Database,
   shape: Shape,
@@ -78,7 +78,7 @@ export async function deleteOthers(
   return gone;
 }
 
-/** Writes what differs in rows whose key is there; tells the keys of those. */
+/** Updates existing rows that differ, and returns their keys. */
 export async function updateRows(db: Database, shape: Shape, rows: readonly Row[]): Promise<readonly Row[]> {
   if (rows.length === 0) return [];
   const { table, key, columns } = shape;

@@ -12,7 +12,7 @@ import { relay } from './migrations/relay.ts';
 import { search } from './migrations/search.ts';
 import { viewing } from './migrations/viewing.ts';
 
-/** In the order they were added: names are compared as text, and one that was released never changes. */
+/** In the order they were added. Names are compared as text, and a released name never changes. */
 const migrations = {
   '0001-accounts': accounts,
   '0002-catalogue': catalogue,
@@ -26,7 +26,7 @@ const migrations = {
   '0010-imports': imports,
 };
 
-/** Brings the database to the newest schema; several replicas may do it at once. */
+/** Migrates the database to the newest schema; several replicas may do so at once. */
 export async function migrate(db: Database): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest();
   if (error) {
@@ -36,7 +36,7 @@ export async function migrate(db: Database): Promise<void> {
   }
 }
 
-/** Whether the database has the schema that this server was written for. */
+/** Whether the database has this server's schema. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const known = await migratorOf(db).getMigrations();
   return known.every((migration) => migration.executedAt !== undefined);

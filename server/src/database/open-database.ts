@@ -14,14 +14,14 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** PostgreSQL by `DATABASE_URL`, else the embedded database in the data folder. */
+/** Opens PostgreSQL by `DATABASE_URL`, otherwise the embedded database in the data folder. */
 export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<OpenDatabase> {
   return config.databaseUrl === null ? openEmbedded(config.dataDir) : openPostgres(config.databaseUrl);
 }
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: 20, connectionTimeoutMillis: 5000 });
-  // An idle connection that breaks is replaced by the next query; without a listener it ends the process.
+  // The next query replaces a broken idle connection. Without a listener, the error would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   rememberPool(db, pool);
@@ -42,7 +42,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
   const unfinished = join(dataDir, 'database.unfinished');
   try {
-    // A first start that was cut off leaves half a database, which would never open again.
+    // An interrupted first start leaves half a database, which would never open again.
     if (exists(unfinished)) rmSync(folder, { recursive: true, force: true });
     const isNew = !exists(folder);
     if (isNew) mkdirSync(unfinished, { recursive: true });
@@ -64,7 +64,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Making one was seen to fail once under heavy load and to work the next time; there is nothing to lose yet. */
+/** Creation once failed under heavy load and succeeded on retry; there is no data to lose yet. */
 async function createDatabase(folder: string): Promise<PGlite> {
   try {
     return await openFolder(folder);
@@ -75,8 +75,8 @@ async function createDatabase(folder: string): Promise<PGlite> {
 }
 
 /**
- * PGlite never calls fsync, and without it whole pages in the log protect from nothing: a process that is killed tears
- * no page. Leaving them out, and what only replicas need, writes much less.
+ * PGlite never calls fsync, so full pages in the log protect against nothing: killing a process tears no
+ * page. Omitting them, and data that only replicas need, writes much less.
  * https://www.postgresql.org/docs/current/runtime-config-wal.html#GUC-FULL-PAGE-WRITES
  */
 function openFolder(folder: string): Promise<PGlite> {
@@ -85,7 +85,7 @@ function openFolder(folder: string): Promise<PGlite> {
   return PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, ...startParams] });
 }
 
-/** The embedded database without a folder: gone with the process. */
+/** The embedded database without a folder; its data ends with the process. */
 export async function openInMemory(): Promise<OpenDatabase> {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await PGlite.create() }) });
   return { db, close: () => db.destroy() };
@@ -113,7 +113,7 @@ function exists(path: string): boolean {
 
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  // What PGlite throws when its program ends is no Error, but has a message.
+  // When its program ends, PGlite throws a value that is not an Error but has a message.
   const { message } = Object(error) as { message?: unknown };
   return typeof message === 'string' ? (message.split('\n')[0] ?? '') : String(error);
 }

@@ -4,13 +4,13 @@ import type { Database } from './database.ts';
 export interface PoolStatus {
   readonly total: number;
   readonly idle: number;
-  /** Queries that wait for a connection. */
+  /** Queries waiting for a connection. */
   readonly waiting: number;
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** Whether the database is PGlite, which does one thing at a time. */
+/** Whether the database is PGlite, which runs one query at a time. */
 export function isEmbedded(db: Database): boolean {
   return !pools.has(db);
 }

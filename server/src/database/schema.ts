@@ -23,18 +23,18 @@ export interface Users {
   password_hash: string | null;
   created_at: Time;
   pin_hash: string | null;
-  /** The oldest age rating shown without the PIN; `null` without a PIN. */
+  /** The highest age rating shown without the PIN; `null` without a PIN. */
   age_limit: number | null;
-  /** When the operator shut the account. */
+  /** Time at which the operator blocked the account. */
   blocked_at: Time | null;
-  /** Of who signs in by Telegram. As text: it may have more than 32 bits. */
+  /** Telegram identifier, as text, because it may exceed 32 bits. */
   telegram_id: string | null;
 }
 
 export interface Sessions {
   id: string;
   user_id: number;
-  /** How often the refresh token was rotated; see refresh-token.ts. */
+  /** Number of refresh token rotations; see refresh-token.ts. */
   generation: Generated<number>;
   device: Json<{ platform: string; model: string }>;
   ip: string;
@@ -42,7 +42,7 @@ export interface Sessions {
   last_seen_at: Time;
   expires_at: Time;
   revoked_at: Time | null;
-  /** The text field that is open on the set, to be typed into from a phone; it counts until `relay_until`. */
+  /** The text field open on the set for typing from a phone; valid until `relay_until`. */
   relay_field: string | null;
   relay_until: Time | null;
 }
@@ -53,7 +53,7 @@ export interface Codes {
   sent_at: Time;
   expires_at: Time;
   tries: number;
-  /** Names given before the phone was proved. */
+  /** Names entered before the phone was verified. */
   registration: Json<{ first_name: string; last_name: string }> | null;
 }
 
@@ -104,18 +104,18 @@ export interface Cinema {
   rating: number | null;
   access: 'free' | 'subscription';
   media: string | null;
-  /** Folder of a short film about it. */
+  /** Media folder of its trailer. */
   trailer: Generated<string | null>;
   is_playable: boolean;
   poster: string | null;
   cover: string | null;
   backdrop: string | null;
   color: string;
-  /** Folded: the titles, and everything that is searched. */
+  /** Folded for search: the titles, and all searchable text. */
   search_title: string;
   search: string;
   published_at: Time;
-  /** Viewers of the last seven days; see refresh-chart.ts. */
+  /** Number of viewers in the last seven days; see refresh-chart.ts. */
   popularity: Generated<number>;
 }
 
@@ -165,9 +165,9 @@ export interface Channels {
   category_id: number | null;
   access: 'free' | 'subscription';
   media: string | null;
-  /** Somewhere else, absolute; the server hands it on and never asks for it. */
+  /** An external absolute address; the server passes it on and never requests it. */
   manifest_url: string | null;
-  /** What guides call it. */
+  /** Its name in programme guides. */
   tvg_id: string | null;
   archive: boolean;
   logo: string | null;
@@ -227,14 +227,14 @@ export interface Subscriptions {
   plan_id: number;
   starts_at: Time;
   ends_at: Time;
-  /** Whether an order for the next period is prepared before the end. */
+  /** Whether an order for the next period is created before the end. */
   auto_renew: Generated<boolean>;
 }
 
 export interface History {
   user_id: number;
   cinema_id: number;
-  /** 0 for a film: a key may not hold NULL. */
+  /** 0 for a film, because a key column cannot be NULL. */
   episode_id: number;
   position: number;
   duration: number;

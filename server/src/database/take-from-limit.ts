@@ -5,15 +5,15 @@ import { networkOf } from '../network-of.ts';
 import type { Services } from '../services.ts';
 
 export interface Limit {
-  /** What is counted, with whom: `code:+998…`, `confirm:10.0.0.1`. Addresses of one network count together. */
+  /** The counted action and subject: `code:+998…`, `confirm:10.0.0.1`. Addresses of one network count together. */
   readonly key: string;
   readonly most: number;
   readonly seconds: number;
-  /** What the refusal is called. */
+  /** Error code of the rejection. */
   readonly code?: MessageCode;
 }
 
-/** Counts one attempt in the database, so that all replicas count together; 429 when there were too many. */
+/** Counts one attempt in the database, so that all replicas share the count; throws 429 above the limit. */
 export async function takeFromLimit(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { key, most, seconds, code = 'throttled' }: Limit,
@@ -35,12 +35,12 @@ export async function takeFromLimit(
   throw new ApiError(429, code, { retryAfter: (resets_at.getTime() - at.getTime()) / 1000 });
 }
 
-/** What was counted was right, so that it counts no more. */
+/** Clears the count after a correct attempt. */
 export async function forgetLimit({ db }: Services, key: string): Promise<void> {
   await db.deleteFrom('limits').where('key', '=', counted(key)).execute();
 }
 
-/** One attempt was right: only wrong ones count against an address that many households may share. */
+/** Takes back one correct attempt, because only wrong ones count against an address that many households may share. */
 export async function giveBackToLimit({ db }: Services, key: string): Promise<void> {
   await db
     .updateTable('limits')

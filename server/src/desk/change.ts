@@ -5,11 +5,11 @@ import type { Services } from '../services.ts';
 
 interface Changed<T> {
   readonly answer: T;
-  /** `null`: everything was so already, and nothing is written down. */
+  /** `null`: nothing changed, and nothing is logged. */
   readonly audit: Omit<Audited, 'actor'> | null;
 }
 
-/** Does what an operator asks and writes it down, both or neither; `changed` tells whether anything was done. */
+/** Applies an operator's change and writes the audit log in one transaction; `changed` says whether anything changed. */
 export async function change<T extends object>(
   { db, now }: Services,
   actor: string,

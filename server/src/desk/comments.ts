@@ -9,7 +9,7 @@ import { listed } from './listed.ts';
 
 const most = 100;
 
-/** Comments that viewers reported: those still shown before the hidden ones, the most reported first. */
+/** Reported comments: visible ones before hidden ones, most reports first. */
 export async function findReported(db: Database) {
   const rows = await db
     .selectFrom('comments')
@@ -31,7 +31,7 @@ export async function findReported(db: Database) {
   return listed('comments', rows, most);
 }
 
-/** Takes a comment and its replies from the lists, or brings back what was taken with it. */
+/** Hides a comment with its replies, or restores those hidden together. */
 export function setHidden(services: Services, actor: string, which: string, hidden: boolean) {
   return change(services, actor, async ({ db, now }) => {
     const row = await db

@@ -7,7 +7,7 @@ import { listed } from './listed.ts';
 
 const most = 100;
 
-/** What viewers ask the operator: those that wait longest, or all, the newest first. */
+/** Viewers' requests: open ones, longest waiting first, or all, newest first. */
 export async function findRequests(db: Database, open: boolean) {
   let found = db
     .selectFrom('contact_requests')
@@ -42,7 +42,7 @@ export function answerRequest(services: Services, actor: string, which: string, 
   });
 }
 
-/** Closes a request; what was answered stays to be read. */
+/** Closes a request; its answer stays readable. */
 export function closeRequest(services: Services, actor: string, which: string) {
   return change(services, actor, async ({ db }) => {
     const { id, status } = await lockRequest(db, which);

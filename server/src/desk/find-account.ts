@@ -2,10 +2,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 
-/** Longer ones are phones: no service has a hundred million accounts. */
+/** Longer numbers are phones, because no service has a hundred million accounts. */
 const longestId = 8;
 
-/** The account an operator names by its identifier or its phone; 404 `no_such_user`. */
+/** Finds an account by identifier or phone; throws 404 `no_such_user`. */
 export async function findAccount(db: Database, who: string): Promise<number> {
   const isId = new RegExp(`^\\d{1,${longestId}}$`).test(who);
   const phone = isId ? null : parsePhoneNumberFromString(who, 'UZ')?.number;

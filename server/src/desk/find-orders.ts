@@ -11,7 +11,7 @@ interface Sought {
   readonly status?: OrderStatus;
 }
 
-/** Orders as an operator sees them, the newest. */
+/** The newest orders, in the operator's view. */
 export async function findOrders({ db, now }: Pick<Services, 'db' | 'now'>, { user, status }: Sought) {
   const at = now();
   let found = selectForDesk(db);

@@ -4,7 +4,7 @@ import { listed } from './listed.ts';
 
 const most = 50;
 
-/** Accounts of a text: an identifier, part of a phone, or part of a name; the newest. */
+/** Finds the newest accounts by identifier, part of a phone number, or part of a name. */
 export async function findUsers(db: Database, text: string) {
   const digits = text.replace(/[\s()+-]/g, '');
   const isNumber = /^\d+$/.test(digits);
@@ -28,7 +28,7 @@ export async function findUsers(db: Database, text: string) {
   return listed('users', rows, most);
 }
 
-/** Accounts as an operator sees them. */
+/** Accounts in the operator's view. */
 export function selectAccounts(db: Database) {
   return db
     .selectFrom('users')

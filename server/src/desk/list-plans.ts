@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 
-/** Every plan, and how many accounts have it now. */
+/** Every plan with its current number of accounts. */
 export async function listPlans({ db, now }: Pick<Services, 'db' | 'now'>) {
   const at = now();
   const rows = await db
@@ -19,7 +19,7 @@ export async function listPlans({ db, now }: Pick<Services, 'db' | 'now'>) {
   return { plans: rows.map(({ name, ...row }) => ({ ...row, name: name.en })) };
 }
 
-/** The plan an operator names by its identifier or its slug; 404 `no_such_plan`. */
+/** Finds a plan by identifier or slug; throws 404 `no_such_plan`. */
 export async function findPlan(db: Database, which: string) {
   const plan = await db
     .selectFrom('plans')

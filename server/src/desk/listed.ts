@@ -1,4 +1,4 @@
-/** Rows under their name, and whether there are more; one more than `most` were asked for. */
+/** Rows under their name, and whether there are more; the query asked for one more than `most`. */
 export function listed<N extends string, T>(name: N, rows: readonly T[], most: number) {
   const list = { [name]: rows.slice(0, most) } as Record<N, T[]>;
   return { ...list, more: rows.length > most };

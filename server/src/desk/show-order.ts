@@ -2,7 +2,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 import { orderForDesk, selectForDesk } from './find-orders.ts';
 
-/** An order with what the bank said of it; 404 `no_such_order`. */
+/** An order with its bank messages; throws 404 `no_such_order`. */
 export async function showOrder({ db, now }: Pick<Services, 'db' | 'now'>, number: string) {
   const row = await selectForDesk(db).where('number', '=', number).executeTakeFirst();
   if (!row) throw new ApiError(404, 'no_such_order', { fields: { order: [number] } });

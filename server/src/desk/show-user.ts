@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { findOrders } from './find-orders.ts';
 import { selectAccounts } from './find-users.ts';
 
-/** All that an operator is asked about an account: its devices that are signed in, its plans and its orders. */
+/** The details of an account: signed-in devices, plans and orders. */
 export async function showUser(services: Pick<Services, 'db' | 'now'>, id: number) {
   const { db } = services;
   const at = services.now();

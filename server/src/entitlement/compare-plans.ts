@@ -3,7 +3,7 @@ interface Worth {
   readonly max_streams: number;
 }
 
-/** Which of two plans gives more, as `sort` wants it: the better picture first, then more screens. */
+/** Compares two plans for `sort`: higher quality first, then more streams. */
 export function comparePlans(left: Worth, right: Worth): number {
   return lines(left.quality) - lines(right.quality) || left.max_streams - right.max_streams;
 }

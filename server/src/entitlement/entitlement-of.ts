@@ -2,17 +2,17 @@ import type { Viewer } from '../plugins/auth.ts';
 import type { Services } from '../services.ts';
 import { comparePlans } from './compare-plans.ts';
 
-/** What a viewer may have at this moment. */
+/** A viewer's current entitlement. */
 export interface Entitlement {
   /** Identifier of the plan. */
   readonly plan: number;
-  /** The best picture it gives, by its lines: `720p`, `1080p`, `2160p`. */
+  /** Its highest resolution: `720p`, `1080p` or `2160p`. */
   readonly quality: string;
-  /** How many things may play at once in the account. */
+  /** Maximum number of simultaneous playbacks in the account. */
   readonly max_streams: number;
 }
 
-/** The best of a viewer's running plans; `null` without one. */
+/** The best of a viewer's active plans; `null` without one. */
 export async function entitlementOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
   viewer: Pick<Viewer, 'id'>,

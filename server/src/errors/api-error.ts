@@ -2,14 +2,14 @@ import type { MessageCode } from './messages.ts';
 
 interface Details {
   readonly fields?: Record<string, string[]>;
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
-  /** Members of the answer beside `detail`, `code` and `fields`. */
+  /** Properties of the response besides `detail`, `code` and `fields`. */
   readonly extra?: Record<string, unknown>;
   readonly cause?: unknown;
 }
 
-/** A refusal: an HTTP status and a stable code; the sentence comes from the code and the viewer's language. */
+/** An error response: an HTTP status and a stable code. The sentence follows from the code and the viewer's language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

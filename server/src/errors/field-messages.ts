@@ -63,9 +63,9 @@ const byType: Readonly<Record<string, Text>> = {
   picklist: choice,
 };
 
-/** The sentence for one misfit of a body or a query. */
+/** The sentence for one validation error of a body or a query. */
 export function fieldMessage(issue: v.BaseIssue<unknown>): Text {
   if (issue.kind === 'schema' && issue.input === undefined) return required;
-  // A check of our own says by its message what kind of misfit it found.
+  // The message of a custom check names the kind of validation error.
   return byType[issue.type] ?? byType[issue.message] ?? type;
 }

@@ -9,7 +9,7 @@ import { webSessionMessages } from './messages/web-session.ts';
 
 const text = (uz: string, ru: string, en: string): Text => ({ uz, ru, en });
 
-/** What a viewer reads for each code of a refusal. */
+/** The viewer's sentence for each error code. */
 export const messages = {
   ...identityMessages,
   ...activityMessages,

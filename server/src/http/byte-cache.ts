@@ -7,15 +7,15 @@ const versionMilliseconds = 1000;
 export interface KeptAnswer {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** Names and values by turns, which costs less to send than an object. */
+  /** Alternating names and values, which are cheaper to send than an object. */
   readonly headers: readonly string[];
-  /** Time of the server, in milliseconds, until which it may be given. */
+  /** Expiry in server time, in milliseconds. */
   readonly until: number;
 }
 
 /**
- * Public answers, ready to be sent, of the newest version of the catalogue. The version is asked for once a second
- * at most, so that a change made by another replica shows here a second later.
+ * Public responses of the newest catalogue version, ready to be sent. The version is queried at most once a
+ * second, so another replica's change shows here a second later.
  */
 export class ByteCache {
   readonly #kept: LRUCache<string, KeptAnswer>;
@@ -33,12 +33,12 @@ export class ByteCache {
     this.#readVersion = readVersion;
   }
 
-  /** Whether the version was read within the last second; if not, `refresh` comes first. */
+  /** Whether the version was read within the last second; if not, call `refresh` first. */
   get isFresh(): boolean {
     return performance.now() - this.#readAt < versionMilliseconds;
   }
 
-  /** The version kept bytes belong to; `null` while it could not be read, and then nothing is kept. */
+  /** The version of the cached responses; `null` while it is unreadable, and then nothing is cached. */
   get version(): string | null {
     return this.#version;
   }
@@ -55,7 +55,7 @@ export class ByteCache {
     return kept !== undefined && kept.until > now ? kept : undefined;
   }
 
-  /** `version` is what held before the answer was made: one that was made of older rows must not stay. */
+  /** `version` is the version before the response was made, because a response from older rows must not be kept. */
   set(key: string, kept: KeptAnswer, version: string | null): void {
     if (version !== null && version === this.#version) this.#kept.set(key, kept);
   }

@@ -7,7 +7,7 @@ import type * as v from 'valibot';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of all calls, made from the schemas of the contract. */
+/** Creates the OpenAPI 3.1 document of all calls from the contract's schemas. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
@@ -30,7 +30,7 @@ export function openApiDocument(): Json {
   };
 }
 
-/** A schema of the contract as JSON Schema: what may be sent, or what is answered. */
+/** Converts a contract schema to JSON Schema, for input or output. */
 function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
@@ -67,7 +67,7 @@ function answer(schema: v.GenericSchema | null): Json {
   return { description: 'Done', content: json(jsonSchema(schema, 'output')) };
 }
 
-/** A body as JSON, and as a form when one of its fields may be a file. */
+/** A body as JSON, and as a form if one of its fields may be a file. */
 function contentOf(body: v.GenericSchema, file: string | undefined): Json {
   const schema = jsonSchema(body, 'input');
   if (file === undefined) return json(schema);

@@ -3,7 +3,7 @@ import { networkAddress } from '../network-address.ts';
 import type { Services } from '../services.ts';
 import { publicOrigin } from './public-origin.ts';
 
-/** Where a phone reaches this server: what the TV calls it may be "localhost", which on a phone is the phone. */
+/** The server's address for phones. The TV may use "localhost", which on a phone means the phone itself. */
 export function originForPhones({ publicUrl }: Pick<Services, 'publicUrl'>, request: FastifyRequest): string {
   if (publicUrl !== null) return publicUrl;
   const address = networkAddress();

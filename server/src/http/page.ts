@@ -12,14 +12,14 @@ export interface Page<T> {
   readonly results: T[];
 }
 
-/** Counts are exact up to here: counting on would read every row. */
+/** Counts are exact up to this limit, because further counting would read every row. */
 export const countLimit = 1000;
 
 export function window(query: PageQuery): { readonly limit: number; readonly offset: number } {
   return { limit: query.page_size, offset: (query.page - 1) * query.page_size };
 }
 
-/** A list as the contract pages it. `rows` may hold one item more than asked for: that there is a next page. */
+/** A page of a list. `rows` may have one item more than requested, which means that there is a next page. */
 export function pageOf<T>(
   request: FastifyRequest,
   query: PageQuery,
@@ -36,7 +36,7 @@ export function pageOf<T>(
   };
 }
 
-/** A list that is short by its nature, all in one page. */
+/** A short list in a single page. */
 export function wholePage<T>(results: T[]): Page<T> {
   return { count: results.length, next: null, previous: null, results };
 }

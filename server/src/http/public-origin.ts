@@ -3,8 +3,8 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Where the asker reaches this server: as it was set, else as he called it. Without a slash at the end; 400 when what
- * he called it is no name.
+ * The server's public origin: the configured one, otherwise the one used by the client. No trailing slash;
+ * throws 400 if the client's host name is invalid.
  */
 export function publicOrigin({ publicUrl }: Pick<Services, 'publicUrl'>, request: FastifyRequest): string {
   if (publicUrl !== null) return publicUrl;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 
-/** Sends a text that is long and repeats itself, a tenth of its size where the asker takes it so. */
+/** Sends a long, repetitive text with gzip if the client accepts it, at a tenth of its size. */
 export function sendGzipped(reply: FastifyReply, text: string): FastifyReply {
   reply.header('vary', 'Accept-Encoding');
   const accepted = String(reply.request.headers['accept-encoding'] ?? '');

@@ -7,7 +7,7 @@ import { languageOf } from '../plugins/language.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that the route answers. */
+    /** The contract call handled by the route. */
     readonly call?: Call;
   }
 }
@@ -28,7 +28,7 @@ export interface Input<T extends Call> {
   readonly reply: FastifyReply;
 }
 
-/** A status of the contract with the body that belongs to it. */
+/** A status of the contract with its body. */
 export type Answer<T extends Call> = {
   [S in keyof T['answers'] & number]: {
     readonly status: S;
@@ -44,7 +44,7 @@ export function answer<const S extends number, B>(
   return { status, body };
 }
 
-/** Registers a call of the contract: its address, validation and sign-in; the handler sees only what is valid. */
+/** Registers a contract call with its path, validation and authentication; the handler receives only valid input. */
 export function serve<const T extends Call>(
   app: FastifyInstance,
   call: T,
@@ -60,7 +60,7 @@ export function serve<const T extends Call>(
       ...(body && { body }),
     },
     config: { call },
-    // No body at all is one without fields; the literal `null` is refused.
+    // A missing body counts as an empty object; the literal `null` is rejected.
     async preValidation(request) {
       if (body && request.body === undefined) request.body = {};
     },

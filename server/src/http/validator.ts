@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
 
-/** What was wrong with one part of a request. */
+/** A validation error of one part of a request. */
 export class MisfitError extends Error {
   override readonly name = 'MisfitError';
   readonly issues: readonly v.BaseIssue<unknown>[];
@@ -12,7 +12,7 @@ export class MisfitError extends Error {
   }
 }
 
-/** Lets Fastify validate with the schemas of the contract themselves. */
+/** Makes Fastify validate directly with the contract's schemas. */
 export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
   ({ schema }) =>
   (data: unknown) => {
@@ -20,13 +20,13 @@ export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
     return result.success ? { value: result.output } : { error: new MisfitError(result.issues) };
   };
 
-/** Valibot takes a list for an object without fields. */
+/** Valibot accepts an array as an object without fields. */
 const fielded = v.pipe(
   v.unknown(),
   v.check((data) => typeof data === 'object' && data !== null && !Array.isArray(data)),
 );
 
-/** No text of the database may hold the sign U+0000, nor JSON there half of a surrogate pair. */
+/** Database text cannot contain U+0000, and its JSON cannot contain half a surrogate pair. */
 const storable = v.pipe(
   v.unknown(),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -38,7 +38,7 @@ const storable = v.pipe(
   }),
 );
 
-/** Without recursion: a body may be nested deeper than the stack. */
+/** Not recursive, because a body may be nested deeper than the stack. */
 function isStorable(data: unknown): boolean {
   const waiting = [data];
   while (waiting.length > 0) {

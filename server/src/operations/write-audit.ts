@@ -1,16 +1,16 @@
 import type { Database } from '../database/database.ts';
 
 export interface Audited {
-  /** Who: the operator's name on his machine, or what acted by itself. */
+  /** The actor: the operator's user name on their machine, or an automatic job. */
   readonly actor: string;
-  /** What: `plan.grant`, `user.block`. */
+  /** The action: `plan.grant`, `user.block`. */
   readonly action: string;
-  /** To whom or what: `user:12`, `order:OY-7`. */
+  /** The target: `user:12`, `order:OY-7`. */
   readonly target: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes what an operator does; within the transaction that does it, so that neither is there without the other. */
+/** Logs an operator's action within the same transaction, so that neither exists without the other. */
 export async function writeAudit(db: Database, now: Date, { detail = {}, ...what }: Audited): Promise<void> {
   await db
     .insertInto('audit')

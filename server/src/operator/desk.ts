@@ -9,7 +9,7 @@ process.exitCode = await runDesk(process.argv.slice(2), {
   complain: (text) => console.error(text),
 });
 
-/** The name of the system's user; in a container there may be none to his number. */
+/** The system user's name; in a container, the user number may have no name. */
 function whoAmI(): string {
   try {
     return userInfo().username;

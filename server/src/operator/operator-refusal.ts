@@ -1,4 +1,4 @@
-/** The server refused what a command asked; the message is what to tell the operator. */
+/** The server rejected a command; the message is meant for the operator. */
 export class OperatorRefusal extends Error {
   override readonly name = 'OperatorRefusal';
   readonly status: number;
@@ -11,7 +11,7 @@ export class OperatorRefusal extends Error {
   }
 }
 
-/** Reads the refusal out of an answer of 400 or above. */
+/** Parses the error of a response of 400 or above. */
 export async function refusalOf(answer: Response): Promise<OperatorRefusal> {
   const { detail, code, fields } = await answer.json().catch(() => ({}));
   if (answer.status === 401) {

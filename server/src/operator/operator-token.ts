@@ -3,13 +3,13 @@ import { type Secrets, sign } from '../secrets.ts';
 
 /** Longest life of a token, seconds. */
 const life = 300;
-/** How far the clocks of two machines may be apart, seconds. */
+/** Allowed clock difference between two machines, seconds. */
 const skew = 60;
 
 /**
- * Authorises one operator's request: `Authorization: Operator <expiry, seconds>.<HMAC of expiry, method and path>`.
- * Whoever can read the signing secret can make one; it is good for that method and that path, query included,
- * for five minutes.
+ * Authorises one operator request: `Authorization: Operator <expiry, seconds>.<HMAC of expiry, method and
+ * path>`. Anyone with the signing secret can create one. It is valid for five minutes, for that method and
+ * that path including the query.
  */
 export function operatorToken(secrets: Secrets, method: string, path: string, now: Date): string {
   const expiry = Math.floor(now.getTime() / 1000) + life;

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Writes an answer to a file, which comes into being whole or not at all; `mode` says who may read it. */
+/** Writes a response to a file atomically; `mode` sets its permissions. */
 export async function saveAnswer(answer: Response, file: string, mode = 0o644): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {

@@ -10,7 +10,7 @@ interface OperatorRoute<B extends v.GenericSchema, Q extends v.GenericSchema> {
   readonly path: string;
   readonly body?: B;
   readonly query?: Q;
-  /** Bytes; 64 KiB unless told. */
+  /** Bytes; default 64 KiB. */
   readonly bodyLimit?: number;
 }
 
@@ -23,8 +23,9 @@ interface OperatorInput<B extends v.GenericSchema, Q extends v.GenericSchema> {
 }
 
 /**
- * Registers a route for operators, beside the public contract: 401 without a good operator token, which is looked at
- * before the body is read; body and query are validated as those of the contract are. What `handle` returns is sent.
+ * Registers an operator route outside the public contract. It responds with 401 without a valid operator
+ * token, which is checked before the body is read. Body and query are validated like those of the contract,
+ * and the result of `handle` is sent.
  */
 export function serveOperator<
   B extends v.GenericSchema = v.GenericSchema,

@@ -9,8 +9,8 @@ type ServerFacts = v.InferOutput<typeof facts>;
 const fileOf = (dataDir: string) => join(dataDir, 'server.json');
 
 /**
- * Leaves in the data folder where this server listens, for commands beside it; call the answer to take it away.
- * A folder that cannot be written keeps no server from running: commands must then be told its address.
+ * Writes this server's address to the data folder for local commands; call the result to remove it. A
+ * read-only folder does not stop the server; commands then need its address.
  */
 export function writeServerFile(
   { dataDir, host }: Pick<Config, 'dataDir' | 'host'>,
@@ -28,7 +28,7 @@ export function writeServerFile(
   };
 }
 
-/** Where a server of this data folder listens or, after a crash, listened; `null` when there is no such file. */
+/** The address of this data folder's server, possibly left by a crash; `null` without the file. */
 export function readServerFile(dataDir: string): ServerFacts | null {
   try {
     return v.parse(facts, JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
@@ -37,7 +37,7 @@ export function readServerFile(dataDir: string): ServerFacts | null {
   }
 }
 
-/** An address of a server on this machine by what it was told to listen on. */
+/** The local address of a server with these listen settings. */
 export function localBase({ host, port }: Pick<ServerFacts, 'host' | 'port'>): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;

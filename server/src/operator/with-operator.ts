@@ -17,30 +17,31 @@ import { localBase, readServerFile } from './server-file.ts';
 type Body = Readonly<Record<string, unknown>> | string | Readable;
 
 /**
- * Asks a route under `/api/operator/`. `path` is what follows, query included. A plain object is sent as JSON, a
- * text as the JSON it is, a stream as it is. Throws `OperatorRefusal` for an answer of 400 and above.
+ * Calls a route under `/api/operator/`. `path` is the rest of the path, including the query. A plain object
+ * is sent as JSON, a string as JSON text, and a stream unchanged. Throws `OperatorRefusal` for a response of
+ * 400 and above.
  */
 export type Ask = (method: string, path: string, body?: Body) => Promise<Response>;
 
 interface OperatorOptions {
-  /** Address of a server; without one it is looked for in the data folder. */
+  /** Address of a server; by default, it is read from the data folder. */
   readonly base?: string | null;
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * How a command works on the catalogue and the accounts, whether a server runs or not. The embedded database admits
- * one process, so a command never opens it beside a server: it asks the server, by routes that `serveOperator`
- * registers.
+ * Lets a command work on the catalogue and the accounts, whether or not a server is running. The embedded
+ * database admits one process, so a command never opens it beside a server. Instead, it calls the server's
+ * routes registered by `serveOperator`.
  *
  *     await withOperator(async (ask) => {
  *       const users = await (await ask('GET', 'users?phone=%2B998901234567')).json();
  *     });
  *
- * The server is `base`, else the one that `server.json` in the data folder names and that answers; else the database
- * is opened here and the same routes are asked without a network, so there is one way for everything. Requests are
- * signed with the server's secret: SIGNING_SECRET, or the one in DATA_DIR. Throws `StartupError` or `ConfigError`
- * with a sentence for the operator when neither way is open.
+ * The server is `base`, otherwise the responding one named by `server.json` in the data folder. Otherwise the
+ * database is opened here and the same routes are called without a network, so that there is one code path.
+ * Requests are signed with the server's secret: SIGNING_SECRET, or the one in DATA_DIR. Throws `StartupError`
+ * or `ConfigError` with a sentence for the operator if neither way is possible.
  */
 export async function withOperator<T>(
   work: (ask: Ask) => Promise<T>,
@@ -57,7 +58,7 @@ export async function withOperator<T>(
   return running ? work(running) : withOwnDatabase(config, work);
 }
 
-/** Its signature covers no body, so a request must not be overheard. */
+/** The signature does not cover the body, so requests must be encrypted in transit. */
 function refuseOpenNetwork(base: string): void {
   if (!URL.canParse(base)) throw new StartupError(`--base must be an address, not "${base}"`);
   if (new URL(base).protocol !== 'https:' && !isLocalAddress(base)) {
@@ -65,7 +66,7 @@ function refuseOpenNetwork(base: string): void {
   }
 }
 
-/** A new secret would be none that the server knows. */
+/** The server would not know a new secret. */
 function secretsOf(config: Config): Secrets {
   if (config.signingSecret === null && !existsSync(join(config.dataDir, 'secret'))) {
     throw new StartupError(
@@ -83,7 +84,7 @@ async function findServer(config: Config): Promise<Ask | null> {
     const { pid } = await (await ask('GET', '')).json();
     return pid === facts.pid ? ask : null;
   } catch {
-    // It crashed and left its file, or its port is now another's.
+    // It crashed and left its file, or another process uses its port now.
     return null;
   }
 }
@@ -120,7 +121,7 @@ async function withOwnDatabase<T>(config: Config, work: (ask: Ask) => Promise<T>
   }
 }
 
-/** Asks a server that listens nowhere. */
+/** Calls a server that does not listen. */
 export function askInside(app: FastifyInstance, secrets: Secrets, now = () => new Date()): Ask {
   return async (method, path, body) => {
     const url = `/api/operator/${path}`;

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 const seenSeconds = 5 * 60;
 
-/** Who asks: the user and the session of a token that still counts. */
+/** The requester: user and session of a valid token. */
 export interface Viewer {
   readonly id: number;
   readonly session: string;
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reads `Authorization: Bearer`. A session that was ended refuses its access token from the next request on. */
+/** Reads `Authorization: Bearer`. After a session ends, its access token is rejected from the next request on. */
 export function auth(app: FastifyInstance, services: Services): void {
   app.decorateRequest('identify', async function identify(this: FastifyRequest) {
     const header = this.headers.authorization;
@@ -40,11 +40,11 @@ export function auth(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Not with each request: only what a list of devices would show differently is worth a write. */
+/** Not with each request: only a change visible in the list of devices is worth a write. */
 async function noteSeen({ db, now }: Services, session: string, before: Date): Promise<void> {
   const at = now();
   if (at.getTime() - before.getTime() < seenSeconds * 1000) return;
-  // Of requests that come at once one writes.
+  // Only one of several simultaneous requests writes.
   await db
     .updateTable('sessions')
     .set({ last_seen_at: at })
@@ -53,7 +53,7 @@ async function noteSeen({ db, now }: Services, session: string, before: Date): P
     .execute();
 }
 
-/** Without a token `null`; with one that does not count 401, so that the client refreshes it and asks again. */
+/** `null` without a token. An invalid token gives 401, so that the client refreshes it and retries. */
 export function viewerOrNull(request: FastifyRequest): Promise<Viewer | null> {
   return request.identify();
 }

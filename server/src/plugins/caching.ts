@@ -4,12 +4,12 @@ import { isUnder } from '../http/is-under.ts';
 
 const publicSeconds = 30;
 
-/** Sees what is public and has all of its headers, whether or not this viewer has it already. */
+/** Receives public responses with all headers, whether or not this viewer already has them. */
 export type Keep = (request: FastifyRequest, reply: FastifyReply, payload: string) => void;
 
 /**
- * Reads of the API carry an `ETag`; what is the same for everyone may be kept by a CDN, what is asked with a
- * token may not.
+ * API reads carry an `ETag`. A CDN may cache responses that are the same for everyone, but not responses to
+ * requests with a token.
  */
 export function caching(app: FastifyInstance, keep: Keep): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -33,7 +33,7 @@ export function caching(app: FastifyInstance, keep: Keep): void {
   });
 }
 
-/** Whether an `if-none-match` header names the answer. */
+/** Whether an `if-none-match` header matches the response. */
 export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((it) => it.trim().replace(/^W\//, '') === etag || it.trim() === '*');

@@ -16,16 +16,16 @@ const options: FastifyCorsOptions = {
     'range',
     'x-request-id',
   ],
-  // `Date` gives the client the server's time.
+  // `Date` tells the client the server's time.
   exposedHeaders: ['content-length', 'content-range', 'date', 'etag', 'retry-after', 'x-request-id'],
 };
 
-/** What goes with cookies or belongs to the operator. */
+/** Paths that use cookies or belong to the operator. */
 const own = /^\/(api\/(auth|operator)|dev|link|metrics)(\/|\?|$)/;
 
 /**
- * Packaged apps ask with `Origin: null`, so any origin is let in, and for that very reason never with cookies.
- * Registered before everything else: a preflight is answered before sign-in and limits.
+ * Packaged apps send `Origin: null`, so every origin is admitted, and for that reason never with cookies.
+ * Registered first, so that a preflight request is answered before authentication and limits.
  */
 export function cors(app: FastifyInstance): void {
   app.register(fastifyCors, {

@@ -8,7 +8,7 @@ import { MisfitError } from '../http/validator.ts';
 import { localise } from '../text/localise.ts';
 import { languageOf } from './language.ts';
 
-/** Every failure becomes `{detail, code, fields?}` in the viewer's language; nothing of the inside is told. */
+/** Turns every failure into `{detail, code, fields?}` in the viewer's language, without internals. */
 export function errors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError | MisfitError, request, reply) => {
     const refusal = toApiError(error, request);
@@ -18,7 +18,7 @@ export function errors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answer(new ApiError(404, 'not_found'), request, reply));
 }
 
-/** An address that cannot be read, or has a part that is too long: it reaches no route, so no hook sees it. */
+/** An address that is malformed or has an overlong part reaches no route, so no hook sees it. */
 export function refuseBrokenAddress(
   _error: FastifyError,
   request: FastifyRequest,
@@ -53,10 +53,10 @@ function toApiError(error: FastifyError | ApiError | MisfitError, request: Fasti
 
 function misfit(error: MisfitError, request: FastifyRequest): ApiError {
   const language = languageOf(request);
-  // A misfit in the address itself is an address that does not exist.
+  // An invalid path parameter means that the address does not exist.
   if ('validationContext' in error && error.validationContext === 'params')
     return new ApiError(404, 'not_found');
-  // No plain object: a field may be called `constructor`.
+  // Not a plain object, because a field may be called `constructor`.
   const fields = new Map<string, string[]>();
   for (const issue of error.issues) {
     const name = v.getDotPath(issue) ?? 'body';

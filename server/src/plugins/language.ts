@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUnder } from '../http/is-under.ts';
 import { pickLanguage } from '../text/pick-language.ts';
 
-/** Says in every answer of the API which language it is in, so that caches keep them apart. */
+/** Marks every API response with its language, so that caches keep languages apart. */
 export function language(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isUnder('/api/', request)) return;

@@ -6,10 +6,10 @@ import type { Services } from '../services.ts';
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What a Prometheus reads. */
+/** Metrics for Prometheus. */
 export type ReadMetrics = () => Promise<{ readonly type: string; readonly text: string }>;
 
-/** Counts and times requests by the template of their route, never by the address, which would name viewers. */
+/** Counts and times requests by route template, never by address, which would identify viewers. */
 export function metrics(app: FastifyInstance, services: Services): ReadMetrics {
   const registry = new Registry();
   const registers = [registry];
@@ -99,7 +99,7 @@ function watchPlaybacks({ db, now }: Services, registers: Registry[]): void {
         .where('seen_at', '>', new Date(now().getTime() - 60_000))
         .where('ended_at', 'is', null)
         .executeTakeFirst()
-        // A database that does not answer must not take the other metrics with it.
+        // An unresponsive database must not block the other metrics.
         .catch(() => undefined);
       if (row) this.set(row.count);
     },

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { type Keep, matches } from './caching.ts';
 import { languageOf } from './language.ts';
 
-/** Seconds for which an answer is given without asking the database, by the first part of its address. */
+/** Seconds for which a response is served without the database, by the first part of its path. */
 const lives: Readonly<Record<string, number>> = {
   cinema: 30,
   plan: 30,
@@ -19,14 +19,14 @@ const commentSeconds = 5;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The version of the catalogue before the answer was made; `undefined` when the answer is not kept. */
+    /** The catalogue version before the response was made; `undefined` if the response is not cached. */
     publicVersion: string | null | undefined;
   }
 }
 
 /**
- * Gives public reads from memory. Registered before every other hook, because an answer that is kept has all of its
- * headers but the request's own identifier. What it returns keeps an answer.
+ * Serves public reads from memory. Registered before every other hook, because a cached response has all
+ * headers except the request identifier. Returns the function that caches a response.
  */
 export function publicBytes(app: FastifyInstance, { db, now }: Services, megabytes: number): Keep {
   app.decorateRequest('publicVersion', undefined);

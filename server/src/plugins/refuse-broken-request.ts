@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { messages } from '../errors/messages.ts';
 
-/** Answers what is not HTTP, and so reaches no route, in the form of every other refusal. */
+/** Responds to malformed HTTP, which reaches no route, with an error in the usual form. */
 export function refuseBrokenRequest(_error: Error, socket: Socket): void {
   if (!socket.writable) return;
   const body = JSON.stringify({ detail: messages.invalid.uz, code: 'invalid' });

@@ -2,10 +2,10 @@ import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 const year = 365 * 86_400;
-/** Pictures, media and licence servers of an operator's own may be anywhere. */
+/** An operator's pictures, media and licence servers may be anywhere. */
 const anywhere = ['https:', 'http:'];
 
-/** The app: shaka works in blob: addresses, and the build tells engines apart by a script of `data:`. */
+/** The app: shaka uses blob: addresses, and the build detects engines by a `data:` script. */
 const app = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", "'unsafe-inline'", 'data:'],
@@ -22,14 +22,14 @@ const app = {
 };
 
 /**
- * Headers that keep a browser from being used against the viewer. Pages with scripts of their own set a policy of
- * their own. Media and pictures are for packaged apps too, whose origin is another.
+ * Security headers for browsers. Pages with their own scripts set their own policy. Media and pictures also
+ * serve packaged apps, which have a different origin.
  */
 export function securityHeaders(server: FastifyInstance): void {
   server.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives: app },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The window of a messenger's sign-in must be able to answer the page that opened it.
+    // A messenger's sign-in window must be able to respond to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },

@@ -5,7 +5,7 @@ import type { Folders } from '../services.ts';
 
 const year = 365 * 86_400;
 
-/** The web app. Its routes are behind `#`, so every other address is a file or nothing. */
+/** Serves the web app. Its routes follow `#`, so every other address is a file or does not exist. */
 export function staticApp(app: FastifyInstance, { web }: Folders): void {
   const root = web.filter((folder) => existsSync(folder));
   if (root.length === 0) return;
@@ -14,7 +14,7 @@ export function staticApp(app: FastifyInstance, { web }: Folders): void {
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Built files carry their content in their names; the page that names them does not.
+      // Built files have content hashes in their names; the page that refers to them does not.
       const isNamedByContent = path.includes('/assets/') || path.includes('\\assets\\');
       reply.header('cache-control', isNamedByContent ? `public, max-age=${year}, immutable` : 'no-cache');
     },

@@ -4,8 +4,8 @@ import { ApiError } from '../errors/api-error.ts';
 const sweepMilliseconds = 100;
 
 /**
- * While the server stops, requests that run are finished and new ones refused with 503, which a balancer tries
- * elsewhere. Connections go as soon as nothing runs on them; kept alive, they would keep the server.
+ * While the server stops, running requests finish and new ones get 503, which a balancer retries elsewhere.
+ * Idle connections are closed at once, because kept-alive ones would keep the server running.
  */
 export function stopping(app: FastifyInstance): void {
   let isStopping = false;

@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 
-/** How long a television waits for a text before it asks again. */
+/** Duration of a television's long poll. */
 const pollSeconds = 25;
-/** Between two questions the field stays open: networks and slow sets take a while to ask again. */
+/** How long the field stays open between two polls, because networks and slow sets take a while. */
 const graceSeconds = 10;
 const mostPolls = 2;
 
-/** A question of a television that is open. */
+/** An open poll of a television. */
 export interface Poll {
   readonly id: number;
   readonly session: string;
@@ -15,7 +15,7 @@ export interface Poll {
   readonly endsAt: Date;
 }
 
-/** Opens the field, or keeps it open. A question above the most ends the oldest, whose connection may be dead. */
+/** Opens the field or keeps it open. A poll above the limit ends the oldest one, whose connection may be dead. */
 export async function openPoll({ db, now }: Services, session: string, field: string): Promise<Poll> {
   const at = now();
   const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
@@ -28,7 +28,7 @@ export async function openPoll({ db, now }: Services, session: string, field: st
       .forUpdate()
       .executeTakeFirst();
     const isOpen = before?.relay_field === field && before.relay_until !== null && before.relay_until > at;
-    // What was typed into another field, or into this one before it was closed, is not for it.
+    // Text for another field, or for this one before it was closed, is discarded.
     if (!isOpen) await forgetText(trx, session);
     await trx
       .updateTable('sessions')
@@ -42,15 +42,15 @@ export async function openPoll({ db, now }: Services, session: string, field: st
   return { id, session, field, endsAt: later(pollSeconds) };
 }
 
-/** The question was answered; the field stays open for the next one. */
+/** The poll was answered; the field stays open for the next one. */
 export async function endPoll({ db }: Services, poll: Poll): Promise<void> {
   await db.deleteFrom('relay_polls').where('id', '=', poll.id).execute();
 }
 
-/** The television broke off: its field is closed, unless it asks by another connection. */
+/** The television disconnected: its field closes unless another connection is open. */
 export async function abandonPoll(services: Services, poll: Poll): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    // The row of the session makes this and a new question wait for one another.
+    // The session's row serialises this with a new poll.
     await trx.selectFrom('sessions').select('id').where('id', '=', poll.session).forUpdate().execute();
     await trx.deleteFrom('relay_polls').where('id', '=', poll.id).execute();
     const other = await trx
@@ -71,7 +71,7 @@ export async function abandonPoll(services: Services, poll: Poll): Promise<void>
   });
 }
 
-/** Texts are a viewer's own words: none stays behind the field it was typed for. */
+/** Texts are private: none outlives the field it was typed for. */
 export async function forgetOldRelays(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('relay_polls').where('expires_at', '<', now).execute();
   const closed = db.selectFrom('sessions').select('id').where('relay_until', '<', now);

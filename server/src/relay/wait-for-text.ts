@@ -7,9 +7,8 @@ import type { Poll } from './field.ts';
 const lookMs = 400;
 
 /**
- * Looks again and again for a text newer than `after`; between two looks it holds nothing of the database. Ends
- * with `null` when its time is over, another connection took its place, or the signal says so; with 401 when the
- * session was ended.
+ * Polls for a text newer than `after`, holding no database connection in between. Returns `null` after the
+ * timeout, when another connection takes over, or on abort; throws 401 if the session ended.
  */
 export async function waitForText(
   services: Services,

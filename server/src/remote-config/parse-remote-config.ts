@@ -8,7 +8,7 @@ import {
 } from '@oyna/contract/config';
 import * as v from 'valibot';
 
-/** `https:` or, in a test network, `http:`: what is named here runs in the app or is opened by viewers. */
+/** `https:`, or `http:` in a test network, because the app runs these scripts and viewers open these addresses. */
 const webAddress = v.pipe(
   v.string(),
   v.url(),
@@ -17,8 +17,8 @@ const webAddress = v.pipe(
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
 /**
- * What an operator may write: all of it, or what differs from the defaults. Stricter than what the app accepts: a
- * member that nobody reads is a fault, for it is a slip of the pen.
+ * The operator's file: the whole configuration, or only the differences from the defaults. Stricter than the
+ * app: an unknown property is an error, because it is probably a typo.
  */
 const file = v.strictObject({
   version: remoteConfig.entries.version,
@@ -47,7 +47,7 @@ const file = v.strictObject({
   ),
 });
 
-/** Reads the file's text; every fault of it is named with its place. */
+/** Parses the file's text; every error names its location. */
 export function parseRemoteConfig(
   content: string,
 ): { readonly config: Partial<RemoteConfig> } | { readonly faults: readonly string[] } {

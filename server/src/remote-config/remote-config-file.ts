@@ -3,7 +3,7 @@ import type { RemoteConfig } from '@oyna/contract/config';
 import { ConfigError } from '../config.ts';
 import { parseRemoteConfig } from './parse-remote-config.ts';
 
-/** What the app gets where the operator says nothing. */
+/** Default values of the configuration. */
 const defaults: RemoteConfig = {
   version: 1,
   min_app_version: '0.0.0',
@@ -13,22 +13,22 @@ const defaults: RemoteConfig = {
 };
 
 /**
- * The operator's file of what the app asks for at `config/`. It may be changed while the server runs; while it has
- * faults, what it said before goes on to count.
+ * The operator's file behind `config/`. It may change while the server runs; while it is invalid, the
+ * previous content stays in effect.
  */
 export class RemoteConfigFile {
   readonly #path: string | null;
   #good: RemoteConfig = defaults;
   #seen = '';
 
-  /** Throws one `ConfigError` with everything that is wrong with the file. */
+  /** Throws one `ConfigError` with all errors of the file. */
   constructor(path: string | null) {
     this.#path = path;
     const faults = this.#refresh();
     if (faults.length > 0) throw new ConfigError(faults);
   }
 
-  /** What counts now. A change that cannot be taken over is told once. */
+  /** The current configuration. An invalid change is reported once. */
   read(tell: (faults: readonly string[]) => void): RemoteConfig {
     const faults = this.#refresh();
     if (faults.length > 0) tell(faults);

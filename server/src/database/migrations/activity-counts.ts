@@ -1,6 +1,6 @@
 /**
- * Counters that the database keeps itself, so that they are right whoever writes: a viewer, an operator, an import,
- * or the deletion of an account that takes its likes with it.
+ * Counters maintained by triggers, so that they are correct for every writer: a viewer, an operator, an
+ * import, or the deletion of an account together with its likes.
  */
 export const countActivity = [
   `create function count_activity() returns trigger language plpgsql as $$
@@ -35,7 +35,7 @@ export const countActivity = [
     for each row execute function count_activity('comments')`,
 ];
 
-/** A hidden comment takes its replies along, by the same time; showing it again brings back those alone. */
+/** Hiding a comment also hides its replies with the same timestamp; showing it again restores only those. */
 export const hideReplies = [
   `create function hide_replies() returns trigger language plpgsql as $$
   begin
@@ -53,7 +53,7 @@ const terms = [
   { links: 'cinema_countries', column: 'country', table: 'countries', key: 'code' },
 ] as const;
 
-/** How many titles have a genre or a country, counted once a statement: an import writes thousands of rows in one. */
+/** Titles per genre and country, counted once per statement, because an import writes thousands of rows in one. */
 export const countTerms = terms.flatMap(({ links, column, table, key }) => [
   `create function count_${links}() returns trigger language plpgsql as $$
   begin
@@ -72,7 +72,7 @@ export const countTerms = terms.flatMap(({ links, column, table, key }) => [
     for each statement execute function count_${links}()`,
 ]);
 
-/** `select recount()` sets all counters from what they count, for rows that came in without the triggers. */
+/** `select recount()` recomputes all counters, for rows that were written without the triggers. */
 export const recount = [
   `create function recount() returns void language sql as $$
     update genres set titles = (select count(*) from cinema_genres where genre_id = genres.id);

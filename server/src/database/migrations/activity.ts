@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { countActivity, countTerms, hideReplies, recount } from './activity-counts.ts';
 
-/** What a like, a save or a comment is about: a title or a reel, never both. */
+/** The target of a like, a save or a comment: a title or a reel, never both. */
 const thing = `
   cinema_id integer references cinema on delete cascade,
   reel_id integer references reels on delete cascade,
@@ -41,7 +41,7 @@ const statements = [
   )`,
   `create index reels_new on reels (published_at desc, id desc)`,
   `create index reels_cinema on reels (cinema_id)`,
-  // Beside the catalogue, so that a like neither rewrites a title nor waits for an import.
+  // Separate from the catalogue, so that a like neither rewrites a title nor waits for an import.
   `create table cinema_counts (
     cinema_id integer primary key references cinema on delete cascade,
     likes integer not null default 0,
@@ -66,7 +66,7 @@ const statements = [
     where parent_id is null and hidden_at is null`,
   `create index comments_parent on comments (parent_id, created_at desc, id desc)`,
   `create index comments_user on comments (user_id, created_at desc)`,
-  // For the deletion of a title, which the partial indexes do not serve.
+  // For deleting a title, which the partial indexes do not support.
   `create index comments_of_cinema on comments (cinema_id)`,
   `create index comments_of_reel on comments (reel_id)`,
   `create table comment_reports (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The parts of titles and channels, and what they are parts of. */
+/** The child tables of titles and channels, with their parents. */
 const links = [
   { table: 'cinema_genres', column: 'cinema_id', parent: 'cinema', key: 'id' },
   { table: 'cinema_genres', column: 'genre_id', parent: 'genres', key: 'id' },
@@ -13,9 +13,10 @@ const links = [
 ] as const;
 
 /**
- * A foreign key asks for the parent of each row by itself, which is half of the time that the parts of a title take to
- * be written. These ask once a statement; they lock the parents as a foreign key does, and cascade as it did. With
- * OFFSET a parent is looked up in its index: planners that know little of a table would rather read the whole.
+ * A foreign key checks the parent of each row separately, which takes half of the time for writing the parts
+ * of a title. These triggers check once per statement, lock the parents as a foreign key does, and cascade in
+ * the same way. OFFSET forces an index lookup; without statistics, planners would rather read the whole
+ * table.
  */
 const referencesByStatement = links.flatMap(({ table, column, parent, key }) => [
   `alter table ${table} drop constraint ${table}_${column}_fkey`,

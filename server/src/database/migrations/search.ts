@@ -52,7 +52,7 @@ const statements: readonly string[] = [
     referencing old table as removed for each statement execute function remove_cinema_words()`,
   `create trigger cinema_words_changed after update on cinema
     referencing old table as removed new table as added for each statement execute function change_cinema_words()`,
-  // Titles that were there before the trigger.
+  // Titles that existed before the trigger.
   `insert into cinema_words (in_title, word, cinema_id)
     select (search_title || ' ') like ('% ' || word || ' %'), word, id
     from cinema, unnest(string_to_array(search, ' ')) as word
@@ -67,7 +67,7 @@ const statements: readonly string[] = [
   )`,
   `alter table cinema add column popularity integer not null default 0`,
   `create index cinema_popular on cinema (popularity desc, rating desc nulls last, id desc)`,
-  // The chart is counted anew from few titles, not from all of them.
+  // The chart is recomputed from few titles, not from all of them.
   `create index cinema_charted on cinema (id) where popularity > 0`,
   `create index cinema_kind on cinema (kind, published_at desc, id desc)`,
   `create index cinema_of_year on cinema (year, published_at desc, id desc)`,

@@ -18,7 +18,7 @@ export interface Reels {
   comments: Generated<number>;
 }
 
-/** Kept by the database; a title that nobody has liked, saved or spoken of has no row. */
+/** Maintained by triggers. A title without likes, saves and comments has no row. */
 interface CinemaCounts {
   cinema_id: number;
   likes: number;
@@ -26,7 +26,7 @@ interface CinemaCounts {
   comments: number;
 }
 
-/** A title or a reel that a viewer likes, or saved for later: one of the two is NULL. */
+/** A title or reel that a viewer liked or saved; the other column is NULL. */
 interface Wishes {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -40,12 +40,12 @@ interface Comments {
   user_id: number;
   cinema_id: number | null;
   reel_id: number | null;
-  /** A comment of the same thing that is no reply itself. */
+  /** A comment on the same target that is not itself a reply. */
   parent_id: number | null;
   text: string;
   spoiler: boolean;
   created_at: Time;
-  /** Set by the operator: neither listed nor counted, nor are its replies. */
+  /** Set by the operator. The comment and its replies are neither listed nor counted. */
   hidden_at: Time | null;
 }
 
@@ -67,10 +67,10 @@ interface ProgrammeHistory {
 
 export interface ContactRequests {
   id: GeneratedAlways<number>;
-  /** NULL for who had no account; then there is a phone. */
+  /** NULL for a guest, who then left a phone number. */
   user_id: number | null;
   phone: string | null;
-  /** The language it was written in the app of, which the answer should be in. */
+  /** The app's language at the time, in which the answer should be written. */
   lang: string;
   topic: 'payment' | 'playback' | 'account' | 'content' | 'other';
   message: string;

@@ -4,23 +4,23 @@ import type { Time } from './column-types.ts';
 export interface Orders {
   id: GeneratedAlways<number>;
   number: string;
-  /** `null` when the account is gone: paid orders stay for the books, without the person. */
+  /** `null` after the account was deleted: paid orders are kept for accounting, without personal data. */
   user_id: number | null;
   plan_id: number;
-  /** UZS, as the plan had it when it was ordered; so the days. */
+  /** UZS, the plan's price at the time of the order. The days likewise. */
   amount: number;
   period_days: number;
-  /** `expired` is not stored: it is a pending one whose time is over. */
+  /** `expired` is not stored: it is a pending order past its time. */
   status: Generated<'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded'>;
   idempotency_key: string | null;
-  /** Of a renewal: the subscription, and the end it had, so that each end is renewed once. */
+  /** For a renewal: the subscription and its end, so that each end is renewed once. */
   renews: number | null;
   renews_until: Time | null;
-  /** As the merchant gave it: an address, or a path on this server. `null` until it was asked. */
+  /** From the merchant: an address, or a path on this server. `null` before the first request. */
   pay_url: string | null;
-  /** Hashes of the different codes a viewer tried. */
+  /** Hashes of the distinct codes a viewer tried. */
   tried_codes: Generated<string[]>;
-  /** What the payment gave or extended. */
+  /** The subscription that the payment created or extended. */
   subscription_id: number | null;
   created_at: Time;
   expires_at: Time;
@@ -35,12 +35,12 @@ export interface Payments {
   /** The bank's own identifier. */
   payment_id: string;
   amount: number;
-  /** The order was paid already: money that the operator has to give back. */
+  /** A payment for an already paid order, which the operator has to return. */
   surplus: boolean;
   received_at: Time;
 }
 
-/** Messages of the bank that were taken; kept as long as their signature would count. */
+/** Accepted messages of the bank, kept as long as their signatures are valid. */
 export interface MerchantNonces {
   nonce: string;
   received_at: Time;

@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Json, Time } from './column-types.ts';
 
-/** What an operator did. Rows are only ever added. */
+/** The operators' actions. Rows are only added. */
 interface Audit {
   id: GeneratedAlways<number>;
   at: Time;
@@ -12,17 +12,17 @@ interface Audit {
 }
 
 interface CinemaWords {
-  /** Whether it is a word of a name of the title; the others are names of people. */
+  /** Whether the word comes from a name of the title; the others come from people's names. */
   in_title: boolean;
   word: string;
   cinema_id: number;
 }
 
-/** Pages of titles that took long to find. */
+/** Cached pages of titles that were slow to find. */
 interface CinemaFound {
-  /** Hash of the question. */
+  /** Hash of the query. */
   key: string;
-  /** Of the catalogue that was asked. */
+  /** Catalogue version of the result. */
   version: string;
   ids: number[];
   count: number;

@@ -5,18 +5,18 @@ import type { Time } from './column-types.ts';
 interface Relays {
   session_id: string;
   field: string;
-  /** `null`: what was typed belongs to a field that is closed. */
+  /** `null`: the text belonged to a field that is now closed. */
   text: string | null;
   submit: boolean;
-  /** Goes on where it was when a field opens again. */
+  /** Continues counting when a field opens again. */
   sequence: number;
 }
 
-/** A connection that a television holds open. */
+/** A connection held open by a television. */
 interface RelayPolls {
   id: GeneratedAlways<number>;
   session_id: string;
-  /** When it is gone, whatever happened to the process that held it. */
+  /** Expiry, in case the process that held it is gone. */
   expires_at: Time;
 }
 

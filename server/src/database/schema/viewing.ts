@@ -7,9 +7,9 @@ interface FavouriteChannels {
   created_at: Time;
 }
 
-/** Something that plays, or played a moment ago, in an account. */
+/** A current or recent playback of an account. */
 interface Playbacks {
-  /** As the viewer was given it, without its signature. */
+  /** The identifier given to the viewer, without its signature. */
   id: string;
   user_id: number;
   session_id: string;
@@ -19,9 +19,9 @@ interface Playbacks {
   position: number;
   watched_at: Time;
   started_at: Time;
-  /** Of the last heartbeat. */
+  /** Time of the last heartbeat. */
   seen_at: Time;
-  /** When it was ended, from its own set or another. */
+  /** Time at which it was ended, from its own set or another. */
   ended_at: Time | null;
 }
 

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Table } from './read-tables.ts';
 
 /**
- * A backup is gzip of lines of JSON: a header; for each table, those that others refer to first, a line that names
- * it and a line for each row, the values of its columns as PostgreSQL writes them as text (bytes as Base64); and a
- * last line that counts the rows, without which the file was cut off.
+ * A backup is gzip of JSON lines: a header; for each table, referenced tables first, a line with its name and
+ * a line per row with the columns in PostgreSQL's text format (bytes as Base64); and a last line with the
+ * number of rows. A file without the last line is truncated.
  */
 export const header = v.strictObject({
   format: v.literal('oyna-backup'),
@@ -21,7 +21,7 @@ export const tableLine = v.strictObject({ table: v.string() });
 export const rowLine = v.array(v.nullable(v.string()));
 export const lastLine = v.strictObject({
   rows: v.number(),
-  /** The number given last by the table's counter, which may be that of a row deleted since. */
+  /** The table's last generated number, which may belong to a deleted row. */
   counters: v.record(v.string(), v.number()),
 });
 export type LastLine = v.InferOutput<typeof lastLine>;

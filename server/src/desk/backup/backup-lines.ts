@@ -7,12 +7,12 @@ import { writePlainly } from './write-plainly.ts';
 
 const firstRows = 16;
 const mostRows = 2000;
-/** Characters of rows that are in memory at a time, about. */
+/** Approximate number of characters of rows in memory at a time. */
 const piece = 512 * 1024;
 
 /**
- * The whole database as text in pieces, as it was at one moment. It goes through cursors, so memory does not grow
- * with the tables. The embedded database answers nobody else until the end.
+ * Streams a consistent snapshot of the whole database as text. It reads through cursors, so memory does not
+ * grow with the tables. The embedded database serves no one else until the end.
  */
 export async function* backupLines(db: Database, now: Date): AsyncGenerator<string> {
   const transaction = await db
@@ -60,7 +60,7 @@ async function* linesOf(
     const { rows } = await sql<{ readonly line: string }>`
       fetch ${sql.lit(many)} from backup_rows`.execute(transaction);
     if (rows.length === 0) break;
-    // json_build_array writes no end of line itself, and those of a text are escaped.
+    // json_build_array writes no line breaks itself, and those inside texts are escaped.
     const lines = rows.map((row) => row.line);
     yield lines;
     const length = lines.reduce((sum, line) => sum + line.length, 0) / lines.length;

@@ -7,7 +7,7 @@ import { readLines } from '../../operator/catalogue/read/read-lines.ts';
 import { type Header, header, type LastLine, lastLine, rowLine, tableLine } from './backup-format.ts';
 import { broken } from './broken-backup.ts';
 
-/** Rows that are written at a time. */
+/** Rows written at a time. */
 const mostRows = 2000;
 const mostCharacters = 512 * 1024;
 
@@ -19,8 +19,8 @@ export type BackupPart =
   | ({ readonly kind: 'end' } & LastLine);
 
 /**
- * The parts of a backup in their order: a header, rows, and the end, which comes only when nothing is missing.
- * 400 `backup_foreign` and `backup_broken`.
+ * Reads the parts of a backup in order: a header, rows, and the end, which comes only if the file is
+ * complete. Throws 400 `backup_foreign` and `backup_broken`.
  */
 export async function* readBackup(bytes: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
   let head: Header | null = null;
@@ -75,7 +75,7 @@ async function* lines(bytes: AsyncIterable<Buffer>) {
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // Z_DATA_ERROR at the very beginning: no gzip at all.
+    // Z_DATA_ERROR at the very beginning: not gzip at all.
     if (code === 'Z_DATA_ERROR' && isFirst) throw new ApiError(400, 'backup_foreign', { cause: error });
     if (code?.startsWith('Z_')) throw broken(message);
     throw error;

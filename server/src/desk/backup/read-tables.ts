@@ -3,16 +3,16 @@ import type { Database } from '../../database/database.ts';
 
 export interface Column {
   readonly name: string;
-  /** As PostgreSQL writes it. */
+  /** In PostgreSQL's notation. */
   readonly type: string;
 }
 
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** In the order of the key. */
+  /** In key order. */
   readonly key: readonly string[];
-  /** The column whose values the database counts up. */
+  /** The column with generated numbers. */
   readonly identity: string | null;
 }
 
@@ -22,7 +22,7 @@ interface Facts extends Column {
   readonly place: number | null;
 }
 
-/** Every table of the product, those that others refer to first; what the migrator keeps for itself is left out. */
+/** Every table of the product, referenced tables first, without the migrator's own tables. */
 export async function readTables(db: Database): Promise<readonly Table[]> {
   const { rows } = await sql<Facts>`
     select tables.relname::text as "table", columns.attname::text as name,
@@ -72,7 +72,7 @@ function inOrder(
   return [...ordered];
 }
 
-/** The migrations that made the tables. */
+/** The applied migrations. */
 export async function readSchemaVersion(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly name: string }>`
     select name from kysely_migration order by name collate "C"`.execute(db);

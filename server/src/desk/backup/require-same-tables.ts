@@ -2,7 +2,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { columnsByTable, type Header } from './backup-format.ts';
 import type { Table } from './read-tables.ts';
 
-/** 409 when the backup is of a server with other tables: it would have to be translated. */
+/** Throws 409 if the backup comes from a server with a different schema, because it would need a conversion. */
 export function requireSameTables(head: Header, tables: readonly Table[], schema: readonly string[]): void {
   const here = columnsByTable(tables);
   const names = Object.keys(here);

@@ -13,15 +13,15 @@ import { writePlainly } from './write-plainly.ts';
 interface Restore {
   readonly now: Date;
   readonly actor: string;
-  /** Whether what is in the database goes. */
+  /** Whether to replace the current content of the database. */
   readonly replace: boolean;
 }
 
-/** Tables that a server fills before anybody used it. */
+/** Tables that a server fills before its first use. */
 const ownTables: readonly string[] = ['meta', 'limits'];
 
 /**
- * Makes the database what a backup says, all of it or nothing; gives the number of rows. 400 `backup_foreign` and
+ * Restores a backup atomically and returns the number of rows. Throws 400 `backup_foreign` and
  * `backup_broken`, 409 `backup_of_other_version` and `database_not_empty`.
  */
 export async function restoreDatabase(
@@ -60,7 +60,7 @@ async function requireEmpty(db: Database, tables: readonly Table[]): Promise<voi
   }
 }
 
-/** The owner of the tables may do so, whoever he is; keys that refer to other tables are looked at all the same. */
+/** The owner of the tables may do this without further privileges; foreign keys are still checked. */
 async function setTriggers(db: Database, tables: readonly Table[], to: 'enable' | 'disable'): Promise<void> {
   for (const { name } of tables) {
     await sql`alter table ${sql.table(name)} ${sql.raw(to)} trigger user`.execute(db);
@@ -103,7 +103,7 @@ async function insert(db: Database, { name, columns }: Table, rows: BackupRows):
 
 type BackupRows = Extract<BackupPart, { kind: 'rows' }>['rows'];
 
-/** What the database says of values is a fault of the file; that it does not answer is none. */
+/** A database error about values is a fault of the file; an unavailable database is not. */
 function refuse(cause: unknown, table: string): never {
   const { code, message } = Object(cause) as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && /^2[23]/.test(code)) throw broken(`${table}: ${message}`);
@@ -125,7 +125,7 @@ async function setCounters(
   }
 }
 
-/** No version that a replica has seen may come again, or it would keep the bytes of another catalogue. */
+/** A version that a replica has seen must not return, or the replica would serve cached responses of another catalogue. */
 async function goOnFrom(db: Database, version: string): Promise<void> {
   const restored = await readVersion(db);
   if (Number(version) > Number(restored)) {

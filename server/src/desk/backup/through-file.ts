@@ -12,12 +12,12 @@ const pieceBytes = 64 * 1024;
 const [append, readAt, closeFile] = [promisify(appendFile), promisify(read), promisify(close)];
 
 /**
- * Reads bytes by way of a file that nobody else can open, as fast as they come, so that whoever takes them slowly, or
- * not at all, holds up nothing behind them.
+ * Buffers bytes through a private file at full speed, so that a slow or stalled consumer does not block the
+ * producer.
  */
 export async function throughFile(source: AsyncIterable<Buffer>): Promise<Readable> {
   const folder = await mkdtemp(join(tmpdir(), 'oyna-'));
-  // No FileHandle: one that is forgotten ends the process.
+  // Not a FileHandle, because an unclosed one ends the process.
   const file = openSync(join(folder, 'bytes'), 'wx+', 0o600);
   await rm(folder, { recursive: true }).catch(() => undefined);
   let isDone = false;
@@ -30,7 +30,7 @@ export async function throughFile(source: AsyncIterable<Buffer>): Promise<Readab
   })().finally(() => {
     isDone = true;
   });
-  // Told to whoever reads, not to nobody.
+  // Passed to the reader instead of being unhandled.
   writing.catch(() => undefined);
 
   async function* follow(): AsyncGenerator<Buffer> {

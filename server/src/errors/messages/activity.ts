@@ -1,4 +1,4 @@
 import type { Text } from '../../text/text.ts';
 
-/** By code; what a viewer reads. */
+/** Sentences for viewers, by code. */
 export const activityMessages = {} as const satisfies Record<string, Text>;

@@ -2,7 +2,7 @@ import type { Text } from '../../text/text.ts';
 
 const text = (uz: string, ru: string, en: string): Text => ({ uz, ru, en });
 
-/** By code; what a viewer reads. */
+/** Sentences for viewers, by code. */
 export const commerceMessages = {
   no_subscription: text(
     'Sizda hozir obuna yoʻq.',

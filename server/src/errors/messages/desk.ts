@@ -2,7 +2,7 @@ import type { Text } from '../../text/text.ts';
 
 const text = (uz: string, ru: string, en: string): Text => ({ uz, ru, en });
 
-/** By code; what an operator reads. */
+/** Sentences for operators, by code. */
 export const deskMessages = {
   no_such_user: text('Bunday hisob yoʻq.', 'Такого аккаунта нет.', 'There is no such account.'),
   no_such_plan: text('Bunday tarif yoʻq.', 'Такого тарифа нет.', 'There is no such plan.'),

@@ -2,7 +2,7 @@ import type { Text } from '../../text/text.ts';
 
 const text = (uz: string, ru: string, en: string): Text => ({ uz, ru, en });
 
-/** By code; what a viewer reads. */
+/** Sentences for viewers, by code. */
 export const identityMessages = {
   credentials_wrong: text(
     'Telefon raqami yoki parol notoʻgʻri.',

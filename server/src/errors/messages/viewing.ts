@@ -1,6 +1,6 @@
 import type { Text } from '../../text/text.ts';
 
-/** By code; what a viewer reads. */
+/** Sentences for viewers, by code. */
 export const viewingMessages = {
   stream_limit: {
     uz: 'Tarifingizdagi ekranlarning hammasi band. Birini toʻxtating yoki tarifni almashtiring.',

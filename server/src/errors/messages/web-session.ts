@@ -1,6 +1,6 @@
 import type { Text } from '../../text/text.ts';
 
-/** By code; what a viewer reads. */
+/** Sentences for viewers, by code. */
 export const webSessionMessages = {
   relay_closed: {
     uz: 'Televizorda bu maydon yopilgan.',

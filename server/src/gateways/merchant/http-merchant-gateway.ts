@@ -20,9 +20,9 @@ interface Options {
 }
 
 /**
- * A bank behind an operator's own address, as docs/payments.md describes it: `POST <url>/start` and
- * `POST <url>/confirm`. Questions and answers are signed; an answer carries the nonce of its question, so that none
- * can be used for another.
+ * A bank at an address given by the operator, as described in docs/payments.md: `POST <url>/start` and `POST
+ * <url>/confirm`. Requests and responses are signed. A response repeats the nonce of its request, so that it
+ * cannot be used for another.
  */
 export class HttpMerchantGateway implements MerchantGateway {
   readonly #url: string;
@@ -44,7 +44,7 @@ export class HttpMerchantGateway implements MerchantGateway {
     try {
       return v.parse(confirmed, await this.#ask('confirm', { order: number, amount, currency: 'UZS', code }));
     } catch {
-      // The question may have reached the bank and the answer not us: only its callback can tell.
+      // The request may have reached the bank without its response reaching us; only its callback can tell.
       return { status: 'timeout' };
     }
   }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What the bank is told of an order. */
+/** The order data sent to the bank. */
 export interface MerchantOrder {
   readonly number: string;
   /** UZS. */
@@ -9,14 +9,14 @@ export interface MerchantOrder {
 }
 
 /**
- * What became of a viewer's code. `declined`: the bank refuses this payment. `wrong`: the code is not the one it
- * sent. `timeout`: nobody knows; if the bank took the money its callback will say so.
+ * The result of a viewer's code. `declined`: the bank rejects the payment. `wrong`: the code does not match.
+ * `timeout`: unknown; if the bank took the money, its callback will say so.
  */
 export type Confirmation =
   | { readonly status: 'paid'; readonly payment_id: string }
   | { readonly status: 'declined' | 'wrong' | 'timeout' };
 
-/** The bank's own word on an order. Each message has another `nonce`. */
+/** The bank's message about an order. Each message has a different `nonce`. */
 export interface Callback {
   /** Number of the order. */
   readonly order: string;
@@ -25,11 +25,11 @@ export interface Callback {
   readonly nonce: string;
 }
 
-/** A bank that takes payments for us. All of it may be called again for the same order with the same result. */
+/** A bank that takes payments. Every call may be repeated for the same order with the same result. */
 export interface MerchantGateway {
-  /** Where the viewer pays: an address, or a path on this server. Throws when the bank cannot be reached. */
+  /** The payment page: an address, or a path on this server. Throws if the bank is unreachable. */
   startPayment(order: MerchantOrder): Promise<string>;
   confirm(order: MerchantOrder, code: string): Promise<Confirmation>;
-  /** Reads a message that claims to be the bank's; `null` when it is not, was altered, or is too old. */
+  /** Parses a message that claims to come from the bank; `null` if it does not, was altered or is too old. */
   verifyCallback(headers: IncomingHttpHeaders, rawBody: string): Callback | null;
 }

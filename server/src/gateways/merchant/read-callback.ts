@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Callback } from './merchant-gateway.ts';
 import { readSignature } from './signed-message.ts';
 
-/** A callback of a bank that signs as `signMessage` does. */
+/** Parses the callback of a bank that signs like `signMessage`. */
 export function readCallback(
   secret: string,
   headers: IncomingHttpHeaders,

@@ -8,8 +8,8 @@ const declines = '000000';
 const timesOut = '111111';
 
 /**
- * A bank without money, for the demo and for tests. The code 000000 declines, 111111 times out, any other pays; at
- * `/dev/bank/<order number>` a phone pays or declines by pressing a button.
+ * A bank without money for the demo and for tests. The code 000000 declines, 111111 times out, and any other
+ * pays. At `/dev/bank/<order number>`, buttons pay or decline.
  */
 export class SandboxBank implements MerchantGateway {
   readonly #secret: string;
@@ -34,14 +34,14 @@ export class SandboxBank implements MerchantGateway {
     return readCallback(this.#secret, headers, rawBody, this.#now());
   }
 
-  /** The signed message by which this bank tells of an order. */
+  /** The signed message this bank sends about an order. */
   callback(number: string, status: Callback['status']) {
     const body = JSON.stringify({ order: number, payment_id: paymentOf(number), status });
     return { body, headers: signMessage(this.#secret, body, this.#now()) };
   }
 }
 
-/** An order is paid once here, by code or by button: it is the same payment. */
+/** An order is paid once, by code or by button: both are the same payment. */
 function paymentOf(number: string): string {
   return `SB-${number}`;
 }

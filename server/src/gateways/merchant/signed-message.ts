@@ -20,7 +20,7 @@ export function signMessage(
   return { 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': hmac(secret, timestamp, nonce, body) };
 }
 
-/** The nonce of a message whose signature is right and at most five minutes off; else `null`. */
+/** The nonce of a message with a valid signature and a timestamp at most five minutes off; otherwise `null`. */
 export function readSignature(
   secret: string,
   headers: IncomingHttpHeaders,

@@ -4,8 +4,8 @@ import type { SmsGateway } from './sms-gateway.ts';
 const timeout = 10_000;
 
 /**
- * Posts `{phone, text}` to an operator's own address. `x-signature` is the HMAC-SHA256, in hex, of
- * `<x-timestamp>.<body>` under the shared secret, so that the receiver can tell us from anyone else.
+ * Posts `{phone, text}` to an address given by the operator. `x-signature` is the HMAC-SHA256 in hex of
+ * `<x-timestamp>.<body>` under the shared secret, so that the receiver can verify the sender.
  */
 export class HttpSmsGateway implements SmsGateway {
   readonly #url: string;

@@ -8,7 +8,7 @@ export interface Message {
 
 const kept = 50;
 
-/** Messages go nowhere: the last of them are kept in memory, and each is told to `tell`. */
+/** Sends nothing: keeps the last messages in memory and passes each to `tell`. */
 export class Outbox implements SmsGateway {
   readonly #messages: Message[] = [];
   readonly #tell: (message: Message) => void;
@@ -24,7 +24,7 @@ export class Outbox implements SmsGateway {
     this.#tell(message);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   messages(): readonly Message[] {
     return this.#messages;
   }

@@ -1,4 +1,4 @@
-/** Sends a short message to a phone. Throws when it could not be handed over. */
+/** Sends a text message to a phone. Throws if the gateway does not accept it. */
 export interface SmsGateway {
   send(phone: string, text: string): Promise<void>;
 }

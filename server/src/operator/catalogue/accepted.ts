@@ -4,7 +4,7 @@ import type { RowEntry } from './read/entry.ts';
 
 type Item = RowEntry['item'];
 
-/** What a check has found good so far: later rows may speak of it, though it is not in the catalogue. */
+/** Items that a check has accepted so far; later rows may refer to them although they are not in the catalogue. */
 export class Accepted {
   readonly #terms = { genre: new Set<string>(), country: new Set<string>(), category: new Set<string>() };
   readonly #cinema = new Set<string>();
@@ -24,7 +24,7 @@ export class Accepted {
     this.#channels.set(slug, { slug, tvg_id, name });
   }
 
-  /** What rows of a kind may need of it. */
+  /** The accepted items that rows of a kind may refer to. */
   promisedFor(kind: RowEntry['kind'] | 'guide', items: readonly Item[]): Partial<Promised> {
     const channel = [...this.#channels.values()];
     if (kind === 'cinema') return { genre: [...this.#terms.genre], country: [...this.#terms.country] };

@@ -17,7 +17,7 @@ export interface GuideFaults {
 interface Channel {
   readonly channel: GuidePiece['channel'];
   pending: ProgrammeEntry[];
-  /** How many programmes the guide had when it had the last of this channel. */
+  /** Number of programmes read when this channel's last one was read. */
   lastAt: number;
   readonly written: WrittenTimes;
   lastEnd: string | null;
@@ -26,14 +26,14 @@ interface Channel {
 
 type Whole = GuideProgramme & { readonly line: number };
 
-/** Programmes of one piece; a database takes them in one go while others wait. */
+/** Programmes per piece; the database writes one piece in one go while others wait. */
 const pieceLength = 1000;
-/** A channel that has had none among so many programmes will have no more, in a guide that is ordered by channels. */
+/** In a guide ordered by channels, a channel without any of the last this many programmes is complete. */
 const silence = 2000;
 
 /**
- * Gathers programmes by channel, whatever order a guide has them in, and makes pieces of them: in order, without
- * overlaps, each lasting until the next when it does not say its end.
+ * Collects programmes by channel, in whatever order the guide has them, and produces ordered pieces without
+ * overlaps. A programme without an end lasts until the next one.
  */
 export class GuideBuffer {
   readonly #channels = new Map<string, Channel>();
@@ -62,7 +62,7 @@ export class GuideBuffer {
     known.lastAt = ++this.#found;
   }
 
-  /** Takes out the channels that the guide seems to be done with: most have one channel after the other. */
+  /** Removes channels that seem complete, because most guides list one channel after the other. */
   *takeQuiet(): Generator<LinedPiece> {
     for (const [key, channel] of this.#channels) {
       if (this.#found - channel.lastAt > silence) yield* this.#takeChannel(key, channel, false);
@@ -76,7 +76,7 @@ export class GuideBuffer {
     }
   }
 
-  /** Until the end, the last stays if it does not say its own: what follows may tell it. */
+  /** A last programme without an end is held back, because the next one may determine it. */
   *#takeChannel(key: string, channel: Channel, isEnd: boolean): Generator<LinedPiece> {
     const sorted = channel.pending.toSorted(byTime);
     const isOpen = !isEnd && sorted.at(-1)?.programme.ends_at === null;
@@ -92,7 +92,7 @@ export class GuideBuffer {
   #withEnds(sorted: readonly ProgrammeEntry[], next: string | null): Whole[] {
     let following = next;
     const whole: Whole[] = [];
-    // From the end, so that each knows what comes after it.
+    // Backwards, so that each programme knows its successor.
     for (const [place, { line, programme }] of [...sorted.entries()].reverse()) {
       const { starts_at } = programme;
       const ends_at = programme.ends_at ?? following;

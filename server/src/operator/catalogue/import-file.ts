@@ -8,7 +8,7 @@ import { Report } from './report.ts';
 import { RowSender } from './row-sender.ts';
 import { saidBefore } from './said-before.ts';
 
-/** Programmes that wait for their channel to be whole: a hundred megabytes. */
+/** Maximum number of programmes waiting for their channel to be complete: about a hundred megabytes. */
 const mostWaiting = 150_000;
 const quietEvery = 1000;
 
@@ -16,12 +16,12 @@ interface ImportOptions {
   readonly ask: Ask;
   readonly accepted: Accepted | null;
   readonly onRead: (bytes: number) => void;
-  /** Hears of items that were found, and of items that are done with. */
+  /** Notified of items found and items finished. */
   readonly onFound: (items: number) => void;
   readonly onDone: (items: number) => void;
 }
 
-/** Reads a file and hands on what it finds; throws only when there is no use in going on with other files. */
+/** Reads a file and sends its items; throws only if continuing with other files is pointless. */
 export async function importFile(path: string, options: ImportOptions): Promise<Report> {
   const { onRead, onFound } = options;
   const report = new Report();
@@ -73,7 +73,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
   return report;
 }
 
-/** What to say of a file that cannot be read to its end. */
+/** The message for a file that cannot be read completely. */
 function endOf(error: unknown, line: number): [line: number, field: null, problem: string] {
   const rest = 'nothing is read from here on';
   if (error instanceof FileFault) return [error.line || line, null, `${error.message}; ${rest}`];

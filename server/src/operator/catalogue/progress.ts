@@ -10,8 +10,8 @@ export interface Progress {
 }
 
 /**
- * Shows on the error output how far a file is: a bar on a terminal, now and then a line elsewhere. What was read
- * counts as far as what was found in it is written.
+ * Shows the progress of a file on stderr: a bar on a terminal, otherwise a line from time to time. Bytes
+ * count once their items are written.
  */
 export function showProgress(name: string, bytes: number, isTerminal = process.stderr.isTTY): Progress {
   let read = 0;
@@ -27,7 +27,7 @@ export function showProgress(name: string, bytes: number, isTerminal = process.s
     : null;
   bar?.start(1000, 0, { name, items: 0 });
   const tell = () => {
-    // Never back: one does not know beforehand what the rest of a file holds.
+    // Never goes back, because the rest of the file is unknown.
     part = Math.max(part, (read / Math.max(1, bytes)) * (found === 0 ? 0 : done / found));
     bar?.update(Math.min(999, Math.floor(part * 1000)), { name, items: done });
   };

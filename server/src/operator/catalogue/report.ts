@@ -9,7 +9,7 @@ type Tally = Pick<Outcome, 'added' | 'changed' | 'same' | 'removed'> & { readonl
 
 const nothing: Tally = { added: 0, changed: 0, same: 0, removed: 0, left: 0 };
 
-/** Sentences that are kept of one file; what a person will read, and a machine can hold. */
+/** Maximum number of sentences kept per file, readable for a person and safe for memory. */
 const mostSentences = 20_000;
 
 const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -27,7 +27,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   item: ['item', 'items'],
 };
 
-/** What there is to tell of one file, by line. */
+/** The report on one file, by line. */
 export class Report {
   readonly #said: Said[] = [];
   readonly #tallies = new Map<string, Tally>();
@@ -38,7 +38,7 @@ export class Report {
     return this.#faults;
   }
 
-  /** Something left out: `many` items of it. */
+  /** Records `many` omitted items. */
   fault(line: number, field: string | null, problem: string): void {
     this.#faults++;
     this.#say(line, `line ${line}${field === null ? '' : `, ${field}`}: ${problem}`);
@@ -89,7 +89,7 @@ function sumOf(kind: string, { added, changed, same, removed, left }: Tally, isC
   return `${all} ${noun}: ${told.join(', ')}`;
 }
 
-/** A file must not move the cursor of a terminal, nor fill it. */
+/** The content of a file must neither control nor flood the terminal. */
 function printable(text: string): string {
   const clean = text.replace(/[\p{Cc}\p{Cf}\p{Surrogate}\u2028\u2029]/gu, '\ufffd');
   return clean.length > 300 ? `${clean.slice(0, 300)}…` : clean;

@@ -6,10 +6,10 @@ import { type LinedPiece, nameOf } from './guide-buffer.ts';
 import type { RowEntry } from './read/entry.ts';
 import type { Report } from './report.ts';
 
-/** Rows of one request: few enough for the server to answer others in between. */
+/** Rows per request, few enough for the server to handle other requests in between. */
 const mostRows: Readonly<Partial<Record<RowEntry['kind'] | 'guide', number>>> = {
   cinema: 500,
-  // Channels may exchange their numbers among themselves.
+  // Channels may swap numbers with one another.
   channel: 2000,
   playlist: 2000,
 };
@@ -17,8 +17,8 @@ const mostOtherwise = 1000;
 const mostBytes = 1_500_000;
 const mostProgrammes = 1000;
 /**
- * Requests at once, of titles, none of which speaks of another, or of different channels of a guide: the server reads
- * one while its database writes one.
+ * Parallel requests for titles, which do not refer to each other, or for different channels of a guide: the
+ * server parses one while its database writes another.
  */
 const mostTogether = 3;
 
@@ -26,20 +26,20 @@ interface Batch {
   readonly kind: RowEntry['kind'] | 'guide';
   readonly rows: { readonly text: string; readonly entry: RowEntry | LinedPiece }[];
   bytes: number;
-  /** Items in it, as they are counted. */
+  /** Number of items in it. */
   size: number;
 }
 
 interface SenderOptions {
   readonly ask: Ask;
   readonly report: Report;
-  /** Of a check alone, which changes nothing. */
+  /** Only for a check, which changes nothing. */
   readonly accepted: Accepted | null;
-  /** Hears of items that are done with. */
+  /** Notified of finished items. */
   readonly onDone: (items: number) => void;
 }
 
-/** Sends rows on in batches, some on their way while the next is being gathered. */
+/** Sends rows in batches; some are in flight while the next one is collected. */
 export class RowSender {
   readonly #options: SenderOptions;
   #batch: Batch | null = null;
@@ -70,7 +70,7 @@ export class RowSender {
     this.#batch.size += size;
   }
 
-  /** Sends what has been gathered, once what it may not go together with is done. */
+  /** Sends the current batch after any conflicting request finishes. */
   async flush(): Promise<void> {
     const batch = this.#batch;
     this.#batch = null;
@@ -78,12 +78,12 @@ export class RowSender {
     const isFree = !this.#options.accepted && this.#sending.every((other) => mayGoWith(batch, other.batch));
     await this.#wait(isFree ? mostTogether - 1 : 0);
     const done = this.#send(batch);
-    // It is waited for later; until then its failure must not count as unheard.
+    // It is awaited later; until then, its failure must not count as unhandled.
     done.catch(() => undefined);
     this.#sending.push({ batch, done });
   }
 
-  /** Until no more than so many are on their way. */
+  /** Waits until at most this many requests are in flight. */
   async #wait(most: number): Promise<void> {
     while (this.#sending.length > most) await this.#sending.shift()?.done;
   }
@@ -123,7 +123,7 @@ export class RowSender {
     onDone(size);
   }
 
-  /** A guide may know a thousand channels that the catalogue has not: one sentence for each. */
+  /** A guide may name a thousand unknown channels; each gets one sentence. */
   #refusePiece({ key, piece, lines }: LinedPiece, field: string | null, problem: string): void {
     const [line = 0] = lines;
     if (field !== 'channel') {
@@ -153,7 +153,7 @@ function mayGoWith(one: Batch, other: Batch): boolean {
   return one.kind === 'guide' && one.rows.every(({ entry }) => 'key' in entry && !channels.has(entry.key));
 }
 
-/** `null` for what no server would read: it keeps from objects that would change how others behave. */
+/** `null` for properties that the server rejects, such as those that would change an object's prototype. */
 function textOf(item: GuidePiece | RowEntry['item']): string | null {
   try {
     const text = JSON.stringify(item);
@@ -163,7 +163,7 @@ function textOf(item: GuidePiece | RowEntry['item']): string | null {
   }
 }
 
-/** What a playlist calls the parts of a channel. */
+/** Playlist names of a channel's fields. */
 const playlistNames: Readonly<Record<string, string>> = {
   tvg_id: 'tvg-id',
   number: 'tvg-chno',

@@ -6,7 +6,7 @@ interface Twice {
   readonly problem: string;
 }
 
-/** Whether the file had this item already, or a channel with its number; remembers it otherwise. */
+/** Whether the file already contained this item, or a channel with its number; otherwise records it. */
 export function saidBefore(seen: Map<string, number>, { kind, line, item }: RowEntry): Twice | null {
   const keys = keysOf(kind, item);
   for (const { key, field, value } of keys) {

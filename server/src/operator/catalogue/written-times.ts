@@ -3,13 +3,13 @@ interface Window {
   readonly to: string;
 }
 
-/** The times of a channel that a guide has filled, none over another. */
+/** The non-overlapping time ranges of a channel that a guide has filled. */
 export class WrittenTimes {
   readonly #starts: string[] = [];
   readonly #spans: { readonly end: string; readonly line: number }[] = [];
   #claimed: Window | null = null;
 
-  /** The line of a programme that is on between two times; `null` when none is. */
+  /** The line of a programme between two times, or `null`. */
   overlapping(start: string, end: string): number | null {
     const place = this.#placeOf(start);
     const before = this.#spans[place - 1];
@@ -24,7 +24,7 @@ export class WrittenTimes {
     this.#spans.splice(place, 0, { end, line });
   }
 
-  /** The part of a time that was not asked for before: what stands there makes room. */
+  /** The part of a range that is new; existing programmes there are replaced. */
   claim(from: string, to: string): Window[] {
     const before = this.#claimed;
     if (!before) {
@@ -40,7 +40,7 @@ export class WrittenTimes {
     return [...left, ...right];
   }
 
-  /** Where a programme that begins then belongs: after all that begin before it. */
+  /** Insertion index of a programme by its start. */
   #placeOf(start: string): number {
     let low = 0;
     let high = this.#starts.length;

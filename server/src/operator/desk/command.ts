@@ -1,17 +1,17 @@
 import type { Ask } from '../with-operator.ts';
 
 export interface Option {
-  /** How its value is called; `null` for one that has none. */
+  /** Name of its value; `null` for a flag. */
   readonly value: string | null;
   readonly fits?: RegExp;
-  /** What is right, when what was given does not fit. */
+  /** The valid values, for the error message. */
   readonly says?: string;
 }
 
 export interface Given {
   readonly ask: Ask;
   readonly actor: string;
-  /** By the name in `args`; a missing one is empty. */
+  /** By the name in `args`; a missing argument is empty. */
   readonly args: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
 }
@@ -31,13 +31,13 @@ export interface Command {
   run(given: Given): Promise<Shown>;
 }
 
-/** An answer as what it says and how it is shown. */
+/** A result with its data and its display. */
 export async function shown<T>(answer: Promise<Response>, text: (json: T) => string): Promise<Shown> {
   const json = await (await answer).json();
   return { json, text: text(json as T) };
 }
 
-/** What a change says of itself: done, or so already. */
+/** The message of a change: done, or already so. */
 export interface Change {
   readonly changed: boolean;
 }

@@ -8,15 +8,15 @@ import { commands } from './commands.ts';
 import { readArguments, UsageError, usage, usageOf } from './usage.ts';
 
 export interface Desk {
-  /** Who changes things, for the audit log. */
+  /** The operator's name for the audit log. */
   readonly actor: string;
-  /** Finds the server at `base`, or wherever it is, and works with it. */
+  /** Connects to the server at `base`, or finds the running one. */
   operate<T>(work: (ask: Ask) => Promise<T>, base: string | null): Promise<T>;
   print(text: string): void;
   complain(text: string): void;
 }
 
-/** Does one command; gives the exit status: 0 done, 1 refused or failed, 2 not understood. */
+/** Runs one command and returns the exit status: 0 done, 1 rejected or failed, 2 usage error. */
 export async function runDesk(words: readonly string[], desk: Desk): Promise<0 | 1 | 2> {
   try {
     const command = commandOf(words);

@@ -1,4 +1,4 @@
-/** What a function of the server gives, as it comes out of JSON. */
+/** The result type of a server function after a round trip through JSON. */
 export type Sent<F extends (...args: never[]) => Promise<unknown>> = Plain<Awaited<ReturnType<F>>>;
 
 type Plain<T> = T extends Date

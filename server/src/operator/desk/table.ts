@@ -1,6 +1,6 @@
 type Cell = string | number | boolean | null | undefined;
 
-/** Rows under their headings as plain text; what could move a terminal's cursor is left out of it. */
+/** Formats rows under their headings as plain text, without terminal control characters. */
 export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   if (rows.length === 0) return 'Nothing.';
   const lines = [headings, ...rows.map((row) => row.map(plain))];
@@ -15,7 +15,7 @@ export function table(headings: readonly string[], rows: readonly (readonly Cell
     .join('\n');
 }
 
-/** Names and what they are, one a line. */
+/** Formats names and values, one per line. */
 export function facts(pairs: Readonly<Record<string, Cell>>): string {
   const width = Math.max(...Object.keys(pairs).map((name) => name.length));
   return Object.entries(pairs)
@@ -23,7 +23,7 @@ export function facts(pairs: Readonly<Record<string, Cell>>): string {
     .join('\n');
 }
 
-/** A time of the server, to the minute. */
+/** Formats a server time to the minute. */
 export function minute(time: string | null): string | null {
   return time === null ? null : `${time.slice(0, 10)} ${time.slice(11, 16)}Z`;
 }

@@ -1,6 +1,6 @@
 import type { Command, Given } from './command.ts';
 
-/** The command was not understood; the message says what is right. */
+/** A usage error; the message explains the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -28,7 +28,7 @@ function formOf({ name, args, options = {} }: Command): string {
   return [name, ...args, ...optional].join(' ');
 }
 
-/** Arguments by their names; throws `UsageError` for one that is missing, too many, or not what it should be. */
+/** Parses arguments by name; throws `UsageError` for missing, extra or invalid ones. */
 export function readArguments(
   command: Command,
   words: readonly string[],

@@ -1,11 +1,11 @@
 import { FileFault } from './file-fault.ts';
 
-/** Bytes in which a file says how it is encoded, if it does. */
+/** Number of bytes in which a file may declare its encoding. */
 const headLength = 1024;
 
 /**
- * Bytes as text: by the mark they begin with, else as the XML declaration says, else as UTF-8. What does not fit its
- * encoding becomes U+FFFD, which no item may hold, so that it is told by line.
+ * Decodes bytes by their byte order mark, otherwise by the XML declaration, otherwise as UTF-8. Invalid bytes
+ * become U+FFFD, which no item may contain, so they are reported by line.
  */
 export async function* decodeText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let head: Buffer = Buffer.alloc(0);
@@ -38,12 +38,12 @@ function encodingOf(head: Buffer): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  // Every file we read begins with a sign of ASCII.
+  // Every supported file begins with an ASCII character.
   if (first !== 0 && second === 0) return 'utf-16le';
   if (first === 0 && second !== 0) return 'utf-16be';
   const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(
     head.toString('latin1', 0, headLength),
   )?.[1];
-  // Read as single bytes, it cannot be what it says.
+  // A declaration that is readable as single bytes cannot be right about UTF-16.
   return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }

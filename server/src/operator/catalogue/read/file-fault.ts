@@ -1,4 +1,4 @@
-/** From a line on a file cannot be read; what stood before it counts. The message goes on from "line 7". */
+/** The file is unreadable from a line on; earlier content counts. The message continues from "line 7". */
 export class FileFault extends Error {
   override readonly name = 'FileFault';
   readonly line: number;

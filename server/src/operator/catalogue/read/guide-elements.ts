@@ -14,10 +14,10 @@ interface Open {
   problem: string | null;
 }
 
-/** Makes entries of the elements of an XMLTV guide. */
+/** Converts the elements of an XMLTV guide to entries. */
 export class GuideElements {
   #entries: Entry[] = [];
-  /** What the channels of the guide are called, by their identifiers. */
+  /** Channel names of the guide by identifier. */
   readonly #names = new Map<string, string[]>();
   #channel: string | null = null;
   #programme: Open | null = null;
@@ -38,7 +38,7 @@ export class GuideElements {
     if (this.#text !== null) this.#text += part;
   }
 
-  /** Something in the programme at hand cannot be read. */
+  /** Part of the current programme is unreadable. */
   spoil(problem: string): void {
     if (this.#programme) this.#programme.problem ??= problem;
   }
@@ -51,7 +51,7 @@ export class GuideElements {
     this.#channel = null;
   }
 
-  /** What has become whole since it was asked last. */
+  /** Entries completed since the last call. */
   take(): Entry[] {
     const entries = this.#entries;
     this.#entries = [];
@@ -110,7 +110,7 @@ function languageOf(lang: string | undefined): string {
   return /^(uz|ru|en)\b/.exec(tag)?.[1] ?? 'other';
 }
 
-/** Whatever language a guide has stands in for Uzbek, which the others fall back to. */
+/** A guide's language is used for Uzbek, to which the other languages fall back. */
 function byLanguage({ uz, ru, en, other, 'uz-Cyrl': cyrillic }: Texts) {
   return {
     uz: uz ?? cyrillic ?? other ?? ru ?? en ?? '',

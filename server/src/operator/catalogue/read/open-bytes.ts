@@ -3,14 +3,14 @@ import { pipeline, Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { FileFault } from './file-fault.ts';
 
-/** A guide of a year for a thousand channels is a tenth of it. */
+/** A year's guide for a thousand channels takes a tenth of this. */
 const mostUnpacked = 4 * 1024 ** 3;
-/** Text packs twenty times smaller, a list of one thing again and again fifty; a bomb a thousand. */
+/** Text compresses by a factor of 20, repetitive lists by 50, a zip bomb by 1,000. */
 const mostTimes = 200;
-/** Up to here it does not matter. */
+/** Below this size, the ratio does not matter. */
 const smallEnough = 8 * 1024 ** 2;
 
-/** The bytes of a file, unpacked when they are gzip; `onRead` hears how many were read of the file itself. */
+/** The bytes of a file, decompressed if they are gzip; `onRead` receives the number of bytes read from the file itself. */
 export async function* openBytes(path: string, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {
   let read = 0;
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });

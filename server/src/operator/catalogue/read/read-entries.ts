@@ -6,7 +6,7 @@ import { readCatalogue } from './read-catalogue.ts';
 import { readGuide } from './read-guide.ts';
 import { readPlaylist } from './read-playlist.ts';
 
-/** What a file holds, whichever of the three kinds it is: its content tells, not its name. */
+/** Reads the entries of a file. Its content, not its name, decides which of the three formats it has. */
 export async function* readEntries(
   path: string,
   onRead: (bytes: number) => void = () => undefined,

@@ -3,13 +3,13 @@ import type { Entry } from './entry.ts';
 import { FileFault } from './file-fault.ts';
 import { GuideElements } from './guide-elements.ts';
 
-/** Characters without a tag; longer than any description. */
+/** Maximum number of characters without a tag; longer than any description. */
 const longestSilence = 1024 * 1024;
 const deepest = 50;
 
 /**
- * Reads an XMLTV guide as it comes. Entities of its own are refused, and nothing that it names elsewhere is asked for.
- * From the first place that is no XML on, nothing is read.
+ * Streams an XMLTV guide. Custom entities are rejected, and external references are never loaded. Reading
+ * stops at the first error in the XML.
  */
 export async function* readGuide(text: AsyncIterable<string>): AsyncGenerator<Entry[]> {
   const elements = new GuideElements();

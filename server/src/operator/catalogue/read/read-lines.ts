@@ -1,20 +1,20 @@
 export interface Line {
   readonly number: number;
-  /** `null` for one that is too long to be read. */
+  /** `null` for a line that is too long. */
   readonly text: string | null;
-  /** Whether the file ends in it, without an end of line. */
+  /** Whether the file ends in this line without a line break. */
   readonly isCut: boolean;
 }
 
-/** Characters; a series of two thousand episodes is a quarter of it. */
+/** Maximum number of characters; a series of two thousand episodes takes a quarter of it. */
 export const longestLine = 4 * 1024 * 1024;
 
-/** Cuts a text into lines, as many at a time as came at a time; keeps no more than one of them in memory. */
+/** Splits text into lines in the chunks in which it arrives; keeps at most one line in memory. */
 export async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<Line[]> {
   let number = 0;
   let rest = '';
   let isTooLong = false;
-  // Of two characters that end one line, the second may come later.
+  // The second character of a two-character line break may arrive later.
   let endedWithReturn = false;
   for await (const chunk of chunks) {
     if (chunk === '') continue;

@@ -8,7 +8,7 @@ interface Announced {
   readonly item: Readonly<Record<string, unknown>>;
 }
 
-/** Reads an M3U playlist of channels: what an #EXTINF announces, at the address in the line that follows. */
+/** Reads an M3U playlist of channels: each #EXTINF line is followed by the address. */
 export async function* readPlaylist(text: AsyncIterable<string>): AsyncGenerator<Entry[]> {
   let announced: Announced | Entry | null = null;
   let group: string | null = null;
@@ -30,7 +30,7 @@ export async function* readPlaylist(text: AsyncIterable<string>): AsyncGenerator
         announced = announce(number, line);
         group = null;
       } else if (line !== '' && !line.startsWith('#')) {
-        // Half an address is one too, of something else.
+        // A truncated address would still be a valid but different address.
         const row = rowOf(number, line, announced, group);
         entries.push(isCut && row.type === 'row' ? fault('playlist', number, 'address', cut) : row);
         announced = null;
@@ -84,7 +84,7 @@ function rowOf(
   group: string | null,
 ): Entry {
   if (announced === null) return fault('playlist', line, null, 'is no channel: no #EXTINF announces it');
-  // What was wrong with it is said of its own line.
+  // Its errors are reported for its own line.
   if (!isAnnounced(announced)) return announced;
   const problem = /\|/.test(address)
     ? 'has options after a |, which televisions do not read'

@@ -1,6 +1,6 @@
 /**
- * A time of XMLTV, `20261121060000 +0300`, as ISO 8601 in UTC; what is not said is the first of it, and no zone is UTC.
- * `null` when it is none.
+ * Converts an XMLTV time, `20261121060000 +0300`, to ISO 8601 in UTC. Omitted parts take their first value,
+ * and a missing zone is UTC. `null` if invalid.
  */
 export function xmltvTime(text: string): string | null {
   const parts = /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:\s*(?:Z|UTC|GMT|([+-])(\d\d):?(\d\d)))?$/.exec(

@@ -4,7 +4,7 @@ import { StartupError } from '../../../startup-error.ts';
 import { saveAnswer } from '../../save-answer.ts';
 import { type Command, shown } from '../command.ts';
 
-/** Telephone numbers and hashes of passwords are in it. */
+/** The file contains phone numbers and password hashes. */
 const onlyOwner = 0o600;
 
 export const backup: readonly Command[] = [
