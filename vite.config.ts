@@ -5,6 +5,7 @@ import { classicScripts } from './build/classic-scripts.ts';
 import { laterChunk } from './build/later-chunk.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { modernTarget } from './build/modern-target.ts';
+import { retriedStyles } from './build/retried-styles.ts';
 import { shakaScript } from './build/shaka-script.ts';
 import { startChunk } from './build/start-chunk.ts';
 import { vendorChunk } from './build/vendor-chunk.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       shakaScript(),
+      retriedStyles(),
       legacy({
         targets: 'chrome >= 53',
         renderModernChunks: !packaged,

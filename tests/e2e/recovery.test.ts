@@ -72,6 +72,29 @@ test('a screen whose code a deploy has taken away comes with one more load of th
   await page.waitFor(`location.hash === '#/uz/' && /Tomosha qilish/.test(${focusedText})`, 20_000);
 }, 60_000);
 
+/** Whether the rules of a title's style sheet are there; those of a link that failed cannot be read. */
+const isTitleStyled = `[].some.call(document.styleSheets, function (sheet) {
+  try {
+    return /title-screen/.test(sheet.href) && sheet.cssRules.length > 0;
+  } catch (e) {
+    return false;
+  }
+})`;
+
+test('a title opened without a network has its styles once the network is back', async () => {
+  const { page } = browser;
+  await page.goto('about:blank');
+  await page.client.Network.clearBrowserCache();
+  await page.goto(`${service.origin}/#/uz/`);
+  await page.waitFor(`/Tomosha qilish/.test(${focusedText})`, 20_000);
+  await page.throttle({ offline: true });
+  await page.js(`location.hash = '#/uz/cinema/2'`);
+  await page.waitFor(`/N-1/.test(document.body.textContent)`, 20_000);
+  await page.throttle({});
+  await page.waitFor(`/Tomosha qilish|Davom ettirish/.test(${focusedText})`, 30_000);
+  expect(await page.js(isTitleStyled)).toBe(true);
+}, 90_000);
+
 test('a film whose player is lost on the way once plays without a word', async () => {
   const { page } = browser;
   await page.goto('about:blank');
