@@ -1,6 +1,7 @@
 import { FocusContext } from '@noriginmedia/norigin-spatial-navigation';
 import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react';
 import { type Orientation, resolveAlong } from './group-order.ts';
+import { LayerProvider } from './layer-context.ts';
 import { useScreen } from './screen-context.ts';
 import { useTrap } from './traps.ts';
 import { useStop } from './use-stop.ts';
@@ -45,7 +46,7 @@ export function FocusGroup(props: FocusGroupProps) {
     onBlur: props.onLeave,
   });
   useTrap(active && (props.boundary ?? false), ref, focusKey);
-  return (
+  const group = (
     <FocusContext.Provider value={focusKey}>
       <div
         ref={ref}
@@ -59,4 +60,5 @@ export function FocusGroup(props: FocusGroupProps) {
       </div>
     </FocusContext.Provider>
   );
+  return props.boundary ? <LayerProvider value={focusKey}>{group}</LayerProvider> : group;
 }

@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
+import { useIsOnTop } from '../focus/layer-context.ts';
 import { onRemoteKey } from '../focus/remote.ts';
 import { useScreen } from '../focus/screen-context.ts';
 
-/** The remote's own number keys type wherever the focus is on this screen, as long as they are `wanted`. */
-export function useDigitKeys(onDigit: (digit: string) => void, wanted = true): void {
+/** The remote's own number keys type wherever the focus is, unless a modal or panel lies over the caller. */
+export function useDigitKeys(onDigit: (digit: string) => void): void {
   const { active } = useScreen();
-  const latest = useRef(onDigit);
-  latest.current = onDigit;
+  const isOnTop = useIsOnTop();
+  const latest = useRef({ onDigit, isOnTop });
+  latest.current = { onDigit, isOnTop };
   useEffect(() => {
-    if (!active || !wanted) return;
+    if (!active) return;
     return onRemoteKey(({ key, repeat }) => {
-      if (!/^\d$/.test(key)) return false;
-      if (!repeat) latest.current(key);
+      if (!/^\d$/.test(key) || !latest.current.isOnTop()) return false;
+      if (!repeat) latest.current.onDigit(key);
       return true;
     });
-  }, [active, wanted]);
+  }, [active]);
 }

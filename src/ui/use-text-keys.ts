@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useIsOnTop } from '../focus/layer-context.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { exactLetters, type PhoneLetters, tap } from './multi-tap.ts';
 import { useDigitKeys } from './use-digit-keys.ts';
@@ -9,8 +10,6 @@ interface TextKeys {
   readonly most: number;
   /** What the number keys type; every sign there is unless told. */
   readonly letters?: PhoneLetters;
-  /** Something lies over the field. */
-  readonly off?: boolean;
 }
 
 /**
@@ -19,21 +18,22 @@ interface TextKeys {
  */
 export function useTextKeys(field: TextKeys): void {
   const { active } = useScreen();
-  const latest = useRef(field);
-  latest.current = field;
+  const isOnTop = useIsOnTop();
+  const latest = useRef({ ...field, isOnTop });
+  latest.current = { ...field, isOnTop };
   const last = useRef<ReturnType<typeof tap>['last']>(null);
-  const listening = active && !field.off;
   useDigitKeys((digit) => {
     const { typed, most, letters = exactLetters } = latest.current;
     const next = tap({ text: typed.now(), last: last.current }, digit, performance.now(), most, letters);
     last.current = next.last;
     typed.set(next.text);
-  }, listening);
+  });
   useEffect(() => {
-    if (!listening) return;
+    if (!active) return;
     const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const { typed } = latest.current;
+      const { typed, isOnTop } = latest.current;
+      if (!isOnTop()) return;
       // A remote's digits come without a place on a keyboard.
       const isDigit = /^\d$/.test(event.key);
       const isLetter = event.key.length === 1 && (!isDigit || /^(Digit|Numpad)/.test(event.code));
@@ -45,5 +45,5 @@ export function useTextKeys(field: TextKeys): void {
     };
     window.addEventListener('keydown', pressed, true);
     return () => window.removeEventListener('keydown', pressed, true);
-  }, [listening]);
+  }, [active]);
 }

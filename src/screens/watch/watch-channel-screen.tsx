@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { useChannels } from '../../features/channels/api/list-channels.ts';
 import { usePlayback } from '../../features/player/api/get-playback.ts';
-import { onRemoteKey } from '../../focus/remote.ts';
-import { useScreen } from '../../focus/screen-context.ts';
+import { useMediaKeys } from '../../features/player/components/use-media-keys.ts';
 import { clockTime } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Play } from './play.tsx';
@@ -14,23 +12,17 @@ function nothing(): void {
 
 /** Plays a channel live; the channel keys go to its neighbours. */
 export function WatchChannelScreen({ id }: { readonly id: number }) {
-  const { active } = useScreen();
   const navigation = useNavigation();
   const what = { kind: 'channel', id } as const;
   const playback = usePlayback(what);
   const { data } = useChannels();
   const place = data?.findIndex((channel) => channel.id === id) ?? -1;
   const channel = data?.[place];
-  useEffect(() => {
-    if (!active || !data || place < 0) return;
-    return onRemoteKey(({ key, repeat }) => {
-      if (key !== 'channelUp' && key !== 'channelDown') return false;
-      const by = key === 'channelUp' ? 1 : -1;
-      const next = data[(place + by + data.length) % data.length];
-      if (next && !repeat) navigation.replace({ name: 'watchChannel', id: next.id });
-      return true;
-    });
-  }, [active, data, place, navigation]);
+  const zap = (by: 1 | -1) => (held: boolean) => {
+    const next = data && place >= 0 ? data[(place + by + data.length) % data.length] : undefined;
+    if (next && !held) navigation.replace({ name: 'watchChannel', id: next.id });
+  };
+  useMediaKeys({ channelUp: zap(1), channelDown: zap(-1) });
   if (playback.isError)
     return <WatchFailure error={playback.error} onRetry={() => void playback.refetch()} />;
   const now = channel?.now;

@@ -4,7 +4,6 @@ import { useTypingByPhone } from '../../../api/typing-by-phone.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { languageName } from '../../../i18n/language-name.ts';
 import { useLang } from '../../../state/lang.ts';
-import { useModal } from '../../../state/modal.ts';
 import { MOST_SEARCHED } from '../../../state/route.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
 import { wordLetters } from '../../../ui/multi-tap.ts';
@@ -29,7 +28,6 @@ const SHOWN = 26;
 export function SearchField({ text, focusKey, onFocus, onChange, onDone }: SearchFieldProps) {
   const { t } = useTranslation();
   const { active } = useScreen();
-  const covered = useModal((state) => state.open);
   const lang = useLang((state) => state.lang);
   const [layout, setLayout] = useState<SearchLayout>(lang);
   const typed = useTypedText({ text, most: MOST_SEARCHED, onChange });
@@ -37,7 +35,6 @@ export function SearchField({ text, focusKey, onFocus, onChange, onDone }: Searc
     typed,
     most: MOST_SEARCHED,
     letters: wordLetters[scriptOf(layout)],
-    off: covered,
   });
   useTypingByPhone({ field: active ? 'search' : null, onText: typed.set, onDone });
   return (

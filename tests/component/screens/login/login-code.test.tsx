@@ -35,6 +35,15 @@ describe('signing in by number keys', () => {
     expect(shown()).toBe('+998 90 123 45 67');
   });
 
+  test('types nothing while the countries lie over the number', async () => {
+    await show({});
+    await digits('90');
+    await press('down', 'down', 'down', 'ok', '1', '2');
+    expect(focused()).toContain('998');
+    await press('back');
+    expect(shown()).toBe('+998 90 ___ __ __');
+  });
+
   test('sends no code to half a number', async () => {
     const { calls } = await show({ 'POST auth/': sent });
     await digits('90123');

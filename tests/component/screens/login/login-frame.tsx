@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { onRemoteKey } from '../../../../src/focus/remote.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
@@ -61,9 +62,12 @@ export async function show(
   entries += 1;
   const entry = `login-${entries}`;
   render(
-    <ScreenFrame entry={entry} navigation={navigation}>
-      <LoginScreen next={next} error={error} purpose={purpose} />
-    </ScreenFrame>,
+    <>
+      <ScreenFrame entry={entry} navigation={navigation}>
+        <LoginScreen next={next} error={error} purpose={purpose} />
+      </ScreenFrame>
+      <ModalHost />
+    </>,
   );
   await focusOn(screenKey(entry));
   return server;
