@@ -30,6 +30,7 @@ export const growing = {
   'search, one letter': '/api/v2/cinema/?search=a',
   'search, a number': '/api/v2/cinema/?search=kino+77',
   'search, one title': '/api/v2/cinema/?search=kino+100',
+  'search, a mistake': '/api/v2/cinema/?search=kimo',
   'search, nothing': '/api/v2/cinema/?search=nosuchword',
   detail: '/api/v2/cinema/50/',
 } as const;

@@ -1,3 +1,4 @@
+import { searchName } from '../../src/catalogue/search-words.ts';
 import type { Database } from '../../src/database/database.ts';
 import type { Art } from './art.ts';
 import type { DemoChannel, DemoTerms } from './catalogue-files.ts';
@@ -21,6 +22,7 @@ export async function loadChannels(
     slug: channel.slug,
     number: channel.number,
     name: JSON.stringify(channel.name),
+    search: searchName(channel.name),
     category_id: category(channel.category),
     access: channel.access,
     media: channel.media,

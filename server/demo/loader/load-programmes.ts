@@ -1,3 +1,4 @@
+import { searchName } from '../../src/catalogue/search-words.ts';
 import type { Database } from '../../src/database/database.ts';
 import type { DemoChannel } from './catalogue-files.ts';
 import { expandTimetable, startOfDay } from './timetable.ts';
@@ -19,6 +20,7 @@ export async function loadProgrammes(
     expandTimetable(schedule, first, daysAhead + 1).map(({ slot, starts_at, ends_at }) => ({
       channel_id: channel(slug),
       title: JSON.stringify(slot.title),
+      search: searchName(slot.title),
       description: JSON.stringify(slot.description ?? { uz: '', ru: '', en: '' }),
       starts_at,
       ends_at,

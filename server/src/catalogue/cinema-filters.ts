@@ -1,7 +1,6 @@
 import type { listCinema } from '@oyna/contract/cinema';
 import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
-import { fold } from '../text/fold.ts';
 
 export type CinemaQuery = v.InferOutput<typeof listCinema.query>;
 
@@ -68,25 +67,27 @@ export interface SearchedWord extends CinemaFilter {
   readonly inTitle: CinemaFilter;
 }
 
-export function wordsOf(search: string | undefined): SearchedWord[] {
-  const words = fold(search ?? '').split(' ');
-  return [...new Set(words)].filter(Boolean).map(searched);
-}
-
-function searched(word: string): SearchedWord {
-  const beginning = sql`word >= ${word} and word < ${`${word}\u{10ffff}`}`;
+/** A title must have a word that begins like one of `beginnings`. */
+export function byWord(beginnings: readonly string[]): SearchedWord {
   const entries = (inTitle: boolean) =>
-    sql`select cinema_id as id from cinema_words where in_title = ${sql.lit(inTitle)} and ${beginning}`;
+    sql.join(
+      beginnings.map(
+        (it) => sql`select cinema_id as id from cinema_words
+          where in_title = ${sql.lit(inTitle)} and word >= ${it} and word < ${`${it}\u{10ffff}`}`,
+      ),
+      sql` union all `,
+    );
   // Folding leaves no sign that LIKE would read.
-  const pattern = `% ${word}%`;
+  const patterns = beginnings.map((it) => `% ${it}%`);
+  const like = (column: 'search' | 'search_title') =>
+    sql<boolean>`(${sql.join(
+      patterns.map((pattern) => sql`cinema.${sql.ref(column)} like ${pattern}`),
+      sql` or `,
+    )})`;
   return {
     entries: sql`${entries(true)} union all ${entries(false)}`,
     repeats: true,
-    holds: sql<boolean>`cinema.search like ${pattern}`,
-    inTitle: {
-      entries: entries(true),
-      repeats: true,
-      holds: sql<boolean>`cinema.search_title like ${pattern}`,
-    },
+    holds: like('search'),
+    inTitle: { entries: entries(true), repeats: true, holds: like('search_title') },
   };
 }

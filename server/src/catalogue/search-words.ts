@@ -13,6 +13,14 @@ export function searchWords({ title, original_title, people }: Searched) {
   return { search_title: titled, search: titled + wordsOf(people.map((person) => person.name)) };
 }
 
+/** An index takes no longer texts. */
+const maxLength = 500;
+
+/** Folded words of the name of a channel or the title of a programme, each after a space. */
+export function searchName(name: Text): string {
+  return wordsOf([name]).slice(0, maxLength);
+}
+
 /** Begins with a space, so that every word of it is found as " word". */
 function wordsOf(texts: readonly (Text | string)[]): string {
   const all = texts.flatMap((text) =>

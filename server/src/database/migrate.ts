@@ -10,6 +10,7 @@ import { imports } from './migrations/imports.ts';
 import { operations } from './migrations/operations.ts';
 import { relay } from './migrations/relay.ts';
 import { search } from './migrations/search.ts';
+import { searchWords } from './migrations/search-words.ts';
 import { viewing } from './migrations/viewing.ts';
 
 /** In the order they were added. Names are compared as text, and a released name never changes. */
@@ -24,6 +25,7 @@ const migrations = {
   '0008-operations': operations,
   '0009-relay': relay,
   '0010-imports': imports,
+  '0011-search-words': searchWords,
 };
 
 /** Migrates the database to the newest schema; several replicas may do so at once. */

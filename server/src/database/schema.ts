@@ -172,6 +172,8 @@ export interface Channels {
   archive: boolean;
   logo: string | null;
   color: string;
+  /** Folded: the names. */
+  search: Generated<string>;
 }
 
 export interface Programmes {
@@ -181,6 +183,8 @@ export interface Programmes {
   description: Json<Text>;
   starts_at: Time;
   ends_at: Time;
+  /** Folded: the titles. */
+  search: Generated<string>;
 }
 
 export interface Streams {

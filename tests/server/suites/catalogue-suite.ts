@@ -55,10 +55,38 @@ export function catalogueSuite(open: () => TestServer): void {
   );
 
   it('finds by the beginnings of words, by people, and nothing by nonsense', async () => {
-    expect(await titles({ search: 'olbars' })).toEqual([]);
+    expect(await titles({ search: 'lbars' })).toEqual([]);
     expect((await titles({ search: 'Нигина Нурафш' })).length).toBeGreaterThan(0);
     expect(await titles({ search: '100% _ \\' })).toEqual([]);
     expect((await titles({ search: '   ' })).length).toBeGreaterThan(10);
+  });
+
+  it.each(['toshkemt', 'тошкемт', 'Tahskent', 'yolbasr', 'tashkend yulbars', 'Ташкенд'])(
+    'finds the tiger by the misspelled "%s"',
+    async (search) => {
+      expect((await titles({ search })).map((it) => it.original_title)).toContain('Toshkent yoʻlbarsi');
+    },
+  );
+
+  it('finds titles by misspelled names of people, in either script', async () => {
+    const right = await titles({ search: 'Karvonov' });
+    expect(right.length).toBeGreaterThan(0);
+    for (const search of ['Каравонов', 'Korvanov', 'Карвонвв'])
+      expect((await titles({ search })).map((it) => it.id)).toEqual(
+        expect.arrayContaining(right.map((it) => it.id)),
+      );
+  });
+
+  it('forgives no mistake in a word of three letters, nor in a number', async () => {
+    expect(await titles({ search: 'tgr' })).toEqual([]);
+    expect(await titles({ search: 'x1999' })).toEqual([]);
+  });
+
+  it('lists exact matches before those with a mistake', async () => {
+    const names = async (search: string) => (await titles({ search })).map((it) => it.original_title);
+    const [exact] = await names('bozori');
+    expect([exact, (await names('bozori')).length > 1]).toEqual(['Xotiralar bozori', true]);
+    expect(await names('базор')).toEqual(expect.arrayContaining(['Qishki bozor', 'Xotiralar bozori']));
   });
 
   it('speaks the language that is asked for, and Uzbek to all others', async () => {

@@ -1,6 +1,7 @@
 import type { CatalogueChannel } from '@oyna/contract/catalogue';
 import type { Database } from '../../database/database.ts';
 import { mergeRows, type Shape } from '../../database/merge-rows.ts';
+import { searchName } from '../search-words.ts';
 import { findReferences } from './find-references.ts';
 import { type Fault, type Outcome, outcomeOf, type Placed } from './outcome.ts';
 
@@ -19,6 +20,7 @@ const channels: Shape = {
     archive: 'boolean',
     logo: 'text',
     color: 'text',
+    search: 'text',
   },
 };
 
@@ -37,6 +39,7 @@ export async function importChannels(
     .map(({ item: { category, ...columns } }) => ({
       ...columns,
       category_id: category === null ? null : idOf('categories', category),
+      search: searchName(columns.name),
     }));
   const { added, changed } = await mergeRows(db, channels, rows);
   return outcomeOf(items.length, [...faults, ...taken], new Set(added), new Set(changed));

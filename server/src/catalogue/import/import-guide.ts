@@ -1,6 +1,7 @@
 import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue';
 import type { Database } from '../../database/database.ts';
 import { insertRows, type Shape, updateRows } from '../../database/merge-rows.ts';
+import { searchName } from '../search-words.ts';
 import { findGuideChannels } from './find-guide-channels.ts';
 import { isSame } from './is-same.ts';
 import type { Fault, Outcome, Placed } from './outcome.ts';
@@ -15,6 +16,7 @@ const programmes: Shape = {
     description: 'jsonb',
     starts_at: 'timestamptz',
     ends_at: 'timestamptz',
+    search: 'text',
   },
 };
 
@@ -80,6 +82,10 @@ function compare(changes: Changes, channel_id: number, piece: GuidePiece, shown:
 
 async function write(db: Database, { added, changed, removed, shortened }: Changes): Promise<void> {
   if (removed.length > 0) await db.deleteFrom('programmes').where('id', 'in', removed).execute();
-  await updateRows(db, programmes, [...changed, ...shortened]);
-  await insertRows(db, programmes, added);
+  await updateRows(db, programmes, [...changed, ...shortened].map(searched));
+  await insertRows(db, programmes, added.map(searched));
+}
+
+function searched(row: Row) {
+  return { ...row, search: searchName(row.title) };
 }
