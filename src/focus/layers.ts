@@ -21,10 +21,14 @@ export function onLayerOpened(listener: () => void): () => void {
   return () => openListeners.delete(listener);
 }
 
-/** While `open`, Back calls `close` before it leaves the screen. The newest layer is closed first. */
-export function useLayer(open: boolean, close: Close): void {
+/**
+ * While `open`, Back calls `close` before it leaves the screen. The newest layer is closed first. Of steps that follow
+ * one another each is a layer of its own: another `step` opens another layer in place of the one before.
+ */
+export function useLayer(open: boolean, close: Close, step?: string): void {
   const latest = useRef(close);
   latest.current = close;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another layer
   useEffect(() => {
     if (!open) return;
     const layer = { close: () => latest.current() };
@@ -33,5 +37,5 @@ export function useLayer(open: boolean, close: Close): void {
     return () => {
       layers.splice(layers.indexOf(layer), 1);
     };
-  }, [open]);
+  }, [open, step]);
 }

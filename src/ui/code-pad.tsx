@@ -7,6 +7,8 @@ import { useDigitKeys } from './use-digit-keys.ts';
 
 interface CodePadProps {
   readonly name: string;
+  /** What the boxes begin with. */
+  readonly typed?: string | undefined;
   /** Takes the whole code; `true` when it is to be typed anew. */
   readonly onCode: (code: string) => Promise<boolean>;
   readonly busy: boolean;
@@ -23,16 +25,21 @@ interface CodePadProps {
 const LENGTH = 6;
 
 /** Six boxes above a number pad, filled by digits and sent by the sixth. */
-export function CodePad({ name, onCode, busy, notice, wrong, lines, onType, labels }: CodePadProps) {
-  const [code, setCode] = useState('');
+export function CodePad(props: CodePadProps) {
+  const { name, onCode, busy, notice, wrong, lines, onType, labels } = props;
+  const [code, setCode] = useState(props.typed ?? '');
   // Keys may come faster than React draws.
-  const typed = useRef('');
+  const typed = useRef(code);
+  /** A whole code is there that was not sent, or could not be. */
+  const [waits, setWaits] = useState(code.length === LENGTH);
   const put = (next: string): void => {
     typed.current = next;
     setCode(next);
+    setWaits(false);
   };
   const submit = async (complete: string): Promise<void> => {
     if (await onCode(complete)) put('');
+    else setWaits(true);
   };
   const type = (digit: string): void => {
     if (busy || (typed.current.length === LENGTH && !wrong)) return;
@@ -65,6 +72,7 @@ export function CodePad({ name, onCode, busy, notice, wrong, lines, onType, labe
         onSubmit={() => {
           if (typed.current.length === LENGTH && !busy) void submit(typed.current);
         }}
+        complete={waits}
         labels={labels}
       />
     </>

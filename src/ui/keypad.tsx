@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { stepGrid } from '../focus/rail-window.ts';
 import { useCursor } from '../focus/use-cursor.ts';
 import { CursorItem } from './cursor-item.tsx';
@@ -11,6 +11,8 @@ interface KeypadProps {
   readonly onDigit: (digit: string) => void;
   readonly onErase: () => void;
   readonly onSubmit: () => void;
+  /** Nothing is left to type: the cursor goes to the key that submits. */
+  readonly complete?: boolean;
   readonly labels: { readonly erase: string; readonly submit: string };
 }
 
@@ -21,9 +23,12 @@ interface Key {
 }
 
 const COLUMNS = 3;
+const MIDDLE = 4;
+const SUBMIT = 11;
 
 /** Number pad: one stop of the D-pad; it begins in its middle, so that every key is at most three presses away. */
-export function Keypad({ name, focusKey, onDigit, onErase, onSubmit, labels }: KeypadProps) {
+export function Keypad(props: KeypadProps) {
+  const { name, focusKey, onDigit, onErase, onSubmit, complete = false, labels } = props;
   const digit = (face: string): Key => ({ label: face, face, press: () => onDigit(face) });
   const keys: Key[] = [
     ...['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digit),
@@ -39,10 +44,14 @@ export function Keypad({ name, focusKey, onDigit, onErase, onSubmit, labels }: K
     step: (at, direction) => stepGrid(at, keys.length, COLUMNS, direction),
     onPress: (at) => keys[at]?.press(),
     onFocus: () => {
-      if (!begun) moveTo(4);
+      if (!begun) moveTo(complete ? SUBMIT : MIDDLE);
       setBegun(true);
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the last digit comes
+  useEffect(() => {
+    if (complete && begun) moveTo(SUBMIT);
+  }, [complete]);
   return (
     <div ref={ref} tabIndex={bind.tabIndex} className={styles.keypad}>
       {[0, 1, 2, 3].map((row) => (

@@ -2,7 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, launch } from './support/launch.ts';
 import type { Page } from './support/page.ts';
-import { accountsOf, DEMO, hasFocus, heading, pressDownTo, token, typeDigits } from './support/sign-in.ts';
+import {
+  accountsOf,
+  DEMO,
+  hasFocus,
+  heading,
+  pressDownTo,
+  pressTowards,
+  token,
+  typeDigits,
+} from './support/sign-in.ts';
 import { type Service, startService } from './support/start-service.ts';
 
 let service: Service;
@@ -30,6 +39,7 @@ const languages = [
     password: /^Parol bilan/,
     done: /^Davom etish/,
     finish: /^Tayyor/,
+    addPassword: /^Parol qoʻshish/,
     forgotten: /^Parolni unut/,
     newPassword: /^Yangi parol/,
     name: /^Ismingiz/,
@@ -42,6 +52,7 @@ const languages = [
     password: /^Войти по паролю/,
     done: /^Продолжить/,
     finish: /^Готово/,
+    addPassword: /^Добавить пароль/,
     forgotten: /^Забыли пароль/,
     newPassword: /^Новый пароль/,
     name: /^Как вас/,
@@ -71,7 +82,9 @@ describe.each(languages)('signing in by keys alone, in $lang', (words) => {
     await pressDownTo(page, words.done);
     await page.press('ok');
     await page.waitFor(`${words.last}.test(${heading})`);
-    await pressDownTo(page, words.finish);
+    await pressDownTo(page, words.addPassword);
+    await page.press('up');
+    await pressTowards(page, 'right', words.finish);
     await page.press('ok');
     await isSignedIn();
     expect(await page.js<boolean>(hasFocus)).toBe(true);

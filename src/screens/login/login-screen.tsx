@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalCode } from '../../api/api-error.ts';
 import { useRequestReset } from '../../features/auth/api/reset-password.ts';
@@ -6,7 +5,6 @@ import { useRequestCode } from '../../features/auth/api/sign-in.ts';
 import { CodeStep } from '../../features/auth/components/code-step.tsx';
 import { PhoneStep } from '../../features/auth/components/phone-step.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
-import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey } from '../../focus/use-enter.ts';
 import { useConfirmPhone } from '../../state/confirm-phone.ts';
@@ -18,21 +16,17 @@ import { NewPasswordStep } from './new-password-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { QrHalf } from './qr-half.tsx';
 import { type Purpose, useCode } from './use-code.ts';
-
-type Step =
-  | { readonly name: 'phone' | 'password' }
-  | { readonly name: 'code'; readonly resendIn: number }
-  | { readonly name: 'name' | 'newPassword'; readonly proof: string };
+import { useSteps } from './use-steps.ts';
 
 interface LoginScreenProps {
   /** Hash to go on to once signed in. */
   readonly next: string | null;
   readonly error: string | null;
-  /** What one came for; each is a route of its own. */
+  /** Why the viewer is here; each reason is a route of its own. */
   readonly purpose?: 'login' | 'register' | 'reset';
 }
 
-/** For so long another code is not to be had; told by the service, unless it refused to send one. */
+/** How long no other code can be had, in seconds, where the service refused to send one and did not say. */
 const RESEND_SECONDS = 60;
 
 /** Signing in with the remote on the left or with a phone on the right, whichever comes first. */
@@ -40,17 +34,13 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
   const { t } = useTranslation();
   const { entry, active } = useScreen();
   const navigation = useNavigation();
-  const [step, setStep] = useState<Step>({ name: 'phone' });
-  const [purpose, setPurpose] = useState<Purpose>(cameFor === 'reset' ? 'reset' : 'sign-in');
+  const { step, back, restart, goOn, prove, proof, refuseProof, texts, setText } = useSteps(active);
   const { phone, forgotPhone } = useConfirmPhone();
+  const byNumber: Purpose = cameFor === 'reset' ? 'reset' : 'sign-in';
+  const purpose = step.name === 'code' ? step.why : byNumber;
   const number = purpose === 'reset' ? forgotPhone : phone;
   const request = useRequestCode();
   const requestReset = useRequestReset();
-  const edit = (): void => {
-    setPurpose(cameFor === 'reset' ? 'reset' : 'sign-in');
-    setStep({ name: 'phone' });
-  };
-  useLayer(active && step.name !== 'phone', edit);
   const finish = (): void => {
     useConfirmPhone.setState({ phone: '', forgotPhone: '' });
     if (next === null) navigation.back();
@@ -58,31 +48,41 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
   };
   const code = useCode(number, purpose, {
     onSignedIn: finish,
-    onUnknown: (proof) => setStep({ name: 'name', proof }),
-    onProved: (proof) => setStep({ name: 'newPassword', proof }),
+    onUnknown: (token) => prove({ phone: number, why: purpose, token, opens: 'first' }),
+    onProved: (token) => prove({ phone: number, why: purpose, token, opens: 'newPassword' }),
   });
   const send = (to: string, why: Purpose): void => {
-    const sending = why === 'reset' ? requestReset : request;
-    const goOn = (resendIn: number): void => {
-      useConfirmPhone.setState(why === 'reset' ? { forgotPhone: to } : { phone: to });
-      setPurpose(why);
+    useConfirmPhone.setState(why === 'reset' ? { forgotPhone: to } : { phone: to });
+    if (proof && !proof.isRefused && proof.phone === to && proof.why === why) {
+      goOn({ name: proof.opens });
+      return;
+    }
+    const askForCode = (resendIn: number): void => {
       code.forget();
-      setStep({ name: 'code', resendIn });
+      goOn({ name: 'code', why, resendIn });
     };
+    const sending = why === 'reset' ? requestReset : request;
     sending.mutate(to, {
-      onSuccess: (sent) => goOn(sent.resend_in),
+      onSuccess: (sent) => askForCode(sent.resend_in),
       // One that was sent just now is still good.
       onError: (refused) => {
-        if (refusalCode(refused) === 'resend_too_soon') goOn(RESEND_SECONDS);
+        if (refusalCode(refused) === 'resend_too_soon') askForCode(RESEND_SECONDS);
       },
     });
   };
-  const sending = purpose === 'reset' ? requestReset : request;
+  const sending = byNumber === 'reset' ? requestReset : request;
   const why = cameFor === 'login' ? 'phone' : cameFor;
   const byPassword = (to: string): void => {
+    // A password is of one number.
+    if (to !== phone) setText('password', '');
     useConfirmPhone.setState({ phone: to });
-    setStep({ name: 'password' });
+    goOn({ name: 'password' });
   };
+  const field = (name: keyof typeof texts) => ({
+    text: texts[name],
+    onText: (text: string): void => setText(name, text),
+    onSignedIn: finish,
+  });
   return (
     <FocusGroup orientation="horizontal" focusKey={screenKey(entry)} className={styles.page}>
       <div className={styles.half}>
@@ -94,7 +94,7 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
             heading={t(`login.${why}Heading`)}
             sentence={t(`login.${why}Text`)}
             phone={number}
-            onSubmit={(to) => send(to, purpose)}
+            onSubmit={(to) => send(to, byNumber)}
             busy={sending.isPending}
             error={refusalCode(sending.error) === 'resend_too_soon' ? null : sending.error}
             onEdit={() => sending.reset()}
@@ -109,20 +109,32 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
             busy={code.busy}
             error={code.error}
             onType={code.forget}
-            onEdit={edit}
+            onEdit={restart}
           />
         )}
         {step.name === 'password' && (
           <PasswordStep
+            {...field('password')}
             phone={phone}
-            onSignedIn={finish}
             onForgotten={() => send(phone, 'reset')}
-            problem={requestReset.error}
-            onEdit={edit}
+            problem={refusalCode(requestReset.error) === 'resend_too_soon' ? null : requestReset.error}
+            onEdit={back}
           />
         )}
-        {step.name === 'name' && <NameStep phone={number} proof={step.proof} onSignedIn={finish} />}
-        {step.name === 'newPassword' && <NewPasswordStep proof={step.proof} onSignedIn={finish} />}
+        {proof && (step.name === 'first' || step.name === 'last' || step.name === 'choosePassword') && (
+          <NameStep
+            part={step.name}
+            proof={proof}
+            texts={texts}
+            onText={setText}
+            onNext={(name) => goOn({ name })}
+            onRefused={refuseProof}
+            onSignedIn={finish}
+          />
+        )}
+        {proof && step.name === 'newPassword' && (
+          <NewPasswordStep {...field('newPassword')} proof={proof.token} onRefused={refuseProof} />
+        )}
       </div>
       {(step.name === 'phone' || step.name === 'code') && <QrHalf onSignedIn={finish} />}
     </FocusGroup>

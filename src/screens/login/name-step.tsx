@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalCode } from '../../api/api-error.ts';
 import { useRegister } from '../../features/auth/api/sign-in.ts';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
 import { leastPassword, mostPassword } from '../../features/auth/model/password-rules.ts';
@@ -7,65 +8,80 @@ import { FocusGroup } from '../../focus/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
 import step from '../../ui/step.module.css';
 import { useDevice } from './use-device.ts';
+import type { Proof } from './use-steps.ts';
+
+type Part = 'first' | 'last' | 'choosePassword';
 
 interface NameStepProps {
-  readonly phone: string;
-  readonly proof: string;
+  readonly part: Part;
+  readonly proof: Proof;
+  readonly texts: Readonly<Record<Part, string>>;
+  readonly onText: (part: Part, text: string) => void;
+  readonly onNext: (part: Part) => void;
+  /** The proof is too old. */
+  readonly onRefused: () => void;
   readonly onSignedIn: () => void;
 }
 
-const parts = ['first', 'last', 'password'] as const;
-type Part = (typeof parts)[number];
-const words = { first: 'first', last: 'last', password: 'choosePassword' };
 const MOST_NAME = 60;
 
-/** A number that has no account yet gets one: a first name, and if one likes a last name and a password. */
-export function NameStep({ phone, proof, onSignedIn }: NameStepProps) {
+/**
+ * A number that has no account yet gets one: a first name, then a last name if the viewer likes, and only where the
+ * viewer asks for it a password.
+ */
+export function NameStep({ part, proof, texts, onText, onNext, onRefused, onSignedIn }: NameStepProps) {
   const { t } = useTranslation();
   const device = useDevice();
-  const [part, setPart] = useState<Part>('first');
-  const [typed, setTyped] = useState<Readonly<Record<Part, string>>>({ first: '', last: '', password: '' });
   const [isShort, setShort] = useState(false);
   const register = useRegister();
+  const { phone, token } = proof;
   const finish = (): void => {
     if (register.isPending) return;
-    const { last, password } = typed;
+    const { choosePassword: password } = texts;
     if (password !== '' && password.length < leastPassword) {
-      setPart('password');
       setShort(true);
+      if (part !== 'choosePassword') onNext('choosePassword');
       return;
     }
-    const optional = { ...(last.trim() && { last_name: last.trim() }), ...(password && { password }) };
-    const body = { phone, first_name: typed.first.trim(), registration_token: proof, device, ...optional };
-    register.mutate(body, { onSuccess: onSignedIn });
+    const last = texts.last.trim();
+    const optional = { ...(last && { last_name: last }), ...(password && { password }) };
+    register.mutate(
+      { phone, first_name: texts.first.trim(), registration_token: token, device, ...optional },
+      {
+        onSuccess: onSignedIn,
+        onError: (error) => {
+          if (refusalCode(error) === 'registration_token_invalid') onRefused();
+        },
+      },
+    );
   };
   const goOn = (): void => {
-    if (typed.first.trim() === '') return;
-    const next = parts[parts.indexOf(part) + 1];
-    if (next === undefined) finish();
-    else setPart(next);
+    if (part !== 'first') finish();
+    else if (texts.first.trim() !== '') onNext('last');
   };
+  const isPassword = part === 'choosePassword';
   return (
     <TextStep
       key={part}
       name={`name-${part}`}
-      heading={t(`login.${words[part]}Heading`)}
-      sentence={t(`login.${words[part]}Text`, { phone })}
-      text={typed[part]}
-      most={part === 'password' ? mostPassword : MOST_NAME}
-      kind={part === 'password' ? 'password' : 'name'}
+      heading={t(`login.${part}Heading`)}
+      sentence={t(`login.${part}Text`, { phone })}
+      text={texts[part]}
+      most={isPassword ? mostPassword : MOST_NAME}
+      kind={isPassword ? 'password' : 'name'}
       onChange={(text) => {
         register.reset();
         setShort(false);
-        setTyped({ ...typed, [part]: text });
+        onText(part, text);
       }}
       onDone={goOn}
-      problem={isShort ? 'login.passwordShort' : register.error}
+      problem={isPassword && isShort ? 'login.passwordShort' : register.error}
       busy={register.isPending}
+      done={t(part === 'first' ? 'action.continue' : 'login.finish')}
     >
-      {part !== 'first' && (
+      {part === 'last' && (
         <FocusGroup orientation="horizontal" className={step.actions}>
-          <Button label={t('login.finish')} onPress={finish} />
+          <Button label={t('login.addPassword')} onPress={() => onNext('choosePassword')} />
         </FocusGroup>
       )}
     </TextStep>

@@ -1,27 +1,40 @@
-import { useState } from 'react';
+import { refusalCode } from '../../api/api-error.ts';
 import { useSetPassword } from '../../features/auth/api/reset-password.ts';
 import { ChosenPassword } from '../../features/auth/components/chosen-password.tsx';
 import { useDevice } from './use-device.ts';
 
 interface NewPasswordStepProps {
   readonly proof: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** The proof is too old. */
+  readonly onRefused: () => void;
   readonly onSignedIn: () => void;
 }
 
 /** The last of the three steps of a forgotten password. */
-export function NewPasswordStep({ proof, onSignedIn }: NewPasswordStepProps) {
+export function NewPasswordStep({ proof, text, onText, onRefused, onSignedIn }: NewPasswordStepProps) {
   const device = useDevice();
-  const [password, setPassword] = useState('');
   const set = useSetPassword();
   return (
     <ChosenPassword
       name="new-password"
-      password={password}
-      onChange={(text) => {
+      password={text}
+      onChange={(password) => {
         set.reset();
-        setPassword(text);
+        onText(password);
       }}
-      onDone={() => set.mutate({ reset_token: proof, password, device }, { onSuccess: onSignedIn })}
+      onDone={() =>
+        set.mutate(
+          { reset_token: proof, password: text, device },
+          {
+            onSuccess: onSignedIn,
+            onError: (error) => {
+              if (refusalCode(error) === 'reset_token_invalid') onRefused();
+            },
+          },
+        )
+      }
       error={set.error}
       busy={set.isPending}
     />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignInByPassword } from '../../features/auth/api/sign-in.ts';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
@@ -10,34 +9,36 @@ import { useDevice } from './use-device.ts';
 
 interface PasswordStepProps {
   readonly phone: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly onSignedIn: () => void;
   readonly onForgotten: () => void;
-  /** Why no code could be sent to who forgot the password. */
+  /** Why no code could be sent after the password was said to be forgotten. */
   readonly problem: unknown;
   readonly onEdit: () => void;
 }
 
 /** Signing in with a password instead of a code. */
-export function PasswordStep({ phone, onSignedIn, onForgotten, problem, onEdit }: PasswordStepProps) {
+export function PasswordStep(props: PasswordStepProps) {
+  const { phone, text, onText, onSignedIn, onForgotten, problem, onEdit } = props;
   const { t } = useTranslation();
   const device = useDevice();
-  const [password, setPassword] = useState('');
   const signIn = useSignInByPassword();
   const submit = (): void => {
-    if (password === '' || signIn.isPending) return;
-    signIn.mutate({ phone, password, device }, { onSuccess: onSignedIn });
+    if (text === '' || signIn.isPending) return;
+    signIn.mutate({ phone, password: text, device }, { onSuccess: onSignedIn });
   };
   return (
     <TextStep
       name="password"
       heading={t('login.passwordHeading')}
       sentence={t('login.passwordText', { phone })}
-      text={password}
+      text={text}
       most={mostPassword}
       kind="password"
-      onChange={(text) => {
+      onChange={(password) => {
         signIn.reset();
-        setPassword(text);
+        onText(password);
       }}
       onDone={submit}
       problem={signIn.error ?? problem}

@@ -20,7 +20,7 @@ import styles from './password-screen.module.css';
 /** For so long another code is not to be had. */
 const RESEND_SECONDS = 60;
 
-/** What says that one may choose: the password there is, or a code sent to the phone of who has none. */
+/** Allows the change: the current password, or where there is none a code sent to the phone. */
 type Proof = { readonly old_password: string } | { readonly code: string };
 
 /** Choosing a password, after the one there is or a code. All other devices are signed out by it. */
@@ -30,6 +30,7 @@ export function PasswordScreen() {
   const navigation = useNavigation();
   const me = useMe();
   const [old, setOld] = useState('');
+  const [code, setCode] = useState('');
   const [proof, setProof] = useState<Proof | null>(null);
   const [password, setPassword] = useState('');
   const change = useChangePassword();
@@ -51,7 +52,10 @@ export function PasswordScreen() {
           navigation.back();
         },
         // What was wrong is most often the proof; it is asked for again, with the sentence that says so.
-        onError: () => setProof(null),
+        onError: () => {
+          setCode('');
+          setProof(null);
+        },
       },
     );
   };
@@ -95,8 +99,10 @@ export function PasswordScreen() {
         <CodeStep
           phone={codeTo}
           resendIn={unsent ? 0 : RESEND_SECONDS}
-          onCode={async (code) => {
-            setProof({ code });
+          code={code}
+          onCode={async (typed) => {
+            setCode(typed);
+            setProof({ code: typed });
             return false;
           }}
           busy={request.isPending}

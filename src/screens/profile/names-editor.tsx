@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateUser } from '../../features/auth/api/account.ts';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
+import { useLayer } from '../../focus/layers.ts';
+import { useScreen } from '../../focus/screen-context.ts';
 import { showAlert } from '../../state/alert.ts';
 import type { SessionUser } from '../../state/session.ts';
 
@@ -18,6 +20,8 @@ export function NamesEditor({ user, onDone }: NamesEditorProps) {
   const [part, setPart] = useState<'first' | 'last'>('first');
   const [typed, setTyped] = useState({ first: user.first_name, last: user.last_name });
   const update = useUpdateUser();
+  const { active } = useScreen();
+  useLayer(active && part === 'last', () => setPart('first'));
   const goOn = (): void => {
     if (typed.first.trim() === '' || update.isPending) return;
     if (part === 'first') {
@@ -50,6 +54,7 @@ export function NamesEditor({ user, onDone }: NamesEditorProps) {
       onDone={goOn}
       problem={update.error}
       busy={update.isPending}
+      done={t(part === 'first' ? 'action.continue' : 'login.finish')}
       relay={`${part}-name`}
     />
   );

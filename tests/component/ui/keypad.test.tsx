@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { Button } from '../../../src/ui/button.tsx';
@@ -86,6 +87,36 @@ describe('a number pad', () => {
     await show();
     await press('down', 'down', 'left', 'down', 'up');
     expect(focused()).toBe('erase');
+  });
+
+  test('moves to the key that sends when nothing is left to type', async () => {
+    let typed = 0;
+    let sent = 0;
+    function Pad() {
+      const [length, setLength] = useState(0);
+      typed = length;
+      return (
+        <Keypad
+          name="short"
+          focusKey="pad"
+          onDigit={() => setLength(Math.min(2, length + 1))}
+          onErase={() => setLength(length - 1)}
+          onSubmit={() => (sent += 1)}
+          complete={length === 2}
+          labels={{ erase: 'erase', submit: 'send' }}
+        />
+      );
+    }
+    render(<Pad />);
+    await focusOn('pad');
+    await press('ok');
+    expect(focused()).toBe('5');
+    await press('ok');
+    expect(focused()).toBe('send');
+    await press('ok');
+    expect([typed, sent]).toEqual([2, 1]);
+    await press('left', 'left', 'ok', 'right', 'ok');
+    expect(focused()).toBe('send');
   });
 
   test('types by pointer', async () => {

@@ -12,17 +12,21 @@ export const typeDigits = async (page: Page, digits: string): Promise<void> => {
   for (const digit of digits) await page.press(digit as '0');
 };
 
+const isOn = (label: RegExp): string =>
+  `${label}.test((document.querySelector('[data-focused]') || {}).textContent)`;
+
+/** Presses an arrow until the focus is on what is called so, if that lies ahead. */
+export async function pressTowards(page: Page, arrow: 'down' | 'right', label: RegExp): Promise<boolean> {
+  for (let presses = 0; presses < 12 && !(await page.js<boolean>(isOn(label))); presses++) {
+    await page.press(arrow);
+    await sleep(200);
+  }
+  return page.js<boolean>(isOn(label));
+}
+
 export async function pressDownTo(page: Page, label: RegExp): Promise<void> {
-  const there = `${label}.test((document.querySelector('[data-focused]') || {}).textContent)`;
-  for (let presses = 0; presses < 12 && !(await page.js<boolean>(there)); presses++) {
-    await page.press('down');
-    await sleep(200);
-  }
-  for (let presses = 0; presses < 6 && !(await page.js<boolean>(there)); presses++) {
-    await page.press('right');
-    await sleep(200);
-  }
-  expect(await page.js<boolean>(there)).toBe(true);
+  if (!(await pressTowards(page, 'down', label))) await pressTowards(page, 'right', label);
+  expect(await page.js<boolean>(isOn(label))).toBe(true);
 }
 
 /** The API as another device uses it, and what only a phone is told. */

@@ -9,6 +9,8 @@ import { useCountdown } from './use-countdown.ts';
 
 interface CodeStepProps {
   readonly phone: string;
+  /** Typed before; none unless told. */
+  readonly code?: string;
   /** Seconds until another code may be asked for. */
   readonly resendIn: number;
   /** Checks the code; `true` when it was refused and is to be typed anew. */
@@ -22,7 +24,7 @@ interface CodeStepProps {
 }
 
 /** Six boxes, filled by digits and sent by the sixth. */
-export function CodeStep({ phone, resendIn, onCode, busy, error, onType, onEdit }: CodeStepProps) {
+export function CodeStep({ phone, code, resendIn, onCode, busy, error, onType, onEdit }: CodeStepProps) {
   const { t } = useTranslation();
   const resend = useResendCode();
   const wait = useCountdown(resend.data?.resend_in ?? resendIn, resend.data);
@@ -34,6 +36,7 @@ export function CodeStep({ phone, resendIn, onCode, busy, error, onType, onEdit 
       <p className={step.sentence}>{t('login.codeText', { phone })}</p>
       <CodePad
         name="code"
+        typed={code}
         onCode={onCode}
         busy={busy}
         notice={words ? (words.detail ?? t(words.key)) : busy ? t('login.checking') : ''}

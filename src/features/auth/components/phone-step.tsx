@@ -107,6 +107,7 @@ export function PhoneStep(props: PhoneStepProps) {
         onDigit={type}
         onErase={() => setTyped((before) => ({ ...before, digits: before.digits.slice(0, -1) }))}
         onSubmit={() => use(onSubmit)}
+        complete={country.groups !== null && isComplete(country, digits)}
         labels={{ erase: t('action.erase'), submit: props.submit ?? t('login.sendCode') }}
       />
       <FocusGroup orientation="horizontal" className={step.actions}>

@@ -23,6 +23,8 @@ interface TextStepProps {
   readonly kind: 'name' | 'text' | 'password';
   readonly onChange: (text: string) => void;
   readonly onDone: () => void;
+  /** Says what the last key does; it goes on unless told. */
+  readonly done?: string;
   /** What went wrong, or a sentence of the screen's own. */
   readonly problem: unknown;
   readonly busy: boolean;
@@ -80,7 +82,11 @@ export function TextStep(props: TextStepProps) {
         onErase={() => typed.set(typed.now().slice(0, -1))}
         onDone={props.onDone}
         extra={extra}
-        labels={{ space: t('action.space'), erase: t('action.erase'), done: t('action.continue') }}
+        labels={{
+          space: t('action.space'),
+          erase: t('action.erase'),
+          done: props.done ?? t('action.continue'),
+        }}
       />
       {props.children}
     </FocusGroup>

@@ -112,6 +112,8 @@ describe('the profile', () => {
       ),
     );
     await press('back');
+    await waitFor(() => expect(document.body.textContent).toContain('Gulnora'));
+    await press('back');
     await comesToFocus('Name');
   });
 

@@ -108,6 +108,31 @@ describe('the password', () => {
     expect(calls('POST', 'auth/')).toHaveLength(1);
   });
 
+  test('keeps a code and a new password while Back leads from one to the other', async () => {
+    const { calls } = await start('#/en/profile/password', {
+      'GET auth/me/': () => json(200, { ...me, has_password: false }),
+      'POST auth/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
+      'POST auth/password/change/': () => new Response(null, { status: 204 }),
+    });
+    await screen.findByText('SMS code');
+    await comesToFocus('5');
+    await press('1', '2', '3', '4', '5', '6');
+    await screen.findByText('New password');
+    await comesToFocus('1');
+    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'back');
+    await screen.findByText('SMS code');
+    await comesToFocus('Continue');
+    await press('ok');
+    await screen.findByText('New password');
+    expect(document.body.textContent).toContain('••••••••_');
+    await comesToFocus('1');
+    await press(...toDone);
+    await screen.findByText('Password changed');
+    expect(calls('POST', 'auth/password/change/').map(({ body }) => body)).toEqual([
+      { code: '123456', new_password: '11111111' },
+    ]);
+  });
+
   test('of a phone that no code can be sent to says why, and sends one when asked again', async () => {
     const { calls } = await start('#/en/profile/password', {
       'GET auth/me/': () => json(200, { ...me, has_password: false }),

@@ -50,7 +50,7 @@ describe('a number without an account', () => {
     await press('right', 'right', 'ok');
     await comesTo('And your last name?');
     await waitFor(() => expect(focused()).toBe('Q'));
-    await press('down', 'down', 'down', 'down');
+    await press('down', 'down', 'down', 'right', 'right');
     expect(focused()).toBe('Finish');
     await press('ok');
     await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith({ name: 'home' }));
@@ -98,7 +98,7 @@ describe('signing in with a password', () => {
    */
   async function askForPassword(): Promise<void> {
     await digits('901234567');
-    await press('down', 'down', 'down', 'right');
+    await press('down', 'right');
     expect(focused()).toBe('Sign in with a password');
     await press('ok');
     await comesTo('Enter your password');

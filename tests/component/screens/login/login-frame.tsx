@@ -91,7 +91,7 @@ export const toSend = ['down', 'down', 'right', 'ok'] as const;
 
 export async function typeNumber(): Promise<void> {
   await digits('901234567');
-  await press(...toSend);
+  await press('ok');
 }
 
 export async function askForCode(): Promise<void> {

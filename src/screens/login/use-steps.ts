@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useLayer } from '../../focus/layers.ts';
+import type { Purpose } from './use-code.ts';
+
+/** Steps that have a text. */
+export type TextName = 'password' | 'first' | 'last' | 'choosePassword' | 'newPassword';
+
+export type Step =
+  | { readonly name: 'phone' | TextName }
+  | { readonly name: 'code'; readonly why: Purpose; readonly resendIn: number };
+
+/** What a right code was good for. It is used once, at the end, so the steps before that can be gone through again. */
+export interface Proof {
+  readonly phone: string;
+  readonly why: Purpose;
+  readonly token: string;
+  /** The first step that it opens. */
+  readonly opens: 'first' | 'newPassword';
+  /** The service no longer takes it: the number has to be proved anew. */
+  readonly isRefused?: boolean;
+}
+
+type Path = readonly [Step, ...Step[]];
+const start: Path = [{ name: 'phone' }];
+const noTexts: Readonly<Record<TextName, string>> = {
+  password: '',
+  first: '',
+  last: '',
+  choosePassword: '',
+  newPassword: '',
+};
+
+/** The way through signing in. Back goes one step back, and each step keeps its text until the screen is left. */
+export function useSteps(active: boolean) {
+  const [path, setPath] = useState<Path>(start);
+  const [texts, setTexts] = useState(noTexts);
+  const [proof, setProof] = useState<Proof | null>(null);
+  const step = path[path.length - 1] ?? start[0];
+  const back = (): void => setPath(([first, ...rest]) => [first, ...rest.slice(0, -1)]);
+  useLayer(active && path.length > 1, back, step.name);
+  return {
+    step,
+    back,
+    /** To the number, with everything typed so far. */
+    restart: () => setPath(start),
+    /** Goes on from the step shown now; an answer that comes after it was left leads nowhere. */
+    goOn: (next: Step) => setPath((now) => (now === path ? [...now, next] : now)),
+    /** Goes on from the code, which is asked for no second time. */
+    prove: (next: Proof) => {
+      setProof(next);
+      setPath((now) =>
+        now[now.length - 1]?.name === 'code' ? [now[0], ...now.slice(1, -1), { name: next.opens }] : now,
+      );
+    },
+    proof,
+    refuseProof: () => setProof((now) => now && { ...now, isRefused: true }),
+    texts,
+    setText: (name: TextName, text: string) => setTexts((before) => ({ ...before, [name]: text })),
+  };
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { json, refuse } from '../../../unit/api/fake-server.ts';
+import { focused } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import {
+  askForCode,
+  comesTo,
+  device,
+  digits,
+  navigation,
+  phone,
+  sent,
+  show,
+  shown,
+  signedIn,
+  signInTests,
+  typeNumber,
+} from './login-frame.tsx';
+
+signInTests();
+
+const comesToKey = (key: string) => waitFor(() => expect(focused()).toBe(key));
+
+/** Moves along a keyboard to the key that is called so, in its last row, and presses it. */
+async function pressDone(name: string): Promise<void> {
+  await waitFor(() => expect(focused()).not.toBe(''));
+  for (let tries = 0; tries < 9 && focused() !== 'Space'; tries++) {
+    await press(focused() === 'ABC' || focused() === 'Show' ? 'right' : 'down');
+  }
+  for (let tries = 0; tries < 9 && focused() !== name; tries++) await press('right');
+  expect(focused()).toBe(name);
+  await press('ok');
+}
+
+describe('Back while registering', () => {
+  const unknown = () => refuse(409, 'registration_required', { registration_token: 'proof' });
+  const answers = {
+    'POST auth/': sent,
+    'POST auth/confirm/': unknown,
+    'POST auth/register/': () => json(201, signedIn),
+  };
+
+  async function toLastName(): Promise<void> {
+    await askForCode();
+    await digits('123456');
+    await comesTo('What’s your name?');
+    await comesToKey('Q');
+    await press('ok');
+    await pressDone('Continue');
+    await comesTo('And your last name?');
+    await comesToKey('Q');
+    await press('right', 'ok');
+    expect(shown()).toBe('W_');
+  }
+
+  test('goes one step back at a time and keeps every text', async () => {
+    const { calls } = await show(answers);
+    await toLastName();
+    await press('down', 'down', 'down', 'down');
+    expect(focused()).toBe('Add a password');
+    await press('ok');
+    await comesTo('Create a password');
+    await comesToKey('1');
+    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok');
+    await press('back');
+    await comesTo('And your last name?');
+    expect(shown()).toBe('W_');
+    await press('back');
+    await comesTo('What’s your name?');
+    expect(shown()).toBe('Q_');
+    await pressDone('Continue');
+    await comesTo('And your last name?');
+    await pressDone('Finish');
+    await waitFor(() => expect(navigation.back).toHaveBeenCalledOnce());
+    expect(calls('POST', 'auth/register/').map(({ body }) => body)).toEqual([
+      {
+        phone,
+        first_name: 'Q',
+        last_name: 'W',
+        password: '11111111',
+        registration_token: 'proof',
+        device,
+      },
+    ]);
+  });
+
+  test('leads from the first name to the number, which needs no second code', async () => {
+    const { calls } = await show(answers);
+    await toLastName();
+    await press('back', 'back');
+    await comesTo('Your phone number');
+    expect(shown()).toBe('+998 90 123 45 67');
+    await comesToKey('Send code');
+    await press('ok');
+    await comesTo('What’s your name?');
+    expect(shown()).toBe('Q_');
+    expect(calls('POST', 'auth/')).toHaveLength(1);
+    expect(navigation.back).not.toHaveBeenCalled();
+  });
+
+  test('to the number asks for a code again once the service has refused the proof', async () => {
+    const { calls } = await show({
+      ...answers,
+      'POST auth/register/': () => refuse(400, 'registration_token_invalid'),
+    });
+    await toLastName();
+    await pressDone('Finish');
+    await screen.findByText('detail of registration_token_invalid');
+    await press('back', 'back');
+    await comesTo('Your phone number');
+    await comesToKey('Send code');
+    await press('ok');
+    await comesTo('SMS code');
+    expect(calls('POST', 'auth/')).toHaveLength(2);
+  });
+});
+
+describe('Back while a password is typed', () => {
+  const answers = {
+    'POST auth/password/reset/': sent,
+    'POST auth/password/reset/confirm/': () => json(200, { reset_token: 'proof' }),
+    'POST auth/password/reset/set/': () => json(200, signedIn),
+  };
+
+  test('leads from it to the number, and the password is still there afterwards', async () => {
+    await show({});
+    await digits('901234567');
+    await press('down', 'right', 'ok');
+    await comesTo('Enter your password');
+    await comesToKey('1');
+    await press('ok', 'ok');
+    await press('back');
+    await comesTo('Your phone number');
+    await comesToKey('Send code');
+    await press('down', 'right', 'ok');
+    await comesTo('Enter your password');
+    expect(shown()).toBe('••_');
+  });
+
+  test('leads from a new one to the number, which needs no second code', async () => {
+    const { calls } = await show(answers, null, null, 'reset');
+    await typeNumber();
+    await comesTo('SMS code');
+    await digits('123456');
+    await comesTo('New password');
+    await comesToKey('1');
+    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'back');
+    await comesTo('Reset password');
+    await comesToKey('Send code');
+    await press('ok');
+    await comesTo('New password');
+    expect(shown()).toBe('••••••••_');
+    await pressDone('Continue');
+    await waitFor(() => expect(navigation.back).toHaveBeenCalledOnce());
+    expect(calls('POST', 'auth/password/reset/')).toHaveLength(1);
+    expect(calls('POST', 'auth/password/reset/set/')[0]?.body).toMatchObject({ reset_token: 'proof' });
+  });
+});
