@@ -1,3 +1,4 @@
+import { groupPhone } from '@oyna/contract/group-phone';
 import { useTranslation } from 'react-i18next';
 import { absoluteAddress } from '../api/base.ts';
 import { useServiceConfig } from '../api/service-config.ts';
@@ -27,7 +28,9 @@ export function ChatPanel() {
         <div className={styles.words}>
           <ModalHeading>{t('menu.contact')}</ModalHeading>
           {address && <p className={modal.text}>{t('contact.byPhone', { address })}</p>}
-          {support?.phone && <p className={modal.text}>{t('contact.call', { phone: support.phone })}</p>}
+          {support?.phone && (
+            <p className={modal.text}>{t('contact.call', { phone: groupPhone(support.phone) })}</p>
+          )}
           {support?.telegram && <p className={modal.text}>Telegram: {support.telegram}</p>}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { ContactRequest } from '@oyna/contract/contact';
+import { groupPhone } from '@oyna/contract/group-phone';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
@@ -92,7 +93,9 @@ export function ContactScreen() {
           name="contact"
           heading={t(`contact.${topic}`)}
           sentence={
-            signedIn ? t('contact.writeText', { phone: me.data?.phone ?? '' }) : t('contact.guestText')
+            signedIn
+              ? t('contact.writeText', { phone: groupPhone(me.data?.phone ?? '') })
+              : t('contact.guestText')
           }
           text={message}
           most={MOST}

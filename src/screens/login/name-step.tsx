@@ -1,3 +1,4 @@
+import { groupPhone } from '@oyna/contract/group-phone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalCode } from '../../api/api-error.ts';
@@ -65,7 +66,7 @@ export function NameStep({ part, proof, texts, onText, onNext, onRefused, onSign
       key={part}
       name={`name-${part}`}
       heading={t(`login.${part}Heading`)}
-      sentence={t(`login.${part}Text`, { phone })}
+      sentence={t(`login.${part}Text`, { phone: groupPhone(phone) })}
       text={texts[part]}
       most={isPassword ? mostPassword : MOST_NAME}
       kind={isPassword ? 'password' : 'name'}

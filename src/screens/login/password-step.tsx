@@ -1,3 +1,4 @@
+import { groupPhone } from '@oyna/contract/group-phone';
 import { useTranslation } from 'react-i18next';
 import { useSignInByPassword } from '../../features/auth/api/sign-in.ts';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
@@ -32,7 +33,7 @@ export function PasswordStep(props: PasswordStepProps) {
     <TextStep
       name="password"
       heading={t('login.passwordHeading')}
-      sentence={t('login.passwordText', { phone })}
+      sentence={t('login.passwordText', { phone: groupPhone(phone) })}
       text={text}
       most={mostPassword}
       kind="password"

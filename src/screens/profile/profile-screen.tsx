@@ -1,4 +1,5 @@
 import { languages } from '@oyna/contract/common';
+import { groupPhone } from '@oyna/contract/group-phone';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
@@ -101,7 +102,7 @@ export function ProfileScreen() {
         <div>
           <h1 className={styles.heading}>{name || t('menu.profile')}</h1>
           <p className={styles.text}>
-            {signedIn ? (me.data?.phone ?? t('profile.signedIn')) : t('profile.guest')}
+            {signedIn ? groupPhone(me.data?.phone ?? t('profile.signedIn')) : t('profile.guest')}
           </p>
           {me.data && (
             <p className={styles.text}>

@@ -18,6 +18,8 @@ interface Page {
 }
 
 const folder = new URL('page/', import.meta.url);
+/** Code of the contract that the page runs; of the rest it takes only types. */
+const shared = ['group-phone'];
 
 /** The page as a browser takes it: its modules without their types, its texts a file each language. */
 export function readPageFiles(): Page {
@@ -27,8 +29,11 @@ export function readPageFiles(): Page {
     const text = readFileSync(new URL(name, folder), 'utf8');
     if (name.endsWith('.html')) html = text;
     if (name.endsWith('.css')) files.set(name, { type: 'text/css; charset=utf-8', text });
-    if (name.endsWith('.ts'))
-      files.set(name, { type: 'text/javascript; charset=utf-8', text: withoutTypes(text) });
+    if (name.endsWith('.ts')) files.set(name, script(text));
+  }
+  for (const name of shared) {
+    const address = new URL(import.meta.resolve(`@oyna/contract/${name}`));
+    files.set(`${name}.ts`, script(readFileSync(address, 'utf8')));
   }
   for (const language of languages) {
     const texts = Object.entries(linkTexts).map(([key, text]) => [key, localise(text, language)]);
@@ -41,6 +46,12 @@ export function readPageFiles(): Page {
   for (const { text } of files.values()) hash.update(text);
   const version = hash.digest('base64url').slice(0, 12);
   return { version, html: html.replace('{preloads}', preloads.join('\n')), files };
+}
+
+/** A module whose imports from the contract lead to the files beside it. */
+function script(code: string): PageFile {
+  const text = withoutTypes(code).replace(/'@oyna\/contract\/([\w-]+)'/g, "'./$1.ts'");
+  return { type: 'text/javascript; charset=utf-8', text };
 }
 
 /** Node calls this experimental, which is nothing that whoever starts the server has to read. */

@@ -1,3 +1,4 @@
+import { groupPhone } from '@oyna/contract/group-phone';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../../api/describe-error.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
@@ -33,7 +34,7 @@ export function CodeStep({ phone, code, resendIn, onCode, busy, error, onType, o
   return (
     <FocusGroup orientation="vertical">
       <h1 className={step.heading}>{t('login.codeHeading')}</h1>
-      <p className={step.sentence}>{t('login.codeText', { phone })}</p>
+      <p className={step.sentence}>{t('login.codeText', { phone: groupPhone(phone) })}</p>
       <CodePad
         name="code"
         typed={code}

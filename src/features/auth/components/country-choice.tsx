@@ -1,9 +1,9 @@
+import type { Country } from '@oyna/contract/group-phone';
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import modal from '../../../ui/modal.module.css';
 import { ModalHeading } from '../../../ui/modal-heading.tsx';
-import type { Country } from '../model/phone-mask.ts';
 import styles from './steps.module.css';
 
 interface CountryChoiceProps {

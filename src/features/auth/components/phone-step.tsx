@@ -1,3 +1,4 @@
+import { type Country, countries } from '@oyna/contract/group-phone';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../../api/describe-error.ts';
@@ -9,16 +10,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Keypad } from '../../../ui/keypad.tsx';
 import step from '../../../ui/step.module.css';
 import { useDigitKeys } from '../../../ui/use-digit-keys.ts';
-import {
-  type Country,
-  countries,
-  fromE164,
-  isComplete,
-  maskPhone,
-  mostDigits,
-  toE164,
-  typeDigit,
-} from '../model/phone-mask.ts';
+import { fromE164, isComplete, maskPhone, mostDigits, toE164, typeDigit } from '../model/phone-mask.ts';
 import { CountryChoice } from './country-choice.tsx';
 import styles from './steps.module.css';
 

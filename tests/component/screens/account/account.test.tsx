@@ -16,7 +16,7 @@ describe('the profile', () => {
   test('says who is signed in, by which number, and until when the plan runs', async () => {
     await start('#/en/profile');
     await screen.findByText('Nodira Karimova');
-    expect(document.body.textContent).toContain('+998901234567');
+    expect(document.body.textContent).toContain('+998 90 123 45 67');
     expect(document.body.textContent).toMatch(/Family, until \d+ Dec/);
   });
 

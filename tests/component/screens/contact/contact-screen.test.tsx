@@ -56,7 +56,7 @@ test('a message of a viewer goes off with his number, and a phone may have typed
   });
   await comesToFocus('Payment');
   await press('right', 'ok');
-  await screen.findByText(/answer here and to \+998901234567/);
+  await screen.findByText(/reply here and to \+998 90 123 45 67/);
   await waitFor(() => expect(calls('GET', 'auth/session/relay/')[0]?.path).toContain('field=contact'));
   await comesToFocus(/^q$/i);
   await finishWriting();

@@ -1,7 +1,7 @@
+import { countries } from '@oyna/contract/group-phone';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  countries,
   fromE164,
   isComplete,
   maskPhone,

@@ -1,3 +1,4 @@
+import { groupPhone } from '@oyna/contract/group-phone';
 import type { Session } from '@oyna/contract/identity';
 import { callApi } from './call-api.ts';
 import { deviceName } from './device-name.ts';
@@ -64,7 +65,7 @@ export function accountView(draw: () => void): View {
   return {
     nodes: [
       heading(user?.name || t('account')),
-      element('p', { className: 'why', textContent: user?.phone ?? '' }),
+      element('p', { className: 'why', textContent: groupPhone(user?.phone ?? '') }),
       picturePart(),
       element('h2', { textContent: t('devices') }),
       region,

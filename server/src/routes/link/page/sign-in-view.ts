@@ -1,3 +1,4 @@
+import { groupPhone } from '@oyna/contract/group-phone';
 import { element } from './element.ts';
 import { Refusal } from './refusal.ts';
 import { type CodeSent, sendCode } from './send-code.ts';
@@ -125,7 +126,7 @@ function codeStep(steps: Steps): View {
   return {
     nodes: [
       heading(t('code')),
-      element('p', { className: 'why', textContent: `${t('code_sent')} ${state.phone}` }),
+      element('p', { className: 'why', textContent: `${t('code_sent')} ${groupPhone(digits())}` }),
       node,
     ],
     leave: () => clearInterval(timer),
