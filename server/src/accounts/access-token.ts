@@ -8,14 +8,14 @@ interface Claims {
   readonly session: string;
 }
 
-/** A token that opens one session for 15 minutes. */
+/** Creates an access token for one session, valid for 15 minutes. */
 export function makeAccessToken({ secrets, now }: Services, { user, session }: Claims): string {
   const at = Math.floor(now().getTime() / 1000);
   const signer = createSigner({ key: secrets.access, algorithm: 'HS256' });
   return signer({ token_type: 'access', user_id: user, sid: session, iat: at, exp: at + accessSeconds });
 }
 
-/** What a token says, or `null` when it is not ours, altered or over. */
+/** The claims of a token, or `null` if it is foreign, altered or expired. */
 export function readAccessToken({ secrets, now }: Services, token: string): Claims | null {
   const verify = createVerifier({
     key: secrets.access,

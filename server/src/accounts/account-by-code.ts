@@ -14,8 +14,9 @@ interface Proof {
 }
 
 /**
- * Uses a phone's code up and gives the account. One whose names waited for the code is made now; a phone without
- * any is 409 `registration_required`, with a token that proves it.
+ * Consumes a phone's code and returns the account. If a registration was waiting for the code, the account is
+ * created now. Otherwise a phone without an account gets 409 `registration_required` with a token that proves
+ * the phone.
  */
 export async function accountByCode(services: Services, proof: Proof): Promise<number> {
   const { code, ip, language } = proof;

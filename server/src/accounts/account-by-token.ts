@@ -13,7 +13,7 @@ interface NewAccount extends Registration {
   readonly language: Language;
 }
 
-/** Makes the account of a phone that was proved; the token is good for one. */
+/** Creates the account of a verified phone; the token is valid once. */
 export async function accountByToken(services: Services, account: NewAccount): Promise<number> {
   const { phone, registration_token, password, language, first_name, last_name } = account;
   if (!provesPhone(services, registration_token, phone))

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Folders } from '../services.ts';
 
-/** Addresses of the pictures that a viewer may choose from. */
+/** Addresses of the selectable avatars. */
 export async function avatarPresets({ art }: Folders): Promise<string[]> {
   const files = await readdir(join(art, 'avatar')).catch(() => []);
   const names = files.flatMap((file) => {

@@ -3,8 +3,8 @@ import type { Services } from '../services.ts';
 import { endSessions } from './end-sessions.ts';
 
 /**
- * Shuts an account, or opens it again. All its devices are signed out and nobody signs in; opened again, it has to
- * be signed in to anew. Gives whether there is such an account. Joins a transaction when `db` is one.
+ * Blocks or unblocks an account. Blocking signs out all devices and prevents sign-in; after unblocking, the
+ * viewer signs in again. Returns whether the account exists. Joins the transaction if `db` is one.
  */
 export async function blockUser(
   services: Pick<Services, 'db' | 'now'>,

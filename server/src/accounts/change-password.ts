@@ -8,15 +8,15 @@ import { hashPassword, isPassword } from './password.ts';
 import { replacePassword } from './replace-password.ts';
 
 interface Change {
-  /** The password that the account has. */
+  /** The current password. */
   readonly old?: string | undefined;
-  /** What was just sent to the phone of an account that has none: a token alone may be a stolen one. */
+  /** The code sent to the phone of an account without a password, because a token alone may be stolen. */
   readonly code?: string | undefined;
   readonly password: string;
   readonly ip: string;
 }
 
-/** Gives an account another password, and signs all its other devices out. */
+/** Changes the password of an account and signs out all its other devices. */
 export async function changePassword(
   services: Services,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export async function changePassword(
   } else if (!(await isPassword(old ?? '', before))) throw new ApiError(400, 'password_wrong');
   const after = await hashPassword(password);
   await services.db.transaction().execute(async (db) => {
-    // Of two changes at once the second knew a password that was gone by then.
+    // With two simultaneous changes, the second one used an outdated password.
     if (!(await replacePassword(db, viewer.id, before, after))) throw new ApiError(400, 'password_wrong');
     await endSessions({ ...services, db }, viewer.id, { except: viewer.session });
   });

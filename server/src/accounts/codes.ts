@@ -13,10 +13,10 @@ import type { Text } from '../text/text.ts';
 const lifeSeconds = 180;
 const resendSeconds = 60;
 const tries = 5;
-/** For so long after a code has run out, the names given with it wait for the next one. */
+/** How long the names of a registration are kept for the next code after a code expired. */
 export const waitSeconds = 15 * 60;
 
-/** Names given before the phone was proved. No password: whoever gave it may not be who owns the phone. */
+/** Names entered before the phone was verified. No password, because the person may not own the phone. */
 export interface Registration {
   readonly first_name: string;
   readonly last_name: string;
@@ -35,7 +35,7 @@ interface Request {
   readonly registration?: Registration;
 }
 
-/** Sends a new code to a phone, at most one a minute. `registration` waits with it for the phone to be proved. */
+/** Sends a new code to a phone, at most one a minute. `registration` is kept until the phone is verified. */
 export async function sendCode(services: Services, request: Request): Promise<CodeSent> {
   const { phone, ip, language, registration = null } = request;
   const now = services.now();
@@ -52,7 +52,7 @@ export async function sendCode(services: Services, request: Request): Promise<Co
   };
   const oldest = new Date(now.getTime() - waitSeconds * 1000);
   const waiting = sql`case when codes.expires_at > ${oldest}::timestamptz then codes.registration end`;
-  // Of two requests at once only one sends: the other finds a code that is younger than a minute.
+  // Only one of two simultaneous requests sends a code; the other finds one younger than a minute.
   const stored = await services.db
     .insertInto('codes')
     .values({ phone, ...row })
@@ -78,11 +78,11 @@ interface Proof {
   readonly ip: string;
 }
 
-/** Uses a code up. Gives what was to be registered with it; refuses a wrong, old or too often tried one. */
+/** Consumes a code and returns the registration that waited for it. Rejects a wrong or expired code, or one with too many attempts. */
 export async function useCode(services: Services, { phone, code, ip }: Proof): Promise<Registration | null> {
   await takeFromLimit(services, { key: `confirm:${ip}`, most: 120, seconds: 3600 });
   const now = services.now();
-  // Counted before it is compared, so that guesses sent at once are counted all.
+  // Counted before the comparison, so that simultaneous guesses all count.
   const row = await services.db
     .updateTable('codes')
     .set((set) => ({ tries: set('tries', '+', 1) }))

@@ -2,7 +2,7 @@ import type { Language } from '@oyna/contract/common';
 import type { Services } from '../services.ts';
 import type { Registration } from './codes.ts';
 
-/** Makes an account; `null` when the phone has one already. */
+/** Creates an account; `null` if the phone already has one. */
 export async function createUser(
   { db, now }: Services,
   phone: string,

@@ -7,7 +7,7 @@ import { makeUserCode, normalUserCode } from './user-code.ts';
 
 export const lifeSeconds = 600;
 export const pollSeconds = 5;
-/** Networks are not punctual: a question may come so much early. */
+/** Tolerance for polls that arrive early because of network jitter. */
 const leewaySeconds = 0.5;
 
 export interface Started {
@@ -15,7 +15,7 @@ export interface Started {
   readonly user_code: string;
 }
 
-/** Notes that a TV waits. The code it keeps is stored hashed. */
+/** Records a waiting TV. Its device code is stored hashed. */
 export async function openDeviceSignIn(services: Services, device: Device, ip: string): Promise<Started> {
   const { db, now } = services;
   await db.deleteFrom('device_sign_ins').where('expires_at', '<', now()).execute();
@@ -37,7 +37,7 @@ export async function openDeviceSignIn(services: Services, device: Device, ip: s
   return started;
 }
 
-/** The TV that waits with a code; 400 when none does. */
+/** The TV waiting with a user code; throws 400 if there is no such TV. */
 export async function waitingDevice({ db, now }: Services, typed: string) {
   const row = await db
     .selectFrom('device_sign_ins')
@@ -50,7 +50,7 @@ export async function waitingDevice({ db, now }: Services, typed: string) {
   return row;
 }
 
-/** Lets the TV into an account, or refuses it; once decided it stays so. */
+/** Approves or rejects the TV; the decision is final. */
 export async function decideDevice({ db, now }: Services, typed: string, user: number, approve: boolean) {
   const decided = await db
     .updateTable('device_sign_ins')
@@ -63,7 +63,7 @@ export async function decideDevice({ db, now }: Services, typed: string, user: n
   if (!decided) throw new ApiError(400, 'expired_token');
 }
 
-/** Answers the TV's question: the account it is let into, or a refusal of RFC 8628 §3.5. */
+/** Answers the TV's poll with the approved account, or throws an error of RFC 8628 §3.5. */
 export async function takeDeviceSignIn(services: Services, deviceCode: string) {
   const { db, now } = services;
   const key = hash(services, deviceCode);
@@ -85,7 +85,7 @@ export async function takeDeviceSignIn(services: Services, deviceCode: string) {
       .execute();
     throw new ApiError(400, isEarly ? 'slow_down' : 'authorization_pending');
   }
-  // Of two questions at once one gets the account.
+  // Only one of two simultaneous polls gets the account.
   const taken = await db
     .updateTable('device_sign_ins')
     .set({ status: 'used' })

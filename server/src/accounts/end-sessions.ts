@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 
-/** Signs devices of an account out: all, all but one, or one. Gives how many there were, also signed out before. */
+/** Signs out devices of an account: all, all but one, or one. Returns their number, including those already signed out. */
 export async function endSessions(
   { db, now }: Pick<Services, 'db' | 'now'>,
   user: number,

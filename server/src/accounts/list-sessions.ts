@@ -8,7 +8,7 @@ interface Listed {
   readonly sessions: Session[];
 }
 
-/** The devices of an account that are signed in: the one that asks, then those seen last. */
+/** The signed-in devices of an account: the current one first, then by last use. */
 export async function listSessions(
   { db, now }: Services,
   viewer: Viewer,

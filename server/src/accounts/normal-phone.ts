@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { unknownPhone } from '../errors/field-messages.ts';
 import { localise } from '../text/localise.ts';
 
-/** The number as E.164; 400 when no phone of any country can have it. */
+/** Converts a number to E.164; throws 400 if it is not a possible phone number. */
 export function normalPhone(phone: string, language: Language): string {
   const parsed = parsePhoneNumberFromString(phone, 'UZ');
   if (parsed?.isPossible()) return parsed.number;

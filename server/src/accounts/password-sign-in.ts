@@ -10,8 +10,8 @@ interface Credentials {
 }
 
 /**
- * The account of a phone and a password. A number without an account, an account without a password and a wrong
- * password are one refusal, which takes the same time.
+ * The account of a phone and a password. A number without an account, an account without a password and a
+ * wrong password give the same error after the same time.
  */
 export async function userByPassword(services: Services, given: Credentials): Promise<number> {
   const { phone, password, ip } = given;

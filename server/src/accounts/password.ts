@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 const memory = 19_456;
 const passes = 2;
 
-/** Of no password: what is compared with it costs the time of a real one. */
+/** Dummy hash for unknown accounts, so that a failed sign-in takes as long as a real comparison. */
 const nobodys = `$argon2id$v=19$m=${memory},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** argon2id in its usual notation, with a salt of its own. For passwords and PINs. */
+/** Hashes a password or PIN with argon2id and a random salt, in PHC notation. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await derive(password, salt, { memory, passes });
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${text(salt)}$${text(tag)}`;
 }
 
-/** Whether a password is the one of a hash. Takes as long, and says no, when there is none. */
+/** Whether a password matches a hash. Without a hash, it takes the same time and returns `false`. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? nobodys);
   if (!parts) return false;

@@ -5,19 +5,19 @@ import type { Services } from '../services.ts';
 import { useCode } from './codes.ts';
 import { hashPassword, isPassword } from './password.ts';
 
-/** What opens a PIN: itself, or a code that was just sent to the phone of the account. */
+/** The proof for changing a PIN: the PIN itself, or a code just sent to the account's phone. */
 interface Key {
   readonly pin?: string | undefined;
   readonly code?: string | undefined;
   readonly ip: string;
 }
 
-/** Refuses a wrong PIN, and any after five wrong ones. An account without a PIN has none that is right. */
+/** Rejects a wrong PIN, and every PIN after five wrong ones. An account without a PIN accepts none. */
 export async function checkPin(services: Services, viewer: Viewer, pin: string, ip: string): Promise<void> {
   const key = `pin:${viewer.id}`;
   const addressKey = `pin-address:${ip}`;
   await takeFromLimit(services, { key: addressKey, most: 120, seconds: 3600 });
-  // Counted before it is compared, so that guesses sent at once are counted all.
+  // Counted before the comparison, so that simultaneous guesses all count.
   await takeFromLimit(services, { key, most: 5, seconds: 900, code: 'pin_locked' });
   if (!(await isPassword(pin, (await accountOf(services, viewer)).pin_hash))) {
     throw new ApiError(400, 'pin_wrong');
@@ -26,7 +26,7 @@ export async function checkPin(services: Services, viewer: Viewer, pin: string, 
   await giveBackToLimit(services, addressKey);
 }
 
-/** Sets the PIN and the age above which it is asked for. */
+/** Sets the PIN and the age limit above which it is required. */
 export async function setPin(
   services: Services,
   viewer: Viewer,
@@ -42,7 +42,7 @@ export async function setPin(
     .where('pin_hash', 'is not distinct from', before)
     .returning('id')
     .executeTakeFirst();
-  // Another device changed it meanwhile: what was given here opens it no more.
+  // Another device changed it meanwhile, so the given proof is outdated.
   if (!changed) throw new ApiError(400, 'pin_wrong');
 }
 
@@ -56,7 +56,7 @@ export async function removePin(services: Services, viewer: Viewer, key: Key): P
     .execute();
 }
 
-/** Refuses who may not change the PIN; gives the hash of the one he may. */
+/** Rejects a caller who may not change the PIN; returns the hash of the current one. */
 async function unlock(services: Services, viewer: Viewer, { pin, code, ip }: Key): Promise<string | null> {
   const { phone, pin_hash } = await accountOf(services, viewer);
   if (pin_hash === null) return null;

@@ -1,15 +1,15 @@
 import { constantTimeEqual } from '../constant-time-equal.ts';
 import { type Secrets, sign } from '../secrets.ts';
 
-/** One turn of a session's refresh token; the first is 0. */
+/** A session's refresh token generation; the first is 0. */
 export interface RefreshToken {
   readonly session: string;
   readonly generation: number;
 }
 
 /**
- * Written from the session and its generation alone, so that the same successor can be given twice
- * although no token is stored.
+ * Derived only from the session and its generation, so that the same successor can be issued twice without
+ * storing a token.
  */
 export function writeRefreshToken(secrets: Secrets, { session, generation }: RefreshToken): string {
   const claim = `${session}.${generation}`;

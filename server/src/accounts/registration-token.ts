@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 const lifeSeconds = 15 * 60;
 
-/** Proves for a quarter of an hour that a phone answered its code. */
+/** Proves for 15 minutes that a phone confirmed its code. */
 export function makeRegistrationToken({ secrets, now }: Services, phone: string): string {
   const claim = `${phone}.${Math.floor(now().getTime() / 1000) + lifeSeconds}`;
   return `${claim}.${sign(secrets.registration, claim)}`;

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** Changes a password that is still what it was; says whether it was. */
+/** Replaces a password if it is unchanged; returns whether it was. */
 export async function replacePassword(
   db: Database,
   user: number,

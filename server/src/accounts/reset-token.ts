@@ -4,22 +4,22 @@ import type { Services } from '../services.ts';
 
 const lifeSeconds = 15 * 60;
 
-/** An account as it is when its password is forgotten. */
+/** State of an account at the time of a password reset. */
 export interface Resettable {
   readonly id: number;
   readonly password_hash: string | null;
 }
 
 /**
- * Lets who proved a phone set a password within a quarter of an hour. Signed together with the password that is to
- * be replaced, so that it is good for one: the next password is another.
+ * Lets the owner of a verified phone set a password within 15 minutes. The signature includes the old
+ * password's hash, so the token is valid for one change.
  */
 export function makeResetToken({ secrets, now }: Services, user: Resettable): string {
   const expiry = Math.floor(now().getTime() / 1000) + lifeSeconds;
   return `${user.id}.${expiry}.${sign(secrets.reset, claim(user, expiry))}`;
 }
 
-/** The account that a token sets the password of, as it is now; `null` when the token does not count. */
+/** The account of a valid token in its current state; otherwise `null`. */
 export async function readResetToken(
   { db, secrets, now }: Services,
   token: string,

@@ -21,7 +21,7 @@ function expiry(now: Date): Date {
   return new Date(now.getTime() + refreshDays * 86_400_000);
 }
 
-/** Signs a device in; 403 when the operator shut the account. */
+/** Signs a device in; throws 403 if the account is blocked. */
 export async function openSession(
   services: Services,
   user: number,
@@ -53,16 +53,16 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token for its successor. The token before the newest still counts, and gives the same
- * successor, because the newest has not been used: its answer may have been lost. One older than that was
- * copied, and ends the session.
+ * Exchanges a refresh token for its successor. The previous token stays valid until the newest is used, and
+ * gives the same successor, because the response may have been lost. An older token was copied, and ends the
+ * session.
  */
 export async function rotate(services: Services, token: string): Promise<Tokens | null> {
   const given = readRefreshToken(services.secrets, token);
   if (!given) return null;
   const now = services.now();
   const successor = given.generation + 1;
-  // The one statement that decides between requests that come at once.
+  // This single statement decides between simultaneous requests.
   const session = await services.db
     .updateTable('sessions')
     .set({ generation: successor, last_seen_at: now, expires_at: expiry(now) })
@@ -84,7 +84,7 @@ export async function rotate(services: Services, token: string): Promise<Tokens 
   return null;
 }
 
-/** What a request tells of the set it comes from. */
+/** Information about the set that a request contains. */
 export function deviceOf(request: FastifyRequest): Device {
   const agent = request.headers['user-agent'] ?? '';
   const platform = /Tizen/i.test(agent) ? 'Tizen' : /Web0S|webOS/i.test(agent) ? 'webOS' : 'Web';

@@ -10,11 +10,11 @@ import { readUser } from './user.ts';
 interface Circumstances {
   readonly request: FastifyRequest;
   readonly language: Language;
-  /** What the device says of itself; else its user agent has to do. */
+  /** The device's own description, otherwise its user agent. */
   readonly device?: DeviceFacts | undefined;
 }
 
-/** Opens a session for the device that asks. */
+/** Opens a session for the requesting device. */
 export async function signIn(
   services: Services,
   id: number,

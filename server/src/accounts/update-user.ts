@@ -10,11 +10,11 @@ export interface UserChanges {
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;
   readonly lang?: Language | undefined;
-  /** Address of a picture of ours, or of the one he has; `null` takes it away. */
+  /** Address of a preset avatar or of the current one; `null` removes it. */
   readonly avatar?: string | null | undefined;
 }
 
-/** Changes what a viewer is called and looks like. A picture of his own that is replaced is forgotten. */
+/** Changes a viewer's names and avatar. A replaced uploaded picture is deleted. */
 export async function updateUser(
   services: Services,
   id: number,
@@ -44,7 +44,7 @@ export async function updateUser(
   });
 }
 
-/** A client may have made an address absolute. */
+/** A client may have made the address absolute. */
 function pathOf(address: string): string {
   return URL.canParse(address, 'http://host') ? new URL(address, 'http://host').pathname : '';
 }

@@ -3,11 +3,11 @@ import { type Picture, readPicture } from './picture/read-picture.ts';
 
 export interface UploadedAvatar extends Picture {
   readonly hash: string;
-  /** Where it is served once it is stored. */
+  /** Its address once it is stored. */
   readonly address: string;
 }
 
-/** A picture that was sent; `null` when it is none that can be used. */
+/** Reads an uploaded picture; `null` if it is unusable. */
 export function uploadedAvatar(bytes: Buffer): UploadedAvatar | null {
   const picture = readPicture(bytes);
   if (!picture) return null;

@@ -3,7 +3,7 @@ import { type Language, languages } from '@oyna/contract/common';
 import type { Services } from '../services.ts';
 import { localise } from '../text/localise.ts';
 
-/** A viewer as the contract shows him to himself; `null` when the account is gone. */
+/** The viewer's own account in the contract's form; `null` if the account was deleted. */
 export async function readUser(services: Services, id: number, language: Language): Promise<User | null> {
   const row = await services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;

@@ -3,8 +3,8 @@ import type { ProgressRow } from '../catalogue/progress.ts';
 import type { Database } from '../database/database.ts';
 
 /**
- * What a viewer began and did not finish: the newest position of each title and programme, unless it was watched to
- * its end. Of a series whose episode ended, the beginning of the one that follows.
+ * A viewer's unfinished titles and programmes with their newest positions. For a series with a finished
+ * episode, the start of the next one.
  */
 export function begunBy(db: Database, user: number) {
   const titles = unfinishedTitles(db, user);

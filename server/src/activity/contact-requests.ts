@@ -12,7 +12,7 @@ export const contactColumns = [
   'answered_at',
 ] as const satisfies readonly (keyof ContactRequests)[];
 
-/** A request as the contract shows it to whoever made it. */
+/** A request in the contract's form, for its author. */
 export function contactRequestOf(
   row: Pick<Selectable<ContactRequests>, (typeof contactColumns)[number]>,
 ): ContactRequest {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProgressRow } from '../catalogue/progress.ts';
 import type { Database } from '../database/database.ts';
 
-/** What was watched: a title, or an episode of it (0 for none), or a programme. */
+/** The watched item: a title, one of its episodes (0 for none), or a programme. */
 export type Watched =
   | { readonly cinema_id: number; readonly episode_id: number }
   | { readonly programme_id: number };
@@ -13,10 +13,10 @@ interface Position {
   readonly watched_at: Date;
 }
 
-/** From this share of its length on a thing counts as watched. */
+/** From this share of its length on, an item counts as watched. */
 const watchedFrom = 0.95;
 
-/** Keeps a position unless a later one is there, and gives the one that is kept. */
+/** Stores a position unless a later one exists, and returns the stored one. */
 export async function keepPosition(
   db: Database,
   user: number,

@@ -9,7 +9,7 @@ const message: Text = {
   en: 'Exactly one of these is needed.',
 };
 
-/** The one of some identifiers that was sent; 400 that names all of them when it is none, or more. */
+/** The only identifier that was sent; throws 400 naming all of them if none or several were sent. */
 export function onlyOne<Name extends string>(
   sent: Readonly<Record<Name, number | null | undefined>>,
   language: Language,

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Viewer } from '../plugins/auth.ts';
 import type { Thing } from './thing.ts';
 
-/** So many of a comment's replies are shown, the latest. */
+/** Number of replies shown per comment, the latest ones. */
 const mostReplies = 50;
 
 interface ReplyRow {
@@ -14,11 +14,11 @@ interface ReplyRow {
   readonly avatar: string | null;
   readonly text: string;
   readonly spoiler: boolean;
-  /** Of a reply, which comes as JSON, a text. */
+  /** A string for a reply, which is read as JSON. */
   readonly created_at: Date | string;
 }
 
-/** The comments of a thing that are listed: no replies, nothing hidden. */
+/** The listed comments of a target, without replies and hidden ones. */
 export function commentsOf(db: Database, thing: Thing) {
   return db
     .selectFrom('comments')
@@ -27,7 +27,7 @@ export function commentsOf(db: Database, thing: Thing) {
     .where('comments.hidden_at', 'is', null);
 }
 
-/** Comments with their authors and replies, in the order of the query. */
+/** Comments with authors and replies, in the order of the query. */
 export async function readComments(
   query: ReturnType<typeof commentsOf>,
   viewer: Viewer | null,

@@ -6,7 +6,7 @@ import { localise } from '../text/localise.ts';
 
 type ShownProgramme = NonNullable<HistoryItem['programme']>;
 
-/** Programmes with the channels that showed them, by their identifiers. */
+/** Programmes with their channels, by identifier. */
 export async function shownProgrammes(
   db: Database,
   ids: readonly number[],

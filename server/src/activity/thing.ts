@@ -5,7 +5,7 @@ import { unknownReference } from '../errors/field-messages.ts';
 import { localise } from '../text/localise.ts';
 import { onlyOne } from './only-one.ts';
 
-/** What is liked, saved or spoken of, as the tables name it. */
+/** The target of a like, a save or a comment, in the tables' columns. */
 export interface Thing {
   readonly column: 'cinema_id' | 'reel_id';
   readonly id: number;
@@ -16,13 +16,13 @@ interface Sent {
   readonly reel?: number | null | undefined;
 }
 
-/** The title or the reel of a request; 400 when it names both or neither. */
+/** The title or reel of a request; throws 400 if it names both or neither. */
 export function thingOf({ cinema, reel }: Sent, language: Language): Thing {
   const { name, id } = onlyOne({ cinema, reel }, language);
   return { column: name === 'cinema' ? 'cinema_id' : 'reel_id', id };
 }
 
-/** 400 when there is no such title or reel. */
+/** Throws 400 if the title or reel does not exist. */
 export async function requireThing(db: Database, { column, id }: Thing, language: Language): Promise<void> {
   const table = column === 'cinema_id' ? 'cinema' : 'reels';
   const found = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
@@ -31,7 +31,7 @@ export async function requireThing(db: Database, { column, id }: Thing, language
   throw new ApiError(400, 'invalid', { fields: { [field]: [localise(unknownReference, language)] } });
 }
 
-/** The columns of a row about it. */
+/** The columns of a row for this target. */
 export function columnsOf({ column, id }: Thing) {
   return column === 'cinema_id' ? { cinema_id: id, reel_id: null } : { cinema_id: null, reel_id: id };
 }

@@ -8,10 +8,10 @@ import type { Viewer } from '../plugins/auth.ts';
 import type { Services } from '../services.ts';
 import { columnsOf, type Thing } from './thing.ts';
 
-/** Things a viewer likes, or saved for later. */
+/** A viewer's likes or saves. */
 export type Wishes = 'likes' | 'saves';
 
-/** Brings it about that a thing is, or is not, among a viewer's; gives how many viewers have it there. */
+/** Adds a target to a viewer's list or removes it, and returns the number of viewers who have it. */
 export async function setWish(
   { db, now }: Pick<Services, 'db' | 'now'>,
   wishes: Wishes,
@@ -21,7 +21,7 @@ export async function setWish(
 ): Promise<number> {
   if (wanted) {
     const row = { user_id: viewer.id, created_at: now(), ...columnsOf(thing) };
-    // Of two requests at once one finds the row there; the counter moves with rows alone.
+    // One of two simultaneous requests finds the row already there; the counter changes only with rows.
     await db
       .insertInto(wishes)
       .values(row)
@@ -45,7 +45,7 @@ interface Wanted {
   readonly offset: number;
 }
 
-/** A page of what a viewer likes or saved, the newest first, and how many there are in all. */
+/** A page of a viewer's likes or saves, newest first, and the total number. */
 export async function listWishes(
   services: Pick<Services, 'db' | 'now'>,
   wishes: Wishes,

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { localise } from '../text/localise.ts';
 import { columnsOf, type Thing } from './thing.ts';
 
-/** A text sent again within this time is the one whose answer was lost. */
+/** A text sent again within this time is a retry after a lost response. */
 const repeatSeconds = 60;
 
 interface Written {
@@ -17,7 +17,7 @@ interface Written {
   readonly parent: number | null;
 }
 
-/** Keeps a comment, and gives its identifier. The same again within a minute is the same comment. */
+/** Stores a comment and returns its identifier. The same text within a minute is the same comment. */
 export async function writeComment(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { thing, text, spoiler, parent }: Written,
@@ -26,7 +26,7 @@ export async function writeComment(
 ): Promise<number> {
   const created_at = now();
   return db.transaction().execute(async (transaction) => {
-    // One at a time of a viewer: of two that are the same at once, one must find the other.
+    // Serialised per viewer, so that one of two identical simultaneous requests finds the other.
     await transaction.selectFrom('users').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute();
     if (parent !== null) await requireParent(transaction, thing, parent, language);
     const same = await transaction
@@ -49,7 +49,7 @@ export async function writeComment(
   });
 }
 
-/** 400 when there is no such comment of the thing, it is hidden, or it is a reply itself. */
+/** Throws 400 if the target has no such comment, or it is hidden or itself a reply. */
 async function requireParent(db: Database, thing: Thing, id: number, language: Language): Promise<void> {
   const found = await db
     .selectFrom('comments')
@@ -58,7 +58,7 @@ async function requireParent(db: Database, thing: Thing, id: number, language: L
     .where(thing.column, '=', thing.id)
     .where('parent_id', 'is', null)
     .where('hidden_at', 'is', null)
-    // Whoever hides it meanwhile is waited for, or waits and takes the reply along.
+    // Serialised with hiding the comment, which then includes this reply.
     .forShare()
     .executeTakeFirst();
   if (found) return;

@@ -4,12 +4,12 @@ import { type Secrets, sign } from '../secrets.ts';
 const hour = 3600;
 const lifeHours = 24;
 
-/** What a signed address opens: the files of one media folder, perhaps not all of them. */
+/** The grant of a signed address: all or some of the files of one media folder. */
 export interface MediaGrant {
   readonly folder: string;
-  /** Lines of the best picture it gives; `null` gives all. */
+  /** Maximum picture height; `null` means no limit. */
   readonly lines: number | null;
-  /** Of a channel, a part of its past instead of its present. */
+  /** For a channel: an archive range instead of the live window. */
   readonly archive: ArchiveSpan | null;
 }
 
@@ -20,9 +20,9 @@ export interface ArchiveSpan {
 }
 
 /**
- * Address of a file of one media folder. The signature stands before the folder, so that addresses relative to a
- * manifest inherit it, and with it what limits it: `<expiry>[.q<lines>][.a<from>-<to>].<signature>`. The expiry is
- * a whole hour: all viewers of an hour share addresses, and a CDN its copies.
+ * Address of a file in a media folder. The signature precedes the folder, so that addresses relative to a
+ * manifest inherit it together with its limits: `<expiry>[.q<lines>][.a<from>-<to>].<signature>`. The expiry
+ * is a full hour, so that all viewers of an hour share addresses and CDN copies.
  */
 export function mediaAddress(secrets: Secrets, now: Date, grant: MediaGrant, file: string): string {
   const { folder, lines, archive } = grant;
@@ -33,7 +33,7 @@ export function mediaAddress(secrets: Secrets, now: Date, grant: MediaGrant, fil
   return `/media/${terms}.${signature(secrets, terms, folder)}/${folder}/${file}`;
 }
 
-/** What a key opens; `null` when it was not made here for this folder, or is over. */
+/** The grant of a key; `null` if it is foreign, for another folder or expired. */
 export function openMedia(secrets: Secrets, now: Date, key: string, folder: string): MediaGrant | null {
   const parts = /^((\d{1,12})(?:\.q(\d{1,5}))?(?:\.a(\d{1,12})-(\d{1,12}))?)\.([\w-]{43})$/.exec(key);
   if (!parts) return null;

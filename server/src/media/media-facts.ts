@@ -5,19 +5,19 @@ import type { Marker } from '@oyna/contract/playback';
 export interface VodFacts {
   readonly kind: 'vod';
   readonly duration: number;
-  /** Of the largest picture. */
+  /** Size of the largest rendition. */
   readonly width?: number;
   readonly height?: number;
-  /** WebVTT of sprites, beside the manifest. */
+  /** WebVTT of thumbnail sprites, beside the manifest. */
   readonly thumbnails?: string;
   readonly markers?: Marker[];
   /** Manifest for engines without H.264. */
   readonly vp9?: string;
-  /** Encrypted copies: DASH in either scheme, HLS in the one that it knows. */
+  /** Encrypted copies: DASH in both schemes, HLS in the one it supports. */
   readonly cenc?: string;
   readonly cbcs?: string;
   readonly hlsCbcs?: string;
-  /** What opens the encrypted copies, in hexadecimal. */
+  /** Keys of the encrypted copies, in hexadecimal. */
   readonly clearkey?: { readonly kid: string; readonly key: string };
 }
 
@@ -28,19 +28,19 @@ export interface LoopTrack {
   readonly width?: number;
   readonly height?: number;
   readonly lang?: string;
-  /** Bits a second at most. */
+  /** Maximum bits per second. */
   readonly bandwidth: number;
-  /** Ticks a second. */
+  /** Ticks per second. */
   readonly timescale: number;
-  /** Durations in ticks; file `<n>.m4s` counts from 1. They fill the loop to the last tick. */
+  /** Durations in ticks of the files `<n>.m4s`, from 1. They fill the loop exactly. */
   readonly segments: readonly number[];
-  /** For engines without H.264 only. */
+  /** Only for engines without H.264. */
   readonly engine?: 'old';
 }
 
 export interface LoopFacts {
   readonly kind: 'loop';
-  /** Seconds after which it begins again. */
+  /** Duration of the loop in seconds. */
   readonly duration: number;
   readonly tracks: readonly LoopTrack[];
 }
@@ -49,7 +49,7 @@ export type MediaFacts = VodFacts | LoopFacts;
 
 const mediaName = /^[a-z0-9][a-z0-9-]{0,60}$/;
 
-/** What a media folder holds; `null` when there is no such folder. */
+/** Description of a media folder; `null` if it does not exist. */
 export async function readMediaFacts(root: string, name: string): Promise<MediaFacts | null> {
   if (!mediaName.test(name)) return null;
   try {

@@ -1,2 +1,2 @@
-/** Where players read the server's clock. */
+/** Address of the server's clock for players. */
 export const timeAddress = '/media/time';

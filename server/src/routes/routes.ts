@@ -89,7 +89,7 @@ import { webSessionRoute } from './web-session/web-session.ts';
 
 type Route = (app: FastifyInstance, services: Services) => void;
 
-/** Every address of the server but the web app. */
+/** Registers every address of the server except the web app. */
 export const routes: readonly Route[] = [
   healthzRoute,
   readyzRoute,

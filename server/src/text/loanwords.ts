@@ -1,6 +1,6 @@
 /**
- * Words whose Cyrillic does not follow from their Latin letters, mostly from Russian: ц, ь and я that the Latin
- * alphabet writes as s, nothing and a. A stem is a beginning; what follows it is written by rule.
+ * Words whose Cyrillic spelling does not follow from the Latin one, mostly from Russian: ц, ь and я become s,
+ * nothing and a in Latin. A stem matches the beginning of a word; the rest is transliterated by rule.
  */
 export const stems: readonly (readonly [latin: string, cyrillic: string])[] = [
   ['abzas', 'абзац'],
@@ -106,10 +106,10 @@ export const stems: readonly (readonly [latin: string, cyrillic: string])[] = [
   ['xelikopter', 'хеликоптер'],
 ];
 
-/** Parts of compounds, wherever in a word they stand: kinofilm, telefilm. */
+/** Parts of compounds anywhere in a word: kinofilm, telefilm. */
 export const parts: readonly (readonly [latin: string, cyrillic: string])[] = [['film', 'фильм']];
 
-/** Whole words only: with a suffix they lose the sign at their end. */
+/** Whole words only: with a suffix, they lose their final sign. */
 export const words: Readonly<Record<string, string>> = {
   akvarel: 'акварель',
   ansambl: 'ансамбль',
@@ -167,8 +167,8 @@ export const words: Readonly<Record<string, string>> = {
   yanvar: 'январь',
 };
 
-/** Words that break the rule of their endings: s stays с. */
+/** Exceptions to the rule for endings: s stays с. */
 export const plainS = /^(pens|pans|refleks|ortodoks)/;
 
-/** Beginnings after which y before e is the hard sign: obyekt, subyekt, podyezd, syezd, inyeksiya. */
+/** Prefixes after which y before e becomes the hard sign: obyekt, subyekt, podyezd, syezd, inyeksiya. */
 export const hardSign = /^(ob|sub|pod|s|in|dezin)$/;

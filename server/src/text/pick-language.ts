@@ -7,7 +7,7 @@ function known(tag: string): Language | null {
   return primary === 'uz' || primary === 'ru' || primary === 'en' ? primary : null;
 }
 
-/** The best language of an `accept-language` header; Uzbek when it names none of ours. */
+/** The best supported language of an `accept-language` header; Uzbek by default. */
 export function pickLanguage(header: string | undefined): Language {
   if (header === undefined) return 'uz';
   const wishes = header

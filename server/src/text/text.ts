@@ -1,4 +1,4 @@
-/** A text as the catalogue keeps it. `uz-Cyrl` is there only where transliteration would not do. */
+/** A localised text of the catalogue. `uz-Cyrl` is set only where transliteration fails. */
 export interface Text {
   readonly uz: string;
   readonly 'uz-Cyrl'?: string;

@@ -38,11 +38,11 @@ const pairs: Readonly<Record<string, string>> = {
   ya: 'я',
 };
 const roman = /^(?=[IVXLCDM]{2}|[IVX]$)M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
-/** HD, TV, SMS: letters that are read one by one. */
+/** HD, TV, SMS: acronyms, read letter by letter. */
 const abbreviation = /^[BCDFGHJKLMNPQRSTVWXZ]{2,4}$/;
 const vowel = /[aeiouʻ]/;
 
-/** Uzbek Latin into Uzbek Cyrillic. Roman numerals and words of other languages stay as they are. */
+/** Transliterates Uzbek Latin to Uzbek Cyrillic. Roman numerals and foreign words stay unchanged. */
 export function transliterate(text: string): string {
   return text.replace(/[A-Za-z](?:[A-Za-z]|[ʻʼ'‘’`](?=[A-Za-z])|(?<=[oOgG])[ʻ‘`])*/g, word);
 }
@@ -56,7 +56,7 @@ function word(written: string): string {
   return likeCase(latin, cyrillic);
 }
 
-/** One apostrophe for oʻ and gʻ, another for the stop, whichever key was pressed. */
+/** Normalises apostrophes: one for oʻ and gʻ, another for the glottal stop. */
 function straighten(written: string): string {
   return written.replace(/([oOgG])[ʻ'‘’`]/g, '$1ʻ').replace(/(?<![oOgG])[ʻ'‘’`]/g, 'ʼ');
 }
@@ -66,7 +66,7 @@ function fromStem(lower: string): string | null {
   return stem ? stem[1] + byRule(lower.slice(stem[0].length), stem[0]) : null;
 }
 
-/** Writes letters by rule; `before` is what stands in front of them in the same word. */
+/** Transliterates letters by rule; `before` is the preceding part of the word. */
 function byRule(lower: string, before = ''): string {
   let out = '';
   for (let at = 0; at < lower.length; ) {
@@ -81,10 +81,10 @@ function byRule(lower: string, before = ''): string {
 function next(rest: string, done: string): readonly [cyrillic: string, length: number] {
   const last = done.at(-1) ?? '';
   for (const [latin, cyrillic] of parts) if (rest.startsWith(latin)) return [cyrillic, latin.length];
-  // At the beginning of a word, and in -tsiya, -tsion, -tsiyent; elsewhere they are two letters, as in aytsin.
+  // At the start of a word, and in -tsiya, -tsion, -tsiyent; elsewhere two letters, as in aytsin.
   if (rest.startsWith('ts') && (done === '' || /^tsi(y[ae]|on)/.test(rest))) return ['ц', 2];
   if (/^si(ya|on)/.test(rest) && /[knp]$/.test(done) && !plainS.test(done + rest)) return ['ц', 1];
-  // Isʼhoq: the stop only keeps s and h apart.
+  // Isʼhoq: the apostrophe only separates s and h.
   if (last === 's' && rest.startsWith('ʼh')) return ['ҳ', 2];
   if (rest.startsWith('yoʻ')) return ['й', 1];
   if (rest.startsWith('ye') && last !== '' && last !== 'ʼ' && !vowel.test(last)) {
@@ -101,6 +101,6 @@ function likeCase(latin: string, cyrillic: string): string {
   const marks = latin.replace(/[ʻʼ]/g, '');
   if (marks.length > 1 && marks === marks.toUpperCase() && !/^(Oʻ|Gʻ)$/.test(latin))
     return cyrillic.toUpperCase();
-  // Shu, Yoʻl: the first letter alone is a capital; mixed writing like "iPhone" is left to chance.
+  // Shu, Yoʻl: only the first letter is a capital; mixed case like "iPhone" is not handled.
   return /^[A-Z]/.test(latin) ? cyrillic.charAt(0).toUpperCase() + cyrillic.slice(1) : cyrillic;
 }

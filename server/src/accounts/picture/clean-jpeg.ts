@@ -1,14 +1,14 @@
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
-/** Baseline, extended and progressive: what every browser draws. */
+/** Baseline, extended and progressive: the kinds every browser supports. */
 const frames = [0xc0, 0xc1, 0xc2];
-/** Frames, tables, scans, restart intervals, the format's own head, and Adobe's, which says how colours are meant. */
+/** Frames, tables, scans, restart intervals, the JFIF header, and Adobe's segment, which defines the colour transform. */
 const kept = [...frames, 0xc4, 0xdb, startOfScan, 0xdd, 0xe0, 0xee];
 const isDropped = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
 /**
- * The JPEG without what does not draw it: places, times, thumbnails, what follows its end. `orientation` (1–8) is
- * how a camera was held; it is the one thing of that which is kept. `null` when it is none, or broken or cut off.
+ * Removes all metadata from a JPEG: locations, times, thumbnails and data after its end. Only `orientation`
+ * (1–8), the rotation of the camera, is kept. `null` if the file is not a JPEG, damaged or truncated.
  */
 export function cleanJpeg(bytes: Buffer, orientation: number): Buffer | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
@@ -31,7 +31,7 @@ export function cleanJpeg(bytes: Buffer, orientation: number): Buffer | null {
   return null;
 }
 
-/** Where a part ends; a scan ends before the next marker. `null` when that is not in the file. */
+/** End of a segment; a scan ends before the next marker. `null` if the end is missing. */
 function segmentEnd(bytes: Buffer, at: number, marker: number): number | null {
   // Any number of 0xff may stand before a marker.
   if (marker === 0xff) return at + 1;
@@ -45,13 +45,13 @@ function segmentEnd(bytes: Buffer, at: number, marker: number): number | null {
 function scanEnd(bytes: Buffer, from: number): number | null {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
-    // 0 says that the 0xff was picture, 0xd0–0xd7 that the scan goes on.
+    // 0 means that the 0xff was image data; 0xd0–0xd7 continue the scan.
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }
   return null;
 }
 
-/** An Exif part that says nothing but the orientation. */
+/** An Exif segment with only the orientation. */
 function heldLike(orientation: number): Buffer {
   const tiff = `4d4d002a0000000800010112000300000001000${orientation}000000000000`;
   return Buffer.concat([

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** What the picture is drawn from. The rest may be dropped: words, places, times, films, profiles. */
+/** Chunks needed for rendering. All others are dropped: texts, locations, times, animations, profiles. */
 const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM']);
 
-/** The PNG without what does not draw it; `null` when it is none, or broken or cut off. */
+/** Removes all metadata from a PNG; `null` if the file is not a PNG, damaged or truncated. */
 export function cleanPng(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, 8).equals(signature)) return null;
   const parts: Buffer[] = [signature];
@@ -14,7 +14,7 @@ export function cleanPng(bytes: Buffer): Buffer | null {
     if (end > bytes.length) return null;
     const type = bytes.toString('latin1', at + 4, at + 8);
     if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return null;
-    // A capital letter means that nobody can draw the picture who does not know this part.
+    // A capital letter marks a chunk that a decoder must understand.
     if (!kept.has(type) && /^[A-Z]/.test(type)) return null;
     if (kept.has(type)) parts.push(bytes.subarray(at, end));
     types.push(type);

@@ -2,7 +2,7 @@ import { imageSize } from 'image-size';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 
-/** Pixels of a side. */
+/** Maximum side length in pixels. */
 const least = 32;
 const most = 4096;
 
@@ -11,7 +11,7 @@ export interface Picture {
   readonly bytes: Buffer;
 }
 
-/** A PNG or JPEG by its content, whatever it was called, freed of all that does not draw it; else `null`. */
+/** Detects a PNG or JPEG by content, whatever its name, and removes its metadata; otherwise `null`. */
 export function readPicture(bytes: Buffer): Picture | null {
   const size = sizeOf(bytes);
   if (!size || Math.min(size.width, size.height) < least || Math.max(size.width, size.height) > most) {
@@ -24,7 +24,7 @@ export function readPicture(bytes: Buffer): Picture | null {
 }
 
 function sizeOf(bytes: Buffer) {
-  // Other kinds of files do not reach the library that measures them.
+  // Other file types never reach the library that measures pictures.
   const start = bytes.toString('hex', 0, 4);
   if (start !== '89504e47' && !start.startsWith('ffd8ff')) return null;
   try {

@@ -4,8 +4,9 @@ import { epoch, numbersOf, type Past, windowSeconds } from './timeline.ts';
 type Engine = LoopTrack['engine'];
 
 /**
- * The DASH manifest of what is on now. Segments are addressed by number from even lengths, so nothing in it changes
- * with time; the clock comes from the server. Real lengths differ from even ones by less than a frame of sound.
+ * The DASH manifest of the live window. Segments are numbered with a constant nominal duration, so the
+ * manifest never changes; the server provides the clock. Real durations differ from the nominal one by less
+ * than an audio frame.
  */
 export function dashManifest(loop: LoopFacts, engine: Engine, timeAddress: string): string {
   const start = new Date(epoch).toISOString();
@@ -18,7 +19,7 @@ ${adaptationSets(loop, engine, null)}
 `;
 }
 
-/** The DASH manifest of a part of the past: the same segments, from 0 to its end. */
+/** The DASH manifest of an archive range: the same segments, from 0 to its end. */
 export function archiveManifest(loop: LoopFacts, engine: Engine, past: Past): string {
   return `${head} type="static" mediaPresentationDuration="PT${past.to - past.from}S" maxSegmentDuration="PT5S" minBufferTime="PT4S">
 <Period id="1" start="PT0S">
@@ -28,7 +29,7 @@ ${adaptationSets(loop, engine, past)}
 `;
 }
 
-/** Whether there is a manifest for engines without H.264. */
+/** Whether a manifest for engines without H.264 exists. */
 export function hasOldTracks(loop: LoopFacts): boolean {
   return loop.tracks.some((track) => track.engine === 'old');
 }

@@ -4,12 +4,12 @@ import { numbersOf, type Past, type Segment, segmentAt, wallClock, windowAt } fr
 const names: Readonly<Record<string, string>> = { uz: 'Oʻzbekcha', ru: 'Русский', en: 'English' };
 const group = 'audio';
 
-/** Tracks that HLS lists: those for old engines are DASH only. */
+/** Tracks listed in HLS; the ones for old engines exist in DASH only. */
 function listed(loop: LoopFacts, type: LoopTrack['type']): LoopTrack[] {
   return loop.tracks.filter((track) => track.type === type && track.engine === undefined);
 }
 
-/** The master playlist; it is the same at all times. */
+/** The master playlist, which never changes. */
 export function masterPlaylist(loop: LoopFacts): string {
   const audio = listed(loop, 'audio');
   const heard = Math.max(0, ...audio.map((track) => track.bandwidth));
@@ -29,12 +29,12 @@ export function masterPlaylist(loop: LoopFacts): string {
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...media, ...variants, ''].join('\n');
 }
 
-/** The media playlist of a track: the window that ends now. */
+/** The media playlist of a track: the window up to now. */
 export function mediaPlaylist(loop: LoopFacts, track: LoopTrack, now: Date): string {
   return playlist(track, windowAt(loop, track, now), []);
 }
 
-/** The media playlist of a track for a part of the past, whole. */
+/** The complete media playlist of a track for an archive range. */
 export function archivePlaylist(loop: LoopFacts, track: LoopTrack, past: Past): string {
   const { first, last } = numbersOf(loop, track, past);
   const segments = Array.from({ length: last - first + 1 }, (_, at) => segmentAt(loop, track, first + at));

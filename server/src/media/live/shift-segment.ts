@@ -1,13 +1,13 @@
 interface Box {
   readonly type: string;
-  /** Where its content begins and ends. */
+  /** Start and end of its content. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Moves a fragment to its place in an endless timeline: adds `ticks` to the decode time of its tracks and gives
- * it its number, so that one loop follows another without a new period. Only bytes of fixed width change.
+ * Shifts a fragment to its position in an endless timeline: adds `ticks` to the decode time of its tracks and
+ * sets its number, so that loops follow one another without a new period. Only fixed-width bytes change.
  */
 export function shiftSegment(bytes: Buffer, ticks: number, number: number): Buffer {
   const moved = Buffer.from(bytes);
@@ -17,7 +17,7 @@ export function shiftSegment(bytes: Buffer, ticks: number, number: number): Buff
     }
     for (const traf of boxes(moved, moof.from, moof.to, 'traf')) {
       for (const { from } of boxes(moved, traf.from, traf.to, 'tfdt')) {
-        // Version 0 has 32 bits, which a clock since the epoch overflows.
+        // Version 0 has 32 bits, which a clock since the epoch would overflow.
         if (moved[from] !== 1) throw new Error('A loop must be packed with 64-bit decode times');
         moved.writeBigUInt64BE(moved.readBigUInt64BE(from + 4) + BigInt(ticks), from + 4);
       }
@@ -30,7 +30,7 @@ function* boxes(bytes: Buffer, from: number, to: number, type: string): Generato
   for (let at = from; at + 8 <= to; ) {
     const size = bytes.readUInt32BE(at);
     const end = size === 0 ? to : at + size;
-    // Sizes of 64 bits occur in `mdat` alone, which is never entered; here they would be a broken file.
+    // 64-bit sizes occur only in `mdat`, which is never entered; here they mean a damaged file.
     if (size === 1) at += Number(bytes.readBigUInt64BE(at + 8));
     else if (end > to || end < at + 8) throw new Error('A fragment is cut off');
     else {

@@ -1,27 +1,27 @@
 import type { ArchiveSpan } from '../media-address.ts';
 import type { LoopFacts, LoopTrack } from '../media-facts.ts';
 
-/** The moment at which every channel began its first loop. The same for all servers, for good. */
+/** Start of every channel's first loop; fixed for ever and the same on all servers. */
 export const epoch = Date.UTC(2025, 0, 1);
 
-/** How far back viewers may seek, seconds. */
+/** Length of the DVR window, seconds. */
 export const windowSeconds = 7200;
 
-/** How long a segment is served after it left the window, and how early before its end, seconds. */
+/** Seconds for which a segment is still served after it left the window, and may be requested before its end. */
 const graceSeconds = 120;
 const earlySeconds = 2;
 
 export interface Segment {
-  /** Counted from the epoch on, from 0. */
+  /** Number since the epoch, from 0. */
   readonly number: number;
-  /** Place in the loop, from 0. */
+  /** Index in the loop, from 0. */
   readonly place: number;
   /** Ticks since the epoch. */
   readonly start: number;
   readonly duration: number;
 }
 
-/** Segment `number` of a track: all of it follows from the number alone. */
+/** Segment `number` of a track; the number determines everything. */
 export function segmentAt(loop: LoopFacts, track: LoopTrack, number: number): Segment {
   const count = track.segments.length;
   const place = number % count;
@@ -36,16 +36,16 @@ function endOf(track: LoopTrack, segment: Segment): number {
   return (segment.start + segment.duration) / track.timescale;
 }
 
-/** Number of the last segment that is over at `seconds` after the epoch; -1 before the first is. */
+/** Number of the last segment that has ended `seconds` after the epoch; -1 before the end of the first one. */
 function lastComplete(loop: LoopFacts, track: LoopTrack, seconds: number): number {
   const mean = loop.duration / track.segments.length;
-  // Segments differ by less than one of them from even lengths, so the answer is near.
+  // Segment boundaries deviate from the nominal ones by less than one segment, so the result is near.
   let number = Math.floor(seconds / mean) + 1;
   while (number >= 0 && endOf(track, segmentAt(loop, track, number)) > seconds) number--;
   return number;
 }
 
-/** The segments of the window that ends now, in order. */
+/** The segments of the current window, in order. */
 export function windowAt(loop: LoopFacts, track: LoopTrack, now: Date): Segment[] {
   const seconds = (now.getTime() - epoch) / 1000;
   const last = lastComplete(loop, track, seconds);
@@ -53,19 +53,19 @@ export function windowAt(loop: LoopFacts, track: LoopTrack, now: Date): Segment[
   return Array.from({ length: last - first + 1 }, (_, at) => segmentAt(loop, track, first + at));
 }
 
-/** Whether a segment may be asked for now: neither to come nor long gone. */
+/** Whether a segment may be requested now: neither in the future nor long past. */
 export function isServed(track: LoopTrack, segment: Segment, now: Date): boolean {
   const age = (now.getTime() - epoch) / 1000 - endOf(track, segment);
   return age >= -earlySeconds && age <= windowSeconds + graceSeconds;
 }
 
-/** A part of a channel's past, whose first segments begin together in all tracks. Seconds since the epoch. */
+/** An archive range of a channel, in seconds since the epoch. Its first segments start together in all tracks. */
 export interface Past {
   readonly from: number;
   readonly to: number;
 }
 
-/** Begins where a segment does, so up to one earlier than asked. */
+/** Aligned to the start of a segment, so up to one segment earlier than requested. */
 export function pastOf(loop: LoopFacts, span: ArchiveSpan): Past {
   const counts = new Set(loop.tracks.map((track) => track.segments.length));
   const step = counts.size === 1 ? loop.duration / Math.max(...counts) : loop.duration;
@@ -73,20 +73,20 @@ export function pastOf(loop: LoopFacts, span: ArchiveSpan): Past {
   return { from: Math.floor((span.from - since) / step) * step, to: span.to - since };
 }
 
-/** The numbers of a track's first and last segment in it. */
+/** Numbers of the first and last segment of a track in the range. */
 export function numbersOf(loop: LoopFacts, track: LoopTrack, { from, to }: Past) {
   const mean = loop.duration / track.segments.length;
   return { first: Math.max(0, Math.round(from / mean)), last: Math.ceil(to / mean) - 1 };
 }
 
-/** Whether a segment belongs to a past and is over. */
+/** Whether a segment belongs to the range and has ended. */
 export function isKept(loop: LoopFacts, track: LoopTrack, segment: Segment, past: Past, now: Date): boolean {
   const { first, last } = numbersOf(loop, track, past);
   const age = (now.getTime() - epoch) / 1000 - endOf(track, segment);
   return segment.number >= first && segment.number <= last && age >= -earlySeconds;
 }
 
-/** When a segment was "broadcast". */
+/** Broadcast time of a segment. */
 export function wallClock(track: LoopTrack, segment: Segment): Date {
   return new Date(epoch + Math.round((segment.start / track.timescale) * 1000));
 }

@@ -1,6 +1,6 @@
 import { type Picture, withinLines } from './picture.ts';
 
-/** A manifest with less in it. Addresses are as it wrote them; `$…$` stands for anything. */
+/** A reduced manifest. Addresses keep their notation; `$…$` matches anything. */
 export interface Limited {
   readonly text: string;
   readonly kept: readonly string[];
@@ -16,7 +16,7 @@ interface Rendition {
 const sets = /<AdaptationSet\b[^>]*>[\s\S]*?<\/AdaptationSet>/g;
 const representations = /<Representation\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/Representation>)/g;
 
-/** A DASH manifest without the pictures that have more lines than a plan gives. */
+/** Removes the renditions above a plan's height from a DASH manifest. */
 export function limitDash(text: string, lines: number): Limited {
   const found = [...text.matchAll(sets)].flatMap(([set]) => renditionsOf(set));
   const kept = new Set(withinLines(found, (it) => it.picture, lines));
@@ -46,7 +46,7 @@ function renditionsOf(set: string): Rendition[] {
 function without(doomed: ReadonlySet<string>, set: string): string {
   const rest = set.replace(representations, (text) => (doomed.has(text) ? '' : text));
   if (rest === set) return set;
-  // Sizes of what is gone; without them players read the pictures themselves.
+  // Removes the sizes of removed renditions; without them, players read the media itself.
   return /<Representation\b/.test(rest) ? rest.replace(/ max(?:Width|Height)="\d+"/g, '') : '';
 }
 

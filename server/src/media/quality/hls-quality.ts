@@ -7,7 +7,7 @@ interface Variant {
   readonly picture: Picture;
 }
 
-/** A master playlist of HLS without the pictures that have more lines than a plan gives. */
+/** Removes the renditions above a plan's height from an HLS master playlist. */
 export function limitHls(text: string, lines: number): Limited {
   const all = text.split(/\r?\n/);
   const variants = all.flatMap((line, at): Variant[] => {
@@ -32,7 +32,7 @@ export function limitHls(text: string, lines: number): Limited {
   };
 }
 
-/** What a media playlist plays: its segments and their beginning. */
+/** The files of a media playlist: its segments and their init segment. */
 export function segmentAddresses(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => {
     if (line.startsWith('#EXT-X-MAP:')) return /\bURI="([^"]*)"/.exec(line)?.[1] ?? [];

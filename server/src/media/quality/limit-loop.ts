@@ -1,7 +1,7 @@
 import type { LoopFacts, LoopTrack } from '../media-facts.ts';
 import { withinLines } from './picture.ts';
 
-/** A channel without the pictures that have more lines than a plan gives; `null` leaves them all. */
+/** Removes the renditions above a plan's height from a channel; `null` keeps all. */
 export function limitLoop(loop: LoopFacts, lines: number | null): LoopFacts {
   if (lines === null) return loop;
   const pictureOf = ({ width = 0, height = 0 }: LoopTrack) => ({ width, height });

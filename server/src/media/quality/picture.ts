@@ -1,17 +1,17 @@
-/** A picture as a manifest describes it. */
+/** Picture size from a manifest. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
 }
 
-/** What people mean by 720p, whichever way the picture stands. */
+/** The number in "720p", for horizontal and vertical pictures. */
 export function linesOf({ width, height }: Picture): number {
   return Math.min(width, height);
 }
 
 /**
- * The pictures a plan leaves: those of at most `lines`, or, when all are larger, the smallest alone: what a viewer
- * paid for plays in any case.
+ * The renditions a plan allows: those of at most `lines`, or only the smallest if all are larger, so that
+ * paid content always plays.
  */
 export function withinLines<T>(items: readonly T[], pictureOf: (item: T) => Picture, lines: number): T[] {
   const smallest = Math.min(...items.map((item) => linesOf(pictureOf(item))));

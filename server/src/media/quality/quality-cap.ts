@@ -3,19 +3,19 @@ import type { MediaFacts } from '../media-facts.ts';
 import { linesOf } from './picture.ts';
 
 /**
- * Lines to which an address is to be limited; `null` when it need not be. One that gives everything anyway stays
- * without a limit, so that a CDN keeps one copy for most plans.
+ * The height limit for an address, or `null`. If the plan covers every rendition, there is no limit, so that
+ * a CDN keeps one copy for most plans.
  */
 export function qualityCap(facts: MediaFacts, entitlement: Entitlement | null): number | null {
   if (!entitlement) return null;
   const lines = Number.parseInt(entitlement.quality, 10);
-  // What an operator wrote in words limits nothing.
+  // A quality in words sets no limit.
   if (!Number.isSafeInteger(lines) || lines <= 0) return null;
   const best = bestOf(facts);
   return best !== null && best <= lines ? null : lines;
 }
 
-/** Lines of the best picture there is; `null` when that is not known. */
+/** Height of the best rendition; `null` if unknown. */
 function bestOf(facts: MediaFacts): number | null {
   if (facts.kind === 'vod') {
     const { width, height } = facts;

@@ -3,10 +3,10 @@ import { join, posix } from 'node:path';
 import { limitDash } from './dash-quality.ts';
 import { limitHls, segmentAddresses } from './hls-quality.ts';
 
-/** Tells of each file of a film whether a plan of so many lines leaves it out. */
+/** Tells for each file of a film whether a plan with this height excludes it. */
 export type IsWithheld = (file: string) => boolean;
 
-/** What the manifests of a folder leave out at so many lines, unless one of them still gives it. */
+/** Files excluded by all manifests of a folder at this height. */
 export async function withheldFiles(folder: string, lines: number): Promise<IsWithheld> {
   const kept: string[] = [];
   const removed: string[] = [];

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 const year = 365 * 86_400;
 const address = /^([a-z]+(?:\/[a-z0-9-]+)?)\/([a-z0-9-]+)\.(jpg|png)$/;
 
-/** Pictures. `?w=` asks for a width: the smallest file that is at least so wide is sent, else the widest. */
+/** Serves pictures. `?w=` requests a width: the response is the smallest file that is at least as wide, otherwise the widest. */
 export function artRoute(app: FastifyInstance, { folders }: Services): void {
   app.get('/art/*', async (request, reply) => {
     const [, owner, name, extension] = address.exec((request.params as { '*': string })['*']) ?? [];
@@ -22,7 +22,7 @@ export function artRoute(app: FastifyInstance, { folders }: Services): void {
   });
 }
 
-/** Widths a picture was drawn in, the smallest first. */
+/** Available widths of a picture, smallest first. */
 async function widthsOf(folder: string, name: string, extension: string): Promise<number[]> {
   const files = await readdir(folder).catch(() => []);
   return files

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 
 const year = 365 * 86_400;
 
-/** Pictures of viewers, by the hash of their bytes: another picture has another address. */
+/** Serves uploaded avatars by content hash; another picture has another address. */
 export function avatarRoute(app: FastifyInstance, { db }: Services): void {
   app.get('/avatars/:hash', async (request, reply) => {
     const { hash } = request.params as { hash: string };

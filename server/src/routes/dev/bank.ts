@@ -12,7 +12,7 @@ const policy =
 
 type Address = { Params: { number: string; status: string } };
 
-/** The page of the sandbox bank, which a phone opens from the QR code. Not there when a bank takes the money. */
+/** The sandbox bank's page, opened by the QR code. Missing with a real bank. */
 export function bankRoute(app: FastifyInstance, services: Services): void {
   const { db, sandboxBank: bank, now } = services;
   if (bank === null) return;
@@ -42,7 +42,7 @@ export function bankRoute(app: FastifyInstance, services: Services): void {
     const { number, status } = request.params;
     if (status !== 'paid' && status !== 'declined') throw new ApiError(404, 'not_found');
     const { body, headers } = bank.callback(number, status);
-    // The way a real bank's message comes, through every check it meets there.
+    // Sent like a real bank's message, through all of its checks.
     const answer = await app.inject({
       method: 'POST',
       url: '/api/v2/merchant/mbank/confirm/',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Message } from '../../gateways/sms/outbox.ts';
 import type { Services } from '../../services.ts';
 
-/** The messages that were not sent, as a page for people and as JSON for tests. Not there with a real gateway. */
+/** The unsent messages, as a page for people and as JSON for tests. Missing with a real gateway. */
 export function inboxRoute(app: FastifyInstance, { outbox }: Services): void {
   if (outbox === null) return;
   app.get('/dev/inbox', async (request, reply) => {

@@ -10,7 +10,7 @@ import { sendLive } from './send-live.ts';
 
 const plainFile = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
 
-/** Films and channels, for whoever holds a signed address. */
+/** Serves films and channels to holders of a signed address. */
 export function mediaRoute(app: FastifyInstance, { secrets, folders, now }: Services): void {
   app.register(fastifyStatic, { root: folders.media, serve: false, cacheControl: false, index: false });
 

@@ -16,7 +16,7 @@ interface Wanted {
 
 const day = 86_400;
 
-/** Answers for a file of a film: as it lies there, or, of a manifest, what the plan gives of it. */
+/** Sends a file of a film: unchanged, or, for a manifest, reduced to the plan's quality. */
 export async function sendFilm(reply: FastifyReply, { folders, grant, file }: Wanted): Promise<FastifyReply> {
   const folder = join(folders.media, grant.folder);
   reply.header('cache-control', `public, max-age=${day}`);

@@ -24,7 +24,7 @@ const day = 86_400;
 const mpd = 'application/dash+xml';
 const m3u8 = 'application/vnd.apple.mpegurl';
 
-/** Answers for a file of a channel; all but the bytes of its loop is made on the spot. */
+/** Sends a file of a channel; everything except the media bytes of its loop is generated. */
 export async function sendLive(reply: FastifyReply, whole: LoopFacts, wanted: Wanted): Promise<FastifyReply> {
   const { folders, grant, file, now } = wanted;
   const loop = limitLoop(whole, grant.lines);
@@ -54,7 +54,7 @@ export async function sendLive(reply: FastifyReply, whole: LoopFacts, wanted: Wa
   return keep(windowSeconds).type('video/iso.segment').send(shifted);
 }
 
-/** The present has one name and the past another, so that neither is taken for the other. */
+/** Live and archive manifests have different names, so that they cannot be confused. */
 function manifestOf(loop: LoopFacts, past: Past | null, file: string): string | null {
   const [, name, old] = /^(live|archive)(\.vp9)?\.mpd$/.exec(file) ?? [];
   if (name !== (past === null ? 'live' : 'archive')) return null;

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { isLocalAddress } from '../../is-local-address.ts';
 import type { ReadMetrics } from '../../plugins/metrics.ts';
 
-/** For a Prometheus in the inner network, or anywhere with the token. */
+/** For a Prometheus in the internal network, or anywhere with the token. */
 export function metricsRoute(app: FastifyInstance, config: Config, read: ReadMetrics): void {
   app.get('/metrics', async (request, reply) => {
     if (!isInner(request, config) && !hasToken(request, config)) throw new ApiError(403, 'metrics_refused');
@@ -20,7 +20,7 @@ function hasToken({ headers }: FastifyRequest, { metricsToken }: Config): boolea
 }
 
 function isInner({ ip, headers }: FastifyRequest, { trustProxy }: Config): boolean {
-  // Behind a proxy that is not trusted, everyone comes from the proxy's own address.
+  // Behind an untrusted proxy, every request comes from the proxy's address.
   const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   if (isProxied && trustProxy === 0) return false;
   const address = ip.replace(/^::ffff:(?=\d+\.)/, '');

@@ -6,7 +6,7 @@ import { MisfitError } from '../../http/validator.ts';
 import { serveOperator } from '../../operator/serve-operator.ts';
 import type { Services } from '../../services.ts';
 
-/** Bytes; the command sends rows in parts of about a tenth of it. */
+/** Maximum bytes; the command sends batches of about a tenth of this. */
 const bodyLimit = 16 * 1024 * 1024;
 
 const body = v.strictObject({
@@ -16,11 +16,11 @@ const body = v.strictObject({
   rows: v.pipe(v.array(v.unknown()), v.maxLength(5000)),
 });
 
-/** Takes rows of a catalogue file, a playlist or a guide; answers what became of them and what is wrong with which. */
+/** Imports rows of a catalogue file, a playlist or a guide; returns their outcomes and errors. */
 export function importRowsRoute(app: FastifyInstance, services: Services): void {
   const route = { method: 'POST', path: 'catalogue/rows', bodyLimit } as const;
   serveOperator(app, services, route, ({ request }) => {
-    // Not as other bodies are: what no database takes is a fault of one row there, and would be one of all.
+    // Validated differently from other bodies: an invalid character is an error of one row rather than of the whole request.
     const read = v.safeParse(body, request.body);
     if (!read.success) throw new MisfitError(read.issues);
     return importRows(services.db, read.output);

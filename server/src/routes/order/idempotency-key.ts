@@ -6,7 +6,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { wrongFormat } from '../../errors/field-messages.ts';
 import { localise } from '../../text/localise.ts';
 
-/** The header `Idempotency-Key`: 8–100 visible signs of ASCII; 400 without a good one. */
+/** The header `Idempotency-Key`: 8–100 printable ASCII characters; throws 400 if it is missing or invalid. */
 export function idempotencyKey(request: FastifyRequest, language: Language): string {
   const key = request.headers['idempotency-key'];
   if (v.is(schema, key)) return key;

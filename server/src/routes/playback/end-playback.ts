@@ -12,7 +12,7 @@ export function endPlaybackRoute(app: FastifyInstance, services: Services): void
   for (const kind of ['cinema', 'reels', 'channel', 'stream'] as const) {
     serve(app, calls[kind], async ({ params, viewer }) => {
       const playback = ownPlayback(services, { kind, id: params.id, name: params.playback_id, viewer });
-      // What a guest asked for takes no stream, whoever ends it.
+      // A guest's playback takes no slot, whoever ends it.
       if (viewer !== null && playback.user !== 0) await endSlot(services, viewer, playback);
       return answer(204, null);
     });

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 
 const patience = 3000;
 
-/** 200 while requests may be sent here: the database answers in time and has the schema of this server. */
+/** 200 while this server can handle requests: the database responds in time and has this server's schema. */
 export function readyzRoute(app: FastifyInstance, { db }: Services): void {
   let migrated = false;
   app.get('/readyz', async (_request, reply) => {

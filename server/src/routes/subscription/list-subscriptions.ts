@@ -14,7 +14,7 @@ export function listSubscriptionsRoute(app: FastifyInstance, { db, now }: Servic
     const isOver = sql<boolean>`ends_at <= ${at}::timestamptz`;
     const rows = await mine
       .orderBy(isOver)
-      // What runs or comes in the order it will; what is over from the latest back.
+      // Active and queued subscriptions in order, then ended ones, latest first.
       .orderBy(sql`case when ${isOver} then null else starts_at end`)
       .orderBy('ends_at', 'desc')
       .orderBy('subscriptions.id', 'desc')

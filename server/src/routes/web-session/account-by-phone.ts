@@ -13,7 +13,7 @@ import type { Exchange } from './exchange.ts';
 const byToken = v.object({ ...register.body.entries, registration_token: v.string() });
 
 /**
- * The account of a phone, by `{phone, code}` as `auth/confirm/` takes them; or, once that has refused a new number
+ * The account of a phone by `{phone, code}`, as in `auth/confirm/`. For a new number, which that call rejects
  * with a `registration_token`, by `{phone, registration_token, first_name, last_name?}`.
  */
 export async function accountByPhone(

@@ -9,8 +9,9 @@ import { readWebViewer } from './web-viewer.ts';
 const uniqueViolation = '23505';
 
 /**
- * The account that a Telegram account belongs to. One that belongs to none is given to who is signed in; to nobody
- * else, because every account has a phone: the page asks for a phone code and sends the same data once more.
+ * The account linked to a Telegram account. An unlinked one is linked to the signed-in viewer. Without a
+ * signed-in viewer it is rejected, because every account has a phone: the page asks for a phone code and
+ * sends the same data again.
  */
 export async function accountByTelegram(
   services: Services,
@@ -26,7 +27,7 @@ export async function accountByTelegram(
   if (owner !== null && viewer !== null && owner !== viewer.id) throw new ApiError(400, 'telegram_taken');
   if (owner !== null) return owner;
   if (viewer === null) throw new ApiError(400, 'telegram_unknown');
-  // Of two accounts at once one gets it: the column is unique.
+  // The column is unique, so only one of two simultaneous accounts gets it.
   await db
     .updateTable('users')
     .set({ telegram_id: id })

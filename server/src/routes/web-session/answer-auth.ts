@@ -10,7 +10,7 @@ import { basePath, type Exchange } from './exchange.ts';
 import { providersOf } from './providers.ts';
 import type { Fields } from './read-fields.ts';
 
-/** Lets Auth.js answer a request, and copies its answer. */
+/** Passes a request to Auth.js and copies its response. */
 export async function answerAuth(
   services: Services,
   request: FastifyRequest,
@@ -36,8 +36,8 @@ export async function answerAuth(
 }
 
 /**
- * Auth.js answers a refused sign-in with the address of a page that says so; ours says it itself, so beside `url`
- * it is told what every refusal of the API tells: `detail`, `code`, `fields`, and a `registration_token`.
+ * Auth.js answers a failed sign-in with the address of an error page. Our page shows the error itself, so the
+ * response has the usual API error fields besides `url`: `detail`, `code`, `fields` and `registration_token`.
  */
 function explain({ language }: Exchange, refusal: ApiError, text: string): string {
   const { fields, retryAfter, extra } = refusal.details;
@@ -46,7 +46,7 @@ function explain({ language }: Exchange, refusal: ApiError, text: string): strin
   return JSON.stringify({ ...JSON.parse(text), detail, code: refusal.code, fields, retry_after, ...extra });
 }
 
-/** Where the viewer reaches the server: what was set, else the address he asks at. */
+/** The server's public address: the configured one, otherwise the one used by the client. */
 function originOf({ publicUrl }: Services, request: FastifyRequest): string {
   const origin = publicUrl ?? `${request.protocol}://${request.host}`;
   if (!URL.canParse(origin)) throw new ApiError(400, 'invalid');
@@ -55,7 +55,7 @@ function originOf({ publicUrl }: Services, request: FastifyRequest): string {
 
 function toWebRequest(url: URL, { method, headers }: FastifyRequest, fields: Fields): Request {
   const callbackUrl = url.searchParams.get('callbackUrl');
-  // Auth.js takes a bad address here for a fault of its configuration.
+  // Auth.js treats an invalid address here as a configuration error.
   if (callbackUrl !== null && !isAddress(callbackUrl)) url.searchParams.delete('callbackUrl');
   const sent = new Headers({ cookie: cookiesThatCount(headers.cookie) });
   if (headers['x-auth-return-redirect'] !== undefined) sent.set('x-auth-return-redirect', '1');
@@ -64,13 +64,13 @@ function toWebRequest(url: URL, { method, headers }: FastifyRequest, fields: Fie
   return new Request(url, { method, headers: sent, body: JSON.stringify(fields) });
 }
 
-/** A page of any site, or a path of ours: where it leads is looked at later. */
+/** A page of any site, or a path of ours; the target is checked later. */
 function isAddress(text: string): boolean {
   if (URL.canParse(text)) return /^https?:$/.test(new URL(text).protocol);
   return text.startsWith('/') && URL.canParse(text, 'http://host');
 }
 
-/** The address to come back to travels with each request; an old one in a cookie could only be wrong. */
+/** Every request carries its return address, so an old one in a cookie could only be wrong. */
 function cookiesThatCount(header = ''): string {
   const all = header.split(';').map((it) => it.trim());
   return all.filter((it) => !/^[^=]*authjs\.callback-url=/.test(it)).join('; ');

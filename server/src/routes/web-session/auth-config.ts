@@ -15,11 +15,11 @@ import { claimsOf, idleDays, readWebViewer, renewWebSession, webSecret } from '.
 
 const page = '/link';
 
-/** Auth.js for one request. Its cookie names a row of `sessions`, which is looked up each time it is read. */
+/** The Auth.js configuration for one request. Its cookie names a row of `sessions`, which is looked up on every read. */
 export function authConfig(services: Services, exchange: Exchange): AuthConfig {
   const { request, origin } = exchange;
 
-  /** Who proves himself again keeps the session he has; someone else's on the same phone ends. */
+  /** Signing in again as the same viewer keeps the session; another viewer's session on the same phone ends. */
   async function enter(user: number) {
     const before = await readWebViewer(services, exchange);
     if (before?.id === user) return { id: String(user), sid: before.session };
@@ -65,7 +65,7 @@ export function authConfig(services: Services, exchange: Exchange): AuthConfig {
   };
 }
 
-/** `access` opens `/api/v2/` for a quarter of an hour; the page asks for the session again to have another. */
+/** `access` is valid for `/api/v2/` for 15 minutes; the page requests the session again for a new one. */
 function sessionOf(services: Services, { viewer }: Exchange, expires: Date | string): Session {
   const answer = {
     expires: new Date(expires).toISOString(),

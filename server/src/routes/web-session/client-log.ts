@@ -11,7 +11,7 @@ const entries = v.pipe(
       message: v.string(),
       stack: v.optional(v.string()),
       url: v.optional(v.string()),
-      /** When it happened, by the phone's clock. */
+      /** Time of the error by the phone's clock. */
       time: v.pipe(v.string(), v.isoTimestamp()),
     }),
   ),
@@ -19,8 +19,8 @@ const entries = v.pipe(
 );
 
 /**
- * Takes errors of the page to the log. Always answered with 204, at once: whatever is wrong with a report, one about
- * it would only be the next.
+ * Writes errors of the page to the log. Always responds with 204 at once, because an error about a report
+ * would only cause another report.
  */
 export function clientLogRoute(app: FastifyInstance, services: Services): void {
   app.route({

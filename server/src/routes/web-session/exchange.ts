@@ -4,7 +4,7 @@ import type { ApiError } from '../../errors/api-error.ts';
 
 export const basePath = '/api/auth';
 
-/** Who is signed in on the page, and by which row of `sessions`. */
+/** The viewer signed in on the page, and their row of `sessions`. */
 export interface WebViewer {
   readonly id: number;
   readonly session: string;
@@ -12,16 +12,16 @@ export interface WebViewer {
   readonly phone: string;
 }
 
-/** One request and what came of it while Auth.js worked on it. */
+/** One request and its outcome in Auth.js. */
 export interface Exchange {
   readonly request: FastifyRequest;
-  /** `https://host`, as the viewer's browser has it. */
+  /** `https://host` as seen by the viewer's browser. */
   readonly origin: string;
   readonly language: Language;
-  /** Why nobody was signed in. */
+  /** The reason why sign-in failed. */
   refusal: ApiError | null;
-  /** What broke. Auth.js would answer it with the end of the session. */
+  /** An internal error, which Auth.js would turn into the end of the session. */
   fault: unknown;
-  /** Whose session it is. */
+  /** The owner of the session. */
   viewer: WebViewer | null;
 }

@@ -2,7 +2,7 @@ import { CredentialsSignin } from '@auth/core/errors';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Tells Auth.js of a refusal in its own terms, and keeps ours, or what broke, for the answer. */
+/** Reports an error to Auth.js in its own form, and keeps ours for the response. */
 export async function orRefusal<T>(exchange: Exchange, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -5,7 +5,7 @@ import { accountByTelegram } from './account-by-telegram.ts';
 const phoneCode = { id: 'phone-code', name: 'Phone', account: accountByPhone };
 const messenger = { id: 'telegram', name: 'Telegram', account: accountByTelegram };
 
-/** The ways in, each with what finds the account. */
+/** The sign-in providers, each with the function that finds the account. */
 export function providersOf({ telegram }: Services) {
   return telegram === null ? [phoneCode] : [phoneCode, messenger];
 }

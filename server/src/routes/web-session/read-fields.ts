@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
 
-/** What was sent, by name: form or JSON, of which only texts are taken. 400 when it is neither. */
+/** The text fields of a form or JSON body, by name; throws 400 for any other body. */
 export type Fields = Readonly<Record<string, string>>;
 
 export function readFields({ body, headers }: FastifyRequest): Fields {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Services } from '../../services.ts';
 
-/** Where cookies count, only the page of this very server may send anything. */
+/** Where cookies are valid, only pages of this server may send requests. */
 export function refuseOtherOrigins({ publicUrl }: Services) {
   return async (request: FastifyRequest): Promise<void> => {
     const { origin } = request.headers;

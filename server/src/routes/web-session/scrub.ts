@@ -1,6 +1,6 @@
 /**
- * Takes out of a text what may be a viewer's own: what an address carries, tokens and codes, numbers that may be a
- * phone's, and cuts it.
+ * Removes private data from a text: query strings, tokens, codes and possible phone numbers. Also truncates
+ * it.
  */
 export function scrub(text: string, most: number): string {
   return text

@@ -2,14 +2,14 @@ import { createHash, createHmac } from 'node:crypto';
 import { constantTimeEqual } from '../../constant-time-equal.ts';
 
 const lifeSeconds = 5 * 60;
-/** Telegram's clock may be ahead of ours by so much. */
+/** Tolerance for Telegram's clock running ahead of ours. */
 const skewSeconds = 60;
 const named = ['auth_date', 'first_name', 'id', 'last_name', 'photo_url', 'username'];
 
 /**
- * Checks what the Login Widget gives (https://core.telegram.org/widgets/login#checking-authorization): `hash` is
+ * Verifies the data of the Login Widget (https://core.telegram.org/widgets/login#checking-authorization): `hash` is
  * the HMAC-SHA-256, in hex, of the other fields as `name=value` lines in the order of their names, under the
- * SHA-256 of the bot's token. Gives the identifier of the Telegram account, or `null`.
+ * SHA-256 of the bot's token. Returns the identifier of the Telegram account, or `null`.
  */
 export function verifyTelegram(botToken: string, now: Date, fields: Record<string, unknown>): string | null {
   const { id, auth_date, hash } = fields;

@@ -10,7 +10,7 @@ const systems: Names = [
   [/Mac OS X/, 'macOS'],
   [/Linux|CrOS/, 'Linux'],
 ];
-/** The more special come first: most call themselves Chrome and Safari too. */
+/** More specific names come first, because most browsers also claim to be Chrome and Safari. */
 const browsers: Names = [
   [/SamsungBrowser/, 'Samsung Internet'],
   [/YaBrowser/, 'Yandex'],
@@ -21,7 +21,7 @@ const browsers: Names = [
   [/Safari/, 'Safari'],
 ];
 
-/** What a list of devices calls the browser that the page is open in: "Android", "Chrome". */
+/** Name of the page's browser in a list of devices: "Android", "Chrome". */
 export function webDeviceOf({ headers }: FastifyRequest): Device {
   const agent = headers['user-agent'] ?? '';
   const named = (names: Names) => names.find(([pattern]) => pattern.test(agent))?.[1] ?? '';

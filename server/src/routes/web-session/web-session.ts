@@ -9,9 +9,9 @@ import { refuseOtherOrigins } from './refuse-other-origins.ts';
 const bodyLimit = 16 * 1024;
 
 /**
- * The session of a phone's browser under `/api/auth/`, as Auth.js answers it: session, csrf, providers, signin,
- * callback, signout, error; and `_log`, which it no longer has. A cookie counts here and nowhere else: what the
- * page asks of `/api/v2/` it asks with the short-lived `access` of the session's answer.
+ * The session of a phone's browser under `/api/auth/`, served by Auth.js: session, csrf, providers, signin,
+ * callback, signout and error, plus `_log`, which it no longer has. Cookies are valid only here: for
+ * `/api/v2/`, the page uses the short-lived `access` of the session response.
  */
 export function webSessionRoute(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
@@ -22,7 +22,7 @@ export function webSessionRoute(app: FastifyInstance, services: Services): void 
     scope.addHook('onRequest', refuseOtherOrigins(services));
     clientLogRoute(scope, services);
     scope.route({
-      // A preflight comes from another origin, which gets no more than any address that is not there.
+      // A preflight request comes from another origin and gets the same response as an unknown address.
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/api/auth/*',
       exposeHeadRoute: false,

@@ -2,12 +2,12 @@ import { getToken } from '@auth/core/jwt';
 import type { Services } from '../../services.ts';
 import type { Exchange, WebViewer } from './exchange.ts';
 
-/** A session that nobody looks at is over after so many days. */
+/** An unused session expires after this many days. */
 export const idleDays = 30;
 
 export const webSecret = ({ secrets }: Services) => secrets['web-session'].toString('hex');
 
-/** Finds the session that a cookie names and lets it live on; `null` when it was ended anywhere. */
+/** Finds and extends the session named by a cookie; `null` if it has ended. */
 export async function renewWebSession(
   { db, now }: Services,
   { user, session }: { readonly user: number; readonly session: string },
@@ -30,7 +30,7 @@ export async function renewWebSession(
   return { id: user, session, name, phone: row.phone };
 }
 
-/** Who the cookie of a request says is signed in. */
+/** The viewer signed in by the request's cookie. */
 export async function readWebViewer(services: Services, exchange: Exchange): Promise<WebViewer | null> {
   const token = await getToken({
     req: { headers: { cookie: exchange.request.headers.cookie ?? '' } },
@@ -41,7 +41,7 @@ export async function readWebViewer(services: Services, exchange: Exchange): Pro
   return claims && renewWebSession(services, claims);
 }
 
-/** What our cookie says, once Auth.js has decrypted it. */
+/** The content of our cookie after decryption by Auth.js. */
 export function claimsOf(token: { sub?: unknown; sid?: unknown } | null) {
   const user = Number(token?.sub);
   const session = token?.sid;

@@ -4,7 +4,7 @@ import { useCode } from '../../../accounts/codes.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
 
-/** What belongs to an account goes with it; what the operator must keep is cut loose from it by its tables. */
+/** Personal data is deleted with the account. Records that the operator must keep are detached from it by their tables. */
 export function deleteAccountRoute(app: FastifyInstance, services: Services): void {
   serve(app, deleteAccount, async ({ body, viewer, request }) => {
     const { phone } = await services.db

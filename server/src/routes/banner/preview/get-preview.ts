@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts';
 
 export function getPreviewRoute(app: FastifyInstance, services: Services): void {
   serve(app, getPreview, async ({ language, request, reply }) => {
-    // What is made of the address that the asker used is for nobody else.
+    // The response contains the client's own address, so it must not be shared.
     if (services.publicUrl === null) reply.header('cache-control', 'private, no-cache');
     return answer(200, await preview(services, language, publicOrigin(services, request)));
   });

@@ -17,7 +17,7 @@ export function addCommentRoute(app: FastifyInstance, services: Services): void 
     const written = { thing, text: body.text, spoiler: body.spoiler, parent: body.parent ?? null };
     const id = await writeComment(services, written, viewer, language);
     const [comment] = await readComments(db.selectFrom('comments').where('comments.id', '=', id), viewer);
-    // Deleted from another set of the account in this very moment.
+    // Deleted from another device of the account at this moment.
     if (!comment) throw new ApiError(404, 'not_found');
     return answer(201, comment);
   });

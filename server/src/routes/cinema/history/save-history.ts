@@ -29,14 +29,14 @@ export function saveHistoryRoute(app: FastifyInstance, { db, now }: Services): v
     const row = await keepPosition(db, viewer.id, watched, {
       position: body.position,
       duration: body.duration,
-      // A set whose clock runs ahead must not keep every later position out.
+      // A set with a fast clock must not block every later position.
       watched_at: new Date(Math.min(reached.getTime(), now().getTime())),
     });
     return answer(200, progressOf(row));
   });
 }
 
-/** The field that names nothing: a title that is not there, or an episode that is not this title's. */
+/** The invalid field: an unknown title, or an episode of another title. */
 async function unknownPart(db: Database, cinema: number, episode: number | null) {
   const title = await db.selectFrom('cinema').select('kind').where('id', '=', cinema).executeTakeFirst();
   if (!title) return 'cinema';
@@ -50,7 +50,7 @@ async function unknownPart(db: Database, cinema: number, episode: number | null)
   return found ? null : 'episode';
 }
 
-/** The field that names nothing of a programme, which has no episodes. */
+/** The invalid field for a programme, which has no episodes. */
 async function unknownShow(db: Database, programme: number, episode: number | null) {
   if (episode !== null) return 'episode';
   const found = await db.selectFrom('programmes').select('id').where('id', '=', programme).executeTakeFirst();

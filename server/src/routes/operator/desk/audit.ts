@@ -10,7 +10,7 @@ const sought = v.strictObject({
   ),
 });
 
-/** What operators did, the newest first. */
+/** The audit log, newest first. */
 export function auditRoute(app: FastifyInstance, services: Services): void {
   serveOperator(app, services, { method: 'GET', path: 'audit', query: sought }, async ({ query }) => ({
     entries: await services.db

@@ -11,12 +11,12 @@ import { actor } from './change-body.ts';
 
 const restoreQuery = v.strictObject({ actor, replace: v.optional(v.literal('yes')) });
 
-/** The whole database as a file, and back. */
+/** Sends the whole database as a file, and restores it. */
 export function backupRoute(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
   serveOperator(app, services, { method: 'GET', path: 'backup' }, async ({ reply, request }) => {
     reply.type('application/gzip');
-    // What goes wrong on the way breaks the answer off, and the command then has no file.
+    // An error during the transfer aborts the response, and the command then writes no file.
     const bytes = pipeline(Readable.from(backupLines(db, now())), createGzip(), (error) => {
       if (error) request.log.error({ err: error }, 'backup failed');
     });
@@ -36,7 +36,7 @@ export function backupRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** A refusal is heard only on a connection that is still there, so what is left of the file is not torn off. */
+/** The client reads an error only while connected, so the rest of the upload is drained. */
 function bytesOf({ body }: { readonly body: unknown }): AsyncIterable<Buffer> {
   return (body as Readable).iterator({ destroyOnReturn: false });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** Who does it: his name on his own machine, as the command tells it. */
+/** The operator's user name on their own machine, as sent by the command. */
 export const actor = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 
-/** Of a change that needs nothing else to be told. */
+/** For a change without further parameters. */
 export const changeBody = v.strictObject({ actor });

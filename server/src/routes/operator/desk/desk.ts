@@ -8,7 +8,7 @@ import { ordersRoute } from './orders.ts';
 import { plansRoute } from './plans.ts';
 import { usersRoute } from './users.ts';
 
-/** What `npm run desk` asks. Changes are written to the audit log with the name that the command gives. */
+/** Routes for `npm run desk`. Changes are logged with the name sent by the command. */
 export function deskRoute(app: FastifyInstance, services: Services): void {
   usersRoute(app, services);
   plansRoute(app, services);

@@ -9,7 +9,7 @@ import { serveOperator } from '../../../operator/serve-operator.ts';
 import type { Services } from '../../../services.ts';
 import { actor, changeBody } from './change-body.ts';
 
-/** `plan` is an identifier or a slug; without `days` it is the plan's own period. */
+/** `plan` is an identifier or a slug; `days` defaults to the plan's period. */
 const grantBody = v.strictObject({
   actor,
   plan: v.pipe(v.string(), v.maxLength(100)),

@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts';
 export function getOrderRoute(app: FastifyInstance, services: Services): void {
   serve(app, getOrder, async ({ params, viewer, language, request }) => {
     const row = await findOrder(services, viewer, params.id);
-    // A renewal meets the bank when somebody looks at it; without the bank it is shown without a way to pay.
+    // A renewal is registered at the bank when it is first viewed; if the bank is unreachable, it is shown without a payment address.
     const started = await startPayment(services, row).catch(() => row);
     return answer(200, showOrder(services, started, language, request));
   });

@@ -8,7 +8,7 @@ import type { Services } from '../../../../services.ts';
 
 export function awaitTypingRoute(app: FastifyInstance, services: Services): void {
   const closing = new AbortController();
-  // A server that stops answers who waits instead of waiting with him.
+  // A stopping server answers open polls instead of waiting.
   app.addHook('preClose', async () => closing.abort());
 
   serve(app, awaitTyping, async ({ query, viewer, reply }) => {
@@ -24,7 +24,7 @@ export function awaitTypingRoute(app: FastifyInstance, services: Services): void
   });
 }
 
-/** Aborts when the connection is closed before it was answered, however early. */
+/** Aborts when the connection closes before the response, however early. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   if (raw.destroyed) gone.abort();

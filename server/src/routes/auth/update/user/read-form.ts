@@ -8,12 +8,12 @@ import type { Text } from '../../../../text/text.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The picture that came as a file. */
+    /** The uploaded picture. */
     avatar: UploadedAvatar | null;
   }
 }
 
-/** Bytes of a picture, and how many parts a form may have. */
+/** Maximum size of a picture in bytes, and maximum number of form parts. */
 export const limits = { fileSize: 2 * 1024 * 1024, files: 1, fields: 8, parts: 9, fieldSize: 1024 };
 
 interface Form {
@@ -21,7 +21,7 @@ interface Form {
   readonly avatar: UploadedAvatar | null;
 }
 
-/** The fields of a form as a JSON body would have them; an empty `avatar` is `null`. */
+/** The fields of a form in the shape of the JSON body; an empty `avatar` is `null`. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   const fields: Record<string, string | null> = {};
   let avatar: UploadedAvatar | null = null;
@@ -39,7 +39,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
   return { fields, avatar };
 }
 
-/** The parts of a form. One that is broken or breaks off is a fault of the request. */
+/** The parts of a form. A malformed or truncated form is a client error. */
 async function* partsOf(request: FastifyRequest) {
   try {
     yield* request.parts();

@@ -10,14 +10,14 @@ import { requireViewer } from '../../../../plugins/auth.ts';
 import type { Services } from '../../../../services.ts';
 import { limits, readForm } from './read-form.ts';
 
-/** In a scope of its own: no other call takes forms. */
+/** In a separate scope, because no other call accepts forms. */
 export function updateUserRoute(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     await scope.register(fastifyMultipart, { limits });
     scope.decorateRequest('avatar', null);
     scope.addHook('preValidation', async (request) => {
       if (!request.isMultipart()) return;
-      // Nothing is read from who has not signed in, or sends picture after picture.
+      // Checked before the body is read: authentication and the upload rate.
       const viewer = await requireViewer(request);
       await takeFromLimit(services, { key: `avatar:${viewer.id}`, most: 30, seconds: 3600 });
       const { fields, avatar } = await readForm(request);

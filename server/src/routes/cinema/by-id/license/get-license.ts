@@ -8,7 +8,7 @@ import type { Services } from '../../../../services.ts';
 import { clearKeys } from '../../../../viewing/clear-key.ts';
 import { permit } from '../../../../viewing/permit.ts';
 
-/** Players send licence requests without saying what they are, or as bytes. */
+/** Players send licence requests without a content type, or as bytes. */
 const untold = new Set(['', 'application/octet-stream', 'text/plain']);
 
 export function getLicenseRoute(root: FastifyInstance, services: Services): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const bodies = new WeakMap<FastifyRequest, string>();
 
-/** Has JSON read as everywhere, and its text kept beside it: a signature is of the text. */
+/** Parses JSON as usual and keeps its text, because the signature covers the text. */
 export function keepRawBody(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -6,7 +6,7 @@ import type { Services } from '../../../../services.ts';
 import { archiveSpan, channelPlayback } from '../../../../viewing/channel-playback.ts';
 import { permit } from '../../../../viewing/permit.ts';
 
-/** A broadcast is what its channel shows between two times. */
+/** A broadcast is a time range of its channel. */
 export function playStreamRoute(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
   serve(app, playStream, async ({ params, viewer, language, reply }) => {

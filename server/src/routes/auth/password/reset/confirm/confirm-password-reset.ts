@@ -17,7 +17,7 @@ export function confirmPasswordResetRoute(app: FastifyInstance, services: Servic
       .select(['id', 'password_hash'])
       .where('phone', '=', phone)
       .executeTakeFirst();
-    // Whose phone it is may know; and can go on by registering.
+    // The owner of the phone may learn this, and can register instead.
     if (!user) {
       const registration_token = makeRegistrationToken(services, phone);
       throw new ApiError(409, 'registration_required', { extra: { registration_token } });

@@ -18,7 +18,7 @@ export function setPasswordRoute(app: FastifyInstance, services: Services): void
     const hash = await hashPassword(body.password);
     const signedIn = await services.db.transaction().execute(async (db) => {
       const within = { ...services, db };
-      // Of two uses at once the second finds the password replaced.
+      // The second of two simultaneous uses finds the password already replaced.
       if (!(await replacePassword(db, user.id, user.password_hash, hash))) {
         throw new ApiError(400, 'reset_token_invalid');
       }
