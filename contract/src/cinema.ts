@@ -20,6 +20,9 @@ export const progress = v.object({
   position: seconds,
   duration: seconds,
   episode: soft(v.nullable(id), null),
+  /** Its number and that of its season, with cards and in the history. */
+  episode_number: v.optional(soft(v.nullable(v.number()), null)),
+  season: v.optional(soft(v.nullable(v.number()), null)),
   watched: soft(v.boolean(), false),
   watched_at: timestamp,
 });

@@ -1,5 +1,6 @@
 import type { CinemaDetail, Progress } from '@oyna/contract/cinema';
 import { useKeptPositions } from '../features/activity/api/position-store.ts';
+import { isWatched } from '../features/activity/model/position-log.ts';
 import { useTitle } from '../features/cinema/api/get-cinema.ts';
 
 function withKept(title: CinemaDetail, kept: Progress): CinemaDetail {
@@ -21,9 +22,6 @@ export function useWatchedTitle(id: number) {
   const kept = useKeptPositions().filter(({ cinema }) => cinema === id);
   const data =
     title.data &&
-    kept.reduceRight(
-      (known, entry) => withKept(known, { ...entry, watched: entry.position >= entry.duration * 0.95 }),
-      title.data,
-    );
+    kept.reduceRight((known, entry) => withKept(known, { ...entry, watched: isWatched(entry) }), title.data);
   return { title, data };
 }

@@ -203,7 +203,7 @@ describe('the library', () => {
     await open('uz', 'library/history');
     await page.waitFor(onCard);
     await page.hold('ok', 900);
-    await focusComesTo(/^Davom ettirish|^Tomosha qilish/);
+    await focusComesTo(/avom etish|^Tomosha qilish/);
     for (let presses = 0; presses < 4; presses++) await step('down');
     await focusComesTo(/^Tarixdan olib tashlash/);
     await page.press('ok');

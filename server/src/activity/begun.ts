@@ -1,10 +1,18 @@
+import { resumeFrom } from '@oyna/contract/resuming';
 import { sql } from 'kysely';
 import type { ProgressRow } from '../catalogue/progress.ts';
 import type { Database } from '../database/database.ts';
 
+/** The lower bound of the resume rule in SQL; the column `watched` tells the end. */
+const isFarEnough = (table: 'newest' | 'earlier' | 'programme_history') => {
+  const of = (column: string) => sql.ref<number>(`${table}.${column}`);
+  return sql<boolean>`${of('position')} >=
+    least(${resumeFrom.seconds}::float8, nullif(${of('duration')}, 0) * ${resumeFrom.share}::float8)`;
+};
+
 /**
  * A viewer's unfinished titles and programmes with their newest positions. For a series with a finished
- * episode, the start of the next one.
+ * episode, the start of the next one. Titles below the resume threshold are left out.
  */
 export function begunBy(db: Database, user: number) {
   const titles = unfinishedTitles(db, user);
@@ -20,7 +28,8 @@ export function begunBy(db: Database, user: number) {
       'watched_at',
     ])
     .where('user_id', '=', user)
-    .where('watched', '=', false);
+    .where('watched', '=', false)
+    .where(isFarEnough('programme_history'));
   return db.selectFrom(titles.unionAll(programmes).as('begun'));
 }
 
@@ -34,6 +43,12 @@ function unfinishedTitles(db: Database, user: number) {
     .orderBy('watched_at', 'desc')
     .orderBy('episode_id', 'desc')
     .as('newest');
+  const earlierEpisode = db
+    .selectFrom('history as earlier')
+    .select(sql`1`.as('one'))
+    .where('user_id', '=', user)
+    .where(sql<boolean>`earlier.cinema_id = newest.cinema_id and earlier.episode_id <> newest.episode_id`)
+    .where((where) => where.or([where('earlier.watched', '=', true), isFarEnough('earlier')]));
   return db
     .selectFrom(newest)
     .leftJoinLateral(
@@ -61,5 +76,11 @@ function unfinishedTitles(db: Database, user: number) {
       sql<boolean>`false`.as('watched'),
       'newest.watched_at',
     ])
-    .where((where) => where.or([where('newest.watched', '=', false), where('following.id', 'is not', null)]));
+    .where((where) =>
+      where.or([
+        where.and([where('newest.watched', '=', false), isFarEnough('newest')]),
+        where.and([where('newest.watched', '=', false), where.exists(earlierEpisode)]),
+        where('following.id', 'is not', null),
+      ]),
+    );
 }

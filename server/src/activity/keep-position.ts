@@ -1,3 +1,4 @@
+import { watchedShare } from '@oyna/contract/resuming';
 import { sql } from 'kysely';
 import type { ProgressRow } from '../catalogue/progress.ts';
 import type { Database } from '../database/database.ts';
@@ -13,9 +14,6 @@ interface Position {
   readonly watched_at: Date;
 }
 
-/** From this share of its length on, an item counts as watched. */
-const watchedFrom = 0.95;
-
 /** Stores a position unless a later one exists, and returns the stored one. */
 export async function keepPosition(
   db: Database,
@@ -28,7 +26,7 @@ export async function keepPosition(
   const values = {
     position,
     duration,
-    watched: duration > 0 && position / duration >= watchedFrom,
+    watched: duration > 0 && position / duration >= watchedShare,
     watched_at,
   };
   if ('programme_id' in watched) {

@@ -26,7 +26,9 @@ export async function personalParts(
       (from) =>
         from
           .selectFrom('history')
+          .leftJoin('episodes', 'episodes.id', 'history.episode_id')
           .select(['episode_id', 'position', 'history.duration', 'watched', 'watched_at'])
+          .select(['episodes.season', 'episodes.number as episode_number'])
           .whereRef('history.cinema_id', '=', 'cinema.id')
           .where('history.user_id', '=', viewer.id)
           .orderBy('watched_at', 'desc')
@@ -36,6 +38,7 @@ export async function personalParts(
       (join) => join.onTrue(),
     )
     .select(['cinema.id', 'episode_id', 'position', 'latest.duration', 'watched', 'watched_at'])
+    .select(['latest.season', 'latest.episode_number'])
     .select([isIn('likes').as('is_liked'), isIn('saves').as('is_saved')])
     .where('cinema.id', 'in', ids)
     .execute();

@@ -6,6 +6,9 @@ export interface ProgressRow {
   readonly duration: number;
   readonly watched: boolean;
   readonly watched_at: Date;
+  /** The numbers of the episode, where they were asked for. */
+  readonly season?: number | null;
+  readonly episode_number?: number | null;
 }
 
 export function progressOf(row: ProgressRow): Progress {
@@ -15,5 +18,6 @@ export function progressOf(row: ProgressRow): Progress {
     episode: row.episode_id === 0 ? null : row.episode_id,
     watched: row.watched,
     watched_at: row.watched_at.toISOString(),
+    ...(row.season != null && { season: row.season, episode_number: row.episode_number ?? null }),
   };
 }

@@ -11,6 +11,7 @@ import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { resumeLabel } from '../resume-label.ts';
 import styles from './card-menu.module.css';
 import { playRoute } from './find-route.ts';
 
@@ -63,7 +64,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
       whenSignedIn(() => set(!on));
     },
   });
-  const watch = begun && begun.position > 0 && !begun.watched ? t('home.continue') : t('action.watch');
+  const watch = resumeLabel(t, begun) ?? t('action.watch');
   const items: readonly Item[] = [
     ...(route ? [item('play', 'play', watch, () => navigation.open(route))] : []),
     item('details', 'info', t('action.details'), () => navigation.open({ name: 'title', id: card.id })),

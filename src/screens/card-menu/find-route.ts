@@ -2,10 +2,12 @@ import type { CinemaCard, CinemaDetail } from '@oyna/contract/cinema';
 import { getCinema } from '@oyna/contract/cinema';
 import { callApi } from '../../api/call-api.ts';
 import { episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
-import type { Route } from '../../state/route.ts';
+import { useLang } from '../../state/lang.ts';
+import { formatLocation, type Route } from '../../state/route.ts';
 
 function episodeOf(title: CinemaCard | CinemaDetail): number | null {
-  if (title.progress?.episode) return title.progress.episode;
+  const { progress } = title;
+  if (progress?.episode && !progress.watched) return progress.episode;
   return 'seasons' in title ? (episodeToPlay(title)?.id ?? null) : null;
 }
 
@@ -14,11 +16,15 @@ export function playRoute(title: CinemaCard | CinemaDetail): Route | null {
   if (!title.is_playable) return null;
   const episode = title.kind === 'series' ? episodeOf(title) : null;
   if (title.kind === 'series' && episode === null) return null;
-  return { name: 'watchTitle', id: title.id, episode };
+  const route: Route = { name: 'watchTitle', id: title.id, episode };
+  // Guests are not told whether they may; the player then says what it needs.
+  if (title.is_available !== false) return route;
+  return { name: 'plans', next: formatLocation(useLang.getState().lang, route) };
 }
 
 /** The same, with the episodes of a series asked for. Throws ApiError. */
 export async function findRoute(title: CinemaCard): Promise<Route | null> {
-  if (title.kind !== 'series' || !title.is_playable || title.progress?.episode) return playRoute(title);
+  const known = playRoute(title);
+  if (known || title.kind !== 'series' || !title.is_playable) return known;
   return playRoute(await callApi(getCinema, { params: { id: title.id } }));
 }

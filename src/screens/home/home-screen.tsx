@@ -11,7 +11,9 @@ import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { prefersStill } from '../../ui/motion.ts';
 import { type Section, SectionStack } from '../../ui/section-stack.tsx';
 import { Failure } from '../failure.tsx';
+import { useCardMenu } from '../use-card-menu.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
+import { useHero } from './use-hero.ts';
 import { useHomeActions } from './use-home-actions.ts';
 import { useHomeRails } from './use-home-rails.tsx';
 
@@ -25,13 +27,15 @@ const ANCHOR = 140;
 export function HomeScreen() {
   const { entry, active } = useScreen();
   const banners = useBanners();
-  const actions = useHomeActions();
+  const { openTitle } = useHomeActions();
   const [away, setAway] = useState(false);
   const goes = useRef(false);
   const rails = useHomeRails();
+  const menu = useCardMenu();
   const shown = banners.data ?? [];
   const place = useRotation(shown.length, active && away && !prefersStill());
   const banner: Banner | undefined = shown[place];
+  const play = useHero(banner, menu.onPlay);
   const phase =
     banner || (rails.sections.length > 0 && !banners.isPending)
       ? 'ready'
@@ -67,8 +71,9 @@ export function HomeScreen() {
               count={shown.length}
               focusKey={stop.focusKey}
               onEnter={stop.onFocus}
-              onPlay={actions.playBanner}
-              onOpen={actions.openBanner}
+              play={play?.label ?? null}
+              onPlay={() => play?.act()}
+              onOpen={({ target }) => openTitle(target.id)}
             />
           ),
         },

@@ -1,4 +1,3 @@
-import type { Banner } from '@oyna/contract/banner';
 import type { Stream } from '@oyna/contract/stream';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
@@ -20,13 +19,6 @@ export function useHomeActions() {
   };
   return {
     openStream,
-    playBanner: ({ target, cinema }: Banner): void => {
-      if (target.type === 'channel') navigation.open({ name: 'watchChannel', id: target.id });
-      else if (target.type === 'cinema') {
-        if (cinema?.kind === 'series') navigation.open({ name: 'title', id: target.id });
-        else navigation.open({ name: 'watchTitle', id: target.id, episode: null });
-      }
-    },
-    openBanner: ({ target }: Banner): void => navigation.open({ name: 'title', id: target.id }),
+    openTitle: (id: number): void => navigation.open({ name: 'title', id }),
   };
 }

@@ -53,6 +53,7 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
         focusKey={listKey(entry)}
         columns={7}
         step={240}
+        namesEpisodes={list === 'history'}
         viewport={800}
         onNearEnd={library.more}
         onOpen={(title) =>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../api/base.ts';
 import { episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
+import { watchedShare } from '../../features/cinema/model/title-facts.ts';
 import { filmLength } from '../../i18n/format.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -29,10 +30,6 @@ const TABS = 108;
 /** Height of the seasons and episodes with the space below them, in units. */
 export function episodeSectionHeight({ seasons }: CinemaDetail): number {
   return railHeight(CARD) + (seasons.length > 1 ? TABS : 0);
-}
-
-function watchedShare({ progress }: Episode): number | undefined {
-  return progress && progress.duration > 0 ? progress.position / progress.duration : undefined;
 }
 
 /** What is read aloud of an episode: all that is written on its card. */

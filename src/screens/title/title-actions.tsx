@@ -1,9 +1,9 @@
 import type { CinemaDetail } from '@oyna/contract/cinema';
+import { isResumable } from '@oyna/contract/resuming';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
+import { episodePlace, episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
 import { askPlaybackAhead } from '../../features/player/api/playback-ahead.ts';
-import { formatTime } from '../../features/player/model/time-format.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { whenQuiet } from '../../focus/when-quiet.ts';
 import { useLang } from '../../state/lang.ts';
@@ -11,6 +11,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { formatLocation } from '../../state/route.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SectionStop } from '../../ui/section-stack.tsx';
+import { resumeLabel } from '../resume-label.ts';
 import { useCommentsPanel } from '../use-comments-panel.ts';
 import { ReactionButtons } from './reaction-buttons.tsx';
 import styles from './title-screen.module.css';
@@ -32,8 +33,9 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
   const openComments = useCommentsPanel(whenSignedIn);
   const episode = title.kind === 'series' ? episodeToPlay(title) : null;
   const playable = title.kind === 'series' ? episode !== null : title.is_playable;
-  const progress = title.kind === 'series' ? episode?.progress : title.progress;
-  const begun = progress && !progress.watched && progress.position > 0 ? progress : null;
+  const resume = resumeLabel(t, title.kind === 'series' ? episodePlace(title, episode) : title.progress);
+  const progress = episode ? episode.progress : title.progress;
+  const canRestart = progress != null && isResumable(progress.position, progress.duration);
   const film = { kind: 'cinema', id: title.id, episode: episode?.id ?? null, trailer: false } as const;
   // Nobody who is not signed in is told; the player then says what it needs.
   const needsPlan = title.is_available === false;
@@ -66,16 +68,12 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
       {playable && (
         <Button
           icon="play"
-          label={
-            begun
-              ? t('action.resumeFrom', { time: formatTime(begun.position) })
-              : t(needsPlan ? 'title.withPlan' : 'action.watch')
-          }
+          label={resume ?? t(needsPlan ? 'title.withPlan' : 'action.watch')}
           onPress={() => watch()}
           className={styles.action}
         />
       )}
-      {begun && (
+      {canRestart && (
         <Button
           icon="restart"
           label={t('action.startOver')}
@@ -93,7 +91,7 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
       )}
       <ReactionButtons
         title={title}
-        compact={begun !== null && Boolean(title.trailer)}
+        compact={canRestart && Boolean(title.trailer)}
         refresh={refresh}
         whenSignedIn={whenSignedIn}
       />

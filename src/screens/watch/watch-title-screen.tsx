@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshProgress } from '../../features/activity/api/history.ts';
-import { reportPosition } from '../../features/activity/api/position-store.ts';
+import { keptStart, reportPosition } from '../../features/activity/api/position-store.ts';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { usePlayback } from '../../features/player/api/get-playback.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -30,8 +30,8 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
   const last = useRef<Promise<void>>(Promise.resolve());
   // While the next episode's addresses are fetched the last one stays, and with it the surface it plays on.
   const arrived = useMemo(
-    () => (playback.data ? { playback: playback.data, episode, from } : null),
-    [playback.data, episode, from],
+    () => (playback.data ? { playback: playback.data, episode, from: from ?? keptStart(id, episode) } : null),
+    [playback.data, id, episode, from],
   );
   const held = useRef(arrived);
   if (arrived) held.current = arrived;
@@ -75,9 +75,14 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
       onEpisode={(next) => navigation.replace({ name: 'watchTitle', id, episode: next })}
       onReport={(position, duration) => {
         if (trailer) return;
-        last.current = reportPosition({ cinema: id, episode: playing.episode, position, duration }).catch(
-          () => undefined,
-        );
+        last.current = reportPosition({
+          cinema: id,
+          episode: playing.episode,
+          season: shown?.season ?? null,
+          episode_number: shown?.episode?.number ?? null,
+          position,
+          duration,
+        }).catch(() => undefined);
       }}
       what={{ ...what, episode: playing.episode }}
     />

@@ -29,7 +29,8 @@ const later = <T,>(ms: number, value: T) => new Promise<T>((r) => setTimeout(() 
 const rest = (ms = 60) => act(() => later(ms, undefined));
 const page = (results: readonly object[], next: string | null = null) =>
   json(200, { count: results.length, next, previous: null, results });
-const banner = { id: 1, title: 'Banner 1', target: { type: 'cinema', id: 1 } };
+const cinema = { id: 1, kind: 'movie', title: 'Film 1', access: 'free' };
+const banner = { id: 1, title: 'Banner 1', target: { type: 'cinema', id: 1 }, cinema };
 const digits = (text: string) => press(...([...text] as `${number}`[]));
 
 const phone = '+998901234567';

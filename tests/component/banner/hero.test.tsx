@@ -46,6 +46,7 @@ function Home({ still = false }: { readonly still?: boolean }) {
           place={place}
           count={banners.length}
           onEnter={() => setAway(false)}
+          play="Watch"
           onPlay={({ title }) => played(title)}
           onOpen={() => undefined}
         />

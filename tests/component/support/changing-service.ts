@@ -89,7 +89,14 @@ export function changingService() {
     'GET cinema/country/': () => page([]),
     'GET cinema/comment/': () => page([]),
     'GET banner/': () =>
-      page(row(world.banners, (id) => ({ id, title: `Banner ${id}`, target: { type: 'cinema', id } }))),
+      page(
+        row(world.banners, (id) => ({
+          id,
+          title: `Banner ${id}`,
+          target: { type: 'cinema', id },
+          cinema: title(id),
+        })),
+      ),
     'GET channel/': () =>
       page(row(world.channels, (id) => ({ id, number: id, name: `Channel ${id}`, access: 'free' }))),
     'GET channel/favourite/': own(() => page([])),

@@ -14,6 +14,7 @@ const banners = [1, 2].map((id) => ({
   id,
   title: `Banner ${id}`,
   target: { type: 'cinema', id },
+  cinema: titles[id - 1],
 }));
 
 const channels = [1, 2, 3].map((id) => ({ id, number: id, name: `Channel ${id}`, access: 'free' }));

@@ -1,6 +1,7 @@
 import { listChannels } from '@oyna/contract/channel';
 import { getCinema, listCinema } from '@oyna/contract/cinema';
 import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
+import { playCinema } from '@oyna/contract/playback';
 import { beforeEach, expect, it } from 'vitest';
 import { signIn } from '../support/sign-in.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -64,6 +65,34 @@ export function historySuite(open: () => TestServer): void {
     expect(await list()).toHaveLength(1);
   });
 
+  it.each([
+    [29, 3600, false],
+    [30, 3600, true],
+    [11, 600, false],
+    [12, 600, true],
+  ])('lists a film at %d s of %d only when that is far enough in', async (position, duration, listed) => {
+    await save({ position, duration });
+    expect(await list()).toHaveLength(listed ? 1 : 0);
+    const { body } = await open().ask(playCinema, { params: { id: 1 }, token });
+    expect(body.resume_at).toBe(listed ? position : 0);
+  });
+
+  it('keeps a series whose next episode was only looked into, and names it', async () => {
+    const { body } = await open().ask(listCinema, { query: { kind: 'series' } });
+    const id = body.results[0]?.id ?? 0;
+    const series = await open().ask(getCinema, { params: { id } });
+    const [season] = series.body.seasons;
+    const [first, second] = season?.episodes ?? [];
+    await save({ cinema: id, episode: first?.id, position: 1, watched_at: at(-30) });
+    expect(await list()).toEqual([]);
+    await save({ cinema: id, episode: first?.id, position: 99, watched_at: at(-20) });
+    await save({ cinema: id, episode: second?.id, position: 1, watched_at: at(-10) });
+    const named = { episode: second?.id, season: season?.number, episode_number: second?.number };
+    expect((await list()).map(({ progress }) => progress)).toMatchObject([named]);
+    const cards = await open().ask(listCinema, { token, query: { ids: String(id) } });
+    expect(cards.body.results[0]?.progress).toMatchObject(named);
+  });
+
   it('goes on with the episode that follows the one that ended', async () => {
     const { body } = await open().ask(listCinema, { query: { kind: 'series' } });
     const id = body.results[0]?.id ?? 0;
@@ -110,10 +139,12 @@ export function historySuite(open: () => TestServer): void {
     });
     expect((await watch({ position: 950 })).body.watched).toBe(true);
     expect((await list()).map((it) => it.programme)).toEqual([null]);
-    await watch({ position: 5 });
+    await watch({ position: 15 });
+    expect((await list()).map((it) => it.programme)).toEqual([null]);
+    await watch({ position: 50 });
     expect((await open().ask(deleteHistory, { token, query: { programme } })).status).toBe(204);
     expect((await list()).map((it) => it.cinema?.id)).toEqual([1]);
-    await watch({ position: 6 });
+    await watch({ position: 60 });
     await open().ask(deleteHistory, { token });
     expect(await list()).toEqual([]);
   });

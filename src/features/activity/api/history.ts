@@ -54,5 +54,6 @@ export function useRefreshProgress(): () => void {
   return () => {
     invalidate(client, 'history');
     invalidate(client, 'cinema');
+    invalidate(client, 'banner');
   };
 }

@@ -12,6 +12,7 @@ import {
   type PositionEntry,
   type PositionLog,
   readPositionLog,
+  startOf,
   withoutSent,
 } from '../model/position-log.ts';
 
@@ -37,7 +38,8 @@ async function sendAll(): Promise<void> {
     if (viewerNow() !== viewer) return;
     try {
       // What is sent as the app is closed arrives all the same.
-      await callApi(saveHistory, { body: entry, keepalive: true });
+      const { season: _, episode_number: __, ...body } = entry;
+      await callApi(saveHistory, { body, keepalive: true });
     } catch (error) {
       // Refused for good, say because the title is gone: it must not hold up the others.
       if (isNetworkFault(error) || useSession.getState().token === null) return;
@@ -66,7 +68,15 @@ export function forgetPositions(cinema: number | 'all'): void {
   put(cinema === 'all' ? [] : log.filter((entry) => entry.cinema !== cinema));
 }
 
-/** Reads what the set has kept, and sends it whenever that becomes possible. `sent` is called afterwards. */
+/** Where this set starts something; `null` leaves it to the service, which has everything that was sent. */
+export function keptStart(cinema: number, episode: number | null): number | null {
+  return startOf(log, cinema, episode);
+}
+
+/**
+ * Reads what the set has kept, and sends it whenever that becomes possible. `sent` is called afterwards. A guest's positions
+ * go to the account that signs in, so that films begun before go on after; signing out leaves none on the set.
+ */
 export function startPositionStore(sent: () => void): () => void {
   const flush = (): void => {
     if (log.length > 0 && useSession.getState().token !== null) void sendPositions().then(sent);
@@ -82,7 +92,7 @@ export function startPositionStore(sent: () => void): () => void {
   const stopAsking = onAskAgain(flush);
   const stopSession = useSession.subscribe((now, before) => {
     if (now.token !== null && before.token === null) flush();
-    // A viewer's own positions leave with the viewer.
+    // A viewer's positions leave with the viewer.
     if (now.token === null && before.token !== null) put([]);
   });
   return () => {

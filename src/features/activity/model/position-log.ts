@@ -1,9 +1,13 @@
+import { isResumable, watchedShare } from '@oyna/contract/resuming';
 import * as v from 'valibot';
 
 /** How far something was watched on this set. Times are seconds, `watched_at` is ISO 8601 of the server's clock. */
 const entry = v.object({
   cinema: v.number(),
   episode: v.nullable(v.number()),
+  /** What the episode is called on a card: its number and that of its season. */
+  season: v.optional(v.nullable(v.number())),
+  episode_number: v.optional(v.nullable(v.number())),
   position: v.number(),
   duration: v.number(),
   watched_at: v.string(),
@@ -14,7 +18,6 @@ export type PositionEntry = v.InferOutput<typeof entry>;
 export type PositionLog = readonly PositionEntry[];
 
 const MOST = 50;
-const WATCHED = 0.95;
 
 function isLater(a: PositionEntry, b: PositionEntry): boolean {
   const apart = Date.parse(a.watched_at) - Date.parse(b.watched_at);
@@ -38,12 +41,34 @@ export function withoutSent(log: PositionLog, sent: PositionLog): PositionLog {
   return log.filter((each) => sent.indexOf(each) < 0);
 }
 
-/** What "continue watching" shows: of each title what was watched last, when it is begun and not seen to the end. */
+export function isWatched({ position, duration }: Pick<PositionEntry, 'position' | 'duration'>): boolean {
+  return duration > 0 && position >= duration * watchedShare;
+}
+
+/**
+ * "Continue watching": of each title the entry watched last, when it can be resumed. An episode only looked into counts
+ * when an earlier one was watched.
+ */
 export function unfinished(log: PositionLog): PositionLog {
   const latest = log.filter(
     (each, index) => !log.slice(0, index).some(({ cinema }) => cinema === each.cinema),
   );
-  return latest.filter(({ position, duration }) => position > 0 && position < duration * WATCHED);
+  const canResume = (each: PositionEntry): boolean => isResumable(each.position, each.duration);
+  return latest.filter(
+    (each) =>
+      canResume(each) ||
+      (!isWatched(each) &&
+        log.some(
+          (other) => other.cinema === each.cinema && other !== each && (canResume(other) || isWatched(other)),
+        )),
+  );
+}
+
+/** Where to start something on this set: 0 when it was only looked into or watched; `null` when nothing is kept. */
+export function startOf(log: PositionLog, cinema: number, episode: number | null): number | null {
+  const kept = log.find((each) => each.cinema === cinema && each.episode === episode);
+  if (!kept) return null;
+  return isResumable(kept.position, kept.duration) ? kept.position : 0;
 }
 
 /** Reads a stored log; whatever misfits is left out. */

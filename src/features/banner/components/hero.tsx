@@ -16,25 +16,26 @@ interface HeroProps {
   readonly count: number;
   readonly focusKey?: string;
   readonly onEnter: () => void;
+  /** What the first button says; `null` where nothing plays yet. */
+  readonly play: string | null;
   readonly onPlay: (banner: Banner) => void;
   readonly onOpen: (banner: Banner) => void;
 }
 
 /** The banner of the moment. The buttons stay the same stops while banners change under them. */
-export function Hero({ height, banner, facts, place, count, focusKey, onEnter, onPlay, onOpen }: HeroProps) {
+export function Hero({ height, banner, facts, place, count, play, onPlay, onOpen, ...stop }: HeroProps) {
   const { t } = useTranslation();
-  const watchable = banner.target.type !== 'cinema' || (banner.cinema?.is_playable ?? true);
   return (
     <section className={styles.hero} style={{ height: units(height) }} aria-label={banner.title}>
       <div className={styles.body}>
         <h1 className={styles.title}>{banner.title}</h1>
         <div className={styles.facts}>{facts}</div>
         <p className={styles.text}>{banner.text}</p>
-        <FocusGroup orientation="horizontal" focusKey={focusKey} className={styles.actions} onEnter={onEnter}>
-          {watchable && (
+        <FocusGroup orientation="horizontal" className={styles.actions} {...stop}>
+          {play !== null && (
             <Button
               icon="play"
-              label={t('action.watch')}
+              label={play}
               onPress={() => onPlay(banner)}
               className={styles.action}
               position="0,0"
@@ -45,7 +46,7 @@ export function Hero({ height, banner, facts, place, count, focusKey, onEnter, o
               label={t('action.details')}
               onPress={() => onOpen(banner)}
               className={styles.action}
-              position={watchable ? '0,1' : '0,0'}
+              position={play === null ? '0,0' : '0,1'}
             />
           )}
         </FocusGroup>

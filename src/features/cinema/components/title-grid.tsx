@@ -1,5 +1,7 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
+import { useTranslation } from 'react-i18next';
 import { Grid } from '../../../ui/grid.tsx';
+import { episodeOfCard } from '../model/episode-name.ts';
 import { needsCaptions, shortFacts } from '../model/title-facts.ts';
 import { Poster } from './poster.tsx';
 
@@ -13,6 +15,8 @@ interface TitleGridProps {
   readonly step: number;
   readonly viewport: number;
   readonly focusKey?: string;
+  /** A series is called by the episode to go on with, instead of its year. */
+  readonly namesEpisodes?: boolean;
   readonly onFocus?: () => void;
   readonly onNearEnd?: () => void;
   readonly onOpen: (title: CinemaCard) => void;
@@ -28,11 +32,13 @@ const CAPTION = 44;
 const ROOMY = 200;
 
 /** Titles as posters in rows and columns. */
-export function TitleGrid({ titles, step, onOpen, ...grid }: TitleGridProps) {
+export function TitleGrid({ titles, step, namesEpisodes, onOpen, ...grid }: TitleGridProps) {
+  const { t } = useTranslation();
   const captioned = needsCaptions(titles);
   const width = step - BESIDE;
   const noteOf = (title: CinemaCard): string =>
-    width < ROOMY ? String(title.year ?? '') : shortFacts(title);
+    (namesEpisodes && episodeOfCard(t, title.progress)) ||
+    (width < ROOMY ? String(title.year ?? '') : shortFacts(title));
   return (
     <Grid
       {...grid}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
 import { Card, chartLead, titleHeight } from '../../../ui/card.tsx';
 import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
+import { episodeOfCard } from '../model/episode-name.ts';
 import { needsCaptions, watchedShare } from '../model/title-facts.ts';
 import { Poster } from './poster.tsx';
 
@@ -43,12 +44,15 @@ export function titleRailHeight(shape: RailShape, titles: readonly CinemaCard[])
 }
 
 function Cover({ title }: { readonly title: CinemaCard }) {
+  const { t } = useTranslation();
+  const badge = episodeOfCard(t, title.progress);
   const picture = title.cover ?? title.backdrop;
   return (
     <Card
       title={title.title}
       picture={picture && pictureAddress(picture, COVER)}
       color={title.color}
+      badge={badge === undefined ? undefined : { text: badge }}
       progress={watchedShare(title)}
       width={COVER}
       height={(COVER * 9) / 16}
@@ -60,6 +64,8 @@ function Cover({ title }: { readonly title: CinemaCard }) {
 export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...rail }: TitleRailProps) {
   const { t } = useTranslation();
   const captioned = titles !== null && needsCaptions(titles);
+  const nameOf = (title: CinemaCard): string =>
+    [title.title, shape === 'cover' && episodeOfCard(t, title.progress)].filter(Boolean).join('. ');
   const ifThere = (act: TitleRailProps['onHold']) =>
     act && ((title: CinemaCard | null): void => void (title && act(title)));
   return (
@@ -67,7 +73,7 @@ export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...r
       {...rail}
       items={titles ?? (failure ? [null] : coming)}
       keyOf={(title) => title?.id}
-      labelOf={(title) => title?.title ?? failure?.sentence ?? t('state.loading')}
+      labelOf={(title) => (title ? nameOf(title) : (failure?.sentence ?? t('state.loading')))}
       width={failure ? FAILURE : shape === 'cover' ? COVER : shape === 'chart' ? POSTER + chartLead : POSTER}
       height={cardHeight(shape, titles ?? [])}
       onPress={(title) => (title ? onOpen(title) : failure?.retry())}

@@ -1,4 +1,4 @@
-import type { CinemaDetail } from '@oyna/contract/cinema';
+import type { CinemaDetail, Progress } from '@oyna/contract/cinema';
 
 type Episode = CinemaDetail['seasons'][number]['episodes'][number];
 
@@ -10,4 +10,20 @@ export function episodeToPlay(title: CinemaDetail): Episode | null {
     .filter((episode) => episode.progress && !episode.progress.watched)
     .sort((a, b) => Date.parse(b.progress?.watched_at ?? '') - Date.parse(a.progress?.watched_at ?? ''));
   return begun[0] ?? playable.find((episode) => !episode.progress?.watched) ?? playable[0] ?? null;
+}
+
+/** How far a series was watched, told by the episode to go on with; `null` for one that nobody has begun. */
+export function episodePlace(title: CinemaDetail, next: Episode | null): Omit<Progress, 'watched_at'> | null {
+  const season = title.seasons.find(({ episodes }) => next !== null && episodes.indexOf(next) >= 0);
+  const isBegun = title.seasons.some(({ episodes }) => episodes.some(({ progress }) => progress));
+  if (!season || !next || !isBegun) return null;
+  const { position = 0, duration = 0, watched = false } = next.progress ?? {};
+  return {
+    position,
+    duration,
+    watched,
+    episode: next.id,
+    season: season.number,
+    episode_number: next.number,
+  };
 }

@@ -1,4 +1,5 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
+import { isResumable } from '@oyna/contract/resuming';
 
 export interface TitleFacts {
   readonly year: string | null;
@@ -29,9 +30,9 @@ export function shortFacts(title: CinemaCard): string {
 }
 
 /** Watched share from 0 to 1, or `undefined` where nothing was begun. */
-export function watchedShare(title: CinemaCard): number | undefined {
-  const { progress } = title;
-  return progress && progress.duration > 0 ? progress.position / progress.duration : undefined;
+export function watchedShare({ progress }: Pick<CinemaCard, 'progress'>): number | undefined {
+  const isBegun = progress && (progress.watched || isResumable(progress.position, progress.duration));
+  return isBegun ? progress.position / progress.duration : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetPositions, reportPosition } from '../../../../src/features/activity/api/position-store.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
@@ -17,7 +18,10 @@ startApp();
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 
 afterEach(() => {
-  act(clearSession);
+  act(() => {
+    clearSession();
+    forgetPositions('all');
+  });
   vi.clearAllMocks();
   vi.unstubAllGlobals();
 });
@@ -37,7 +41,7 @@ let entries = 0;
  *   Reel 31                            Short videos
  *   Film 1 …                           Saved, Series, Drama, Comedy …
  */
-async function show(answers: Parameters<typeof demoService>[0] = {}) {
+async function show(answers: Parameters<typeof demoService>[0] = {}, first = 'Watch', heading = 'New') {
   const server = demoService({
     'GET cinema/genre/': () => page(genres),
     'GET reels/': () => page(reels),
@@ -51,8 +55,8 @@ async function show(answers: Parameters<typeof demoService>[0] = {}) {
     </ScreenFrame>,
   );
   await focusOn(screenKey(entry));
-  await waitFor(() => expect(focused()).toBe('Watch'));
-  await waitFor(() => expect(screen.queryByText('New')).not.toBeNull());
+  await waitFor(() => expect(focused()).toBe(first));
+  await waitFor(() => expect(screen.queryByText(heading)).not.toBeNull());
   await settle();
   return server;
 }
@@ -106,5 +110,80 @@ describe('home', () => {
     });
     await press('down', 'down', 'down', 'down', 'down');
     await waitFor(() => expect(focused()).toBe('Saved film'));
+  });
+});
+
+describe('the first button of a banner', () => {
+  const film = { id: 1, kind: 'movie', title: 'Film 1', access: 'free' };
+  const series = { ...film, kind: 'series' };
+  const progress = { position: 725, duration: 1500, watched: false, watched_at: '2026-01-01T00:00:00Z' };
+  const ofSeries = { ...progress, position: 3, episode: 12, season: 2, episode_number: 3 };
+  const episode = { id: 11, number: 1, title: 'One', duration: 1500, still: null, is_playable: true };
+  const bannerOf = (cinema: object, type = 'cinema') => ({
+    'GET banner/': () => page([{ id: 1, title: 'Banner', target: { type, id: 1 }, cinema }]),
+    'GET stream/': () =>
+      page([
+        { id: 1, title: 'Match', status: 'live', starts_at: progress.watched_at, channel: 4, access: 'free' },
+      ]),
+    'GET cinema/1/': () => json(200, { ...series, seasons: [{ number: 1, episodes: [episode] }] }),
+  });
+
+  test.each([
+    [
+      'resumes a film',
+      { ...film, progress },
+      'Resume from 12:05',
+      { name: 'watchTitle', id: 1, episode: null },
+    ],
+    [
+      'resumes a series',
+      { ...series, progress: ofSeries },
+      'Resume S2 E3',
+      { name: 'watchTitle', id: 1, episode: 12 },
+    ],
+    ['plays the first episode', series, 'Watch', { name: 'watchTitle', id: 1, episode: 11 }],
+    [
+      'leads to the plans',
+      { ...film, access: 'subscription', is_available: false },
+      'Watch with a plan',
+      { name: 'plans', next: '#/en/watch/cinema/1' },
+    ],
+  ])('%s and says so', async (_, cinema, label, route) => {
+    await show(bannerOf(cinema), label, 'Channels');
+    await press('ok');
+    await waitFor(() => expect(navigation.open.mock.calls).toEqual([[route]]));
+  });
+
+  test('resumes what a guest began on this set', async () => {
+    await reportPosition({ cinema: 1, episode: null, position: 725, duration: 1500 });
+    await show(bannerOf(film), 'Resume from 12:05', 'Channels');
+  });
+
+  test('opens a broadcast', async () => {
+    await show(bannerOf(film, 'stream'), 'Watch', 'Live broadcasts');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchChannel', id: 4 }]]);
+  });
+});
+
+describe('continue watching', () => {
+  test('has what a guest began on this set, by its episode, and nothing only looked into', async () => {
+    await reportPosition({
+      cinema: 2,
+      episode: 22,
+      season: 1,
+      episode_number: 2,
+      position: 40,
+      duration: 1500,
+    });
+    await reportPosition({ cinema: 3, episode: null, position: 9, duration: 1500 });
+    await show({}, 'Watch', 'Continue watching');
+    await press('down');
+    await waitFor(() => expect(focusedElement().textContent).toContain('S1 E2'));
+    expect(focused()).toBe('Film 2');
+    await press('right');
+    expect(focused()).toBe('Film 2');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 2, episode: 22 }]]);
   });
 });

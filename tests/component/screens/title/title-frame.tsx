@@ -73,7 +73,7 @@ export function frame(entry: string, active = true) {
  *   Humoyun Karvonov  Nigina Nurafshonova
  *   Ipak  Choyxona                  More like this
  */
-export async function show(title: object = film, answers: Answers = {}) {
+export async function show(title: object = film, answers: Answers = {}, first = 'Watch') {
   const server = fakeServer({
     'GET cinema/7/': () => json(200, title),
     'GET cinema/7/similar/': () => json(200, { count: 2, next: null, previous: null, results: similar }),
@@ -82,7 +82,7 @@ export async function show(title: object = film, answers: Answers = {}) {
   const entry = newEntry();
   const { rerender } = render(frame(entry));
   await focusOn(screenKey(entry));
-  await waitFor(() => expect(focused()).toBe('Watch'));
+  await waitFor(() => expect(focused()).toBe(first));
   await waitFor(() => expect(screen.queryByText('More like this')).not.toBeNull());
   await settle();
   return { ...server, look: async (active: boolean) => act(async () => rerender(frame(entry, active))) };

@@ -79,6 +79,25 @@ describe('the screen of a title', () => {
   });
 });
 
+describe('a film that was begun', () => {
+  const begun = (position: number) => ({
+    ...film,
+    progress: { position, duration: 5400, watched: false, watched_at: '2026-01-01T00:00:00Z' },
+  });
+
+  test('is resumed from 30 s on', async () => {
+    await show(begun(30), {}, 'Resume from 00:30');
+    await press('right');
+    expect(focused()).toBe('Start over');
+  });
+
+  test('begins anew when it was only looked into', async () => {
+    await show(begun(29));
+    await press('right');
+    expect(focused()).toBe('Trailer');
+  });
+});
+
 describe('a title that cannot be watched yet', () => {
   test('says so and can be saved', async () => {
     const server = fakeServer({
@@ -157,11 +176,34 @@ describe('the seasons of a series', () => {
       number,
       episodes: all.map((episode) => (episode.id < 22 ? { ...episode, progress: seen } : episode)),
     }));
-    await show({ ...series, seasons: [first, second] });
+    await show({ ...series, seasons: [first, second] }, {}, 'Resume S2 E2');
     await press('down');
     expect(focused()).toBe('Season 2');
     await press('down');
     expect(focusedElement().textContent).toContain('Episode 2.2');
+  });
+
+  test('are named on the button that goes on', async () => {
+    const watchedAt = (position: number, minute: number) => ({
+      position,
+      duration: 1500,
+      watched: position > 1400,
+      watched_at: `2026-01-01T00:0${minute}:00Z`,
+    });
+    const [first, second] = series.seasons;
+    const [one, two, ...rest] = second?.episodes ?? [];
+    const seasons = [
+      first,
+      {
+        number: 2,
+        episodes: [{ ...one, progress: watchedAt(1500, 1) }, { ...two, progress: watchedAt(4, 2) }, ...rest],
+      },
+    ];
+    await show({ ...series, seasons }, {}, 'Resume S2 E2');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 7, episode: 22 }]]);
+    await press('right');
+    expect(focused()).toBe('Trailer');
   });
 
   test('are not shown where there is but one', async () => {

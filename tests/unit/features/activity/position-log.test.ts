@@ -99,6 +99,18 @@ describe('what to continue with', () => {
     expect(unfinished(log).map(({ cinema }) => cinema)).toEqual([2, 3]);
   });
 
+  test('is nothing that was only looked into', () => {
+    expect(unfinished([entry(1, 2, 29), entry(2, 1, 30)]).map(({ cinema }) => cinema)).toEqual([2]);
+  });
+
+  test('is an episode only looked into, when one before it was watched', () => {
+    const log = noteAll([
+      { ...entry(7, 10, 3500), episode: 1 },
+      { ...entry(7, 20, 3), episode: 2 },
+    ]);
+    expect(unfinished(log).map(({ episode }) => episode)).toEqual([2]);
+  });
+
   test('is of a series the episode watched last', () => {
     const log = noteAll([
       { ...entry(7, 10, 900), episode: 1 },

@@ -15,9 +15,11 @@ export function listHistoryRoute(app: FastifyInstance, services: Services): void
     const { limit, offset } = window(query);
     const begun = begunBy(db, viewer.id);
     const rows = await begun
-      .selectAll()
+      .leftJoin('episodes', 'episodes.id', 'begun.episode_id')
+      .selectAll('begun')
+      .select(['episodes.season', 'episodes.number as episode_number'])
       .orderBy('watched_at', 'desc')
-      .orderBy('cinema_id', 'desc')
+      .orderBy('begun.cinema_id', 'desc')
       .orderBy('programme_id', 'desc')
       .limit(limit)
       .offset(offset)

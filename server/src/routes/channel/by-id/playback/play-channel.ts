@@ -1,4 +1,5 @@
 import { playChannel } from '@oyna/contract/playback';
+import { isResumable } from '@oyna/contract/resuming';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../../errors/api-error.ts';
 import { answer, serve } from '../../../../http/serve.ts';
@@ -39,9 +40,9 @@ export function playChannelRoute(app: FastifyInstance, services: Services): void
 async function resumeAt({ db }: Services, viewer: Viewer, programme: number): Promise<number> {
   const row = await db
     .selectFrom('programme_history')
-    .select(['position', 'watched'])
+    .select(['position', 'duration'])
     .where('user_id', '=', viewer.id)
     .where('programme_id', '=', programme)
     .executeTakeFirst();
-  return row && !row.watched ? row.position : 0;
+  return row && isResumable(row.position, row.duration) ? row.position : 0;
 }

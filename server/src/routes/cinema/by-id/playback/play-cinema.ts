@@ -1,4 +1,5 @@
 import { playCinema } from '@oyna/contract/playback';
+import { isResumable } from '@oyna/contract/resuming';
 import type { FastifyInstance } from 'fastify';
 import { findPlayable } from '../../../../catalogue/find-playable.ts';
 import { ApiError } from '../../../../errors/api-error.ts';
@@ -30,10 +31,10 @@ export function playCinemaRoute(app: FastifyInstance, services: Services): void 
 async function resumeAt({ db }: Services, viewer: Viewer, cinema: number, episode: number): Promise<number> {
   const row = await db
     .selectFrom('history')
-    .select(['position', 'watched'])
+    .select(['position', 'duration'])
     .where('user_id', '=', viewer.id)
     .where('cinema_id', '=', cinema)
     .where('episode_id', '=', episode)
     .executeTakeFirst();
-  return row && !row.watched ? row.position : 0;
+  return row && isResumable(row.position, row.duration) ? row.position : 0;
 }

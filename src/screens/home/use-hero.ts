@@ -1,0 +1,41 @@
+import type { Banner } from '@oyna/contract/banner';
+import type { CinemaCard } from '@oyna/contract/cinema';
+import { useTranslation } from 'react-i18next';
+import { useKeptPositions } from '../../features/activity/api/position-store.ts';
+import { isWatched } from '../../features/activity/model/position-log.ts';
+import { useStreams } from '../../features/streams/api/list-streams.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { resumeLabel } from '../resume-label.ts';
+import { useHomeActions } from './use-home-actions.ts';
+
+interface HeroAction {
+  readonly label: string;
+  readonly act: () => void;
+}
+
+/** The first button of a banner, whose label says what a press does; `null` where nothing plays yet. */
+export function useHero(banner: Banner | undefined, onPlay: (title: CinemaCard) => void): HeroAction | null {
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  const { openStream } = useHomeActions();
+  const id = banner?.target.id;
+  // The progress of this set is newer than that of the service where there is any.
+  const kept = useKeptPositions().find(({ cinema }) => cinema === id);
+  const stream = useStreams().data?.find((each) => each.id === id);
+  const type = banner?.target.type;
+  if (type === 'channel' && id) {
+    return { label: t('action.watch'), act: () => navigation.open({ name: 'watchChannel', id }) };
+  }
+  if (type === 'stream') {
+    const label = t(stream?.status === 'live' ? 'action.watch' : 'action.details');
+    return { label, act: () => stream && openStream(stream) };
+  }
+  const title = banner?.cinema;
+  if (!title?.is_playable) return null;
+  const shown = kept ? { ...title, progress: { ...kept, watched: isWatched(kept) } } : title;
+  return {
+    label:
+      resumeLabel(t, shown.progress) ?? t(title.is_available === false ? 'title.withPlan' : 'action.watch'),
+    act: () => onPlay(shown),
+  };
+}

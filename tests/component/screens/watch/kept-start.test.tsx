@@ -1,0 +1,61 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetPositions, reportPosition } from '../../../../src/features/activity/api/position-store.ts';
+import type { PlayerSource } from '../../../../src/features/player/session/player-source.ts';
+import { WatchTitleScreen } from '../../../../src/screens/watch/watch-title-screen.tsx';
+import { fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { fakeEngine, useFakePlayer } from '../../player/fake-player.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+const starts: (number | null)[] = [];
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+vi.mock('../../../../src/features/player/session/use-player.ts', () => ({
+  usePlayer: (source: PlayerSource | null) => {
+    if (source) starts.push(source.startAt);
+    return useFakePlayer(fakeEngine()).player;
+  },
+}));
+
+startApp();
+afterEach(() => {
+  act(() => forgetPositions('all'));
+  starts.length = 0;
+  vi.unstubAllGlobals();
+});
+
+const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+const playback = { playback_id: 'p', manifest: { dash: '/media/a.mpd', hls: null }, heartbeat_seconds: 60 };
+let entries = 0;
+
+async function watch(from: number | null = null): Promise<number | null | undefined> {
+  fakeServer({
+    'GET cinema/7/playback/': () => json(200, playback),
+    'GET cinema/7/': () => json(200, { id: 7, kind: 'movie', title: 'Suv', access: 'free' }),
+  });
+  entries += 1;
+  render(
+    <ScreenFrame entry={`kept-start-${entries}`} navigation={navigation}>
+      <WatchTitleScreen id={7} episode={null} from={from} trailer={false} />
+    </ScreenFrame>,
+  );
+  await waitFor(() => expect(starts.length).toBeGreaterThan(0));
+  return starts[0];
+}
+
+const seen = (position: number) => reportPosition({ cinema: 7, episode: null, position, duration: 3600 });
+
+test('a guest goes on from the position this set keeps', async () => {
+  await seen(725);
+  expect(await watch()).toBe(725);
+});
+
+test('a guest who only looked into a film begins it', async () => {
+  await seen(12);
+  expect(await watch()).toBe(0);
+});
+
+test('a film that is to start over starts at its beginning', async () => {
+  await seen(725);
+  expect(await watch(0)).toBe(0);
+});
