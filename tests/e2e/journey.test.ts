@@ -76,8 +76,6 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       await page.waitFor(`/#\\/uz\\/auth\\/login/.test(location.hash)`);
       await page.waitFor(`${focusedText} === '5'`);
       await typeDigits(page, PHONE.slice(4));
-      await page.press('down', 2);
-      await page.press('right');
       await page.press('ok');
       await page.waitFor(`/raqamiga yuborildi/.test(document.body.textContent)`, 10_000);
       await typeDigits(page, await service.codeFor(PHONE));

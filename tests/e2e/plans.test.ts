@@ -170,7 +170,7 @@ test('a guest who opens an order signs in first and comes back to it', async () 
   await remote.arrives(/auth\/login\?error=SessionRequired&next=#\/uz\/orders\/\d+\?next=/);
   await remote.comesTo(/^5$/);
   await typeCode(viewer.phone.slice(4));
-  await remote.press('down', 'down', 'right', 'ok');
+  await remote.press('ok');
   await page.waitFor(`/SMS/.test((document.querySelector('h1') || {}).textContent)`, 15_000);
   await typeCode(await service.codeFor(viewer.phone));
   await remote.arrives(new RegExp(`#/uz/orders/${id}\\?next=`));
