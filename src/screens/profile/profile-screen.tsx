@@ -148,6 +148,7 @@ export function ProfileScreen() {
             className={styles.choice}
           />
           {action(t('profile.register'), () => navigation.open({ name: 'register', next: null }))}
+          {action(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }))}
         </FocusGroup>
       )}
       <h2 className={styles.subheading}>{t('profile.language')}</h2>

@@ -9,6 +9,7 @@ import { whenQuiet } from '../../focus/when-quiet.ts';
 import { useLang } from '../../state/lang.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { formatLocation } from '../../state/route.ts';
+import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SectionStop } from '../../ui/section-stack.tsx';
 import { resumeLabel } from '../resume-label.ts';
@@ -37,8 +38,9 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
   const progress = episode ? episode.progress : title.progress;
   const canRestart = progress != null && isResumable(progress.position, progress.duration);
   const film = { kind: 'cinema', id: title.id, episode: episode?.id ?? null, trailer: false } as const;
-  // Nobody who is not signed in is told; the player then says what it needs.
-  const needsPlan = title.is_available === false;
+  const guest = useSession((state) => state.token === null);
+  // A guest is not told whether it is available to them, and has no plan.
+  const needsPlan = title.is_available === false || (guest && title.access === 'subscription');
   const watch = (more: { from?: number; trailer?: true } = {}): void => {
     const route = { name: 'watchTitle', id: title.id, episode: film.episode, ...more } as const;
     if (needsPlan && !more.trailer) {

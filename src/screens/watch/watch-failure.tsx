@@ -6,14 +6,12 @@ import { PlaybackError } from '../../features/player/engine/playback-error.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
-import { grouped } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { hashAt } from '../../state/route.ts';
-import { useSession } from '../../state/session.ts';
 import { Message } from '../../ui/message.tsx';
 import { failureWords, rootOf } from './failure-words.ts';
 import { HelpCode } from './help-code.tsx';
 import { StreamLimit } from './stream-limit.tsx';
+import { ToPlans } from './to-plans.tsx';
 
 interface WatchFailureProps {
   readonly error: unknown;
@@ -25,14 +23,13 @@ interface WatchFailureProps {
 }
 
 /**
- * Why there is no picture, and the way on: another try, a free stream, signing in or a plan and coming back here, or
- * back.
+ * Why there is no picture, and the way on: another try, a free stream, or back. Where a plan is needed it gives way to
+ * the plans, which lead back here.
  */
 export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFailureProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
-  const guest = useSession((state) => state.token === null);
   const focusKey = overPlayer ? `failure:${entry}` : screenKey(entry);
   useEnter('failed');
   useEffect(() => {
@@ -53,17 +50,8 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
       />
     );
   }
-  const needsPlan = refusal === 'subscription_required';
+  if (refusal === 'subscription_required') return <ToPlans focusKey={focusKey} position={position} />;
   const way = () => {
-    if (needsPlan) {
-      const next = hashAt(window.location.hash, position);
-      return guest
-        ? {
-            action: t('action.signIn'),
-            onAction: () => navigation.replace({ name: 'login', next, error: null }),
-          }
-        : { action: t('watch.choosePlan'), onAction: () => navigation.replace({ name: 'plans', next }) };
-    }
     if (refusal === 'not_playable') return { action: t('action.back'), onAction: navigation.back };
     // The player's script did not come, and the page will not ask for it again.
     const retry =
@@ -72,18 +60,10 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
         : onRetry;
     return { action: t('action.retry'), onAction: retry };
   };
-  const plan = root instanceof ApiError ? root.data?.plan : undefined;
-  const offer =
-    plan &&
-    t('watch.plan', {
-      name: plan.name,
-      amount: grouped(plan.amount),
-      count: plan.period_days,
-    });
   return (
     <>
-      <Message focusKey={focusKey} {...words} note={needsPlan ? offer : undefined} {...way()} />
-      {!needsPlan && <HelpCode />}
+      <Message focusKey={focusKey} {...words} {...way()} />
+      <HelpCode />
     </>
   );
 }

@@ -13,7 +13,7 @@ const channelsQuery = (scope: string) =>
     refetchInterval: 60_000,
   });
 
-/** Channels in the order of their numbers, with what is on now and next. */
-export function useChannels() {
-  return useQuery(channelsQuery(useScope()));
+/** Channels in the order of their numbers, with what is on now and next; not asked for unless `wanted`. */
+export function useChannels(wanted = true) {
+  return useQuery({ ...channelsQuery(useScope()), enabled: wanted });
 }

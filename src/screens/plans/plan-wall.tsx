@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import styles from './plan-wall.module.css';
+
+interface PlanWallProps {
+  /** Only for guests: they may have a plan already. */
+  readonly onSignIn: (() => void) | null;
+}
+
+/** Why a plan is needed, over the plans, and the way past them for a viewer who has one. */
+export function PlanWall({ onSignIn }: PlanWallProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.wall}>
+      <p className={styles.text}>{t('plans.wall')}</p>
+      {onSignIn && (
+        <div className={styles.plate}>
+          <Button icon="person" label={t('plans.signIn')} onPress={onSignIn} />
+        </div>
+      )}
+    </div>
+  );
+}

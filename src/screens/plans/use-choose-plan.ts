@@ -1,0 +1,74 @@
+import type { Plan } from '@oyna/contract/commerce';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeError } from '../../api/describe-error.ts';
+import { useOrderPlan } from '../../features/commerce/api/order-plan.ts';
+import { usePlanCheck } from '../../features/commerce/api/use-plan-check.ts';
+import { useScreen } from '../../focus/screen-context.ts';
+import { showAlert } from '../../state/alert.ts';
+import { useMember } from '../../state/member.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { parseLocation } from '../../state/route.ts';
+import { useSession } from '../../state/session.ts';
+import { useSignedInAction } from '../use-signed-in-action.ts';
+
+/**
+ * Leads from the plans to the order of the chosen one, by way of signing in for a guest. A guest who turns out to have
+ * a plan goes straight on to `next`, the hash of what they want to watch.
+ */
+export function useChoosePlan(next: string | null) {
+  const { t } = useTranslation();
+  const { active } = useScreen();
+  const navigation = useNavigation();
+  const guest = useSession((state) => state.token === null);
+  const whenSignedIn = useSignedInAction();
+  const ordering = useOrderPlan();
+  const check = usePlanCheck();
+  const chosen = useMember(({ id }) => id);
+  const looking = useRef(active);
+  looking.current = active;
+  const isBusy = ordering.isPending || check.isPending;
+  const order = (plan: number): void => {
+    if (ordering.isPending) return;
+    ordering.mutate(plan, {
+      onSuccess: ({ id }) => {
+        if (looking.current) navigation.replace({ name: 'order', id, next, chosen: true });
+      },
+    });
+  };
+  const goOn = (): void => {
+    if (looking.current && next !== null) navigation.replace(parseLocation(next).route);
+  };
+  return {
+    guest,
+    ordering,
+    order,
+    /** Identifier of the plan that is being ordered. */
+    busyWith: isBusy ? chosen : null,
+    choose: ({ name, amount, id }: Plan): void => {
+      if (isBusy) return;
+      useMember.setState({ name, amount, id });
+      whenSignedIn(() => {
+        if (!guest || next === null) {
+          order(id);
+          return;
+        }
+        check.mutate(undefined, {
+          onSuccess: (hasPlan) => (hasPlan ? goOn() : order(id)),
+          // The order fails for the same reason, and says so.
+          onError: () => order(id),
+        });
+      });
+    },
+    signIn: (): void =>
+      whenSignedIn(() =>
+        check.mutate(undefined, {
+          onSuccess: (hasPlan) => (hasPlan ? goOn() : showAlert(t('plans.noneYet'))),
+          onError: (error) => {
+            const { detail, key } = describeError(error);
+            showAlert(detail ?? t(key), 'error');
+          },
+        }),
+      ),
+  };
+}

@@ -1,0 +1,31 @@
+import { useChannels } from '../../features/channels/api/list-channels.ts';
+import { useTitle } from '../../features/cinema/api/get-cinema.ts';
+import { parseLocation, type Route } from '../../state/route.ts';
+
+export interface Wanted {
+  /** Where the viewer goes on with a plan. */
+  readonly route: Route;
+  /** Name of the title or channel; empty until it has come. */
+  readonly name: string;
+  readonly backdrop: string | null;
+  readonly color: string;
+}
+
+const DARK = '#1a2030';
+
+/** The title or channel that a plan is wanted for, by the hash to go on to; `null` without one. */
+export function useWanted(next: string | null): Wanted | null {
+  const route = next === null ? null : parseLocation(next).route;
+  const watched = route?.name === 'watchTitle' ? route.id : 0;
+  const channel = route?.name === 'watchChannel' ? route.id : 0;
+  const title = useTitle(watched, watched > 0).data;
+  const { data: channels } = useChannels(channel > 0);
+  if (route === null) return null;
+  const shown = channels?.find(({ id }) => id === channel);
+  return {
+    route,
+    name: title?.title ?? shown?.name ?? '',
+    backdrop: title?.backdrop ?? null,
+    color: title?.color ?? shown?.color ?? DARK,
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { useNavigation } from '../../state/navigation.ts';
+import { hashAt } from '../../state/route.ts';
+import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
+import styles from './watch-failure.module.css';
+
+interface ToPlansProps {
+  readonly focusKey: string;
+  /** Seconds that were reached. */
+  readonly position: number | undefined;
+}
+
+/** Puts the plans in the place of a playback that needs one; they lead back to it. */
+export function ToPlans({ focusKey, position }: ToPlansProps) {
+  const { t } = useTranslation();
+  const { replace } = useNavigation();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    replace({ name: 'plans', next: hashAt(window.location.hash, position) });
+  }, [position, replace]);
+  return (
+    <FocusGroup orientation="vertical" focusKey={focusKey} className={styles.failure}>
+      <SkeletonStop label={t('state.loading')} />
+    </FocusGroup>
+  );
+}
