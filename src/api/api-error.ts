@@ -2,7 +2,7 @@ import type { ApiErrorBody } from '@oyna/contract/error';
 
 export type ErrorKind = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
-/** A call that failed: `kind` is the HTTP status of a refusal, or why there was no readable answer. */
+/** A failed call. `kind` is the HTTP status, or the reason why there was no readable response. */
 export class ApiError extends Error {
   readonly kind: ErrorKind;
   readonly data: ApiErrorBody | null;
@@ -15,12 +15,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal's stable code, or `null` for anything that is not a refusal. */
+/** The stable code of an error response, or `null` for any other failure. */
 export function refusalCode(error: unknown): string | null {
   return error instanceof ApiError ? (error.data?.code ?? null) : null;
 }
 
-/** Whether the service has said no: no network, a timeout or a fault of the server says nothing, and may pass. */
+/** Whether the service rejected the call. Network failures, timeouts and server faults are not rejections and may pass. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || typeof error.kind !== 'number') return false;
   return error.kind < 500 && error.kind !== 408 && error.kind !== 429;

@@ -3,8 +3,8 @@ import { absoluteAddress, apiOrigin } from './base.ts';
 const loopback = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * The avatar of an answer as an absolute address: a path is one on the API's host. It is https, except where the API
- * itself is at home on this machine without it.
+ * Makes an avatar address absolute: a path refers to the API's host. The result is https, except when the API
+ * itself runs on loopback http.
  */
 export function avatarAddress(avatar: string | null, origin = apiOrigin): string | null {
   if (avatar === null || avatar === '') return null;

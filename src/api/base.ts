@@ -1,4 +1,4 @@
-/** Where the API lives: by configuration, else where the page came from. */
+/** Origin of the API: the configured one, otherwise the page's own. */
 function origin(): string {
   const configured = import.meta.env.VITE_API_ORIGIN as string | undefined;
   if (configured) return configured.replace(/\/+$/, '');
@@ -7,7 +7,7 @@ function origin(): string {
 
 export const apiOrigin = origin();
 
-/** Makes an address of the API's host absolute. */
+/** Makes an address on the API's host absolute. */
 export function absoluteAddress(address: string, host = apiOrigin): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : host + (address[0] === '/' ? '' : '/') + address;
 }

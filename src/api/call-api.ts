@@ -5,9 +5,9 @@ import { type Answer, type Input, send } from './send.ts';
 import { afterRefusal, type Verdict } from './session-refresh.ts';
 
 /**
- * Sends a call as the signed-in viewer, if there is one. A 401 refreshes the tokens once and the call is sent
- * again; after signing out, calls that need no account are sent again without the header.
- * Throws ApiError.
+ * Sends a call as the signed-in viewer, if there is one. After a 401, the tokens are refreshed once and the
+ * call is retried. After sign-out, calls that need no account are retried without the header. Throws
+ * ApiError.
  */
 export async function callApi<T extends Call>(call: T, input: Input<T> = {}): Promise<Answer<T>> {
   if (call.auth === 'none') return send(call, input, null);

@@ -1,15 +1,15 @@
 import { ApiError } from './api-error.ts';
 
 export interface ErrorWords {
-  /** A translation key of a sentence, used when the answer carried none. */
+  /** Translation key of a sentence, used if the response has none. */
   readonly key: string;
-  /** The sentence that came with the answer, already in the viewer's language. */
+  /** The response's own sentence, already in the viewer's language. */
   readonly detail: string | null;
   /** Short, to be read out to support. */
   readonly code: string;
 }
 
-/** What a viewer reads of an error. */
+/** Turns an error into the text for the viewer. */
 export function describeError(error: unknown): ErrorWords {
   if (!(error instanceof ApiError)) return { key: 'error.unknown', detail: null, code: 'A-1' };
   switch (error.kind) {

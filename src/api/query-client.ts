@@ -2,7 +2,7 @@ import { type Query, QueryClient } from '@tanstack/react-query';
 import { isRefusal } from './api-error.ts';
 import { onAskAgain } from './reachability.ts';
 
-/** One client for the app: nothing outlives the screen that asked for it, nothing refetches on focus. */
+/** The app's query client: data ends with its last screen, and nothing refetches on window focus. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

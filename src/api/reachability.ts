@@ -6,17 +6,17 @@ let reachable = true;
 let probe: () => Promise<boolean> = () => Promise.resolve(true);
 let looking = false;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
-/** While it runs nothing is asked again. */
+/** While this timer runs, nothing is retried. */
 let rest: ReturnType<typeof setTimeout> | undefined;
-/** Something got no answer since what failed was last asked again. */
+/** Whether a call went unanswered since the last retry. */
 let owed = false;
 
 const PROBE_MS = 3000;
 const LONGEST_REST_MS = 60_000;
-/** Grows while what is asked again is lost again: each time the screens that asked show it. */
+/** Grows with each failed retry, because every retry is visible on its screens. */
 let pause = PROBE_MS;
 
-/** `check` tells whether the API answers: once when a call does not, and every three seconds while it does not. */
+/** `check` tests whether the API responds: once after an unanswered call, then every three seconds until it does. */
 export function setProbe(check: () => Promise<boolean>): void {
   probe = check;
 }
@@ -25,12 +25,12 @@ export function isReachable(): boolean {
   return reachable;
 }
 
-/** An answer while the API is out of reach may be of a cache, or late: it is only worth a look, at once. */
+/** A response while the API is unreachable may be cached or late, so it only triggers an immediate check. */
 export function noteAnswer(): void {
   if (!reachable) look();
 }
 
-/** One call without an answer says nothing of the others: the API itself is asked. */
+/** One unanswered call says nothing about others, so the API itself is checked. */
 export function noteSilence(): void {
   owed = true;
   if (reachable) look();
@@ -76,15 +76,15 @@ function takeRest(): void {
   }, pause);
 }
 
-/** Told of each change. */
+/** Notified of each change. */
 export function onReachable(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Called when what failed is worth asking again: as soon as the API is there again, and while it is there but leaves
- * single calls without an answer: then after three seconds, and ever later where it goes on.
+ * Called when failed calls are worth a retry: as soon as the API is reachable again, or, if it is reachable
+ * but single calls stay unanswered, after three seconds and with growing delays.
  */
 export function onAskAgain(asker: () => void): () => void {
   askers.add(asker);

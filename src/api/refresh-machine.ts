@@ -1,38 +1,38 @@
-/** The two tokens of a session; a session without a refresh token ends with its access token. */
+/** The two tokens of a session. Without a refresh token, the session ends with its access token. */
 export interface Tokens {
   readonly access: string;
   readonly refresh: string | null;
 }
 
-/** A call that was refused with 401, by a number of its own. */
+/** A call rejected with 401, identified by a number. */
 export interface Waiting {
   readonly call: number;
-  /** Whether it means nothing without an account. */
+  /** Whether the call requires an account. */
   readonly required: boolean;
 }
 
 export interface SessionState {
   readonly tokens: Tokens | null;
-  /** The refresh call that is on its way: what it exchanges, and who waits for it. */
+  /** The pending refresh call: the token it exchanges and the calls waiting for it. */
   readonly refreshing: { readonly using: string; readonly waiting: readonly Waiting[] } | null;
 }
 
 export type SessionEvent =
   /**
-   * A call was refused with 401. `token` is what it was sent with, `again` that it had been sent once more after a
-   * refresh, `stored` what storage holds, which another tab may have changed.
+   * A call was rejected with 401. `token` is the token it was sent with, `again` means that it was already
+   * retried after a refresh, and `stored` are the stored tokens, which another tab may have changed.
    */
   | (Waiting & { type: 'refused'; token: string; again: boolean; stored: Tokens | null })
   | { type: 'refreshed'; using: string; tokens: Tokens }
   | { type: 'refresh-refused'; using: string; stored: Tokens | null }
-  /** No network, a timeout, a fault of the server: not an answer. */
+  /** No valid response: no network, a timeout or a server fault. */
   | { type: 'refresh-lost'; using: string; stored: Tokens | null }
-  /** Another tab has rotated the tokens, or signed out with `null`. */
+  /** Another tab rotated the tokens, or signed out (`null`). */
   | { type: 'rotated'; tokens: Tokens | null }
-  /** The viewer has signed in, or out with `null`. */
+  /** The viewer signed in, or out (`null`). */
   | { type: 'signed'; tokens: Tokens | null };
 
-/** What is to be done, in this order. */
+/** Effects, in order. */
 export type Command =
   | { do: 'store'; tokens: Tokens | null }
   | { do: 'refresh'; using: string }
@@ -45,9 +45,9 @@ export interface Step {
 }
 
 /**
- * The rules of a session: one refresh at a time whatever the number of failures; who fails meanwhile waits and is
- * sent once more; tokens are stored before that; only a refusal of the refresh call, or having no refresh token,
- * signs out. No clock is read: a set's is often wrong.
+ * The session's state machine. Only one refresh runs at a time; calls that fail meanwhile wait and are
+ * retried once. Tokens are stored before the retry. Only a rejected refresh or a missing refresh token signs
+ * out. It never reads a clock, because those of sets are often wrong.
  */
 export function step(state: SessionState, event: SessionEvent): Step {
   switch (event.type) {
@@ -90,7 +90,7 @@ function answered(
   return event.type === 'refresh-refused' ? signOut(state) : lose(state);
 }
 
-/** The session changed while a refresh was on its way: its answer is of no use, whoever waits needs a new one. */
+/** The session changed during a refresh: its response is outdated, and waiting calls need a new one. */
 function goOn(state: SessionState): Step {
   const waiting = state.refreshing?.waiting ?? [];
   const using = state.tokens?.refresh;
@@ -106,15 +106,15 @@ function changed(
   const { tokens: held, refreshing } = state;
   if (held?.access === tokens?.access && held?.refresh === tokens?.refresh) return { state, commands: [] };
   const next = tokens === null ? signOut(state) : take(state, tokens, false, type === 'signed');
-  // One refresh at a time: the one on its way is waited for, though its answer is of no use any more.
+  // One refresh at a time: the pending one is awaited although its response is outdated.
   return refreshing === null
     ? next
     : { ...next, state: { ...next.state, refreshing: { using: refreshing.using, waiting: [] } } };
 }
 
 /**
- * Goes on with tokens that count now; `again` when they were refreshed for those who wait. Whoever signs in now
- * need not be who asked: then they are answered as guests.
+ * Continues with the current tokens; `again` means that they were refreshed for the waiting calls. If a
+ * different viewer signed in, the waiting calls continue as guests.
  */
 function take(state: SessionState, tokens: Tokens, again: boolean, asGuests = false): Step {
   const waiting = state.refreshing?.waiting ?? [];
@@ -133,7 +133,7 @@ function signOut(state: SessionState): Step {
   };
 }
 
-/** The session stays; those who wait hear what became of the refresh. */
+/** The session stays; waiting calls receive the outcome of the refresh. */
 function lose(state: SessionState): Step {
   const waiting = state.refreshing?.waiting ?? [];
   return {
@@ -146,7 +146,7 @@ function asGuest({ call, required }: Waiting): Command {
   return required ? { do: 'fail', call, because: 'refused' } : { do: 'send', call, token: null, again: true };
 }
 
-/** Whether another tab has stored newer tokens of the session than this one holds. */
+/** Whether another tab stored newer tokens of this session. */
 function isNews(state: SessionState, stored: Tokens | null): stored is Tokens {
   return stored !== null && stored.refresh !== null && stored.refresh !== state.tokens?.refresh;
 }

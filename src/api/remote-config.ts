@@ -6,7 +6,7 @@ import { within } from '../state/within.ts';
 import { callApi } from './call-api.ts';
 
 const KEY = 'remote-config';
-/** Milliseconds that a start waits for the set's database and, the very first time, for an answer. */
+/** How long a start waits for the set's database and, on the first start, for a response, in ms. */
 const PATIENCE = 1500;
 
 let config: RemoteConfig | null = null;
@@ -29,12 +29,12 @@ async function readKept(): Promise<void> {
 
 async function askAnew(): Promise<void> {
   try {
-    // What misfits the schema is an error here, so that only good ones are kept.
+    // A schema violation is an error here, so that only valid configurations are stored.
     const fresh = await callApi(getConfig);
     put(fresh);
     set(KEY, fresh).catch(() => undefined);
   } catch {
-    // The last good one goes on to count.
+    // The last valid configuration stays in effect.
   }
 }
 
@@ -45,18 +45,18 @@ async function prepare(): Promise<void> {
     read.then(() => (config === null ? asked : undefined)),
     asked.then(() => (config === null ? read : undefined)),
   ]);
-  // Some databases never answer, nor refuse: nothing that plays may wait for them.
+  // Some databases neither respond nor fail, and playback must not wait for them.
   await within(PATIENCE, either, () => undefined);
 }
 
-/** Reads the last good configuration and asks for a newer one, once a start; done when there is something to go by. */
+/** Loads the last valid configuration and requests a newer one, once per start. Resolves as soon as one is available. */
 export async function prepareRemoteConfig(): Promise<RemoteConfig | null> {
   ready ??= prepare();
   await ready;
   return config;
 }
 
-/** The operator's configuration as far as it is known; `null` before `prepareRemoteConfig`, or without any. */
+/** The operator's configuration; `null` before `prepareRemoteConfig` or if unknown. */
 export function useRemoteConfig(): RemoteConfig | null {
   return useSyncExternalStore(
     (listener) => {

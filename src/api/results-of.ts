@@ -1,4 +1,4 @@
-/** The list in a page of it. As a `select` it must be the same function at each render, or it is run and compared anew. */
+/** The list inside a page. A `select` must be the same function in each render; otherwise it runs and compares again. */
 export function resultsOf<T>(page: { readonly results: T }): T {
   return page.results;
 }

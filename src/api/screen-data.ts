@@ -8,15 +8,14 @@ interface Kept {
 }
 
 const MOST_SCREENS = 10;
-/** Answers that are good for one use: signed addresses, what a set shows to a phone. */
+/** Single-use responses: signed addresses, and the codes a set shows to a phone. */
 const FLEETING = ['playback', 'thumbnails', 'device-sign-in'];
-/** For so long restored data waits for the screen that asks for it; chunks are loaded by then. */
+/** How long restored data waits for its screen, by which time its code is loaded. */
 const HOLD_MS = 1000;
 
 /**
- * What the screens too far down the history to stay mounted had on them. With gcTime 0 their data goes with them, so
- * it is noted when they go, and put back for the moment in which they come again: shown at once, and asked for anew
- * only when it is stale.
+ * Data of screens too far down the history to stay mounted. With gcTime 0 it would be lost with them, so it
+ * is saved when they unmount and restored when they return: shown at once, and refetched only if stale.
  */
 export class ScreenData {
   private readonly client: QueryClient;
@@ -26,7 +25,7 @@ export class ScreenData {
     this.client = client;
   }
 
-  /** Notes what is there now under a history entry. */
+  /** Saves the current data under a history entry. */
   keep(entry: string): void {
     const queries = this.client.getQueryCache().getAll();
     const kept = queries.flatMap(({ queryKey, state }): Kept[] =>
@@ -41,7 +40,7 @@ export class ScreenData {
     }
   }
 
-  /** Puts back what was noted under an entry, once. */
+  /** Restores the data saved under an entry, once. */
   restore(entry: string): void {
     const kept = this.screens.get(entry) ?? [];
     this.screens.delete(entry);
@@ -49,7 +48,7 @@ export class ScreenData {
       if (this.client.getQueryData(key) !== undefined) continue;
       const isOld = invalidatedSince(key, updatedAt);
       this.client.setQueryData(key, data, { updatedAt: isOld ? 1 : updatedAt });
-      // Data that nobody looks at is gone at once; this looks until the screen does.
+      // Unobserved data is dropped at once; this observer holds it until the screen does.
       const release = new QueryObserver(this.client, { queryKey: key, enabled: false }).subscribe(
         () => undefined,
       );

@@ -13,16 +13,16 @@ export interface Input<T extends Call> {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: BodyOf<T>;
-  /** What the call has of its own, by small names. */
+  /** Extra request headers, by lower-case name. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Milliseconds without an answer after which it counts as none; 10 seconds unless told. */
+  /** Timeout in ms; default 10 seconds. */
   readonly timeout?: number;
-  /** Lets a request made as the page goes away live longer than it, where the engine can (Chromium 81). */
+  /** Lets a request made while the page unloads outlive it, if the engine supports that (Chromium 81). */
   readonly keepalive?: boolean;
 }
 
-/** What any of a call's answers reads as. */
+/** The union of a call's parsed responses. */
 export type Answer<T extends Call> = AnswerOf<T, keyof T['answers']>;
 
 const TIMEOUT_MS = 10_000;
@@ -52,7 +52,7 @@ function asApiError(error: unknown): ApiError {
   return new ApiError(kind, null, error);
 }
 
-/** ky's timeout ends with the headers; a body can stall as well. */
+/** ky's timeout ends with the headers, but a body can stall as well. */
 function inTime(body: Promise<string>, timeout: number): Promise<string> {
   return within(timeout, body, () => {
     throw new ApiError('TIMEOUT_ERROR', null);
@@ -67,7 +67,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Sends one call with the given access token and reads its answer. Knows nothing of refreshing. */
+/** Sends one call with the given access token and parses its response. Does not refresh tokens. */
 export async function send<T extends Call>(
   call: T,
   input: Input<T>,
@@ -79,7 +79,7 @@ export async function send<T extends Call>(
   };
   if (token !== null) headers.authorization = `Bearer ${token}`;
   const { timeout = TIMEOUT_MS } = input;
-  // Engines before 81 refuse it for calls with headers of their own; only a page that goes away needs it.
+  // Engines before 81 reject it for calls with custom headers; only an unloading page needs it.
   const keepalive = input.keepalive === true && document.visibilityState === 'hidden';
   try {
     const response = await http(fill(call.path, input.params), {

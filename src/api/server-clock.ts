@@ -1,6 +1,6 @@
 let offset = 0;
 
-/** Notes the server's time from an answer's `Date` header; sets with wrong clocks are common. */
+/** Takes the server's time from the `Date` header of a response, because many sets have wrong clocks. */
 export function noteServerTime(header: string | null): void {
   const time = header === null ? Number.NaN : Date.parse(header);
   if (!Number.isNaN(time)) offset = time - Date.now();

@@ -2,7 +2,7 @@ import { getConfig } from '@oyna/contract/config';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 
-/** Where the service's support and its page for phones are; `undefined` while that is not known. */
+/** Addresses of support and the phone page; `undefined` while unknown. */
 export function useServiceConfig() {
   return useQuery({
     queryKey: ['config'],

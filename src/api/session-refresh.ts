@@ -4,7 +4,7 @@ import { type ApiError, isRefusal } from './api-error.ts';
 import { type Command, type SessionEvent, type SessionState, step, type Tokens } from './refresh-machine.ts';
 import { send } from './send.ts';
 
-/** How a call that was refused goes on: sent again with a token, as a guest with `null`, or failing. */
+/** How a rejected call continues: retried with a token, retried as a guest (`null`), or failed. */
 export type Verdict = { readonly token: string | null; readonly again: boolean };
 
 interface Asker {
@@ -24,7 +24,7 @@ function held(): Tokens | null {
 
 const endings = new Set<() => void>();
 
-/** Tells when a session ends that the viewer did not end: blocked from another device, or run out. */
+/** Notifies when a session ends without the viewer's action: blocked from another device, or expired. */
 export function onSessionEnded(listener: () => void): () => void {
   endings.add(listener);
   return () => endings.delete(listener);
@@ -70,7 +70,7 @@ async function refresh(using: string): Promise<void> {
     advance({ type: 'refreshed', using, tokens: { access, refresh: successor } });
   } catch (error) {
     lost = error;
-    // Only a refusal ends the session.
+    // Only a rejection ends the session.
     const type = isRefusal(error) ? 'refresh-refused' : 'refresh-lost';
     advance({ type, using, stored: storedTokens() });
   }
@@ -78,7 +78,7 @@ async function refresh(using: string): Promise<void> {
 
 useSession.subscribe(() => advance({ type: 'signed', tokens: held() }));
 
-/** Follows what other tabs do to the session. Returns how to stop. */
+/** Follows session changes in other tabs. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent): void => {
     if (key === null || key === 'token' || key === 'refreshToken') {
@@ -90,8 +90,8 @@ export function followOtherTabs(): () => void {
 }
 
 /**
- * Tells how a call that was refused with 401 goes on, after a refresh where one is needed.
- * Throws `refusal` when it is final, or what became of the refresh call.
+ * Decides how a call rejected with 401 continues, after a refresh if needed. Throws `refusal` if it is final,
+ * or the error of the refresh call.
  */
 export function afterRefusal(
   refusal: ApiError,

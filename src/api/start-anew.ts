@@ -3,9 +3,10 @@ import ky from 'ky';
 const PATIENCE_MS = 3000;
 
 /**
- * Loads the page once more, with its address and the way back, for code that did not arrive: Chromium keeps the failure
- * of a module for as long as the page lives, and a deploy may have taken the file away. Does nothing where the page
- * cannot be had now, since the engine would show an error of its own; a packaged app has its code with it.
+ * Reloads the page once, keeping its address and history, after code failed to load: Chromium remembers the
+ * failure of a module as long as the page lives, and a deploy may have removed the file. Does nothing while
+ * the page itself is unreachable, because the engine would show its own error page. A packaged app contains
+ * its code.
  */
 export async function startAnew(): Promise<void> {
   const { location } = window;
@@ -17,8 +18,8 @@ export async function startAnew(): Promise<void> {
   location.reload();
 }
 
-/** Whether the page was loaded once more: what it misses still, another time will hardly bring. */
+/** Whether the page was already reloaded; another reload would hardly help. */
 export function isAnew(): boolean {
-  // `getEntriesByType('navigation')` is missing in engines before 57.
+  // Engines before 57 lack `getEntriesByType('navigation')`.
   return window.performance.navigation?.type === 1;
 }

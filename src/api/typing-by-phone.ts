@@ -6,18 +6,18 @@ import { refusalCode } from './api-error.ts';
 import { callApi } from './call-api.ts';
 
 interface TypingByPhone {
-  /** Names the field on the phone; `null` where a phone must not type. */
+  /** Name of the field for the phone; `null` where typing by phone is not allowed. */
   readonly field: string | null;
   readonly onText: (text: string) => void;
-  /** The phone says that the text is finished; called once `onText` has been drawn. */
+  /** The phone finished the text; called after `onText` has been rendered. */
   readonly onDone: () => void;
 }
 
-/** The service answers after 25 seconds, typed or not. */
+/** The service responds after 25 seconds at the latest. */
 const TIMEOUT_MS = 35_000;
 const RETRY_MS = 5000;
 
-/** While a text field of a signed-in set is open, a phone of the same account may type into it. */
+/** Lets a phone of the same account type into an open text field of a signed-in set. */
 export function useTypingByPhone({ field, onText, onDone }: TypingByPhone): void {
   const signedIn = useSession((state) => state.token !== null);
   const latest = useRef({ onText, onDone });
@@ -35,7 +35,7 @@ export function useTypingByPhone({ field, onText, onDone }: TypingByPhone): void
         if (closing.signal.aborted) return;
         if (typed) {
           after = typed.sequence;
-          // Letters and the end may come in one answer: what ends must know of the letters.
+          // One response may contain both letters and the end, so the text must be rendered first.
           flushSync(() => latest.current.onText(typed.text));
           if (typed.submit) latest.current.onDone();
         }

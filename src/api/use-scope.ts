@@ -2,7 +2,7 @@ import { useLang } from '../state/lang.ts';
 import { type Session, useSession } from '../state/session.ts';
 
 const GUEST = 'guest';
-/** Number of the viewer: whoever signs in next is another one, so no data is shared between two of them. */
+/** Number of the viewer. The next one to sign in gets another number, so that viewers never share data. */
 let serial = 0;
 
 useSession.subscribe((now, before) => {
@@ -13,13 +13,13 @@ function viewerOf({ token }: Session): string {
   return token === null ? GUEST : `viewer${serial}`;
 }
 
-/** What answers depend on besides the call: the language and the viewer. */
+/** The context of responses besides the call: the language and the viewer. */
 export function useScope(): string {
   const lang = useLang((state) => state.lang);
   return `${lang}/${useSession(viewerOf)}`;
 }
 
-/** Names the viewer of now apart from every other of this run. */
+/** Identifies the current viewer among all viewers of this run. */
 export function viewerNow(): string {
   return viewerOf(useSession.getState());
 }
@@ -30,8 +30,8 @@ export function scopeNow(): string {
 }
 
 /**
- * Whether data of the scope `before` may stand in while that of `now` is on its way: the same viewer's, or a guest's,
- * which is nobody's own.
+ * Whether data of the scope `before` may be shown while `now` loads: data of the same viewer, or a guest's,
+ * which is not personal.
  */
 export function mayStandIn(before: unknown, now: string): boolean {
   const viewer = String(before).split('/')[1];

@@ -1,6 +1,6 @@
 /**
- * What can wait leaves so many milliseconds, a frame, to who shows the frame: on a set of few cores it would take turns
- * with the compositor, and nothing that is due after the frame, the next press among it, should find the thread busy.
+ * Delay in ms before deferred work runs, one frame. On sets with few cores it would otherwise compete with
+ * the compositor and delay the next key press.
  */
 const AFTER_MS = 16;
 
@@ -14,7 +14,7 @@ function run(): void {
   for (const act of all) act();
 }
 
-/** Calls `act` once the next frame has been drawn; asked for twice before that, once. Returns what takes it back. */
+/** Calls `act` after the next frame has been drawn, once even if scheduled twice. Returns a function that cancels it. */
 export function afterFrame(act: () => void): () => void {
   waiting.add(act);
   if (!asked) {

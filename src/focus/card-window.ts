@@ -1,13 +1,13 @@
 import { focusSoon } from './focus-soon.ts';
 import { showFocus } from './show-focus.ts';
 
-/** Places in a list, the last of them included. */
+/** A range of indexes, including the last. */
 export interface Span {
   readonly first: number;
   readonly last: number;
 }
 
-/** The cards of a list that are in the document, and which of them shows the focus. */
+/** The cards of a list that are in the document, and the focused one. */
 export class CardWindow {
   onPoint: (place: number) => void = () => undefined;
   onPress: (place: number) => void = () => undefined;
@@ -17,7 +17,7 @@ export class CardWindow {
   private focused = false;
   private marked: HTMLElement | null = null;
 
-  /** Tells which element stands for a place; returns what takes it back. */
+  /** Registers the element for an index; returns a function that unregisters it. */
   put(place: number, element: HTMLElement): () => void {
     this.elements.set(place, element);
     return () => {
@@ -29,7 +29,7 @@ export class CardWindow {
     return this.elements.has(place);
   }
 
-  /** Whether the cards in the document are those of this span. */
+  /** Whether the document contains exactly the cards of this range. */
   spans({ first, last }: Span): boolean {
     return this.span.first === first && this.span.last === last;
   }
@@ -43,7 +43,7 @@ export class CardWindow {
     this.mark();
   }
 
-  /** Whether the card at a place shows the focus. */
+  /** Whether the card at an index shows the focus. */
   shows(place: number): boolean {
     return this.marked !== null && this.elements.get(place) === this.marked;
   }

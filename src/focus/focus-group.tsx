@@ -10,27 +10,27 @@ interface FocusGroupProps {
   readonly children: ReactNode;
   readonly orientation: Orientation;
   readonly focusKey?: string | undefined;
-  /** The stop that gets the focus first; afterwards the one that had it last. */
+  /** The focusable that receives the focus first; later, the last focused one. */
   readonly first?: string | undefined;
-  /** Whether it remembers its last stop. */
+  /** Whether it remembers its last focusable. */
   readonly remembers?: boolean;
   /** Keeps the focus inside. */
   readonly boundary?: boolean;
-  /** A group without stops must not be entered. */
+  /** Marks a group without focusables, which must not be entered. */
   readonly empty?: boolean;
   readonly onEnter?: (() => void) | undefined;
   readonly onLeave?: (() => void) | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
-  /** For moving it by hand. */
+  /** For moving it directly. */
   readonly elementRef?: RefObject<HTMLDivElement | null>;
   readonly role?: 'navigation' | 'dialog' | 'group' | 'main' | 'region' | 'menu' | 'tablist' | undefined;
   readonly label?: string | undefined;
-  /** The identifier of the element that it is called by, in place of a label. */
+  /** Identifier of the element that labels it, instead of a label. */
   readonly labelledBy?: string | undefined;
 }
 
-/** Stops of the D-pad that belong together, one after another along `orientation`. */
+/** A group of focusables along `orientation`. */
 export function FocusGroup(props: FocusGroupProps) {
   const { active } = useScreen();
   const resolve = useMemo(() => resolveAlong(props.orientation), [props.orientation]);

@@ -1,18 +1,18 @@
-/** Presses that follow each other faster than things glide, in ms. */
+/** Presses closer together than this are faster than the animation, in ms. */
 const GLIDE_MS = 150;
 
 let last = Number.NEGATIVE_INFINITY;
 let fast = false;
 
-/** Hears of every press: the time of its event, and whether the key is being held. */
+/** Notified of every press: the time of its event, and whether the key is held. */
 export function notePress(at: number, repeat: boolean): void {
   fast = repeat || at - last < GLIDE_MS;
   last = at;
 }
 
 /**
- * Moves what carries the focus. It glides, but for a press that comes while the glide of the one before is still on:
- * glides that lag behind a held key would leave the focus off the screen.
+ * Moves an element with the focus. It animates unless the previous press is still animating, because
+ * animations that lag behind a held key would leave the focus off the screen.
  */
 export function glide(element: HTMLElement, transform: string): void {
   element.style.transition = fast ? 'none' : '';

@@ -6,7 +6,7 @@ function inDocumentOrder(a: FocusableComponent, b: FocusableComponent): number {
   return a.node.compareDocumentPosition(b.node) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** Directions inside a group: along its orientation to the neighbour in the document, across it to the parent. */
+/** Resolves directions inside a group: along its orientation to the neighbour in document order, across it to the parent. */
 export function resolveAlong(orientation: Orientation): NextFocusResolver {
   const [backward, forward] = orientation === 'vertical' ? ['up', 'down'] : ['left', 'right'];
   return (direction, focusKey, siblings) => {

@@ -2,25 +2,25 @@ import { moveFocus } from './move-focus.ts';
 import { firstStop, focusStop, stopOf } from './stops.ts';
 import { topTrap } from './traps.ts';
 
-/** What is not there yet may be a moment later: stops register once they have been drawn. */
+/** Delays between retries in ms, because focusables register only after they have been drawn. */
 const TRIES_MS = [0, 20, 60, 100, 100];
-/** A screen that has had nothing to give for so long is asked less often. */
+/** After this time without success, in ms, the screen is asked less often. */
 const PATIENT_MS = 500;
 
 interface KeeperOptions {
-  /** Gives the focus to the screen being looked at. */
+  /** Gives the focus to the active screen. */
   readonly restore: () => void;
   readonly screen: () => Element | null;
 }
 
 /**
- * Puts the focus back as soon as nothing shows it: its element went, a group without stops took it, or a screen came
- * in its place; or as soon as something below a modal took it. Looks at the document only when it changed, and then at
- * the element that had the focus. Returns how to stop.
+ * Restores the focus as soon as no element shows it: its element disappeared, a group without focusables took
+ * it, or a screen replaced it; also when an element below a modal took it. Checks only after document
+ * changes, and only the element that had the focus. Returns a function that stops it.
  */
 export function startKeeper({ restore, screen }: KeeperOptions): () => void {
   let held: Element | null = null;
-  /** The stop that `held` is a part of: a card may go and its rail stay. */
+  /** The focusable that contains `held`: a card may disappear while its rail stays. */
   let stop: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
@@ -35,7 +35,7 @@ export function startKeeper({ restore, screen }: KeeperOptions): () => void {
   };
   const bringBack = (): void => {
     const trap = topTrap();
-    // First to where it was, then to what is remembered, at last to anything at all.
+    // Tries the previous element first, then the remembered one, then any focusable.
     if (tries === 0 && (trap === null || trap.element.contains(stop)) && focusStop(stop)) return;
     const within = trap?.element ?? screen();
     if (tries > 2 && tries % 2 === 1 && within !== null) focusStop(firstStop(within));

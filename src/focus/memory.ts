@@ -1,4 +1,4 @@
-/** What stands at a place is known by, so that the cursor stays with it when the list changes. */
+/** Identifies an item, so that the cursor follows it when the list changes. */
 export type CardKey = string | number | undefined;
 
 const cursors = new Map<string, number>();
@@ -6,12 +6,12 @@ const cards = new Map<string, CardKey>();
 const sections = new Map<string, string>();
 const things = new Map<string, unknown>();
 
-/** The cursor last noted for a rail or grid of a history entry; `otherwise` when there is none. */
+/** The last cursor of a rail or grid of a history entry; `otherwise` if there is none. */
 export function recallCursor(entry: string, name: string, otherwise = 0): number {
   return cursors.get(`${entry}/${name}`) ?? otherwise;
 }
 
-/** What was under that cursor. */
+/** The item under that cursor. */
 export function recallCard(entry: string, name: string): CardKey {
   return cards.get(`${entry}/${name}`);
 }
@@ -21,7 +21,7 @@ export function noteCursor(entry: string, name: string, cursor: number, card?: C
   cards.set(`${entry}/${name}`, card);
 }
 
-/** The section of a stack that last had the focus, by its key; `null` when none had. */
+/** Key of the last focused section of a stack, or `null`. */
 export function recallSection(entry: string, name: string): string | null {
   return sections.get(`${entry}/${name}`) ?? null;
 }
@@ -30,14 +30,14 @@ export function noteSection(entry: string, name: string, key: string): void {
   sections.set(`${entry}/${name}`, key);
 }
 
-/** What a screen itself remembers under its history entry, made when it is asked for first. */
+/** A screen's own memory under its history entry, created on first use. */
 export function recall<T>(entry: string, name: string, make: () => T): T {
   const key = `${entry}/${name}`;
   if (!things.has(key)) things.set(key, make());
   return things.get(key) as T;
 }
 
-/** Forgets an entry that can no longer be gone back to. */
+/** Forgets an entry that is no longer reachable. */
 export function forgetEntry(entry: string): void {
   for (const memory of [cursors, cards, sections, things]) {
     for (const key of [...memory.keys()]) if (key.indexOf(`${entry}/`) === 0) memory.delete(key);

@@ -1,30 +1,30 @@
 export interface RailGeometry {
-  /** From one card's left edge to the next one's, in units. */
+  /** Distance between the left edges of two cards, in units. */
   readonly step: number;
   /** Width of a card, in units. */
   readonly width: number;
-  /** Width of what is seen of the rail, in units. */
+  /** Visible width of the rail, in units. */
   readonly viewport: number;
 }
 
-/** The column that the focused card keeps while the rail scrolls under it. */
+/** The column in which the focused card stays while the rail scrolls. */
 const HOLD_COLUMN = 1;
 
-/** How far the track is moved to the left, in units. */
+/** Offset of the track to the left, in units. */
 export function railOffset(cursor: number, count: number, { step, width, viewport }: RailGeometry): number {
   const total = (count - 1) * step + width;
   return Math.max(0, Math.min((cursor - HOLD_COLUMN) * step, total - viewport));
 }
 
-/** How many cards are seen, and how many are in the document to either side of them. */
+/** Number of visible cards, and of cards in the document on either side of them. */
 function cardsSeen({ viewport, step }: RailGeometry): { readonly screenful: number; readonly aside: number } {
   const screenful = Math.ceil(viewport / step) + 1;
   return { screenful, aside: Math.ceil(screenful / 2) };
 }
 
 /**
- * The cards that are in the document: what is seen and half a screenful to either side; of a rail that nobody moves
- * along yet, what a first step would show.
+ * The cards in the document: the visible ones and half a screen on either side; for a rail without movement
+ * yet, those that a first step would show.
  */
 export function railWindow(
   cursor: number,
@@ -38,21 +38,21 @@ export function railWindow(
   return { first: Math.max(0, seen - aside), last: Math.min(count - 1, seen + screenful + aside) };
 }
 
-/** The most cards of a rail that are ever in the document. */
+/** Maximum number of cards of a rail in the document. */
 export function railWindowSize(geometry: RailGeometry): number {
   const { screenful, aside } = cardsSeen(geometry);
   return screenful + 2 * aside + 1;
 }
 
-/** The cursor after an arrow along a list, or `null` when the list ends there. */
+/** The cursor after an arrow along a list, or `null` at its end. */
 export function stepCursor(cursor: number, count: number, by: number): number | null {
   const next = cursor + by;
   return next >= 0 && next < count ? next : null;
 }
 
 /**
- * The cursor after an arrow in a grid, or `null` at its edge. Down from above a shorter last row goes to the
- * last card.
+ * The cursor after an arrow in a grid, or `null` at its edge. Down into a shorter last row goes to the last
+ * card.
  */
 export function stepGrid(
   cursor: number,

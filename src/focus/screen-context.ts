@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 export interface ScreenState {
-  /** Of the history entry; what is remembered is remembered under it. */
+  /** Key of the history entry, under which focus is remembered. */
   readonly entry: string;
-  /** Whether this is the screen being looked at; kept screens are mounted but have no focusables. */
+  /** Whether this is the active screen; kept screens are mounted but have no focusables. */
   readonly active: boolean;
 }
 

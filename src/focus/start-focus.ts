@@ -8,9 +8,9 @@ import { setNavigator } from './remote.ts';
 import { hasFocus } from './show-focus.ts';
 
 /**
- * Where a stop stands, as far as navigation asks. A group entered for the first time begins with what is nearest the
- * top: what comes first in the document. Each press asks for the place of what it moves away from too, and makes no use
- * of it: that is not looked up, for it takes longer the more there is on the screen.
+ * The layout adapter's answer for a focusable. A group entered for the first time starts with the topmost
+ * child, which is the first in document order. Each press also asks for the layout of the element it leaves
+ * and does not use it; that lookup is skipped, because its cost grows with the screen's content.
  */
 class PlaceInDocument implements FocusableComponentLayout {
   readonly x = 0;
@@ -39,16 +39,16 @@ class PlaceInDocument implements FocusableComponentLayout {
 }
 
 /**
- * Starts spatial navigation. Order within a group is the order in the document, so that nothing is ever measured:
- * every group resolves its own directions, and the adapter answers without reading a layout.
+ * Starts spatial navigation. Order within a group is document order, so nothing is ever measured: every group
+ * resolves its own directions, and the adapter reads no layout.
  */
 export function startFocus(): void {
   init({
     shouldFocusDOMNode: false,
     focusOnPresetKey: false,
     layoutAdapter: {
-      // Releases are not passed on: navigation answers nothing to them, and on a slow set a key is let go while what it
-      // did is still being drawn.
+      // Releases are not passed on: navigation ignores them, and on a slow set a key is released while its
+      // effect is still being drawn.
       addEventListeners: ({ keyDown }) => setNavigator((arrow, event) => keyDown?.(arrow, event)),
       removeEventListeners: () => setNavigator(null),
       measureLayout: ({ node }: FocusableComponent) => Promise.resolve(new PlaceInDocument(node)),

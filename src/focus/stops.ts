@@ -1,6 +1,6 @@
 const stops = new WeakMap<Element, () => void>();
 
-/** Notes that an element can have the focus, and how it gets it. Returns how to take that back. */
+/** Registers a focusable element with the function that focuses it. Returns a function that unregisters it. */
 export function registerStop(element: Element, focus: () => void): () => void {
   stops.set(element, focus);
   return () => {
@@ -8,13 +8,13 @@ export function registerStop(element: Element, focus: () => void): () => void {
   };
 }
 
-/** The stop that an element is, or is a part of. */
+/** The focusable that is or contains an element. */
 export function stopOf(element: Element | null): Element | null {
   for (let node = element; node; node = node.parentElement) if (stops.has(node)) return node;
   return null;
 }
 
-/** The first stop in the document, in a part of it. */
+/** The first focusable within an element, in document order. */
 export function firstStop(within: Element): Element | null {
   for (const element of Array.from(within.querySelectorAll('[tabindex]'))) {
     if (stops.has(element)) return element;
@@ -22,7 +22,7 @@ export function firstStop(within: Element): Element | null {
   return null;
 }
 
-/** Gives a stop the focus; `false` when it is none any more. */
+/** Focuses a focusable; `false` if it is no longer registered. */
 export function focusStop(element: Element | null): boolean {
   const focus = element?.isConnected ? stops.get(element) : undefined;
   focus?.();

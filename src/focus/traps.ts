@@ -7,12 +7,12 @@ interface Trap {
 
 const traps: Trap[] = [];
 
-/** What keeps the focus inside now, the newest of several; `null` while nothing does. */
+/** The newest active trap, or `null`. */
 export function topTrap(): Trap | null {
   return traps[traps.length - 1] ?? null;
 }
 
-/** While `on`, the focus belongs inside the element and nowhere else, whoever asks for it. */
+/** While `on`, the focus must stay inside the element, whatever requests it. */
 export function useTrap(on: boolean, ref: RefObject<Element | null>, focusKey: string): void {
   useEffect(() => {
     const element = ref.current;

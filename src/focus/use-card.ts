@@ -12,7 +12,7 @@ interface Card {
   };
 }
 
-/** Has an element stand for a place of a list that a cursor moves along. */
+/** Makes an element represent an index of a list with a cursor. */
 export function useCard(cards: CardWindow, place: number): Card {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

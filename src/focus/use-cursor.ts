@@ -7,7 +7,7 @@ export interface CursorOptions {
   /** Unique on its screen; the cursor is remembered under it. */
   readonly name: string;
   readonly count: number;
-  /** Where it begins when nothing is remembered. */
+  /** Initial index if nothing is remembered. */
   readonly start?: number | undefined;
   readonly step: (cursor: number, direction: ArrowDirection) => number | null;
   /** Arrows that stay here even at the edge. */
@@ -18,18 +18,18 @@ export interface CursorOptions {
   readonly onPlay?: ((cursor: number) => void) | undefined;
   readonly onFocus?: (() => void) | undefined;
   readonly focusKey?: string | undefined;
-  /** Names what stands at a place, so that the cursor stays with it when the list changes round it. */
+  /** Identifies the item at an index, so that the cursor follows it when the list changes. */
   readonly keyAt?: ((place: number) => CardKey) | undefined;
 }
 
 export interface Cursor extends FocusTarget<HTMLDivElement> {
   readonly cursor: number;
   readonly moveTo: (cursor: number) => void;
-  /** A pointer came over what stands at a place. */
+  /** The pointer moved over the item at an index. */
   readonly point: (cursor: number) => void;
 }
 
-/** Where the cursor is now: with what it was on, else at the same place or the last one that is left. */
+/** The current cursor: its item's index, otherwise the same index, or the last one of a shorter list. */
 export function follow(
   stored: number,
   held: CardKey,
@@ -42,8 +42,8 @@ export function follow(
 }
 
 /**
- * A rail or grid as one stop of the D-pad that moves a cursor of its own. When the list gets shorter, the cursor
- * goes to the neighbour that is left.
+ * A rail or grid as one focusable with its own cursor. When the list gets shorter, the cursor moves to the
+ * remaining neighbour.
  */
 export function useCursor(options: CursorOptions): Cursor {
   const { entry } = useScreen();
@@ -72,7 +72,7 @@ export function useCursor(options: CursorOptions): Cursor {
     },
     onFocus: options.onFocus,
     focusKey: options.focusKey,
-    // A cursor's items show the focus.
+    // The items show the focus, not the list.
     onShown: () => undefined,
     tells: true,
   });

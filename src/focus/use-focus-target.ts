@@ -12,15 +12,15 @@ export type ArrowDirection = 'up' | 'down' | 'left' | 'right';
 export interface FocusTargetOptions extends HeldOkOptions {
   readonly focusKey?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** Asked before focus leaves; `true` means that the arrow was used up here. */
+  /** Called before the focus leaves; `true` means that the arrow was handled. */
   readonly onArrow?: ((direction: ArrowDirection) => boolean) | undefined;
   readonly onFocus?: (() => void) | undefined;
   /**
-   * Something inside shows the focus and has DOM focus, and is told here, in the key press, whether to. Otherwise the
+   * A descendant shows the focus and has DOM focus; it is notified here within the key press. Otherwise the
    * element itself does both.
    */
   readonly onShown?: (shown: boolean) => void;
-  /** Whether `focused` of the answer follows the focus; what need not know is not rendered when it moves. */
+  /** Whether the returned `focused` follows the focus; without it, focus moves cause no rendering. */
   readonly tells?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface FocusTarget<E extends HTMLElement> {
   };
 }
 
-/** Makes one element a stop of the D-pad. It shows the focus from the key press on, without waiting for React. */
+/** Makes an element focusable. It shows the focus within the key press, without waiting for React. */
 export function useFocusTarget<E extends HTMLElement>(options: FocusTargetOptions): FocusTarget<E> {
   const { active } = useScreen();
   const has = useRef(false);

@@ -4,7 +4,7 @@ import { onRemoteKey, onRemoteRelease } from './remote.ts';
 
 export interface HeldOkOptions {
   readonly onPress?: (() => void) | undefined;
-  /** OK was held for 0.6 s. Where there is one, `onPress` waits until OK is let go before that. */
+  /** OK was held for 0.6 s. If this handler exists, `onPress` runs only when OK is released earlier. */
   readonly onHold?: (() => void) | undefined;
   /** The remote's Play key. */
   readonly onPlay?: (() => void) | undefined;
@@ -13,8 +13,8 @@ export interface HeldOkOptions {
 const HOLD_MS = 600;
 
 /**
- * A long OK and the Play key of the stop `focusKey`, while it has the focus: by what navigation says, since what is
- * drawn may be a frame behind. A press that began elsewhere is not its.
+ * Handles long OK and the Play key for `focusKey` while it has the focus according to navigation, because the
+ * drawn focus may be one frame behind. A press that started elsewhere is ignored.
  */
 export function useHeldOk(focusKey: string, isStop: boolean, options: HeldOkOptions): void {
   const latest = useRef(options);
@@ -30,7 +30,7 @@ export function useHeldOk(focusKey: string, isStop: boolean, options: HeldOkOpti
     };
     const hasFocus = (): boolean => currentStop() === focusKey;
     const stopPress = onRemoteKey(({ key, repeat }) => {
-      // First what costs nothing: every stop that is there is asked in every press.
+      // The cheapest check comes first, because every focusable handles every press.
       const isPlay = plays && (key === 'play' || key === 'playPause');
       if (key !== 'ok') forget();
       if (!(isPlay || (holds && key === 'ok')) || !hasFocus()) return false;

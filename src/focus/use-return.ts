@@ -4,8 +4,8 @@ import { onAnyKey } from './remote.ts';
 import { useScreen } from './screen-context.ts';
 
 /**
- * Brings the focus back to the stop that had it when this history entry was left, as soon as the stop is there. Its
- * data may come late: a key pressed meanwhile has the last word. Returns whether it is still waited for.
+ * Restores the focus to the focusable that had it when this history entry was left, as soon as it exists. Its
+ * data may load late; a key pressed meanwhile takes precedence. Returns whether it is still waiting.
  */
 export function useReturn(focusKey: string | null, isThere: boolean): RefObject<boolean> {
   const { active } = useScreen();

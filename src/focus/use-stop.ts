@@ -8,23 +8,23 @@ import {
 import { type RefObject, useCallback, useContext, useId, useLayoutEffect, useRef } from 'react';
 
 export interface StopOptions<E extends HTMLElement> {
-  /** Where the element is, when somebody else has to know as well. */
+  /** Ref to the element, if the caller needs it too. */
   readonly elementRef?: RefObject<E | null> | undefined;
   readonly focusKey?: string | undefined;
   readonly focusable: boolean;
-  /** The child that gets the focus first; afterwards, with `remembers`, the one that had it last. */
+  /** The child that receives the focus first; later, with `remembers`, the last focused one. */
   readonly first?: string | undefined;
   readonly remembers?: boolean;
   /** Keeps the focus inside. */
   readonly boundary?: boolean;
   readonly resolve?: NextFocusResolver;
   readonly onEnter?: () => void;
-  /** `true` lets navigation go on with the arrow. */
+  /** `true` lets navigation handle the arrow. */
   readonly onArrow?: (direction: Direction) => boolean;
-  /** The focus came here, or to something inside that had none of it. */
+  /** The focus entered this element or one of its descendants. */
   readonly onFocus?: (() => void) | undefined;
   readonly onBlur?: (() => void) | undefined;
-  /** Called in the key press itself, before `onFocus`; a place to show the focus at once. */
+  /** Called within the key press, before `onFocus`, to show the focus at once. */
   readonly onHas?: (has: boolean) => void;
 }
 
@@ -37,9 +37,9 @@ export interface Stop<E extends HTMLElement> {
 const nothing = (): void => undefined;
 
 /**
- * A node of norigin's tree. What `useFocusable` does through the same calls, but without a state of React: there, each
- * move of the focus renders the component that loses it and the one that gets it before the frame that shows it, and
- * each render registers every handler anew.
+ * A node of norigin's tree. It makes the same calls as `useFocusable` but keeps no React state.
+ * `useFocusable` renders the old and the new component before the frame that shows the move, and registers
+ * every handler again after each render.
  */
 export function useStop<E extends HTMLElement>(options: StopOptions<E>): Stop<E> {
   const ownRef = useRef<E>(null);
@@ -59,7 +59,7 @@ export function useStop<E extends HTMLElement>(options: StopOptions<E>): Stop<E>
     onArrowPress: (direction: string) => latest.current.onArrow?.(direction as Direction) ?? true,
     onFocus: () => latest.current.onFocus?.(),
     onBlur: () => latest.current.onBlur?.(),
-    // Directions inside are the resolver's: there is nothing to measure.
+    // The resolver handles directions inside, so nothing is measured.
     measureChildrenLayout: false,
     ...(first === undefined ? {} : { preferredChildFocusKey: first }),
     ...(resolve === undefined ? {} : { nextFocusResolver: resolve }),

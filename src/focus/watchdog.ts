@@ -2,12 +2,12 @@ import { onAnyKey } from './remote.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 const PATROL_MS = 1000;
-/** Once it is missed it is looked for again so often, so many times: a set that is busy has not lost it. */
+/** Number and interval of checks before the focus counts as lost, because a busy set may be late. */
 const AGAIN_MS = 200;
 const MISSES = 4;
 
 interface WatchdogOptions {
-  /** Puts the focus back where it belongs on the screen being looked at. */
+  /** Restores the focus on the active screen. */
   readonly restore: () => void;
   readonly report: (message: string) => void;
   /** True while no focus is expected: the app is starting. */
@@ -18,7 +18,7 @@ function visiblyFocused(): number {
   return document.querySelectorAll('[data-focused]').length;
 }
 
-/** Sees to it that exactly one element shows the focus; restores it and reports when none has for 0.6 s. */
+/** Ensures that exactly one element shows the focus; restores and reports it after 0.6 s without any. */
 export function startWatchdog({ restore, report, excused }: WatchdogOptions): () => void {
   let misses = 0;
   let again: ReturnType<typeof setTimeout> | undefined;

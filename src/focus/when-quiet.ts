@@ -1,10 +1,10 @@
 import { onAnyKey } from './remote.ts';
 
-/** Resolves once no key has been pressed for so many milliseconds: what can wait must not slow a press. */
+/** Resolves after the given time in ms without a key press, so that deferred work does not slow a press. */
 export function whenQuiet(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     let last = performance.now();
-    // A press only says when it was: timers that are set anew in each are a part of what it takes.
+    // A press only records its time, because resetting a timer would add to its cost.
     const stop = onAnyKey(() => {
       last = performance.now();
     });

@@ -4,7 +4,7 @@ const REST_MS = 600;
 
 let latest: (() => void) | null = null;
 
-/** Calls `act` once the viewer rests for a moment; of what is asked for until then, only the last. */
+/** Calls `act` after a short pause without key presses; only the last request counts. */
 export function whenResting(act: () => void): void {
   const waits = latest !== null;
   latest = act;

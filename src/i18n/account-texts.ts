@@ -1,6 +1,6 @@
 import type { LaterTexts } from './start-i18n.ts';
 
-/** What signing in and the account say, so that home need not wait for it. */
+/** Texts of sign-in and account, separate so that home does not wait for them. */
 export const accountTexts: LaterTexts = {
   uz: () => import('./locales/account/uz.json'),
   'uz-Cyrl': () => import('./locales/account/uz-Cyrl.json'),

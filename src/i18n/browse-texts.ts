@@ -1,6 +1,6 @@
 import type { LaterTexts } from './start-i18n.ts';
 
-/** What search, library, filters, comments, the menu of a card and the way to support say, so that home need not wait for it. */
+/** Texts of search, library, filters, comments, the card menu and support, separate so that home does not wait for them. */
 export const browseTexts: LaterTexts = {
   uz: () => import('./locales/browse/uz.json'),
   'uz-Cyrl': () => import('./locales/browse/uz-Cyrl.json'),

@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
   tr: 'Türkçe',
 };
 
-/** A language in its own words, of the app or of a track; its code where we have none. */
+/** A language's own name, for the app or a track; its code if unknown. */
 export function languageName(code: string): string {
   const lower = code.toLowerCase();
   return names[lower] ?? names[lower.split('-')[0] ?? ''] ?? code;

@@ -1,6 +1,6 @@
 import type { LaterTexts } from './start-i18n.ts';
 
-/** What plans and orders say, so that home need not wait for it. */
+/** Texts of plans and orders, separate so that home does not wait for them. */
 export const planTexts: LaterTexts = {
   uz: () => import('./locales/plans/uz.json'),
   'uz-Cyrl': () => import('./locales/plans/uz-Cyrl.json'),

@@ -1,6 +1,6 @@
 import type { LaterTexts } from './start-i18n.ts';
 
-/** What only the player says, so that home need not wait for it. */
+/** Texts of the player, separate so that home does not wait for them. */
 export const playerTexts: LaterTexts = {
   uz: () => import('./locales/player/uz.json'),
   'uz-Cyrl': () => import('./locales/player/uz-Cyrl.json'),

@@ -3,10 +3,10 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { useLang } from '../state/lang.ts';
 
-/** Texts by language, each fetched when the language is spoken. */
+/** Texts by language, each loaded when the language is selected. */
 export type LaterTexts = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
 
-/** A file each, so that a set gets one language; as code, since packaged apps cannot fetch files of their own. */
+/** One file per language, so that a set loads only one; as code, because packaged apps cannot fetch local files. */
 const texts: LaterTexts = {
   uz: () => import('./locales/uz.json'),
   'uz-Cyrl': () => import('./locales/uz-Cyrl.json'),
@@ -14,7 +14,7 @@ const texts: LaterTexts = {
   en: () => import('./locales/en.json'),
 };
 
-/** The texts of every screen and what some have added, and in which languages they are there. */
+/** All loaded texts, and the languages in which each group is loaded. */
 const sets = new Map<LaterTexts, Set<Language>>([[texts, new Set()]]);
 
 async function fetchTexts(lang: Language): Promise<void> {
@@ -25,13 +25,13 @@ async function fetchTexts(lang: Language): Promise<void> {
   }
 }
 
-/** Resolves once there are more texts in the viewer's language; they follow the language of the app as well. */
+/** Adds a group of texts; resolves once it is loaded in the viewer's language. It follows later language changes. */
 export function addTexts(later: LaterTexts): Promise<void> {
   if (!sets.has(later)) sets.set(later, new Set());
   return fetchTexts(useLang.getState().lang);
 }
 
-/** Code that comes later, and what it says beside what home does. */
+/** A lazy module together with its texts. */
 export async function withTexts<T>(code: Promise<T>, ...later: readonly LaterTexts[]): Promise<T> {
   const [module] = await Promise.all([code, ...later.map(addTexts)]);
   return module;
@@ -39,13 +39,13 @@ export async function withTexts<T>(code: Promise<T>, ...later: readonly LaterTex
 
 async function speak(lang: Language): Promise<void> {
   await fetchTexts(lang);
-  // Another choice may have been made meanwhile.
+  // The viewer may have selected another language meanwhile.
   if (useLang.getState().lang !== lang) return;
   document.documentElement.lang = lang;
   if (i18next.language !== lang) await i18next.changeLanguage(lang);
 }
 
-/** Resolves once there are texts in the viewer's language; from then on they follow the language of the app. */
+/** Resolves once the texts of the viewer's language are loaded; from then on they follow language changes. */
 export async function startI18n(): Promise<void> {
   void i18next.use(initReactI18next).init({
     lng: useLang.getState().lang,
@@ -54,7 +54,7 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  // Texts that cannot be had now leave the language as it is.
+  // If the texts cannot be loaded, the language stays as it is.
   useLang.subscribe(({ lang }) => void speak(lang).catch(() => undefined));
   await speak(useLang.getState().lang);
 }

@@ -6,7 +6,7 @@ interface Alert {
   readonly status: 'success' | 'error' | 'info';
 }
 
-/** The one short message over every screen; it takes no focus and goes by itself. */
+/** The short message above every screen; it takes no focus and disappears by itself. */
 export const useAlert = create<Alert>()(() => ({ visible: false, title: '', status: 'success' }));
 
 export function showAlert(title: string, status: Alert['status'] = 'success'): void {

@@ -1,10 +1,10 @@
-/** Where measured facts go. None of them names a viewer. */
+/** Receives measurements, which never identify a viewer. */
 interface Analytics {
-  /** Called now and then, never from a key press; must not throw and must not wait. */
+  /** Called occasionally, never from a key press; must neither throw nor block. */
   report(event: string, facts: object): void;
 }
 
-/** The one place: an operator's build puts its own collector here. As it comes, nothing leaves the set. */
+/** The extension point for an operator's collector. By default, no data leaves the set. */
 export const analytics: Analytics = {
   report: () => undefined,
 };

@@ -1,12 +1,12 @@
-/** Which titles a list shows, in the words of the API; what is left out is not chosen. */
+/** Filters of a list of titles, in the API's terms; an omitted filter is not set. */
 export interface CinemaFilters {
   readonly kind?: 'movie' | 'series';
   /** Slug. */
   readonly genre?: string;
-  /** ISO 3166, two capitals. */
+  /** ISO 3166, two capital letters. */
   readonly country?: string;
   readonly year?: number;
-  /** Newest first unless chosen. */
+  /** Default: newest first. */
   readonly ordering?: 'rating' | 'year' | 'title' | 'popular';
 }
 
@@ -19,7 +19,7 @@ const fits: Readonly<Record<keyof CinemaFilters, RegExp>> = {
 };
 const names = Object.keys(fits) as (keyof CinemaFilters)[];
 
-/** Reads the filters of an address; whatever misfits is left out. */
+/** Parses the filters of an address; invalid ones are ignored. */
 export function readFilters(query: URLSearchParams): CinemaFilters {
   const read: Partial<Record<keyof CinemaFilters, string | number>> = {};
   for (const name of names) {
@@ -29,7 +29,7 @@ export function readFilters(query: URLSearchParams): CinemaFilters {
   return read as CinemaFilters;
 }
 
-/** The query of an address with these filters, always in the same order. */
+/** The query string with these filters, always in the same order. */
 export function writeFilters(filters: CinemaFilters): string {
   return names
     .filter((name) => filters[name] !== undefined)
@@ -37,7 +37,7 @@ export function writeFilters(filters: CinemaFilters): string {
     .join('&');
 }
 
-/** The filters with one of them chosen anew, or no longer. */
+/** The filters with one of them set or cleared. */
 export function withFilter<N extends keyof CinemaFilters>(
   filters: CinemaFilters,
   name: N,

@@ -11,7 +11,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The language chosen on this set, or `null` before the first choice. */
+/** The language selected on this set, or `null` before the first choice. */
 export function storedLanguage(): Language | null {
   const stored = readStored('lang');
   return isLanguage(stored) ? stored : null;

@@ -7,7 +7,7 @@ import { useSession } from './session.ts';
 const names = ['searches', 'order'] as const;
 type OwnRecordName = (typeof names)[number];
 
-/** What is stored; `undefined` where nothing is or the database cannot be had. */
+/** The stored value; `undefined` if there is none or the database is unavailable. */
 export async function readOwnRecord(name: OwnRecordName): Promise<unknown> {
   // Without IndexedDB idb-keyval throws at once instead of rejecting.
   try {
@@ -21,11 +21,11 @@ export async function writeOwnRecord(name: OwnRecordName, value: unknown): Promi
   try {
     await set(name, value);
   } catch {
-    // It lasts as long as the app does.
+    // Registered for the lifetime of the app.
   }
 }
 
-/** Calls `forget` when the viewer signs out, or is signed out. */
+/** Calls `forget` when the viewer signs out or is signed out. */
 export function onSignedOut(forget: () => void): () => void {
   return useSession.subscribe((now, before) => {
     if (now.token === null && before.token !== null) forget();

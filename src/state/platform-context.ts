@@ -5,7 +5,7 @@ const PlatformContext = createContext<Platform | null>(null);
 
 export const PlatformProvider = PlatformContext.Provider;
 
-/** What the set at hand is like. Throws outside of the app. */
+/** The current platform. Throws outside the app. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (!platform) throw new Error('usePlatform needs the PlatformProvider of the app');

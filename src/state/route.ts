@@ -5,7 +5,7 @@ import { isLanguage } from './lang.ts';
 export const libraryLists = ['history', 'saved', 'liked'] as const;
 export type LibraryList = (typeof libraryLists)[number];
 
-/** Where the viewer is. `id` and `episode` are identifiers of the API. */
+/** The viewer's location. `id` and `episode` are identifiers of the API. */
 export type Route =
   | { readonly name: 'home' }
   | ({ readonly name: 'cinema' } & CinemaFilters)
@@ -16,7 +16,7 @@ export type Route =
       readonly name: 'watchTitle';
       readonly id: number;
       readonly episode: number | null;
-      /** Seconds to start at; where it was left unless given. */
+      /** Start position in seconds; default: the resume position. */
       readonly from?: number;
       readonly trailer?: true;
     }
@@ -25,13 +25,13 @@ export type Route =
   | { readonly name: 'watchChannel'; readonly id: number }
   | { readonly name: 'login'; readonly next: string | null; readonly error: string | null }
   | { readonly name: 'register' | 'reset'; readonly next: string | null }
-  /** `next` is the hash to go on to with a plan. */
+  /** `next` is the hash to continue to once the viewer has a plan. */
   | { readonly name: 'plans'; readonly next: string | null }
   | {
       readonly name: 'order';
       readonly id: number;
       readonly next: string | null;
-      /** It was made on the plans screen, which Back leads to. */
+      /** Created on the plans screen, to which Back returns. */
       readonly chosen?: true;
     }
   | { readonly name: 'orders' }
@@ -45,7 +45,7 @@ export interface Location {
   readonly route: Route;
 }
 
-/** Characters the API takes as a text to search for. */
+/** Maximum length of a search text in the API. */
 export const MOST_SEARCHED = 100;
 
 const id = '([1-9]\\d{0,8})';
@@ -168,19 +168,19 @@ function pathOf(route: Route): string {
   }
 }
 
-/** The hash of a route in a language. */
+/** Formats the hash of a route in a language. */
 export function formatLocation(lang: Language, route: Route): string {
   return `#/${lang}/${pathOf(route)}`;
 }
 
-/** The same hash, to begin at other seconds; unchanged without any. */
+/** The same hash with another start position; unchanged without one. */
 export function hashAt(hash: string, seconds: number | undefined): string {
   const { lang, route } = parseLocation(hash);
   if (!lang || route.name !== 'watchTitle' || !seconds || seconds < 1) return hash;
   return formatLocation(lang, { ...route, from: Math.floor(seconds) });
 }
 
-/** Whether two routes are one screen that shows something else: a list by other filters, the next episode. */
+/** Whether two routes are the same screen with other content: a list with other filters, the next episode. */
 export function isSameScreen(one: Route, other: Route): boolean {
   if (one.name === 'watchTitle') return other.name === 'watchTitle' && one.id === other.id;
   return (

@@ -14,13 +14,13 @@ export interface Session {
   readonly user: SessionUser | null;
 }
 
-/** A stored token; what could not stand in a header is none, and would have every call fail. */
+/** A stored token. A value that is invalid in a header counts as missing, because it would make every call fail. */
 function readToken(key: 'token' | 'refreshToken'): string | null {
   const value = readStored(key);
   return value !== null && /^[\x21-\x7e]{1,4096}$/.test(value) ? value : null;
 }
 
-/** Who is signed in. Tokens are read from storage at start; `user` follows from `auth/me/`. */
+/** The signed-in viewer. Tokens are read from storage at start; `user` comes from `auth/me/`. */
 export const useSession = create<Session>()(() => ({
   token: readToken('token'),
   refreshToken: readToken('refreshToken'),
@@ -28,8 +28,8 @@ export const useSession = create<Session>()(() => ({
 }));
 
 /**
- * Both tokens are stored before anything that waited for them goes on; the refresh token first, since it alone
- * can bring the other back.
+ * Stores both tokens before waiting calls continue; the refresh token first, because it alone can recover the
+ * other.
  */
 export function keepTokens(token: string, refreshToken: string | null): void {
   writeStored('refreshToken', refreshToken);
@@ -37,13 +37,13 @@ export function keepTokens(token: string, refreshToken: string | null): void {
   useSession.setState({ token, refreshToken });
 }
 
-/** What storage holds now: another tab may have rotated the tokens. */
+/** The stored tokens, which another tab may have rotated. */
 export function storedTokens(): { access: string; refresh: string | null } | null {
   const access = readToken('token');
   return access === null ? null : { access, refresh: readToken('refreshToken') };
 }
 
-/** Does nothing once the viewer has signed out: an answer about them may come late. */
+/** Does nothing after sign-out, because a response may arrive late. */
 export function keepUser(user: SessionUser): void {
   if (useSession.getState().token !== null) useSession.setState({ user });
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from './storage.ts';
 
-/** What was chosen on this set, part by part; each part is read, tolerantly, by whoever it belongs to. */
+/** The settings of this set, by part. Each part is parsed tolerantly by its owner. */
 type Settings = Readonly<Record<string, unknown>>;
 
 function stored(): Settings {
@@ -15,7 +15,7 @@ function stored(): Settings {
 
 export const useSettings = create<Settings>()(() => stored());
 
-/** Keeps one part, as JSON; the others stay as they are, those of a newer version of the app too. */
+/** Stores one part as JSON; all others stay unchanged, including those of a newer app version. */
 export function keepSettings(part: string, value: unknown): void {
   useSettings.setState({ [part]: value });
   writeStored('settings', JSON.stringify(useSettings.getState()));

@@ -1,7 +1,7 @@
-/** What local storage holds: three values of the session and the settings needed before the first paint. */
+/** The keys in local storage: three session values, and the settings needed before the first paint. */
 export type StoredKey = 'token' | 'refreshToken' | 'lang' | 'settings';
 
-/** Reads a stored value; `null` when there is none or storage is missing or refuses. */
+/** Reads a stored value; `null` if it is missing or storage fails. */
 export function readStored(key: StoredKey): string | null {
   try {
     const value: unknown = window.localStorage.getItem(key);
@@ -11,12 +11,12 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-/** Stores a value, or removes it with `null`. A storage that is full or refuses changes nothing else. */
+/** Stores a value, or removes it with `null`. A full or failing storage has no other effect. */
 export function writeStored(key: StoredKey, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
   } catch {
-    // A set without working storage keeps the session until it is switched off.
+    // Without working storage, the session lasts until the set is switched off.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What comes of a promise, or of `otherwise` where nothing has come in so many milliseconds. For what an engine may
- * never answer: databases, key systems, scripts.
+ * The result of a promise, or `otherwise` after the timeout in ms. For operations that an engine may never
+ * complete: databases, key systems, scripts.
  */
 export function within<T>(milliseconds: number, promise: Promise<T>, otherwise: () => T): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import styles from './button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** One of several that belong together, read out with its place among them. */
+/** One of several related buttons, read out with its position. */
 export interface OneOfMany {
   readonly role: 'tab' | 'menuitem' | 'menuitemcheckbox';
   /** From 1. */
@@ -11,7 +11,7 @@ export interface OneOfMany {
   readonly count: number;
 }
 
-/** Where a role says whether it is turned on. */
+/** State for roles that can be on or off. */
 const states = {
   button: 'aria-pressed',
   tab: 'aria-selected',
@@ -22,21 +22,21 @@ const states = {
 interface ButtonProps {
   readonly label: string;
   readonly icon?: IconName;
-  /** Read out in place of the label. */
+  /** Read out instead of the label. */
   readonly spoken?: string;
-  /** Shows the icon alone; the label is read out. */
+  /** Shows only the icon; the label is read out. */
   readonly iconOnly?: boolean;
   readonly onPress: () => void;
   readonly focusKey?: string;
   readonly disabled?: boolean;
-  /** For a button that turns something on and off. */
+  /** For a toggle button. */
   readonly on?: boolean | undefined;
   readonly oneOf?: OneOfMany | undefined;
   readonly onFocus?: () => void;
-  /** Asked before an arrow leads away; `true` means that it was used up here. */
+  /** Called before an arrow moves away; `true` means that it was handled. */
   readonly onArrow?: (direction: ArrowDirection) => boolean;
   readonly className?: string | undefined;
-  /** `row,column`, for whoever counts steps from outside. */
+  /** `row,column`, for tests and benchmarks. */
   readonly position?: string | undefined;
 }
 

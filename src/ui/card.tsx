@@ -7,7 +7,7 @@ import { units } from './units.ts';
 
 interface CardProps {
   readonly title: string;
-  /** The title is in the picture already. */
+  /** The picture already contains the title. */
   readonly titleInArt?: boolean;
   /** Below the title. */
   readonly note?: string | undefined;
@@ -17,9 +17,9 @@ interface CardProps {
   readonly badge?: { readonly text: string; readonly live?: boolean } | undefined;
   /** Watched share, from 0 to 1. */
   readonly progress?: number | undefined;
-  /** Its place in a chart, from 1: a figure at the left that the picture overlaps. */
+  /** Rank in a chart, from 1, shown as a figure on the left that the picture overlaps. */
   readonly place?: number | undefined;
-  /** Of the picture, in units. */
+  /** Size of the picture, in units. */
   readonly width: number;
   readonly height: number;
   readonly children?: ReactNode;
@@ -29,10 +29,10 @@ interface CardProps {
 export const titleHeight = 65;
 /** Cards below this width have smaller titles, in units. */
 const NARROW = 300;
-/** Width that the figure of a chart adds to a card, in units. */
+/** Extra width of a card with a rank, in units. */
 export const chartLead = 130;
 
-/** The look of a card; its rail or grid makes it a stop. */
+/** The appearance of a card; its rail or grid handles the focus. */
 export function Card(props: CardProps) {
   return (
     <>

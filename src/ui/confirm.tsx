@@ -9,7 +9,7 @@ interface ConfirmProps {
   readonly actions: readonly { readonly label: string; readonly onPress: () => void }[];
 }
 
-/** A question with its answers, for the modal. The first answer has the focus. */
+/** A question with its answers, for the modal. The first answer receives the focus. */
 export function Confirm({ question, text, actions }: ConfirmProps) {
   return (
     <div className={styles.panel}>

@@ -34,7 +34,7 @@ const filled: readonly IconName[] = ['play', 'live'];
 
 interface IconProps {
   readonly name: IconName;
-  /** Filled, for what is on. */
+  /** Filled, for the active state. */
   readonly solid?: boolean | undefined;
   /** Side, in units. */
   readonly size?: number;

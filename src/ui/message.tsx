@@ -3,11 +3,11 @@ import { Button } from './button.tsx';
 import styles from './message.module.css';
 
 interface MessageProps {
-  /** What a person would say. */
+  /** The sentence for the viewer. */
   readonly sentence: string;
   readonly action: string;
   readonly onAction: () => void;
-  /** Other ways on, beside the first. */
+  /** Further actions besides the first. */
   readonly others?: readonly { readonly label: string; readonly onPress: () => void }[];
   /** A second, smaller sentence. */
   readonly note?: string | undefined;
@@ -16,7 +16,7 @@ interface MessageProps {
   readonly focusKey?: string;
 }
 
-/** An empty or failed screen: a sentence, a button or several, and a code where something failed. */
+/** An empty or failed screen: a sentence, one or more buttons, and a code after a failure. */
 export function Message({ sentence, note, action, onAction, others = [], code, focusKey }: MessageProps) {
   return (
     <FocusGroup orientation="vertical" className={styles.message} focusKey={focusKey}>

@@ -1,4 +1,4 @@
-/** Whether things that move by themselves should stand still. */
+/** Whether automatic motion should be off. */
 export function prefersStill(): boolean {
   return document.documentElement.getAttribute('data-motion') === 'none';
 }

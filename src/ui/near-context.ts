@@ -4,7 +4,7 @@ const NearContext = createContext(true);
 
 export const NearProvider = NearContext.Provider;
 
-/** Whether a section of a stack is seen now or after the next presses; what is costly may wait until it is. */
+/** Whether a section of a stack is visible now or after the next presses; expensive content can wait until then. */
 export function useNear(): boolean {
   return useContext(NearContext);
 }

@@ -4,15 +4,15 @@ import styles from './picture.module.css';
 interface PictureProps {
   /** Address, already of the right size; `null` shows the fallback. */
   readonly address: string | null;
-  /** Shown until the picture is there. */
+  /** Shown until the picture has loaded. */
   readonly color: string;
-  /** Shown in its place when there is none. */
+  /** Shown if there is no picture. */
   readonly fallback?: string;
 }
 
 /**
- * Calls back when a picture can be drawn without decoding it in the way of a frame, or cannot be had. Returns what
- * makes it call no more.
+ * Calls back when a picture is decoded and can be drawn without delaying a frame, or when it failed. Returns
+ * a function that cancels it.
  */
 function whenReady(image: HTMLImageElement, ready: () => void, fail: () => void): () => void {
   let waiting = true;
@@ -21,7 +21,7 @@ function whenReady(image: HTMLImageElement, ready: () => void, fail: () => void)
     waiting = false;
   };
   if (typeof image.decode === 'function') {
-    // It is refused for lack of memory too: then the picture is drawn like any other.
+    // Decoding also fails for lack of memory; then the picture is drawn normally.
     image.decode().then(once(ready), () => once(image.naturalWidth > 0 ? ready : fail)());
   } else {
     // Chromium below 64.
@@ -32,8 +32,8 @@ function whenReady(image: HTMLImageElement, ready: () => void, fail: () => void)
 }
 
 /**
- * A picture on a quiet ground of its own colour. It says nothing aloud: what it belongs to has a name. One that is
- * given another address hides what it showed in the same frame.
+ * A picture on a placeholder of its own colour. It is not read out, because its card has a name. A new
+ * address hides the previous picture in the same frame.
  */
 export const Picture = memo(function Picture({ address, color, fallback }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
@@ -42,7 +42,7 @@ export const Picture = memo(function Picture({ address, color, fallback }: Pictu
   useLayoutEffect(() => {
     const element = image.current;
     if (!element || missing) return;
-    // By hand: that a picture has come concerns nothing else.
+    // Changed directly in the DOM, because nothing else depends on a loaded picture.
     element.removeAttribute('data-there');
     return whenReady(
       element,

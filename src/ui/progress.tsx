@@ -5,7 +5,7 @@ interface ProgressProps {
   /** From 0 to 1. */
   readonly done: number;
   readonly live?: boolean;
-  /** Laid over the lower edge of a picture. */
+  /** Overlays the lower edge of a picture. */
   readonly inArt?: boolean;
 }
 

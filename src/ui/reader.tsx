@@ -5,19 +5,19 @@ import styles from './reader.module.css';
 import { shift, units } from './units.ts';
 
 interface ReaderProps {
-  /** Height of what is seen, in units. */
+  /** Visible height, in units. */
   readonly height: number;
   readonly children: ReactNode;
 }
 
 const STEP = 190;
 
-/** A text of any length; where it does not fit it has the focus first, and Up and Down move it. */
+/** A text of any length. If it does not fit, it receives the focus first, and Up and Down scroll it. */
 export function Reader({ height, children }: ReaderProps) {
   const text = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState(0);
   const [offset, setOffset] = useState(0);
-  // Once, when it opens; a key press reads no layout.
+  // Measured once, when it opens; a key press reads no layout.
   useLayoutEffect(() => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const whole = ((text.current?.offsetHeight ?? 0) / rem) * 10;

@@ -8,7 +8,7 @@ interface SkeletonStopProps {
   readonly focusKey?: string | undefined;
 }
 
-/** Holds the focus while a screen loads, where its first button is going to be. */
+/** Holds the focus while a screen loads, at the position of its first button. */
 export function SkeletonStop({ label, width = 320, focusKey }: SkeletonStopProps) {
   const { ref, bind } = useFocusTarget<HTMLDivElement>({ focusKey });
   return (

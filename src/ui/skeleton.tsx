@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly height: number;
 }
 
-/** The place of something that is still loading, in its final size. */
+/** A placeholder for loading content, in its final size. */
 export function Skeleton({ width, height }: SkeletonProps) {
   return <div className={styles.skeleton} style={{ width: units(width), height: units(height) }} />;
 }

@@ -11,7 +11,7 @@ interface TabsProps {
   readonly onFocus: () => void;
 }
 
-/** A row of which one is chosen: moving along it chooses. It is entered where it was chosen. */
+/** A row of tabs. Moving along it selects, and it is entered at the selected tab. */
 export function Tabs({ focusKey, tabs, selected, onSelect, onFocus }: TabsProps) {
   return (
     <FocusGroup

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import styles from './text-stop.module.css';
 
 interface TextStopProps {
-  /** Read out: all that is written on it, and what OK does. */
+  /** Read out: its whole text and the effect of OK. */
   readonly label: string;
   readonly onPress: () => void;
   readonly onFocus: () => void;
@@ -12,7 +12,7 @@ interface TextStopProps {
   readonly children: ReactNode;
 }
 
-/** A text with more to it than there is room for. */
+/** A focusable text that is too long for its space; OK opens all of it. */
 export function TextStop({ label, onPress, onFocus, className, children }: TextStopProps) {
   const { ref, bind } = useFocusTarget<HTMLDivElement>({ onPress, onFocus });
   return (
