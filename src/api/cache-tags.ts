@@ -10,6 +10,11 @@ export const cacheTags = {
   entitlement: 'Entitlement',
 } as const;
 
+/** The key of one title with its people and episodes. */
+export function titleKey(scope: string, id: number): QueryKey {
+  return ['cinema', scope, 'title', id];
+}
+
 const invalidated = new Map<string, number>();
 
 /** Invalidates a tag: visible queries are refetched at once, hidden ones when they are shown again. */

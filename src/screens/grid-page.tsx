@@ -15,6 +15,8 @@ interface GridPageProps {
   readonly heading: string;
   /** Beside the heading; read out when it changes. */
   readonly note?: string;
+  /** At the right of the heading: above the bar for the keys. */
+  readonly aside?: ReactNode;
   /** Stops between the heading and the grid that stay whatever becomes of the list: filters, tabs. */
   readonly bar?: ReactNode;
   readonly state: ListState;
@@ -62,6 +64,7 @@ export function GridPage(props: GridPageProps) {
           {props.note}
         </span>
       </h1>
+      {props.aside && <div className={styles.aside}>{props.aside}</div>}
       {bar && <div className={styles.bar}>{bar}</div>}
       <div className={classes(styles.grid, bar !== undefined && styles.below)}>
         {message ??

@@ -19,11 +19,11 @@ export function CommentEditor({ cinema, onDone }: CommentEditorProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [spoiler, setSpoiler] = useState(false);
-  const add = useAddComment();
+  const add = useAddComment(cinema);
   const send = (): void => {
     if (text.trim() === '' || add.isPending) return;
     add.mutate(
-      { cinema, text: text.trim(), spoiler },
+      { text: text.trim(), spoiler },
       {
         onSuccess: () => {
           showAlert(t('comments.sent'));

@@ -1,16 +1,19 @@
 import type { Comment } from '@oyna/contract/activity';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
 import { useDeleteComment, useReportComment } from '../../features/activity/api/comments.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
+import { moveFocus } from '../../focus/move-focus.ts';
 import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
 import modal from '../../ui/modal.module.css';
 import { Reader } from '../../ui/reader.tsx';
 import styles from './comments.module.css';
+import { DeleteQuestion } from './delete-question.tsx';
 
 interface CommentViewProps {
+  readonly cinema: number;
   readonly comment: Comment;
   readonly onDone: () => void;
   readonly whenSignedIn: (action: () => void) => void;
@@ -18,11 +21,13 @@ interface CommentViewProps {
 
 const READER_HEIGHT = 420;
 
-/** One comment whole with its replies; it is taken back by who wrote it, and reported by others. */
-export function CommentView({ comment, onDone, whenSignedIn }: CommentViewProps) {
+/** One comment whole with its replies. Its author can delete it, others can report it. */
+export function CommentView({ cinema, comment, onDone, whenSignedIn }: CommentViewProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(!comment.spoiler);
-  const remove = useDeleteComment();
+  const [asking, setAsking] = useState(false);
+  const kept = useRef(false);
+  const remove = useDeleteComment(cinema);
   const report = useReportComment();
   const nameOf = ({ author }: Pick<Comment, 'author'>): string => author.first_name || t('comments.someone');
   const outcome = (sentence: string) => ({
@@ -35,6 +40,13 @@ export function CommentView({ comment, onDone, whenSignedIn }: CommentViewProps)
       showAlert(detail ?? t(key), 'error');
     },
   });
+  const keep = (): void => {
+    kept.current = true;
+    setAsking(false);
+  };
+  useEffect(() => {
+    if (kept.current && !asking) moveFocus('comments/delete');
+  }, [asking]);
   return (
     <>
       <p className={styles.who}>{nameOf(comment)}</p>
@@ -48,26 +60,34 @@ export function CommentView({ comment, onDone, whenSignedIn }: CommentViewProps)
           ))}
         </Reader>
       </div>
-      <FocusGroup orientation="horizontal" className={modal.actions}>
-        {!shown && (
-          <Button label={t('comments.show')} onPress={() => setShown(true)} className={modal.action} />
-        )}
-        <Button label={t('action.back')} onPress={onDone} className={modal.action} />
-        {comment.is_mine ? (
-          <Button
-            icon="remove"
-            label={t('comments.delete')}
-            onPress={() => remove.mutate(comment.id, outcome(t('comments.deleted')))}
-            className={modal.action}
-          />
-        ) : (
-          <Button
-            label={t('comments.report')}
-            onPress={() => whenSignedIn(() => report.mutate(comment.id, outcome(t('comments.reported'))))}
-            className={modal.action}
-          />
-        )}
-      </FocusGroup>
+      {asking ? (
+        <DeleteQuestion
+          onKeep={keep}
+          onDelete={() => remove.mutate(comment.id, outcome(t('comments.deleted')))}
+        />
+      ) : (
+        <FocusGroup orientation="horizontal" className={modal.actions}>
+          {!shown && (
+            <Button label={t('comments.show')} onPress={() => setShown(true)} className={modal.action} />
+          )}
+          <Button label={t('action.back')} onPress={onDone} className={modal.action} />
+          {comment.is_mine ? (
+            <Button
+              icon="remove"
+              label={t('comments.delete')}
+              focusKey="comments/delete"
+              onPress={() => setAsking(true)}
+              className={modal.action}
+            />
+          ) : (
+            <Button
+              label={t('comments.report')}
+              onPress={() => whenSignedIn(() => report.mutate(comment.id, outcome(t('comments.reported'))))}
+              className={modal.action}
+            />
+          )}
+        </FocusGroup>
+      )}
     </>
   );
 }

@@ -69,6 +69,7 @@ export function CommentsPanel({ cinema, heading, whenSignedIn, onWriteLater, wri
         <CommentEditor cinema={cinema} onDone={toList} />
       ) : (
         <CommentView
+          cinema={cinema}
           comment={place}
           onDone={toList}
           whenSignedIn={(action) => {

@@ -5,6 +5,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import type { LibraryList } from '../../state/route.ts';
 import { GridPage, listKey } from '../grid-page.tsx';
 import { useCardMenu } from '../use-card-menu.ts';
+import { ClearHistory } from './clear-history.tsx';
 import { LibraryBar } from './library-bar.tsx';
 import { useLibrary } from './use-library.ts';
 
@@ -29,12 +30,12 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
       bar={
         <LibraryBar
           list={list}
-          clearable={list === 'history' && state === 'ready'}
           onSelect={(next) => {
             if (next !== list) navigation.replace({ name: 'library', list: next });
           }}
         />
       }
+      aside={list === 'history' && state === 'ready' && <ClearHistory />}
       state={state === 'guest' ? 'empty' : state}
       error={library.error}
       empty={t(state === 'guest' ? 'library.signIn' : empty[list])}

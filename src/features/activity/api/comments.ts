@@ -7,7 +7,7 @@ import {
 } from '@oyna/contract/activity';
 import type { BodyOf } from '@oyna/contract/call';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidate } from '../../../api/cache-tags.ts';
+import { invalidate, titleKey } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
@@ -28,22 +28,32 @@ export function useComments(cinema: number) {
   return useInfiniteQuery(commentsQuery(useScope(), cinema));
 }
 
-function useChange<T>(change: (input: T) => Promise<unknown>) {
+/** A change of a title's comments: the list and the count on its page are refetched. */
+function useChange<T>(cinema: number, change: (input: T) => Promise<unknown>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => invalidate(client, TAG) });
+  const scope = useScope();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      invalidate(client, TAG);
+      void client.invalidateQueries({ queryKey: titleKey(scope, cinema) });
+    },
+  });
 }
 
-/** Writes one of a title, or a reply to one. */
-export function useAddComment() {
-  return useChange((body: BodyOf<typeof addComment>) => callApi(addComment, { body }));
+/** Posts a comment on a title, or a reply to one. */
+export function useAddComment(cinema: number) {
+  return useChange(cinema, (body: Omit<BodyOf<typeof addComment>, 'cinema'>) =>
+    callApi(addComment, { body: { ...body, cinema } }),
+  );
 }
 
-/** Takes back one's own, with the replies to it. */
-export function useDeleteComment() {
-  return useChange((id: number) => callApi(deleteComment, { params: { id } }));
+/** Deletes one's own comment, with its replies. */
+export function useDeleteComment(cinema: number) {
+  return useChange(cinema, (id: number) => callApi(deleteComment, { params: { id } }));
 }
 
-/** Tells the operator of one. */
+/** Reports a comment to the operator. */
 export function useReportComment() {
   return useMutation({
     mutationFn: (id: number) => callApi(reportComment, { params: { id }, body: { reason: 'other' } }),

@@ -1,11 +1,12 @@
 import { getCinema } from '@oyna/contract/cinema';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { titleKey } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
 const titleQuery = (scope: string, id: number) =>
   queryOptions({
-    queryKey: ['cinema', scope, 'title', id],
+    queryKey: titleKey(scope, id),
     queryFn: ({ signal }) => callApi(getCinema, { params: { id }, signal }),
   });
 

@@ -64,7 +64,8 @@ function Page({ entry }: { readonly entry: string }) {
 }
 
 /*
- *   [ Saved ][ Liked ][ History ]   [ Clear history ]
+ *                        [ Clear history ]
+ *   [ Saved ][ Liked ][ History ]
  *   Suv  …
  */
 async function show(answers: Parameters<typeof fakeServer>[0]) {
@@ -122,6 +123,8 @@ describe('the library of a viewer', () => {
     });
     await comes('Suv');
     await press('up', 'right');
+    expect(focused()).toBe('History');
+    await press('up');
     expect(focused()).toBe('Clear history');
     await press('ok');
     await comes('Cancel');

@@ -140,6 +140,16 @@ describe('the comments of a title', () => {
     await press('down', 'ok', 'right');
     expect(focused()).toBe('Delete');
     await press('ok');
+    await waitFor(() => expect(focused()).toBe('Cancel'));
+    expect(document.body.textContent).toContain('Delete this comment?');
+    await back();
+    await waitFor(() => expect(focused()).toBe('Delete'));
+    await press('ok', 'ok');
+    await waitFor(() => expect(focused()).toBe('Delete'));
+    expect(calls('DELETE', 'cinema/comment/2/')).toEqual([]);
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Cancel'));
+    await press('right', 'ok');
     await waitFor(() => expect(calls('DELETE', 'cinema/comment/2/')).toHaveLength(1));
     await waitFor(() => expect(calls('GET', 'cinema/comment/').length).toBeGreaterThan(1));
   });

@@ -79,6 +79,38 @@ describe('the screen of a title', () => {
   });
 });
 
+test('the button of the comments has the new number once one is posted', async () => {
+  keepTokens('access', 'refresh');
+  let comments = 2;
+  await show(film, {
+    'GET cinema/7/': () => json(200, { ...film, comments }),
+    'GET cinema/comment/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
+    'GET auth/session/relay/': () => new Promise<Response>(() => undefined),
+    'POST cinema/comment/': () => {
+      comments += 1;
+      return json(201, {
+        id: 9,
+        author: { first_name: 'N', avatar: null },
+        text: 'Q',
+        spoiler: false,
+        created_at: '2026-01-01T00:00:00Z',
+        is_mine: true,
+        replies: [],
+      });
+    },
+  });
+  await press('right', 'right', 'right', 'right');
+  expect(focused()).toBe('Comments: 2');
+  await press('ok');
+  await waitFor(() => expect(focused()).toBe('Write a comment'));
+  await press('ok');
+  await waitFor(() => expect(focused()).toBe('Q'));
+  await press('ok', 'down', 'down', 'down');
+  for (let steps = 0; steps < 6 && focused() !== 'Done'; steps++) await press('right');
+  await press('ok');
+  await waitFor(() => expect(screen.getByText('3')).toBeDefined());
+});
+
 describe('a film that was begun', () => {
   const begun = (position: number) => ({
     ...film,

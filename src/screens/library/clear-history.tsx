@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useForgetting } from '../../features/activity/api/use-removal.ts';
+import { showAlert } from '../../state/alert.ts';
+import { closeModal, openModal } from '../../state/modal.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import styles from './clear-history.module.css';
+
+/** Clears the history after a question. Above the lists, where moving along them does not pass. */
+export function ClearHistory() {
+  const { t } = useTranslation();
+  const { mutateAsync } = useForgetting();
+  const clear = (): void => {
+    closeModal();
+    mutateAsync('all').then(
+      () => showAlert(t('library.cleared')),
+      () => undefined,
+    );
+  };
+  const ask = (): void =>
+    openModal(
+      <Confirm
+        question={t('library.clearQuestion')}
+        text={t('library.clearText')}
+        actions={[
+          { label: t('action.cancel'), onPress: closeModal },
+          { label: t('library.clear'), onPress: clear },
+        ]}
+      />,
+    );
+  return (
+    <div className={styles.quiet}>
+      <Button icon="remove" label={t('library.clear')} onPress={ask} className={styles.clear} />
+    </div>
+  );
+}
