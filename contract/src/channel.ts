@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { access, address, color, id, idParam, page, pageQuery, soft, term, timestamp } from './common.ts';
+import {
+  access,
+  address,
+  color,
+  id,
+  idParam,
+  page,
+  pageQuery,
+  searchText,
+  soft,
+  term,
+  timestamp,
+} from './common.ts';
 
 /** A programme of the guide. */
 export const programme = v.object({
@@ -33,11 +45,13 @@ export const listChannels = defineCall({
   id: 'listChannels',
   method: 'GET',
   path: 'channel/',
-  summary: 'Channels in the order of their numbers, with what is on now and next',
+  summary:
+    'Channels in the order of their numbers, with what is on now and next; `search` looks in names and numbers',
   auth: 'optional',
   query: v.object({
     ...pageQuery,
     category: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))),
+    search: v.optional(searchText),
   }),
   answers: { 200: page(channel) },
 });

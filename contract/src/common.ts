@@ -58,6 +58,9 @@ export const pageQuery = {
   page_size: v.optional(positive(100), '20'),
 };
 
+/** Text to search for. Case, accents, apostrophes and the alphabet make no difference. */
+export const searchText = v.pipe(v.string(), v.trim(), v.maxLength(100));
+
 /** Languages of texts. An unknown `accept-language` selects the first. */
 export const languages = ['uz', 'uz-Cyrl', 'ru', 'en'] as const;
 export type Language = (typeof languages)[number];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { channel, programme } from './channel.ts';
-import { id, idParam, page, pageQuery, timestamp } from './common.ts';
+import { address, color, id, idParam, page, pageQuery, searchText, soft, timestamp } from './common.ts';
 
 /** An existing day: `2026-02-30` is invalid. */
 const day = v.pipe(
@@ -38,6 +38,29 @@ export const listGuide = defineCall({
     to: timestamp,
   }),
   answers: { 200: page(v.object({ channel: id, programmes: v.array(programme) })) },
+});
+
+/** A programme found by its title. Of a channel and a title only the showing that can be watched soonest is listed. */
+export const foundProgramme = v.object({
+  ...programme.entries,
+  channel: v.object({
+    id,
+    number: v.number(),
+    name: v.string(),
+    logo: soft(v.nullable(address), null),
+    color: soft(color, '#1a2030'),
+  }),
+});
+export type FoundProgramme = v.InferOutput<typeof foundProgramme>;
+
+export const searchProgrammes = defineCall({
+  id: 'searchProgrammes',
+  method: 'GET',
+  path: 'channel/programme/search/',
+  summary: 'Programmes by title: on now, then upcoming, then past ones that the archive of their channel has',
+  auth: 'optional',
+  query: v.object({ ...pageQuery, search: searchText }),
+  answers: { 200: page(foundProgramme) },
 });
 
 export const listFavouriteChannels = defineCall({

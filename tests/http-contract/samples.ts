@@ -30,6 +30,7 @@ const samples: Readonly<Record<string, Request<Call>>> = {
   confirmPayment: { body: { order: 1, code: '000000' } },
   contact: { body: { topic: 'other', message: 'Sinov', phone: '+998901234567' } },
   listGuide: { query: channels },
+  searchProgrammes: { query: { search: 'yangi' } },
   listComments: { query: { cinema: 1 } },
   reportCinema: playing,
   reportReel: playing,

@@ -12,6 +12,7 @@ import { ownCatalogueSuite } from './suites/own-catalogue-suite.ts';
 import { reelsSuite } from './suites/reels-suite.ts';
 import { refreshSuite } from './suites/refresh-suite.ts';
 import { relaySuite } from './suites/relay-suite.ts';
+import { searchSuite } from './suites/search-suite.ts';
 import { telegramSuite } from './suites/telegram-suite.ts';
 import { viewingSuite } from './suites/viewing-suite.ts';
 import { webSessionSuite } from './suites/web-session-suite.ts';
@@ -28,6 +29,7 @@ describe('On PostgreSQL', () => {
   describe('signing in', () => authSuite(() => server));
   describe('the catalogue', () => catalogueSuite(() => server));
   describe('the guide', () => guideSuite(() => server));
+  describe('search', () => searchSuite(() => server));
   describe('viewing', () => viewingSuite(() => server));
   describe('the history', () => historySuite(() => server));
   describe('signing a television in by phone', () => deviceSuite(() => server));

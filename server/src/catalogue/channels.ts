@@ -6,12 +6,14 @@ import { countLimit } from '../http/page.ts';
 import type { Viewer } from '../plugins/auth.ts';
 import { localise } from '../text/localise.ts';
 import { begunBy, type ProgrammeRow, programmeOf } from './programmes.ts';
+import { holdsWords, type SearchedWords } from './searched-words.ts';
 
 interface Wanted {
   readonly id?: number | undefined;
   readonly category?: string | undefined;
   /** Only the viewer's own. */
   readonly favourite?: boolean;
+  readonly words?: SearchedWords | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -84,7 +86,7 @@ export async function channels(
 /** How many there are, exact up to the limit of counts. */
 export async function countChannels(
   db: Database,
-  wanted: Pick<Wanted, 'category' | 'favourite'>,
+  wanted: Pick<Wanted, 'category' | 'favourite' | 'words'>,
   viewer: Viewer | null,
 ): Promise<number> {
   const { count } = await db
@@ -96,7 +98,7 @@ export async function countChannels(
 
 function matching(
   db: Database,
-  { id, category, favourite = false }: Pick<Wanted, 'id' | 'category' | 'favourite'>,
+  { id, category, favourite = false, words }: Pick<Wanted, 'id' | 'category' | 'favourite' | 'words'>,
   viewer: Viewer | null,
 ) {
   return db
@@ -110,6 +112,7 @@ function matching(
           .where('slug', '=', category ?? ''),
       ),
     )
+    .$if(words !== undefined, (query) => query.where(isCalled(words ?? [])))
     .$if(favourite, (query) =>
       query.where('channels.id', 'in', (from) =>
         from
@@ -118,4 +121,12 @@ function matching(
           .where('user_id', '=', viewer?.id ?? 0),
       ),
     );
+}
+
+/** Channels are few, so that their names are read without an index. */
+function isCalled(words: SearchedWords) {
+  const named = holdsWords(sql.ref('channels.search'), words);
+  const [number = ''] = words.length === 1 ? (words[0] ?? []) : [];
+  if (!/^\d{1,9}$/.test(number)) return named;
+  return sql<boolean>`(${named} or channels.number::text like ${`${number}%`})`;
 }

@@ -7,6 +7,7 @@ import { orderOf } from './cinema-order.ts';
 import { refreshChart } from './refresh-chart.ts';
 import { rememberFound } from './remember-found.ts';
 import { searchCinema } from './search-cinema.ts';
+import { splitWords } from './searched-words.ts';
 import { type Found, selectCinema } from './select-cinema.ts';
 
 /** The identifiers of one page of titles, one more than asked for if there are, and how many there are in all. */
@@ -19,7 +20,7 @@ export async function findCinema(
   if (query.ordering === 'popular') await refreshChart(db, now);
   const { limit, offset } = window(query);
   const wanted = { filters: filtersOf(query), order: orderOf(query, language), limit: limit + 1, offset };
-  const words = [...new Set(fold(query.search ?? '').split(' '))].filter(Boolean);
+  const words = splitWords(query.search);
   const find = () => (words.length === 0 ? selectCinema(db, wanted) : searchCinema(db, words, wanted));
   if (words.length + wanted.filters.length < 2) return find();
   const { search: text, ...rest } = query;

@@ -32,6 +32,7 @@ import { listFavouriteChannelsRoute } from './channel/favourite/list-favourite-c
 import { setFavouriteChannelRoute } from './channel/favourite/set-favourite-channel.ts';
 import { listChannelsRoute } from './channel/list-channels.ts';
 import { listGuideRoute } from './channel/programme/list-guide.ts';
+import { searchProgrammesRoute } from './channel/programme/search-programmes.ts';
 import { getCinemaRoute } from './cinema/by-id/get-cinema.ts';
 import { getLicenseRoute } from './cinema/by-id/license/get-license.ts';
 import { playCinemaRoute } from './cinema/by-id/playback/play-cinema.ts';
@@ -155,6 +156,7 @@ export const routes: readonly Route[] = [
   getLicenseRoute,
   listProgrammesRoute,
   listGuideRoute,
+  searchProgrammesRoute,
   listFavouriteChannelsRoute,
   setFavouriteChannelRoute,
   getConfigRoute,

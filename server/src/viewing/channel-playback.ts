@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { blankPlayback, type Thing } from './blank-playback.ts';
 import type { Permit } from './permit.ts';
 
-const archiveDays = 7;
+export const archiveDays = 7;
 /** What a guide calls one programme may be a week of a test card; a playlist lists every segment. */
 const longestSeconds = 86_400;
 

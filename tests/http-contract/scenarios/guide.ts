@@ -1,5 +1,11 @@
 import { getChannel, listChannels } from '@oyna/contract/channel';
-import { listFavouriteChannels, listGuide, listProgrammes, setFavouriteChannel } from '@oyna/contract/guide';
+import {
+  listFavouriteChannels,
+  listGuide,
+  listProgrammes,
+  searchProgrammes,
+  setFavouriteChannel,
+} from '@oyna/contract/guide';
 import { expectThat, need } from '../outcome.ts';
 import { refused } from '../refused.ts';
 import type { Scenario } from '../suite.ts';
@@ -43,6 +49,23 @@ export const guide: Scenario = {
           Date.parse(it.ends_at) <= Date.parse(query.from),
       );
       expectThat(outside === undefined, `${outside?.title} is at another time`);
+    });
+    await suite.check(listChannels, 'finds a channel by its name', async () => {
+      const { body } = await suite.ask(getChannel, 200, { params: { id: await channel() } });
+      const found = await suite.ask(listChannels, 200, { query: { search: body.name, page_size: 100 } });
+      expectThat(
+        found.body.results.some((it) => it.id === body.id),
+        `"${body.name}" finds ${found.body.results.length} others`,
+      );
+    });
+    await suite.check(searchProgrammes, 'finds what a channel shows now by its title', async () => {
+      const { body } = await suite.ask(getChannel, 200, { params: { id: await channel() } });
+      const search = need(body.now, 'nothing is on').title;
+      const found = await suite.ask(searchProgrammes, 200, { query: { search, page_size: 100 } });
+      expectThat(
+        found.body.results.some((it) => it.channel.id === body.id),
+        `"${search}" finds ${found.body.results.length} on other channels`,
+      );
     });
     await suite.check(setFavouriteChannel, 'keeps a channel, twice as once, and lets it go', async () => {
       const token = await suite.token();

@@ -1,13 +1,17 @@
 import { listChannels } from '@oyna/contract/channel';
 import type { FastifyInstance } from 'fastify';
 import { channels, countChannels } from '../../catalogue/channels.ts';
+import { type SearchedWords, searchedWords } from '../../catalogue/searched-words.ts';
 import { pageOf, window } from '../../http/page.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 
 export function listChannelsRoute(app: FastifyInstance, { db, now }: Services): void {
   serve(app, listChannels, async ({ query, language, viewer, request }) => {
-    const wanted = { category: query.category, ...window(query) };
+    const { category, search } = query;
+    const find = async (words: SearchedWords) => (await countChannels(db, { category, words }, viewer)) > 0;
+    const words = await searchedWords(db, 'channel', search, find);
+    const wanted = { category, words, ...window(query) };
     const rows = await channels(db, wanted, { language, viewer, now: now() });
     return answer(200, pageOf(request, query, await countChannels(db, wanted, viewer), rows));
   });

@@ -1,0 +1,88 @@
+import { getChannel, listChannels } from '@oyna/contract/channel';
+import { searchProgrammes } from '@oyna/contract/guide';
+import { expect, it } from 'vitest';
+import type { TestServer } from '../support/test-server.ts';
+
+/** Search of channels and of what they show. */
+export function searchSuite(open: () => TestServer): void {
+  const channels = async (search: string, language = 'uz') =>
+    (await open().ask(listChannels, { query: { search }, language })).body.results.map((it) => it.name);
+  const programmes = async (search: string, language = 'uz') =>
+    (await open().ask(searchProgrammes, { query: { search, page_size: 100 }, language })).body.results;
+
+  it.each([
+    ['shahar', 'Oyna Shahar'],
+    ['ШАҲАР', 'Oyna Shahar'],
+    ['город', 'Oyna Shahar'],
+    ["yo'l tabiat", 'Tabiat va yoʻl'],
+    ['bilimdom', 'Bilimdon'],
+    ['24', 'Tabiat va yoʻl'],
+  ])('finds a channel by "%s"', async (search, name) => {
+    expect(await channels(search)).toContain(name);
+  });
+
+  it('finds channels by the beginning of a number, in the order of their numbers', async () => {
+    const found = await channels('1');
+    expect(found.slice(0, 3)).toEqual(['Oyna 1', 'Shinam uy', 'Oyna Biznes']);
+    expect(await channels('nosuchchannel')).toEqual([]);
+  });
+
+  it('counts and pages the channels it finds', async () => {
+    const { body } = await open().ask(listChannels, { query: { search: 'oyna', page_size: 2 } });
+    expect([body.results.length, body.count > 5, body.next]).toEqual([
+      2,
+      true,
+      expect.stringContaining('search'),
+    ]);
+  });
+
+  it('finds a programme that is on now before all others, with its channel', async () => {
+    const { body } = await open().ask(getChannel, { params: { id: 1 } });
+    const { title = '', id } = body.now ?? {};
+    for (const search of [title, title.toUpperCase()]) {
+      const all = await programmes(search);
+      expect(all.find((it) => it.id === id)?.channel).toMatchObject({ id: 1, number: 1, name: 'Oyna 1' });
+    }
+  });
+
+  it('lists what is on, then what comes in order, then the past of archives, the latest first', async () => {
+    const now = open().services.now().getTime();
+    const found = await programmes('yangiliklar');
+    const archived = new Set(
+      (await open().ask(listChannels, { query: { page_size: 100 } })).body.results
+        .filter((it) => it.archive)
+        .map((it) => it.id),
+    );
+    const ahead = found.filter((it) => Date.parse(it.ends_at) > now);
+    const past = found.filter((it) => Date.parse(it.ends_at) <= now);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual([...ahead, ...past]);
+    const upcoming = ahead.map((it) => Math.max(now, Date.parse(it.starts_at)));
+    expect(upcoming).toEqual(upcoming.toSorted((one, other) => one - other));
+    const over = past.map((it) => Date.parse(it.starts_at));
+    expect(over).toEqual(over.toSorted((one, other) => other - one));
+    expect(past.every((it) => archived.has(it.channel.id))).toBe(true);
+  });
+
+  it('lists of a channel and a title one showing alone', async () => {
+    const found = await programmes('yangiliklar');
+    const keys = found.map((it) => `${it.channel.id} ${it.title}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('finds programmes in any alphabet and with a mistake, in the language of the viewer', async () => {
+    const right = (await programmes('karvoni')).map((it) => it.id);
+    expect(right.length).toBeGreaterThan(0);
+    for (const search of ['карвони', 'karvonni', 'Каравони'])
+      expect((await programmes(search)).map((it) => it.id)).toEqual(expect.arrayContaining(right));
+    const [first] = await programmes('harflar karvoni', 'uz-Cyrl');
+    expect(first?.title).toBe('Ҳарфлар карвони');
+  });
+
+  it('finds no programme by nonsense, and nothing by a text without letters', async () => {
+    expect(await programmes('nosuchprogramme')).toEqual([]);
+    expect(await programmes('%%% _')).toEqual([]);
+    const { status } = await open().ask(searchProgrammes, { query: { search: 'a'.repeat(101) } });
+    expect(status).toBe(400);
+  });
+}
