@@ -64,6 +64,19 @@ export const getConfig = defineCall({
   answers: { 200: v.object({ ...remoteConfig.entries, companion: soft(v.nullable(companion), null) }) },
 });
 
+/** What a failed screen shows, for example `P-1001` or `H-404`. */
+export const errorCode = v.pipe(v.string(), v.regex(/^[A-Z]{1,3}-\d{1,6}$/));
+
+export const getHelp = defineCall({
+  id: 'getHelp',
+  method: 'GET',
+  path: 'help/',
+  summary: 'The help page for phones; its QR code carries the language and an error code',
+  auth: 'none',
+  query: v.object({ code: v.optional(errorCode) }),
+  answers: { 200: companion },
+});
+
 /** Samsung's own format: https://developer.samsung.com/smarttv/develop/guides/smart-hub-preview/implementing-public-preview.html */
 const previewTile = v.object({
   title: v.string(),

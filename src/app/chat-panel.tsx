@@ -1,6 +1,6 @@
 import { groupPhone } from '@oyna/contract/group-phone';
 import { useTranslation } from 'react-i18next';
-import { absoluteAddress } from '../api/base.ts';
+import { useHelpLink } from '../api/help-link.ts';
 import { useServiceConfig } from '../api/service-config.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { closeModal } from '../state/modal.ts';
@@ -20,14 +20,14 @@ export function ChatPanel() {
     closeModal();
     navigation.open({ name: 'contact' });
   };
-  const address = support?.address?.replace(/^https?:\/\//, '');
+  const help = useHelpLink(support);
   return (
     <div className={modal.panel}>
       <div className={styles.sides}>
-        {support?.image && <QrCode image={absoluteAddress(support.image)} size={320} />}
+        {help && <QrCode image={help.image} size={320} />}
         <div className={styles.words}>
           <ModalHeading>{t('menu.contact')}</ModalHeading>
-          {address && <p className={modal.text}>{t('contact.byPhone', { address })}</p>}
+          {help && <p className={modal.text}>{t('contact.byPhone', { address: help.address })}</p>}
           {support?.phone && (
             <p className={modal.text}>{t('contact.call', { phone: groupPhone(support.phone) })}</p>
           )}

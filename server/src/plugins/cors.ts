@@ -21,7 +21,7 @@ const options: FastifyCorsOptions = {
 };
 
 /** Paths that use cookies or belong to the operator. */
-const own = /^\/(api\/(auth|operator)|dev|link|metrics)(\/|\?|$)/;
+const own = /^\/(api\/(auth|operator)|dev|help|link|metrics)(\/|\?|$)/;
 
 /**
  * Packaged apps send `Origin: null`, so every origin is admitted, and for that reason never with cookies.

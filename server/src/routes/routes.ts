@@ -58,6 +58,8 @@ import { bankRoute } from './dev/bank.ts';
 import { inboxRoute } from './dev/inbox.ts';
 import { pollDeviceSignInRoute } from './get-token/poll-device-sign-in.ts';
 import { healthzRoute } from './healthz/healthz.ts';
+import { getHelpRoute } from './help/get-help.ts';
+import { helpRoute } from './help/help.ts';
 import { linkRoute } from './link/link.ts';
 import { approveDeviceRoute } from './login-image/approve/approve-device.ts';
 import { getDeviceToApproveRoute } from './login-image/approve/get-device-to-approve.ts';
@@ -122,6 +124,7 @@ export const routes: readonly Route[] = [
   awaitTypingRoute,
   webSessionRoute,
   linkRoute,
+  helpRoute,
   listBannersRoute,
   listCinemaRoute,
   getCinemaRoute,
@@ -160,6 +163,7 @@ export const routes: readonly Route[] = [
   listFavouriteChannelsRoute,
   setFavouriteChannelRoute,
   getConfigRoute,
+  getHelpRoute,
   getPreviewRoute,
   listPlansRoute,
   listSubscriptionsRoute,

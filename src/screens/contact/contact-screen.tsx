@@ -2,7 +2,9 @@ import type { ContactRequest } from '@oyna/contract/contact';
 import { groupPhone } from '@oyna/contract/group-phone';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHelpLink } from '../../api/help-link.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { useServiceConfig } from '../../api/service-config.ts';
 import { useMe } from '../../features/auth/api/me.ts';
 import { PhoneStep } from '../../features/auth/components/phone-step.tsx';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
@@ -16,6 +18,7 @@ import { showAlert } from '../../state/alert.ts';
 import { openModal } from '../../state/modal.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { TextStop } from '../../ui/text-stop.tsx';
 import styles from './contact-screen.module.css';
 import { RequestPanel } from './request-panel.tsx';
@@ -38,6 +41,7 @@ export function ContactScreen() {
   const { entry, active } = useScreen();
   const signedIn = useSession((state) => state.token !== null);
   const me = useMe();
+  const help = useHelpLink(useServiceConfig()?.support);
   const requests = useContactRequests();
   const send = useContact();
   const [topic, setTopic] = useState<Topic | null>(null);
@@ -134,6 +138,12 @@ export function ContactScreen() {
           />
         ))}
       </FocusGroup>
+      {help && (
+        <div className={styles.help}>
+          <QrCode image={help.image} size={220} />
+          <p className={styles.helpText}>{t('contact.byPhone', { address: help.address })}</p>
+        </div>
+      )}
       {signedIn && (
         <>
           <h2 className={styles.subheading}>{t('contact.mine')}</h2>

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { absoluteAddress } from '../../api/base.ts';
+import { useHelpLink } from '../../api/help-link.ts';
 import { useRemoteConfig } from '../../api/remote-config.ts';
 import styles from './watch-failure.module.css';
 
-/** A code for the phone that leads to help, where the operator has a page for it. Nothing here is a stop. */
-export function HelpCode() {
+/** QR code of the help page for phones, which gets the error code with it. Nothing here is focusable. */
+export function HelpCode({ code }: { readonly code: string }) {
   const { t } = useTranslation();
-  const { address, image } = useRemoteConfig()?.support ?? {};
-  if (!address || !image) return null;
-  const short = address.replace(/^https?:\/\//, '');
+  const help = useHelpLink(useRemoteConfig()?.support, code);
+  if (!help) return null;
   return (
     <div className={styles.help}>
-      <img alt="" src={absoluteAddress(image)} />
-      <span>{t('watch.helpByPhone', { address: short })}</span>
+      <img alt="" src={help.image} />
+      <span>{t('watch.helpByPhone', { address: help.address })}</span>
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
   return (
     <>
       <Message focusKey={focusKey} {...words} {...way()} />
-      <HelpCode />
+      <HelpCode code={words.code} />
     </>
   );
 }

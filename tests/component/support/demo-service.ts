@@ -40,6 +40,7 @@ export function demoService(others: Answers = {}) {
     'GET reels/': () => page([]),
     'GET config/': () =>
       json(200, { version: 1, companion: { address: 'https://oyna.test/link', image: 'data:,qr' } }),
+    'GET help/': () => json(200, { address: 'https://oyna.test/help', image: 'data:,help' }),
     'GET subscription/': () => page([]),
     'GET order/': () => page([]),
     'GET contact/': () => page([]),

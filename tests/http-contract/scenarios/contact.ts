@@ -1,4 +1,4 @@
-import { getConfig } from '@oyna/contract/config';
+import { getConfig, getHelp } from '@oyna/contract/config';
 import { contact as contactCall, listContactRequests } from '@oyna/contract/contact';
 import { expectThat, need } from '../outcome.ts';
 import { refused } from '../refused.ts';
@@ -13,6 +13,12 @@ export const contact: Scenario = {
     await suite.check(getConfig, 'has a version', async () => {
       const { body } = await suite.ask(getConfig, 200);
       expectThat(body.version >= 1, `it is ${body.version}`);
+    });
+    await suite.check(getHelp, 'takes an error code', async () => {
+      const plain = await suite.ask(getHelp, 200);
+      const failed = await suite.ask(getHelp, 200, { query: { code: 'P-1001' } });
+      expectThat(failed.body.address === plain.body.address, 'the address differs');
+      expectThat(failed.body.image !== '', 'there is no QR code');
     });
     await suite.check(contactCall, 'wants a phone of who is not signed in', async () => {
       const { error } = await refused(suite, contactCall, [400, 'invalid'], { body: wish });

@@ -13,9 +13,9 @@ export function getConfigRoute(app: FastifyInstance, services: Services): void {
         'the remote configuration has faults: what it said before goes on to count',
       );
     });
-    const companion = `${originForPhones(services, request)}/link`;
-    // Without a page of its own an operator has at least ours for phones.
-    const address = body.support.address ?? companion;
+    const origin = originForPhones(services, request);
+    const companion = `${origin}/link`;
+    const address = body.support.address ?? `${origin}/help`;
     return answer(200, {
       ...body,
       support: { ...body.support, address, image: qrImage(address) },

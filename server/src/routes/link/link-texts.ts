@@ -134,6 +134,38 @@ export const linkTexts = {
     'Завершить все другие сеансы',
     'Sign out all other devices',
   ),
+  topic: text('Mavzu', 'Тема', 'Topic'),
+  topic_payment: text('Toʻlov', 'Оплата', 'Payment'),
+  topic_playback: text('Video ochilmayapti', 'Видео не открывается', 'A video won’t play'),
+  topic_account: text('Hisob', 'Аккаунт', 'Account'),
+  topic_content: text('Film va kanallar', 'Фильмы и каналы', 'Films and channels'),
+  topic_other: text('Boshqa masala', 'Другое', 'Something else'),
+  message: text('Xabar', 'Сообщение', 'Message'),
+  error_code: text('Xato kodi: {code}', 'Код ошибки: {code}', 'Error code: {code}'),
+  reply_guest: text(
+    'Javob uchun raqamingizni qoldiring: qoʻngʻiroq qilamiz yoki yozamiz.',
+    'Оставьте номер для ответа: мы позвоним или напишем.',
+    'Leave a number for the reply: we will call or text.',
+  ),
+  reply_viewer: text(
+    'Javob televizorga va {phone} raqamiga keladi.',
+    'Ответим на телевизоре и на номер {phone}.',
+    'We will reply on the TV and to {phone}.',
+  ),
+  send: text('Yuborish', 'Отправить', 'Send'),
+  sent: text('Xabar yuborildi', 'Сообщение отправлено', 'Message sent'),
+  sent_guest: text(
+    '{phone} raqamiga javob beramiz.',
+    'Ответим на номер {phone}.',
+    'We will reply to {phone}.',
+  ),
+  sent_viewer: text(
+    'Javob televizorda, “Biz bilan aloqa” boʻlimida chiqadi.',
+    'Ответ появится на телевизоре в разделе «Связаться с нами».',
+    'The reply will appear on the TV under “Contact us”.',
+  ),
+  write_again: text('Yana yozish', 'Написать ещё', 'Write another'),
+  help: text('Yordam', 'Помощь', 'Help'),
   sign_out: text('Hisobdan chiqish', 'Выйти из аккаунта', 'Sign out here'),
 } as const satisfies Record<string, Text>;
 

@@ -4,57 +4,81 @@ import { stripTypeScriptTypes } from 'node:module';
 import { languages } from '@oyna/contract/common';
 import { localise } from '../../text/localise.ts';
 import { linkTexts } from './link-texts.ts';
+import { readPageFonts } from './page-fonts.ts';
 
 interface PageFile {
   readonly type: string;
-  readonly text: string;
+  readonly content: string | Buffer;
 }
 
-interface Page {
+interface PageFiles {
   /** Changes with any of the files, so that browsers may keep them for ever. */
   readonly version: string;
-  readonly html: string;
+  /** HTML templates by file name. */
+  readonly pages: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, PageFile>;
 }
 
+const css = 'text/css; charset=utf-8';
 const folder = new URL('page/', import.meta.url);
-/** Code of the contract that the page runs; of the rest it takes only types. */
+/** Modules of the contract that the pages run. Of the others they import only types. */
 const shared = ['group-phone'];
+let known: PageFiles | null = null;
 
-/** The page as a browser takes it: its modules without their types, its texts a file each language. */
-export function readPageFiles(): Page {
+/** The files of the phone pages as a browser takes them: modules without types, one file of texts a language. */
+export function pageFiles(): PageFiles {
+  known ??= readPageFiles();
+  return known;
+}
+
+function readPageFiles(): PageFiles {
   const files = new Map<string, PageFile>();
-  let html = '';
+  const templates = new Map<string, string>();
+  const modules = new Map<string, string>();
+  const fonts = readPageFonts();
+  files.set('fonts.css', { type: css, content: fonts.css });
+  for (const [name, content] of fonts.files) files.set(name, { type: 'font/woff2', content });
   for (const name of readdirSync(folder).sort()) {
     const text = readFileSync(new URL(name, folder), 'utf8');
-    if (name.endsWith('.html')) html = text;
-    if (name.endsWith('.css')) files.set(name, { type: 'text/css; charset=utf-8', text });
-    if (name.endsWith('.ts')) files.set(name, script(text));
+    if (name.endsWith('.html')) templates.set(name, text);
+    if (name.endsWith('.css')) files.set(name, { type: css, content: text });
+    if (name.endsWith('.ts')) modules.set(name, script(text));
   }
   for (const name of shared) {
     const address = new URL(import.meta.resolve(`@oyna/contract/${name}`));
-    files.set(`${name}.ts`, script(readFileSync(address, 'utf8')));
+    modules.set(`${name}.ts`, script(readFileSync(address, 'utf8')));
   }
+  for (const [name, content] of modules) files.set(name, { type: 'text/javascript; charset=utf-8', content });
   for (const language of languages) {
     const texts = Object.entries(linkTexts).map(([key, text]) => [key, localise(text, language)]);
-    const text = JSON.stringify(Object.fromEntries(texts));
-    files.set(`texts.${language}.json`, { type: 'application/json; charset=utf-8', text });
+    const content = JSON.stringify(Object.fromEntries(texts));
+    files.set(`texts.${language}.json`, { type: 'application/json; charset=utf-8', content });
   }
-  const modules = [...files.keys()].filter((name) => name.endsWith('.ts'));
-  const preloads = modules.map((name) => `<link rel="modulepreload" href="/link/{version}/${name}">`);
-  const hash = createHash('sha256').update(html);
-  for (const { text } of files.values()) hash.update(text);
+  const hash = createHash('sha256');
+  for (const html of templates.values()) hash.update(html);
+  for (const { content } of files.values()) hash.update(content);
   const version = hash.digest('base64url').slice(0, 12);
-  return { version, html: html.replace('{preloads}', preloads.join('\n')), files };
+  const pages = new Map([...templates].map(([name, html]) => [name, withPreloads(html, modules)]));
+  return { version, pages, files };
+}
+
+/** Preloads what the page's script imports, or each level of imports would cost a round trip. */
+function withPreloads(html: string, modules: ReadonlyMap<string, string>): string {
+  const script = /src="\/link\/\{version\}\/([\w-]+\.ts)"/.exec(html)?.[1];
+  const needed = new Set(script ? [script] : []);
+  for (const name of needed)
+    for (const [, imported] of (modules.get(name) ?? '').matchAll(/from '\.\/([\w-]+\.ts)'/g))
+      if (imported) needed.add(imported);
+  const links = [...needed].map((name) => `<link rel="modulepreload" href="/link/{version}/${name}">`);
+  return html.replace('{preloads}', links.join('\n'));
 }
 
 /** A module whose imports from the contract lead to the files beside it. */
-function script(code: string): PageFile {
-  const text = withoutTypes(code).replace(/'@oyna\/contract\/([\w-]+)'/g, "'./$1.ts'");
-  return { type: 'text/javascript; charset=utf-8', text };
+function script(code: string): string {
+  return withoutTypes(code).replace(/'@oyna\/contract\/([\w-]+)'/g, "'./$1.ts'");
 }
 
-/** Node calls this experimental, which is nothing that whoever starts the server has to read. */
+/** Hides Node's warning that this is experimental: whoever starts the server can do nothing about it. */
 function withoutTypes(code: string): string {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;

@@ -99,8 +99,7 @@ test('a request is read with its answer', async () => {
 
 test('the launcher is right of the topmost row, opens the way to support, and leads to the form', async () => {
   const { history } = await start('#/en/contact', {
-    'GET config/': () =>
-      json(200, { version: 1, support: { phone: '1100', address: 'https://help.test', image: 'data:,qr' } }),
+    'GET config/': () => json(200, { version: 1, support: { phone: '1100' } }),
   });
   await comesToFocus('Payment');
   await press('right', 'right', 'right', 'right', 'right');
@@ -109,7 +108,9 @@ test('the launcher is right of the topmost row, opens the way to support, and le
   await press('left');
   await comesToFocus('Something else');
   await press('right', 'ok');
-  await screen.findByText(/help\.test/, undefined, { timeout: 15_000 });
+  const panel = await screen.findByRole('dialog', undefined, { timeout: 15_000 });
+  await waitFor(() => expect(panel.textContent).toContain('oyna.test/help'));
+  expect(panel.querySelector('img')?.getAttribute('src')).toBe('data:,help');
   expect(document.body.textContent).toContain('1100');
   await comesToFocus('Write a message');
   await press('ok');
@@ -123,4 +124,15 @@ test('there is no launcher where one signs in', async () => {
   await start('#/en/auth/login', {}, false);
   await comesToFocus('5');
   expect(screen.queryByLabelText('Chat with us')).toBeNull();
+});
+
+test('shows the configured support page when the help link cannot be fetched', async () => {
+  await start('#/en/contact', {
+    'GET help/': () => json(503, { code: 'unavailable', detail: 'Later' }),
+    'GET config/': () =>
+      json(200, { version: 1, support: { phone: null, address: 'https://help.test', image: 'data:,own' } }),
+  });
+  await comesToFocus('Payment');
+  await screen.findByText(/help\.test/);
+  expect(document.querySelector('main img')?.getAttribute('src')).toBe('data:,own');
 });

@@ -5,6 +5,7 @@ import { PlaybackError } from '../../../../src/features/player/engine/playback-e
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { WatchFailure } from '../../../../src/screens/watch/watch-failure.tsx';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { demoService } from '../../support/demo-service.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
@@ -81,7 +82,17 @@ test('a player that did not arrive is asked for with a new page, and without one
       cause: null,
     }),
   );
+  // Shown, it has asked for help on the phone.
+  asked.mockClear();
   await press('ok');
   expect(asked).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(retry).toHaveBeenCalledTimes(1));
+});
+
+test('hands the error code to help on the phone', async () => {
+  const { calls } = demoService();
+  await show(new ApiError(500, null));
+  await waitFor(() => expect(document.body.textContent).toContain('oyna.test/help'));
+  expect(calls('GET', 'help/').map(({ path }) => path)).toEqual(['help/?code=H-500']);
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('data:,help');
 });

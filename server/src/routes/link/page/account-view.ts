@@ -6,7 +6,7 @@ import { element } from './element.ts';
 import { picturePart } from './picture-part.ts';
 import { session, signOut } from './session.ts';
 import { t } from './texts.ts';
-import { button, faultLine, heading, run, type View } from './view.ts';
+import { button, faultLine, heading, helpLink, run, type View } from './view.ts';
 
 /** Who is signed in, and on which devices; each can be signed out from here. */
 export function accountView(draw: () => void): View {
@@ -70,6 +70,7 @@ export function accountView(draw: () => void): View {
       element('h2', { textContent: t('devices') }),
       region,
       line,
+      helpLink(),
     ],
   };
 }

@@ -16,8 +16,6 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 const shapes = {
-  brand:
-    '<circle cx="12" cy="12" r="8" stroke="#1fb8c3" stroke-width="4"/><path d="M10 9v6l5-3z" fill="#f4f6fa"/>',
   tv: '<path d="M3 5h18v12H3zM8 21h8" stroke="currentColor" stroke-width="2"/>',
   type: '<path d="M2 6h20v12H2zM6 10h.1M10 10h.1M14 10h.1M18 10h.1M8 14h8" stroke="currentColor" stroke-width="2" stroke-linecap="round"/>',
   account:

@@ -44,6 +44,7 @@ function draw(): void {
 }
 
 function drawHead(): void {
+  document.title = t('title');
   const short = { uz: 'UZ', 'uz-Cyrl': 'ЎЗ', ru: 'RU', en: 'EN' } as const;
   const choices = Object.entries(languages).map(([code, name]) =>
     element('button', {
@@ -56,7 +57,13 @@ function drawHead(): void {
     }),
   );
   part('head').replaceChildren(
-    element('div', { className: 'brand' }, icon('brand'), 'Oyna'),
+    element(
+      'div',
+      { className: 'brand', role: 'img', 'aria-label': 'Oyna' },
+      'o',
+      element('b', { textContent: 'y' }),
+      'na',
+    ),
     element('div', { className: 'languages', role: 'group', 'aria-label': t('language') }, ...choices),
   );
 }

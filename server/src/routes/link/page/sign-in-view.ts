@@ -1,11 +1,12 @@
 import { groupPhone } from '@oyna/contract/group-phone';
 import { element } from './element.ts';
+import { fullNumber } from './phone-number.ts';
 import { Refusal } from './refusal.ts';
 import { type CodeSent, sendCode } from './send-code.ts';
 import { signIn } from './session.ts';
 import { askTelegram, linkTelegram, telegramButton } from './telegram.ts';
 import { t } from './texts.ts';
-import { button, faultLine, form, heading, labelled, run, type View } from './view.ts';
+import { button, faultLine, form, heading, helpLink, labelled, run, type View } from './view.ts';
 
 /** What was entered so far; it stays when the language is changed. */
 const state = { step: 'phone' as 'phone' | 'code' | 'names', phone: '+998 ', token: '' };
@@ -22,7 +23,7 @@ export function signInView(steps: Steps): View {
   const isRequired = new URLSearchParams(location.search).get('error') === 'SessionRequired';
   const notice = element('p', { className: 'notice', role: 'status', textContent: t('session_required') });
   const { nodes, leave } = views[state.step](steps);
-  return { nodes: isRequired ? [notice, ...nodes] : nodes, ...(leave && { leave }) };
+  return { nodes: [...(isRequired ? [notice] : []), ...nodes, helpLink()], ...(leave && { leave }) };
 }
 
 /** Where the viewer was before he had to sign in; a code of a television in the address goes with him. */
@@ -33,12 +34,12 @@ function whereToGoOn(): string {
   return asked ?? here.href;
 }
 
-const digits = () => state.phone.replace(/[^\d+]/g, '');
+const number = () => fullNumber(state.phone);
 
 async function enter(fields: Record<string, string>, { draw, done }: Steps): Promise<void> {
   const callbackUrl = whereToGoOn();
   try {
-    const url = await signIn('phone-code', { phone: digits(), callbackUrl, ...fields });
+    const url = await signIn('phone-code', { phone: number(), callbackUrl, ...fields });
     await linkTelegram();
     Object.assign(state, { step: 'phone', token: '' });
     done(url);
@@ -62,7 +63,7 @@ function phoneStep(steps: Steps): View {
   const line = faultLine();
   const telegram = telegramButton();
   const send = async () => {
-    sent = { ...(await sendCode(digits())), at: Date.now() };
+    sent = { ...(await sendCode(number())), at: Date.now() };
     state.step = 'code';
     steps.draw();
   };
@@ -95,7 +96,7 @@ function codeStep(steps: Steps): View {
   const again = button('', () => run(resend, line, node), 'button plain');
   const line = faultLine();
   const resend = async () => {
-    sent = { ...(await sendCode(digits())), at: Date.now() };
+    sent = { ...(await sendCode(number())), at: Date.now() };
     count();
   };
   const other = button(
@@ -126,7 +127,7 @@ function codeStep(steps: Steps): View {
   return {
     nodes: [
       heading(t('code')),
-      element('p', { className: 'why', textContent: `${t('code_sent')} ${groupPhone(digits())}` }),
+      element('p', { className: 'why', textContent: `${t('code_sent')} ${groupPhone(number())}` }),
       node,
     ],
     leave: () => clearInterval(timer),

@@ -11,14 +11,17 @@ const isLanguage = (value: string | null): value is PageLanguage => value !== nu
 /** The language of the page: chosen here before, else the one the server read from the browser's wishes. */
 export function startLanguage(): Promise<void> {
   const served = document.documentElement.lang;
-  return speak(read() ?? (isLanguage(served) ? served : 'uz'));
+  return speak(chosenLanguage() ?? (isLanguage(served) ? served : 'uz'));
 }
 
 export async function speak(language: PageLanguage): Promise<void> {
   const answer = await fetch(new URL(`texts.${language}.json`, import.meta.url));
   texts = await answer.json();
   document.documentElement.lang = language;
-  document.title = texts.title;
+  keepLanguage(language);
+}
+
+export function keepLanguage(language: string): void {
   // A browser may refuse to keep anything; the choice then lasts as long as the page.
   try {
     localStorage.setItem(stored, language);
@@ -34,7 +37,8 @@ export function t(key: LinkTextKey, values: Readonly<Record<string, string | num
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
-function read(): PageLanguage | null {
+/** The language chosen on this phone before, if any. */
+export function chosenLanguage(): PageLanguage | null {
   try {
     const value = localStorage.getItem(stored);
     return isLanguage(value) ? value : null;

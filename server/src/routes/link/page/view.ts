@@ -43,23 +43,36 @@ interface Form {
   work(): Promise<unknown>;
 }
 
-/** Fields, a button, and a line for what went wrong. */
+/** Fields, a line below them for what is wrong with them, and a button. */
 export function form({ fields, submit, extra = [], fault = '', work }: Form): HTMLFormElement {
   const line = faultLine();
+  line.id = 'form-fault';
   line.textContent = fault;
   const button = element('button', { type: 'submit', className: 'button main', textContent: submit });
-  const node = element('form', { noValidate: true }, ...fields, button, ...extra, line);
+  const node = element('form', { noValidate: true }, ...fields, line, button, ...extra);
+  const last = [...node.querySelectorAll<HTMLElement>('input, textarea')].at(-1);
+  last?.setAttribute('aria-describedby', line.id);
+  const mark = () => last?.setAttribute('aria-invalid', String(line.textContent !== ''));
+  mark();
   node.addEventListener('submit', (event) => {
     event.preventDefault();
     run(work, line, node).then(() => {
-      if (line.textContent !== '') node.querySelector('input')?.focus();
+      mark();
+      if (line.textContent !== '') last?.focus();
     });
   });
   return node;
 }
 
-export function labelled(label: string, input: HTMLInputElement | HTMLTextAreaElement): HTMLElement {
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export function labelled(label: string, input: Field): HTMLElement {
   return element('label', {}, label, input);
+}
+
+/** The way to the public help page. */
+export function helpLink(): HTMLElement {
+  return element('p', { className: 'foot' }, element('a', { href: '/help', textContent: t('help') }));
 }
 
 export function button(text: string, onclick: () => void, className = 'button'): HTMLButtonElement {
