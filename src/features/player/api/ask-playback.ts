@@ -2,7 +2,7 @@ import { type Playback, playChannel, playCinema, playReel } from '@oyna/contract
 import { callApi } from '../../../api/call-api.ts';
 import { decryptableScheme } from '../engine/decryptable-scheme.ts';
 
-/** Something that plays, by the word in its address. */
+/** A playable item, by the first part of its path. */
 export type Playable =
   | {
       readonly kind: 'cinema';
@@ -13,7 +13,7 @@ export type Playable =
   | { readonly kind: 'reels'; readonly id: number }
   | { readonly kind: 'channel'; readonly id: number };
 
-/** Signed addresses, fresh with each call; asking costs none of the plan's streams. */
+/** Fetches fresh signed addresses; the request takes no stream slot. */
 export async function askPlayback(what: Playable, signal?: AbortSignal): Promise<Playback> {
   const input = { params: { id: what.id }, ...(signal && { signal }) };
   if (what.kind === 'channel') return callApi(playChannel, input);

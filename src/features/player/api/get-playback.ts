@@ -3,7 +3,7 @@ import { useScope } from '../../../api/use-scope.ts';
 import type { Playable } from './ask-playback.ts';
 import { knownPlayback, takePlayback } from './playback-ahead.ts';
 
-/** Signed addresses of what is to be played. They expire, so they are asked for each time it plays and never kept. */
+/** Signed addresses of the item to play. They expire, so they are requested for every playback and never cached. */
 export function usePlayback(what: Playable) {
   return useQuery({
     queryKey: ['playback', useScope(), what],

@@ -14,14 +14,14 @@ import type { Playable } from './ask-playback.ts';
 const reports = { cinema: reportCinema, reels: reportReel, channel: reportChannel } as const;
 const ends = { cinema: endCinema, reels: endReel, channel: endChannel, stream: endStream } as const;
 
-/** Names one playback of the account. */
+/** Identifies one playback of the account. */
 export interface NamedPlayback {
   readonly kind: keyof typeof ends;
   readonly id: number;
   readonly playback_id: string;
 }
 
-/** Says that something plays, and where. The first takes one of the plan's streams. Gives the seconds to the next. */
+/** Reports a running playback and its position. The first report takes a stream slot. Returns the seconds until the next one. */
 export async function sendHeartbeat(what: Playable, playback_id: string, position: number): Promise<number> {
   const { heartbeat_seconds } = await callApi(reports[what.kind], {
     params: { id: what.id, playback_id },
@@ -30,7 +30,7 @@ export async function sendHeartbeat(what: Playable, playback_id: string, positio
   return heartbeat_seconds;
 }
 
-/** Gives a stream back: one's own, or another device's of the account. Sent even while the page goes away. */
+/** Releases a stream slot of this or another device of the account. Sent even while the page unloads. */
 export async function endPlayback({ kind, id, playback_id }: NamedPlayback): Promise<void> {
   await callApi(ends[kind], { params: { id, playback_id }, keepalive: true });
 }

@@ -4,7 +4,7 @@ import { prepareRemoteConfig } from '../../../api/remote-config.ts';
 import { scopeNow } from '../../../api/use-scope.ts';
 import { askPlayback, type Playable } from './ask-playback.ts';
 
-/** Milliseconds that an answer is good for: where to go on may change on another set. */
+/** Lifetime of a response in ms, because another set may change the resume position. */
 const FRESH = 60_000;
 
 interface Ahead {
@@ -16,7 +16,7 @@ interface Ahead {
   known: Playback | undefined;
 }
 
-/** The operator's word on players counts from the first film on. */
+/** The operator's player settings apply from the first film on. */
 async function askConfigured(what: Playable, signal?: AbortSignal): Promise<Playback> {
   const [playback] = await Promise.all([askPlayback(what, signal), prepareRemoteConfig()]);
   return playback;
@@ -30,11 +30,11 @@ function nameOf(what: Playable): string {
 
 function isFresh(of: string): boolean {
   if (ahead === null || ahead.of !== of || performance.now() - ahead.at >= FRESH) return false;
-  // What was refused for want of a plan, or given with a lesser one, is another answer with the new.
+  // A response rejected for lack of a plan, or given with a lesser one, is outdated after a plan change.
   return !invalidatedSince([cacheTags.entitlement], ahead.asked);
 }
 
-/** Asks for what is likely to be played next, so that OK need not wait for the answer. A refusal is told when it plays. */
+/** Prefetches the likely next playback, so that OK does not wait for the response. A rejection is shown on Play. */
 export function askPlaybackAhead(what: Playable): void {
   const of = nameOf(what);
   if (isFresh(of)) return;
@@ -62,12 +62,12 @@ function takeAhead(what: Playable): Ahead | null {
   return taken;
 }
 
-/** What was asked ahead, once, where the answer is there already. */
+/** The prefetched response if it has already arrived; valid once. */
 export function knownPlayback(what: Playable): Playback | undefined {
   return ahead?.known && takeAhead(what)?.known;
 }
 
-/** What was asked ahead, once; otherwise it is asked now. */
+/** The prefetched response, valid once; otherwise a new request. */
 export function takePlayback(what: Playable, signal: AbortSignal): Promise<Playback> {
   return takeAhead(what)?.answer ?? askConfigured(what, signal);
 }

@@ -13,7 +13,7 @@ export function ElementHost({ element, className, style }: ElementHostProps) {
     const host = ref.current;
     host?.appendChild(element);
     return () => {
-      // Whoever shows it next may have taken it already.
+      // The next host may have taken it already.
       if (element.parentNode === host) host?.removeChild(element);
     };
   }, [element]);

@@ -14,17 +14,17 @@ interface MediaActions {
   readonly show: () => void;
   readonly step: (direction: SeekDirection, held: boolean) => void;
   readonly seekTo: (position: number) => void;
-  /** `null` where nothing comes before or after. */
+  /** `null` if there is no previous or next item. */
   readonly next: (() => void) | null;
   readonly previous: (() => void) | null;
   readonly panel: (name: PanelName, enter?: string) => void;
   readonly stats: () => void;
 }
 
-/** Seconds after which "previous" means the start of this one. */
+/** After this many seconds, "previous" goes to the start of the current item. */
 const STARTED = 10;
 
-/** What every key of a remote control does to what plays. */
+/** Maps the remote's keys to playback actions. */
 export function mediaKeys(act: MediaActions): MediaKeys {
   const once = (what: () => void) => (held: boolean) => {
     if (!held) what();

@@ -9,11 +9,11 @@ interface PictureStopProps {
   readonly onPress: () => void;
   readonly onStep: (direction: SeekDirection) => void;
   readonly onOpen: () => void;
-  /** A pointer's wheel: away from the viewer is forward. */
+  /** The pointer's wheel: turning it away from the viewer seeks forward. */
   readonly onWheel?: (direction: SeekDirection) => void;
 }
 
-/** The whole picture has the focus while nothing lies over it. */
+/** The whole picture has the focus while nothing covers it. */
 export function PictureStop(props: PictureStopProps) {
   const { ref, bind } = useFocusTarget<HTMLDivElement>({
     focusKey: props.focusKey,

@@ -8,7 +8,7 @@ import type { SeriesPlace } from '../model/series-place.ts';
 import styles from './player.module.css';
 import type { PanelName } from './player-panels.tsx';
 
-/** What the buttons do. */
+/** The actions of the buttons. */
 export interface PlayerCommands {
   readonly toggle: () => void;
   readonly goLive: () => void;
@@ -19,12 +19,12 @@ export interface PlayerCommands {
 
 interface PlayerButtonsProps {
   readonly playButton: ControlsView['playButton'];
-  /** Whether there is a live edge to go back to. */
+  /** Whether playback is behind a live edge. */
   readonly behindLive: boolean;
   readonly series: SeriesPlace | null;
   /** Joined by commas. */
   readonly panels: string;
-  /** Looked up when a button is pressed. */
+  /** Called when a button is pressed. */
   readonly commands: RefObject<PlayerCommands>;
 }
 
@@ -38,8 +38,8 @@ const panelWords = {
 };
 
 /**
- * Below the time bar: pause, the neighbours of an episode, and the panels that there is something to choose in. Drawn
- * anew when one of them changes, and not each time the film has moved on.
+ * The buttons below the time bar: pause, previous and next episode, and the panels with choices. Rendered
+ * only when one of them changes, not on every position change.
  */
 export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsProps) {
   const { t } = useTranslation();

@@ -19,9 +19,9 @@ interface PlayerOverlayProps {
   readonly state: PlaybackState;
   readonly seeking: Seeking;
   readonly speed: number;
-  /** Whether it takes part in the way of the focus. */
+  /** Whether it has focusables. */
   readonly shown: boolean;
-  /** Whether it is seen: a panel takes its place. */
+  /** Whether it is visible; an open panel replaces it. */
   readonly visible: boolean;
   readonly heading: string;
   readonly subheading: string;
@@ -32,7 +32,7 @@ interface PlayerOverlayProps {
   readonly children: ReactNode;
 }
 
-/** What lies over the picture while it is asked for: what plays, the time bar, and below it the buttons. */
+/** The player controls: title, time bar and buttons. */
 export function PlayerOverlay(props: PlayerOverlayProps) {
   const { t } = useTranslation();
   const { state, seeking, shown } = props;

@@ -9,15 +9,15 @@ export type PanelName = 'tracks' | 'quality' | 'style' | 'episodes';
 
 export interface OpenPanel {
   readonly name: PanelName;
-  /** The list that is entered. */
+  /** The list that receives the focus. */
   readonly enter?: string | undefined;
-  /** The choice that gets the focus. */
+  /** The choice that receives the focus. */
   readonly first?: string | undefined;
 }
 
 interface PlayerPanelsProps {
   readonly panel: OpenPanel;
-  /** Where the focus goes to enter the panel that is open. */
+  /** The focus target of the open panel. */
   readonly focusKey: string;
   readonly player: Player;
   readonly series: SeriesPlace | null;
@@ -29,7 +29,7 @@ interface PlayerPanelsProps {
   readonly onClose: () => void;
 }
 
-/** The panel that is open over the film. */
+/** The open panel. */
 export function PlayerPanels({ panel, focusKey, player, series, ...props }: PlayerPanelsProps) {
   const { onOpen, onClose } = props;
   switch (panel.name) {

@@ -36,13 +36,13 @@ import { useSeek } from './use-seek.ts';
 
 interface PlayerViewProps {
   readonly player: Player;
-  /** Names what plays: another one is another film or episode on the same surface. */
+  /** Identifies the item; a different value means another film or episode on the same surface. */
   readonly content: string;
   readonly heading: string;
   readonly subheading: string;
   readonly markers: readonly Marker[];
   readonly thumbnails: readonly Thumbnail[];
-  /** `null` unless it is an episode. */
+  /** `null` unless the item is an episode. */
   readonly series: SeriesPlace | null;
   /** Another episode has been asked for and is not there yet. */
   readonly changing: boolean;
@@ -125,7 +125,7 @@ export function PlayerView(props: PlayerViewProps) {
   const isSeries = series !== null;
   const panels = (['tracks', 'quality', 'episodes'] as const).filter((name) => {
     if (name === 'tracks') return tracks.audio.length > 1 || tracks.text.length > 0;
-    // What is open keeps its button: the focus goes back to it.
+    // The button of an open panel stays, because the focus returns to it.
     if (name === 'episodes') return isSeries && (series.seasons.length > 0 || panel?.name === name);
     return tracks.video.length > 1 || isSeries;
   });

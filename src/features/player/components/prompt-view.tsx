@@ -14,18 +14,18 @@ import styles from './prompt-view.module.css';
 interface PromptViewProps {
   readonly focusKey: string;
   readonly prompt: Prompt | null;
-  /** What follows. */
+  /** The next episode. */
   readonly next: EpisodeChoice | null;
-  /** Above the controls, and not alone over the picture. */
+  /** Shown above the controls instead of over the bare picture. */
   readonly raised: boolean;
   readonly onSkip: (to: number) => void;
   readonly onNext: () => void;
   readonly onCancel: () => void;
-  /** An arrow that leads away from what stands alone over the picture. */
+  /** Called when an arrow leaves a prompt over the bare picture. */
   readonly onArrow: (direction: ArrowDirection) => boolean;
 }
 
-/** What the moment calls for, at the lower right. */
+/** The current prompt, at the lower right. */
 export function PromptView(props: PromptViewProps) {
   const { t } = useTranslation();
   const { active } = useScreen();

@@ -5,10 +5,10 @@ import styles from './stats-box.module.css';
 
 const EVERY_MS = 1000;
 
-/** How many codes of troubles there is room for. */
+/** Number of error codes that fit. */
 const CODES = 3;
 
-/** What a technician wants to see, over a picture that goes on; Back closes it. */
+/** Playback statistics over the running picture; Back closes them. */
 export function StatsBox({ player, speed }: { readonly player: Player; readonly speed: number }) {
   const { t, i18n } = useTranslation();
   const { engine, measures } = player;

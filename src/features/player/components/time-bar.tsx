@@ -16,16 +16,16 @@ interface TimeBarProps {
   readonly focusKey: string;
   readonly position: number;
   readonly range: SeekRange;
-  /** Where a commit would go, while one is being chosen. */
+  /** The seek target while the viewer is choosing. */
   readonly preview: number | null;
-  /** What stands below the preview, for live a distance from the edge. */
+  /** The text below the preview; for live, the distance from the edge. */
   readonly previewLabel: string;
   readonly thumbnail: Thumbnail | null;
   readonly markers: readonly Marker[];
   readonly live: boolean;
   readonly onStep: (direction: SeekDirection) => void;
   readonly onPress: () => void;
-  /** A pointer is over a place of the bar, as a share of it, or has gone. */
+  /** The pointer is at this share of the bar, or left it. */
   readonly onLook: (share: number | null) => void;
   readonly onPoint: (share: number) => void;
 }
@@ -38,7 +38,7 @@ function shareAt(event: MouseEvent<HTMLElement>): number {
 const WIDTH = 1728;
 const PREVIEW = 328;
 
-/** Where the film is, and where it would go. Left and Right choose, letting go or OK commits. */
+/** Shows the position and the seek target. Left and Right move the target; releasing the key or OK commits. */
 export function TimeBar(props: TimeBarProps) {
   const { t } = useTranslation();
   const { ref, bind } = useFocusTarget<HTMLDivElement>({

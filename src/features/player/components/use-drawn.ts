@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { whenQuiet } from '../../../focus/when-quiet.ts';
 
-/** Milliseconds that it plays without a key before what may be asked for is drawn. */
+/** Milliseconds of playback without a key press before hidden controls are drawn ahead. */
 const QUIET = 500;
 
 /**
- * What lies hidden over the picture costs nothing: it is drawn ahead only once the picture `runs`, and hidden it stays
- * as it was when it was last `shown`.
+ * Keeps hidden controls free of cost: they are drawn ahead only once the picture `runs`, and keep their last
+ * `shown` state while hidden.
  */
 export function useDrawn(element: ReactNode, shown: boolean, runs: boolean): ReactNode {
   const [ready, setReady] = useState(false);
@@ -19,7 +19,7 @@ export function useDrawn(element: ReactNode, shown: boolean, runs: boolean): Rea
       gone = true;
     };
   }, [runs, ready]);
-  // Once more as it is hidden, for the focus to find nothing there.
+  // Rendered once more when hidden, so that it has no focusables.
   if (shown || last.current?.shown || (ready && last.current === null)) last.current = { element, shown };
   return last.current?.element ?? null;
 }

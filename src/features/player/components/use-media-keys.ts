@@ -4,10 +4,10 @@ import { onRemoteKey } from '../../../focus/remote.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { useModal } from '../../../state/modal.ts';
 
-/** What the remote's own keys do; `held` while a key repeats. */
+/** Handles a media key; `held` while the key repeats. */
 export type MediaKeys = Partial<Record<RemoteKey, (held: boolean) => void>>;
 
-/** The remote's own keys for playing, wherever the focus is, but not under a question. */
+/** Handles the remote's media keys wherever the focus is, except below a modal. */
 export function useMediaKeys(keys: MediaKeys): void {
   const { active } = useScreen();
   const latest = useRef(keys);

@@ -3,7 +3,7 @@ import { onAnyKey } from '../../../focus/remote.ts';
 
 const IDLE_MS = 5000;
 
-/** Shows the controls when asked, and hides them after five quiet seconds unless they must stay. */
+/** Shows the controls on request and hides them after five seconds without input, unless they must stay. */
 export function useOverlay(mustStay: boolean) {
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

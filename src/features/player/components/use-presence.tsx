@@ -16,8 +16,8 @@ interface PresenceOptions {
 }
 
 /**
- * Pauses and asks when nobody has given a sign for long. The returned function is asked before the next episode begins
- * by itself: where it is asked whether somebody is there, `goOn` waits for the answer.
+ * Pauses and asks "still watching?" after a long time without input. Call the returned function before
+ * starting the next episode automatically: if the question is due, `goOn` waits for the answer.
  */
 export function usePresence(options: PresenceOptions): (goOn: () => void) => void {
   const { t } = useTranslation();

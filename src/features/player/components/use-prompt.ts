@@ -6,17 +6,17 @@ import type { PlaybackState } from '../model/playback-state.ts';
 import { promptOf } from '../model/prompt.ts';
 
 interface PromptOptions {
-  /** Names what is playing; another one begins anew. */
+  /** Identifies the item; a different value resets the prompt. */
   readonly content: string;
   readonly state: PlaybackState;
   readonly markers: readonly Marker[];
   readonly hasNext: boolean;
-  /** Whether the next episode begins by itself. */
+  /** Whether the next episode starts automatically. */
   readonly auto: boolean;
-  /** The viewer is at something else: nothing begins under his hands. */
+  /** The viewer is busy elsewhere, so nothing starts automatically. */
   readonly holds: boolean;
   readonly controls: boolean;
-  /** The countdown is over. */
+  /** The countdown ended. */
   readonly onNext: () => void;
 }
 
@@ -24,12 +24,12 @@ function step(offer: NextOffer, event: NextEvent | { readonly type: 'new' }): Ne
   return event.type === 'new' ? newOffer : nextEpisode(offer, event);
 }
 
-/** What the moment calls for: skipping, or the next episode with its countdown. */
+/** The current prompt: skipping, or the next episode with its countdown. */
 export function usePrompt(options: PromptOptions) {
   const { content, state, markers, hasNext, auto, holds } = options;
   const { phase, position, range, live } = state;
   const [offer, dispatch] = useReducer(step, newOffer);
-  /** Where the part leads to whose button was closed: from then on it stands among the controls alone. */
+  /** Target of the dismissed skip button, which then appears only among the controls. */
   const [closed, setClosed] = useState<number | null>(null);
   const credits = creditsStart(markers);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever else begins, the offer begins anew
@@ -63,7 +63,7 @@ export function usePrompt(options: PromptOptions) {
     : null;
   return {
     prompt,
-    /** It has ended, and nothing follows by itself. */
+    /** Playback ended and nothing follows automatically. */
     over: phase === 'ended' && (!hasNext || !auto || offer.phase === 'cancelled'),
     cancel: (): void => {
       if (prompt?.kind === 'skip') setClosed(prompt.skip.to);

@@ -4,10 +4,10 @@ import { onRemoteKey, onRemoteRelease } from '../../../focus/remote.ts';
 import { type SeekDirection, type SeekPreview, seek } from '../model/seek.ts';
 import type { SeekRange } from '../model/seek-range.ts';
 
-/** A set that swallows the release of a key commits by itself after this time. */
+/** On a set that loses key releases, the seek commits after this time, in ms. */
 const COMMIT_MS = 1200;
 
-/** The preview stays until the seek is heard of, but no longer: drawing it away at once would hold up the picture. */
+/** The preview stays until the seek is confirmed, at most this long in ms. Removing it at once would delay the picture. */
 const LINGER_MS = 150;
 
 interface SeekOptions {
@@ -23,18 +23,18 @@ function isSeekKey(key: RemoteKey): boolean {
 
 export type Seeking = ReturnType<typeof useSeek>;
 
-/** Preview first, seek once: stepping moves the target, letting go or OK seeks there. */
+/** Preview first, seek once: steps move the target, and releasing the key or OK seeks there. */
 export function useSeek(options: SeekOptions) {
   const [preview, setPreview] = useState<SeekPreview | null>(null);
   const current = useRef<SeekPreview | null>(null);
   const latest = useRef(options);
   latest.current = options;
   const held = useRef(false);
-  /** A pointer over the bar only looks. */
+  /** A hovering pointer only previews. */
   const hovering = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lingering = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The seek that was made while the position was `from`. */
+  /** The last seek, started at position `from`. */
   const sought = useRef<{ readonly from: number; readonly target: number } | null>(null);
 
   const put = (next: SeekPreview | null): void => {
@@ -43,7 +43,7 @@ export function useSeek(options: SeekOptions) {
     current.current = next;
     setPreview(next);
   };
-  /** Whether there was anything to seek to. */
+  /** Whether seeking was possible. */
   const commit = (): boolean => {
     clearTimeout(timer.current);
     const { commit: target } = seek(current.current, { type: 'commit' });
@@ -55,7 +55,7 @@ export function useSeek(options: SeekOptions) {
     lingering.current = setTimeout(() => put(null), LINGER_MS);
     return true;
   };
-  /** Where it is, though a slow set may not have heard of its last seek yet. */
+  /** The current position, including a seek that a slow set has not confirmed yet. */
   const place = (): number => {
     const { position } = latest.current;
     if (sought.current?.from !== position) sought.current = null;
@@ -76,7 +76,7 @@ export function useSeek(options: SeekOptions) {
   const look = (share: number | null): void => {
     const { position, range, enabled } = latest.current;
     if (share === null && !hovering.current) return;
-    // What the keys have chosen is not lost to a pointer that lies about.
+    // A target chosen by keys is not lost to a resting pointer.
     if (!enabled || (current.current !== null && !hovering.current)) return;
     if (share === null) cancel();
     else {
@@ -96,7 +96,7 @@ export function useSeek(options: SeekOptions) {
   const committed = useRef(commit);
   committed.current = commit;
   useEffect(() => {
-    // Asked before the bar itself, only to know whether the key is being held.
+    // Called before the bar itself, only to learn whether the key is held.
     const stopPress = onRemoteKey(({ key, repeat }) => {
       if (isSeekKey(key)) held.current = repeat;
       return false;

@@ -1,4 +1,4 @@
-/** The addresses of a playback answer; absent and `null` both mean there is none. */
+/** The addresses of a playback response; absent and `null` both mean missing. */
 export interface ManifestAddresses {
   readonly dash?: string | null | undefined;
   readonly hls?: string | null | undefined;
@@ -11,7 +11,7 @@ export interface ChosenManifest {
   readonly mime: string;
 }
 
-/** Whether a type with codecs plays, as `MediaSource.isTypeSupported` answers it. */
+/** Whether a type with codecs is supported, as in `MediaSource.isTypeSupported`. */
 export type TypeProbe = (type: string) => boolean;
 
 const h264 = 'video/mp4; codecs="avc1.4d401f"';
@@ -27,8 +27,8 @@ export function mediaSourceProbe(
 }
 
 /**
- * What of an answer can be played, the best first: DASH, then HLS, and VP9 last, or alone where H.264 does not play.
- * What the engine says it cannot play is left out unless nothing else is there.
+ * The playable manifests of a response, best first: DASH, then HLS, then VP9, or only VP9 without H.264
+ * support. Unsupported ones are left out unless there is no other.
  */
 export function chooseManifests(manifest: ManifestAddresses, plays: TypeProbe): readonly ChosenManifest[] {
   const common: ChosenManifest[] = [];

@@ -8,7 +8,7 @@ const configuration: MediaKeySystemConfiguration = {
   audioCapabilities: [{ contentType: 'audio/mp4; codecs="mp4a.40.2"' }],
 };
 
-/** Milliseconds that it is waited for an answer. */
+/** How long to wait for the key system, in ms. */
 const PATIENCE = 3000;
 
 type Ask = (keySystem: string, configurations: MediaKeySystemConfiguration[]) => Promise<unknown>;
@@ -27,13 +27,12 @@ async function probe(ask: Ask): Promise<'cenc' | null> {
 let answer: Promise<'cenc' | null> | null = null;
 
 /**
- * The scheme of encryption that this set plays, `null` when it plays none. Every set that decrypts H.264 at all does
- * so in `cenc`; `cbcs` came later to most of them. Asked once, as some sets take long to answer;
- * until one has, it counts as playing none.
+ * The encryption scheme this set supports, or `null`. Every set that decrypts H.264 supports `cenc`; most got
+ * `cbcs` later. Probed once, because some sets respond slowly; until then it counts as unsupported.
  */
 export function decryptableScheme(): Promise<'cenc' | null> {
   const ask = navigator.requestMediaKeySystemAccess?.bind(navigator);
-  // Outside https and localhost browsers offer no key system.
+  // Browsers offer key systems only on https and localhost.
   answer ??= ask ? probe(ask) : Promise.resolve(null);
   return within<'cenc' | null>(PATIENCE, answer, () => null);
 }

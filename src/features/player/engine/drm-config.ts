@@ -9,12 +9,12 @@ const widevineLevels = [
   'SW_SECURE_CRYPTO',
 ];
 
-/** PlayReady SL3000, SL2000, and whatever the set has. */
+/** PlayReady SL3000, SL2000, then the set's default. */
 const playreadyLevels = ['3000', '2000', ''];
 
 /**
- * Licence servers, headers and levels in shaka's words; each level is tried in turn, the highest first. Key systems
- * that are not offered are `undefined`, which makes shaka forget those of the last load.
+ * Licence servers, headers and robustness levels in shaka's format; levels are tried from the highest.
+ * Missing key systems are `undefined`, which makes shaka drop those of the previous load.
  * https://shaka-player-demo.appspot.com/docs/api/tutorial-drm-config.html
  */
 export function drmConfig(protection: Protection | null) {
@@ -31,7 +31,7 @@ export function drmConfig(protection: Protection | null) {
       advanced: {
         'com.widevine.alpha': widevine && {
           videoRobustness: widevine.robustness ?? widevineLevels,
-          // Sound is seldom decoded in hardware, and needs no more.
+          // Audio is rarely decoded in hardware and needs no higher level.
           audioRobustness: ['SW_SECURE_CRYPTO', ''],
           headers: widevine.headers ?? {},
           serverCertificateUri: absolute(widevine.certificate_url) ?? '',

@@ -11,11 +11,11 @@ interface ShakaError {
 type Verdict = Readonly<Pick<PlaybackErrorFacts, 'kind' | 'retryable' | 'status'>>;
 
 const recoverable = 1;
-/** `RESTRICTIONS_CANNOT_BE_MET`: nothing is left that may be shown; `data[0]` is a `shaka.extern.RestrictionInfo`. */
+/** `RESTRICTIONS_CANNOT_BE_MET`: no allowed rendition is left; `data[0]` is a `shaka.extern.RestrictionInfo`. */
 const restricted = 4012;
 const expiredStatuses = [401, 403, 410];
 
-/** Manifest errors that say the set cannot play it at all, which no retry changes. */
+/** Manifest errors that mean that the set cannot play the item, so that no retry helps. */
 const unsupportedManifest = [
   4006,
   4009,
@@ -33,7 +33,7 @@ const unsupportedManifest = [
   4063,
 ];
 
-/** DRM errors that another try can heal: no session, no licence in time, an expired or rejected one. */
+/** DRM errors that a retry can fix: no session, no licence in time, an expired or rejected one. */
 const retryableDrm = [6003, 6005, 6006, 6008, 6013, 6014, 6017];
 
 function asShakaError(error: unknown): ShakaError | null {
@@ -56,15 +56,15 @@ function drm({ code, data }: ShakaError): Verdict {
   if (code !== 6007 || !inner) return { kind: 'drm', retryable: retryableDrm.indexOf(code) >= 0 };
   const verdict = network(inner);
   const { status = 0 } = verdict;
-  // The token ran out: fresh addresses come with a fresh one.
+  // The token expired; fresh addresses come with a new one.
   if (status === 401) return { kind: 'drm', retryable: true, status };
-  // A server that answers and says no refuses the licence; anything else is its network.
+  // A response from the server means a rejected licence; anything else is a network failure.
   return status >= 400 && status < 500 ? { kind: 'drm', retryable: false, status } : verdict;
 }
 
 /**
- * Whether the keys are there, but the way to the screen does not protect the picture (HDCP): a cable that was pulled,
- * a display that is off. https://www.w3.org/TR/encrypted-media-2/#dom-mediakeystatus-output-restricted
+ * Whether the keys are available but the output is unprotected (HDCP): an unplugged cable, a display that is
+ * off. https://www.w3.org/TR/encrypted-media-2/#dom-mediakeystatus-output-restricted
  */
 function isOutputRestricted({ code, data }: ShakaError): boolean {
   const { restrictedKeyStatuses } = (data[0] ?? {}) as { restrictedKeyStatuses?: unknown };
@@ -95,13 +95,13 @@ function verdictOf(error: ShakaError): Verdict {
   }
 }
 
-/** Whether a load ended because another load, an unload or the end of the player took its place. */
+/** Whether a load was interrupted by another load, an unload or the player's end. */
 export function isInterruption(error: unknown): boolean {
   const code = asShakaError(error)?.code;
   return code === 7000 || code === 7001 || code === 7003;
 }
 
-/** Whatever was thrown or reported, as a playback error; what is no shaka error is `P-0000`. */
+/** Converts a thrown or reported value to a playback error; anything but a shaka error is `P-0000`. */
 export function playbackErrorOf(error: unknown): PlaybackError {
   if (error instanceof PlaybackError) return error;
   const shaka = asShakaError(error);

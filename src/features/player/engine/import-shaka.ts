@@ -30,7 +30,7 @@ export interface ShakaModule {
 }
 
 /**
- * Fetches the player's code, a chunk of its own; calling it early (on the title page) makes the start quick.
+ * Loads the player's code, a separate chunk; calling it early (on the title page) speeds up the start.
  * The default build is ES5: the `-es2021` ones do not parse on old sets.
  */
 export async function importShaka(): Promise<ShakaModule> {

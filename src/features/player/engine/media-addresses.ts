@@ -1,18 +1,18 @@
-/** Everything up to the file: signatures stand in it, so that what is relative to a manifest inherits them. */
+/** The address up to the file. It contains the signature, so that addresses relative to a manifest inherit it. */
 function baseOf(address: string): string {
   const path = address.replace(/[?#].*$/, '');
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Where media that is asked for under one address really is. */
+/** Redirects media requests to current addresses. */
 export class MediaAddresses {
-  /** Old bases, each leading to the one that counts now. */
+  /** Old base addresses, each mapped to the current one. */
   private readonly bases: string[] = [];
   private current = '';
-  /** Makes addresses of their own, which no cache knows. */
+  /** Makes addresses unique, to bypass caches. */
   private mark: string | null = null;
 
-  /** What is asked for below the old address is asked for below the new one from now on. */
+  /** From now on, requests below the old address go to the new one. */
   swap(from: string, to: string): void {
     const old = baseOf(from);
     this.current = baseOf(to);
@@ -23,7 +23,7 @@ export class MediaAddresses {
     this.bases.length = 0;
   }
 
-  /** A query may be signed: addresses that have one are left alone. */
+  /** A query may be signed, so addresses with one stay unchanged. */
   passCaches(on: boolean): void {
     this.mark = on ? `?again=${Date.now().toString(36)}` : null;
   }

@@ -8,10 +8,10 @@ function failure(kind: 'network' | 'unsupported', code: string, cause: unknown):
   return new PlaybackError({ kind, code, retryable: kind === 'network', recoverable: false, cause });
 }
 
-/** Milliseconds: a script that stalls is given up by nobody else. */
+/** Timeout in ms; nothing else gives up on a stalled script. */
 const PATIENCE = 20_000;
 
-/** Fetches shaka's code; `P-0001` when it does not arrive, or not in time. */
+/** Loads shaka's code; throws `P-0001` if it does not arrive in time. */
 export async function fetchShaka(importCode: () => Promise<ShakaModule>): Promise<ShakaModule> {
   try {
     return await within(PATIENCE, importCode(), () => {
@@ -22,7 +22,7 @@ export async function fetchShaka(importCode: () => Promise<ShakaModule>): Promis
   }
 }
 
-/** A player tuned to the set; `P-0002` where the engine cannot play at all. */
+/** Creates a player tuned to the set; throws `P-0002` if the browser cannot play at all. */
 export function openShaka(shaka: ShakaModule, settings: EngineSettings): ShakaPlayer {
   shaka.polyfill.installAll();
   if (!shaka.Player.isBrowserSupported()) throw failure('unsupported', 'P-0002', null);

@@ -1,11 +1,11 @@
 import type { PictureSample } from '../model/picture-watch.ts';
 
-/** Chromium's own count before `getVideoPlaybackQuality` (80) on some sets. */
+/** Chromium's own counter, for sets without `getVideoPlaybackQuality` (before 80). */
 interface CountingVideo {
   readonly webkitDecodedFrameCount?: number;
 }
 
-/** The end of the data that lies at a position, small gaps aside; the position itself when there is none. */
+/** End of the buffered range at a position, ignoring small gaps; the position itself if nothing is buffered. */
 function bufferEndAt(buffered: TimeRanges, position: number): number {
   let end = position;
   for (let index = 0; index < buffered.length; index += 1) {
@@ -14,7 +14,7 @@ function bufferEndAt(buffered: TimeRanges, position: number): number {
   return end;
 }
 
-/** What a media element shows of itself; whether it should be moving is for others to say. */
+/** A sample of a media element; the caller decides whether it should be moving. */
 export function pictureOf(video: HTMLVideoElement, now: number): Omit<PictureSample, 'complete' | 'wanted'> {
   const counted = video.getVideoPlaybackQuality?.().totalVideoFrames;
   return {

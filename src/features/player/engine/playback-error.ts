@@ -12,17 +12,17 @@ export interface PlaybackErrorFacts {
   readonly kind: PlaybackErrorKind;
   /** Short and stable, for viewers and support: `P-1001`. */
   readonly code: string;
-  /** Whether loading again, perhaps at another or a renewed address, can help. */
+  /** Whether a reload can help, possibly from another or a renewed address. */
   readonly retryable: boolean;
-  /** Whether the engine goes on by itself; otherwise it has stopped. */
+  /** Whether the engine continues by itself; otherwise it has stopped. */
   readonly recoverable: boolean;
-  /** HTTP status where a server refused. */
+  /** HTTP status if a server rejected the request. */
   readonly status?: number | undefined;
-  /** What the engine said, for the log. */
+  /** The engine's message, for the log. */
   readonly cause: unknown;
 }
 
-/** What went wrong while playing, without the words of any one engine. */
+/** A playback error, independent of the engine. */
 export class PlaybackError extends Error implements PlaybackErrorFacts {
   override readonly name = 'PlaybackError';
   readonly kind: PlaybackErrorKind;
@@ -42,7 +42,7 @@ export class PlaybackError extends Error implements PlaybackErrorFacts {
     this.cause = facts.cause;
   }
 
-  /** The same, when it has stopped everything, whatever the engine thinks of it. */
+  /** The same error, marked as fatal. */
   asFatal(): PlaybackError {
     return this.recoverable ? new PlaybackError({ ...this, recoverable: false }) : this;
   }

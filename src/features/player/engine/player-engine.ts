@@ -3,25 +3,25 @@ import type { PictureSample } from '../model/picture-watch.ts';
 import type { SeekRange } from '../model/seek-range.ts';
 import type { PlaybackError } from './playback-error.ts';
 
-/** How the engine is tuned to the set; plain data, handed down from the platform. Times are seconds. */
+/** Settings of the engine for the set; plain data from the platform. Times are in seconds. */
 export interface EngineSettings {
   readonly bufferingGoal: number;
   readonly bufferBehind: number;
   readonly rebufferingGoal: number;
-  /** Load again at the position instead of switching audio within the stream. */
+  /** Reload at the position instead of switching audio within the stream. */
   readonly reloadOnAudioSwitch: boolean;
-  /** Whether speeds other than 1 play with picture and sound; they do unless told. */
+  /** Whether playback rates other than 1 work with picture and sound; default: yes. */
   readonly playbackRate?: boolean;
   /** The largest picture worth loading, in pixels. */
   readonly maxResolution?: { readonly width: number; readonly height: number };
-  /** Prefer pictures brighter than white, or avoid them; absent leaves it to shaka, which asks each maker's set. */
+  /** Prefer or avoid HDR; if absent, shaka decides by the set's manufacturer. */
   readonly hdr?: boolean;
 }
 
-/** Who gives the keys, and what every licence request carries beside the key system's own headers. */
+/** Licence servers, and extra headers of every licence request. */
 export interface Protection {
   readonly drm: Drm;
-  /** Asked before each request: tokens change. */
+  /** Called before each request, because tokens change. */
   readonly headers: () => Readonly<Record<string, string>>;
   /** Licence addresses may be paths on the API host. */
   readonly absolute: (address: string) => string;
@@ -34,9 +34,9 @@ export interface AudioPreference {
   readonly channelCount?: number;
 }
 
-/** What is heard and read, in terms that hold when the same content is loaded again. */
+/** The active audio and subtitle tracks, in terms that stay valid after a reload. */
 export interface TrackChoice {
-  /** `null` leaves it to the languages. */
+  /** `null` leaves the choice to the languages. */
   readonly audio: AudioPreference | null;
   /** `TextTrack.id`; `null` shows none. */
   readonly text: string | null;
@@ -44,20 +44,20 @@ export interface TrackChoice {
 
 export interface LoadRequest {
   readonly manifestUrl: string;
-  /** The manifest's type; saves a request where it is known. */
+  /** The manifest's type; saves a request if known. */
   readonly mime?: string;
-  /** Where to start, in seconds; `null` is the beginning of a film and the edge of a live stream. */
+  /** Start position in seconds; `null` is the beginning of a film or the live edge. */
   readonly startAt: number | null;
   readonly live: boolean;
-  /** Languages (BCP 47) in order of preference; absent leaves the choice of the last load. */
+  /** Languages (BCP 47) in order of preference; absent keeps the choice of the previous load. */
   readonly audioLanguages?: readonly string[];
   /** As above; an empty list shows no subtitles. */
   readonly textLanguages?: readonly string[];
-  /** What was heard and read of the same content before, instead of the languages. */
+  /** Previously active tracks of the same content, used instead of the languages. */
   readonly choice?: TrackChoice;
-  /** Lines of the best picture to take; all unless told. */
+  /** Maximum picture height; default: no limit. */
   readonly maxLines?: number | undefined;
-  /** Absent and `null` when what is loaded is clear. */
+  /** Absent or `null` for clear content. */
   readonly protection?: Protection | null;
 }
 

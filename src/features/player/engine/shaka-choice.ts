@@ -18,7 +18,7 @@ export function currentChoice(player: ShakaPlayer): TrackChoice {
   };
 }
 
-/** Shows a subtitle track, or none; whether there is such a track. */
+/** Shows a subtitle track or none; returns whether the track exists. */
 export function showText(player: ShakaPlayer, id: string | null): boolean {
   const track = identifiedText(player).filter((candidate) => candidate.id === id)[0]?.track;
   if (id !== null && !track) return false;

@@ -1,7 +1,7 @@
 import { drmConfig } from './drm-config.ts';
 import type { AudioPreference, EngineSettings, LoadRequest } from './player-engine.ts';
 
-/** Milliseconds: half a second, one, two … between tries; a stalled answer is given up after 5 s. */
+/** Retry delays of 0.5, 1, 2 … s in ms; a stalled response times out after 5 s. */
 function retryParameters(maxAttempts: number) {
   return {
     maxAttempts,
@@ -20,18 +20,18 @@ function hdrPreference(hdr: boolean) {
 }
 
 /**
- * What holds for every load. `stallSkip` and `gapPadding` are left alone: shaka sets them for each TV itself.
+ * Configuration for every load. `stallSkip` and `gapPadding` stay unset, because shaka sets them for each TV.
  * https://shaka-player-demo.appspot.com/docs/api/shaka.extern.html#.StreamingConfiguration
  */
 export function engineConfig(settings: EngineSettings) {
   return {
-    // The first load takes 1,000 segments at most unless told; two hours of live are 1,800.
+    // By default, the first load takes at most 1,000 segments; two hours of live need 1,800.
     manifest: { dash: { initialSegmentLimit: 2000 } },
     streaming: {
       bufferingGoal: settings.bufferingGoal,
       bufferBehind: settings.bufferBehind,
       rebufferingGoal: settings.rebufferingGoal,
-      // A film goes on without its subtitles rather than not at all.
+      // A film continues without subtitles rather than stopping.
       ignoreTextStreamFailures: true,
       retryParameters: retryParameters(4),
     },
@@ -40,7 +40,7 @@ export function engineConfig(settings: EngineSettings) {
   };
 }
 
-/** Preferences in the full form that shaka merges whole. */
+/** Preferences in the complete form, which shaka replaces as a whole. */
 function preferredAudio(preferences: readonly AudioPreference[]) {
   return preferences.map(({ language, role = '', label = '', channelCount = 0 }) => ({
     language,
@@ -52,13 +52,13 @@ function preferredAudio(preferences: readonly AudioPreference[]) {
   }));
 }
 
-/** What differs from load to load. A live manifest is asked for again more often before it is given up. */
+/** Configuration of a single load. A live manifest gets more retries. */
 export function loadConfig(request: LoadRequest) {
   const { live, audioLanguages, textLanguages, choice, maxLines, protection } = request;
   const audio = choice?.audio ? [choice.audio] : audioLanguages?.map((language) => ({ language }));
   return {
     manifest: { retryParameters: retryParameters(live ? 6 : 4) },
-    // What is absent would stay as the last load had it.
+    // An absent value would keep that of the previous load.
     restrictions: { maxHeight: maxLines ?? Number.POSITIVE_INFINITY },
     ...drmConfig(protection ?? null),
     ...(audio && { preferredAudio: preferredAudio(audio) }),

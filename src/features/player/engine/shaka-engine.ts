@@ -24,7 +24,7 @@ import { noStats, statsOf } from './shaka-stats.ts';
 import { identifiedAudio, trackEvents, tracksOf } from './shaka-tracks.ts';
 import { listenToVideo } from './video-events.ts';
 
-/** Seconds. A film that is sought to its very end has ended, and playing it then starts it over. */
+/** Seconds. A seek to the very end would end the film, and playing would then start it over. */
 const beforeEnd = 0.5;
 
 const nowhere: SeekRange = { start: 0, end: 0 };
@@ -38,19 +38,19 @@ export class ShakaEngine implements PlayerEngine {
   private player: ShakaPlayer | null = null;
   private video: HTMLVideoElement | null = null;
   private attached: Promise<void> | null = null;
-  /** Done when the last player has let go of its element. */
+  /** Resolves when the previous player has released its element. */
   private detached: Promise<void> = Promise.resolve();
   private stopListening: () => void = () => undefined;
   private request: LoadRequest | null = null;
-  /** Counts loads and unloads, so that a late answer knows it is late. */
+  /** Counts loads and unloads, to detect late results. */
   private turn = 0;
   private loading = false;
   private errorWhileLoading: PlaybackError | null = null;
-  /** The subtitles chosen last in this content. */
+  /** The subtitles last selected for this content. */
   private textId: string | null = null;
-  /** Lines the viewer wants at most. */
+  /** The viewer's maximum picture height. */
   private maxHeight: number | null = null;
-  /** As `turn`, of attaching and detaching. */
+  /** Like `turn`, for attaching and detaching. */
   private attachTurn = 0;
 
   constructor(settings: EngineSettings, importCode: () => Promise<ShakaModule> = importShaka) {
@@ -84,10 +84,10 @@ export class ShakaEngine implements PlayerEngine {
   async play(): Promise<void> {
     const { video } = this;
     try {
-      // Engines before 50 return nothing, and old web views follow them.
+      // Engines before 50, and old web views, return nothing.
       await video?.play();
     } catch (error) {
-      // Interrupted, it was not refused: what interrupts it plays or pauses of its own accord.
+      // An interruption is not a rejection: the interrupting call plays or pauses itself.
       if ((error as Error).name === 'AbortError') return;
       if (video?.paused && !video.error) this.emit({ type: 'state', state: 'paused' });
     }
@@ -239,7 +239,7 @@ export class ShakaEngine implements PlayerEngine {
     return player;
   }
 
-  /** Loads, and takes part in the race of loads: only the latest one counts. */
+  /** Loads; of several concurrent loads, only the latest counts. */
   private async start(request: LoadRequest): Promise<boolean> {
     const turn = ++this.turn;
     await this.attached;
@@ -266,7 +266,7 @@ export class ShakaEngine implements PlayerEngine {
     return true;
   }
 
-  /** Errors that stop a load come from the load itself; one that a load survived is reported after it. */
+  /** Errors that stop a load are thrown by it; others are reported afterwards. */
   private onError(detail: unknown): void {
     if (!this.request || isInterruption(detail)) return;
     const error = playbackErrorOf(detail);
@@ -289,7 +289,7 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   private emitTime(): void {
-    // While shaka repairs it the element is empty, and says 0.
+    // During shaka's repair, the element is empty and reports 0.
     if (!this.video || !this.request || this.loading || this.video.readyState === 0) return;
     this.emit({ type: 'time', position: this.video.currentTime, range: this.seekRange() });
   }

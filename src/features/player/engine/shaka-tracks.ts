@@ -2,7 +2,7 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled.js';
 import type { ShakaPlayer } from './import-shaka.ts';
 import type { AudioTrack, TextTrack, Tracks, VideoQuality } from './player-engine.ts';
 
-/** Shaka's events after which `tracksOf` may answer something else. */
+/** Shaka's events after which the result of `tracksOf` may change. */
 export const trackEvents = [
   'trackschanged',
   'audiotrackschanged',
@@ -18,7 +18,7 @@ interface Identified<Track> {
 }
 
 /**
- * Ids made of what a track is, because shaka's own numbers change from load to load; equal tracks are counted.
+ * Identifiers built from a track's properties, because shaka's numbers change between loads; equal tracks get a counter.
  */
 function identify<Track>(tracks: readonly Track[], keyOf: (track: Track) => string): Identified<Track>[] {
   const seen: Record<string, number> = {};

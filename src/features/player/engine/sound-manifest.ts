@@ -6,9 +6,9 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * Whether a DASH manifest is all there, and one of a live stream is still that, or says how long it is now that it is
- * over. shaka reads what is there of a broken one; while it plays live, it then counts segments without an end, and
- * with it the whole set stands still. What is no DASH is not judged.
+ * Whether a DASH manifest is complete, and a live one is still live or, after its end, has a duration. shaka
+ * accepts a truncated manifest; during live playback it then counts segments endlessly and freezes the set.
+ * Manifests other than DASH are not checked.
  */
 export function isSoundManifest(data: ArrayBuffer | ArrayBufferView, live: boolean): boolean {
   const bytes = ArrayBuffer.isView(data)

@@ -2,7 +2,7 @@ import type { EngineEvent } from './player-engine.ts';
 
 type Emit = (event: Extract<EngineEvent, { type: 'state' }> | { readonly type: 'time' }) => void;
 
-/** Reports what a media element does until the returned function is called. */
+/** Reports a media element's events until the returned function is called. */
 export function listenToVideo(video: HTMLVideoElement, emit: Emit): () => void {
   const playing = () => emit({ type: 'state', state: 'playing' });
   const time = () => emit({ type: 'time' });

@@ -1,12 +1,12 @@
 import type { PlaybackState } from './playback-state.ts';
 
-/** What the controls show for a playback state. */
+/** The view of the controls for a playback state. */
 export interface ControlsView {
-  /** What a press of the play button does. */
+  /** Action of the play button. */
   readonly playButton: 'play' | 'pause' | 'replay';
   readonly spinner: boolean;
   readonly canSeek: boolean;
-  /** The screensaver is held off exactly then. */
+  /** The screensaver is held off exactly while this is true. */
   readonly keepsScreenOn: boolean;
 }
 

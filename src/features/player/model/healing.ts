@@ -1,29 +1,29 @@
 import type { PlaybackErrorKind } from '../engine/playback-error.ts';
 import type { PictureVerdict } from './picture-watch.ts';
 
-/** Why nothing plays, or will not for long. */
+/** The reason why playback failed or soon will. */
 export interface Trouble {
   readonly kind: PlaybackErrorKind | PictureVerdict;
-  /** `false` when no other try can help. */
+  /** `false` if no retry can help. */
   readonly retryable: boolean;
-  /** Whether a load failed, so that there is nothing to stream on with. */
+  /** Whether a load failed, so that there is nothing to resume. */
   readonly loading: boolean;
-  /** Seconds of picture that are still there. */
+  /** Seconds of buffered picture. */
   readonly ahead: number;
 }
 
 export interface Circumstances {
-  /** How many addresses there are beside the first. */
+  /** Number of alternative addresses. */
   readonly otherAddresses: number;
-  /** Whether there is a worse picture or another codec to go down to. */
+  /** Whether there is a lower rendition or another codec. */
   readonly canLower: boolean;
   readonly online: boolean;
 }
 
 /**
- * What to do next. `retry` streams on with what is loaded, `renew` the same after fresh signed addresses, `address`
- * loads the next address at the position, `reload` the same one with fresh signatures, `lower` with a worse picture;
- * `wait` until there is a network. `after` is in milliseconds.
+ * The next recovery action. `retry` resumes streaming, `renew` does the same with fresh signed addresses,
+ * `address` loads the next address at the position, `reload` the same one with fresh signatures, `lower` a
+ * lower rendition, and `wait` waits for the network. `after` is in milliseconds.
  */
 export type Remedy =
   | { readonly type: 'retry' | 'renew' | 'address' | 'reload' | 'lower'; readonly after: number }
@@ -32,7 +32,7 @@ export type Remedy =
 
 type Step = 'renew' | 'retry' | 'address' | 'reload' | 'lower';
 
-/** How often each remedy was used since it last played well; begin with `healthy`. */
+/** Number of uses of each action since playback was last healthy; start with `healthy`. */
 export type Healing = Readonly<Record<Step, number>>;
 
 export const healthy: Healing = { renew: 0, retry: 0, address: 0, reload: 0, lower: 0 };
@@ -40,7 +40,7 @@ export const healthy: Healing = { renew: 0, retry: 0, address: 0, reload: 0, low
 const order: readonly Step[] = ['renew', 'retry', 'address', 'reload', 'lower'];
 const any = Number.POSITIVE_INFINITY;
 
-/** How often each remedy is worth trying against each kind of trouble. */
+/** Maximum uses of each action for each kind of failure. */
 const limits: Readonly<Record<Trouble['kind'], Healing>> = {
   network: { renew: 0, retry: 3, address: any, reload: 2, lower: 1 },
   starved: { renew: 0, retry: 3, address: any, reload: 2, lower: 1 },
@@ -49,18 +49,18 @@ const limits: Readonly<Record<Trouble['kind'], Healing>> = {
   decode: { renew: 0, retry: 0, address: any, reload: 1, lower: 2 },
   stuck: { renew: 0, retry: 0, address: 0, reload: 2, lower: 2 },
   drm: { renew: 0, retry: 0, address: 0, reload: 2, lower: 0 },
-  // Displays shake hands anew when they are switched: once may be too early.
+  // Displays renegotiate when they are switched, so one attempt may be too early.
   output: { renew: 0, retry: 0, address: 0, reload: 2, lower: 0 },
   unsupported: { renew: 0, retry: 0, address: any, reload: 0, lower: 1 },
   unknown: { renew: 0, retry: 0, address: any, reload: 1, lower: 1 },
 };
 
-/** Whether what arrived was itself bad, so that a copy kept on the way would be bad for ever. */
+/** Whether the received data was corrupt, so that a cached copy would stay corrupt. */
 export function isBadCopy(kind: Trouble['kind']): boolean {
   return kind === 'manifest' || kind === 'decode' || kind === 'stuck' || kind === 'unknown';
 }
 
-/** While so much picture is left nothing visible is done: only asking again. Seconds. */
+/** While at least this much is buffered, only invisible retries happen. Seconds. */
 const comfortable = 4;
 
 /** Half a second, one, two … eight. */
@@ -80,8 +80,9 @@ function use(healing: Healing, step: Step, after: number) {
 }
 
 /**
- * The next remedy: streaming on with growing pauses, another address, a reload at the position, a worse picture,
- * and only then telling. Whatever comes, it is told after a bounded number of remedies, unless it played in between.
+ * The next action: retries with growing delays, another address, a reload at the position, a lower rendition,
+ * and only then an error. Every failure is shown after a bounded number of actions, unless playback succeeded
+ * in between.
  */
 export function heal(
   healing: Healing,
@@ -92,7 +93,7 @@ export function heal(
   const isNetwork = kind === 'network' || kind === 'starved';
   if (!trouble.retryable && kind !== 'unsupported') return { healing, remedy: { type: 'tell' } };
   if (isNetwork && !loading && ahead > comfortable) {
-    // Back before the picture runs out.
+    // Returns before the buffer runs out.
     return use(healing, 'retry', Math.min(backOff(healing.retry), (ahead - comfortable / 2) * 1000));
   }
   if (isNetwork && !around.online) return { healing, remedy: { type: 'wait' } };

@@ -1,10 +1,10 @@
-/** Seconds of playing between reports. */
+/** Seconds of playback between reports. */
 const interval = 15;
 
-/** A longer time between two ticks is no playing: the set slept, or its clock was set. Seconds. */
+/** A longer gap between two ticks does not count as playback: the set slept, or its clock changed. Seconds. */
 const longestTick = 5;
 
-/** What is remembered between ticks; begin with `newHistory`. */
+/** State between ticks; start with `newHistory`. */
 export interface HistoryProgress {
   /** Seconds played since the last report. */
   readonly played: number;
@@ -23,12 +23,12 @@ export const newHistory: HistoryProgress = {
 export type HistoryEvent =
   /** While playing, a few times a second: `now` in milliseconds of any steady clock, `position` in seconds. */
   | { readonly type: 'tick'; readonly now: number; readonly position: number }
-  /** Playing stops here: a pause, a seek away from here, leaving, suspension. */
+  /** Playback stops here: a pause, a seek away, leaving, suspension. */
   | { readonly type: 'pause' | 'seek' | 'leave'; readonly position: number };
 
 export interface HistoryOutcome {
   readonly progress: HistoryProgress;
-  /** The position to report now, in whole seconds; `null` for none. */
+  /** The position to report now, in whole seconds, or `null`. */
   readonly report: number | null;
 }
 
@@ -46,7 +46,7 @@ function tick(progress: HistoryProgress, now: number, position: number): History
   return played >= interval ? report(next, position) : { progress: next, report: null };
 }
 
-/** A position is reported after every 15 s of playing, and on pause, seek and leave; nothing before it has played. */
+/** Reports a position after every 15 s of playback, and on pause, seek and leave; nothing before playback started. */
 export function history(progress: HistoryProgress, event: HistoryEvent): HistoryOutcome {
   if (event.type === 'tick') return tick(progress, event.now, event.position);
   const stopped = { ...progress, lastTick: null };

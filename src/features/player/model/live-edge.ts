@@ -18,15 +18,15 @@ export function hasDvrWindow(range: SeekRange): boolean {
 }
 
 /**
- * Where to go on after a pause: the same place while the window still has it, otherwise the window's start
- * with a margin, because the oldest segment is gone before it is played.
+ * Where to resume after a pause: the same position while the window contains it, otherwise the window's start
+ * plus a margin, because the oldest segment expires before it plays.
  */
 export function resumeInWindow(position: number, range: SeekRange, margin = 6): number {
   const oldest = Math.min(range.start + margin, range.end);
   return clampToRange(position, { start: oldest, end: range.end });
 }
 
-/** Where "start over" goes: the programme's start in the presentation's time, or what the window still has of it. */
+/** Target of "start over": the programme's start in presentation time, or the earliest part still in the window. */
 export function startOver(programmeStart: number, range: SeekRange): number {
   return resumeInWindow(programmeStart, range);
 }

@@ -1,4 +1,4 @@
-/** Lines of the next worse picture than `playing`; `null` when there is none. */
+/** Height of the next lower rendition than `playing`, or `null`. */
 export function lowerLines(heights: readonly number[], playing: number | null): number | null {
   const best = playing ?? Math.max(0, ...heights);
   const worse = heights.filter((height) => height > 0 && height < best);

@@ -3,18 +3,18 @@ import type { Marker } from '@oyna/contract/playback';
 /** Skipping less than this is not worth a button. Seconds. */
 const LEAST = 2;
 
-/** Seconds for which a button stands over the bare picture; afterwards only among the controls. */
+/** Seconds for which a button shows over the bare picture; afterwards only among the controls. */
 const PROMPT_SECONDS = 10;
 
 export interface Skip {
   readonly kind: 'intro' | 'recap';
-  /** Where it goes, in seconds. */
+  /** Target position in seconds. */
   readonly to: number;
-  /** Whether it has just begun, so that the button shows by itself. */
+  /** Whether it has just started, so that the button shows without the controls. */
   readonly fresh: boolean;
 }
 
-/** What can be skipped at a position; where two overlap, the one that leads further. */
+/** The marker that can be skipped at a position; of two overlapping ones, the one that ends later. */
 export function skipAt(markers: readonly Marker[], position: number): Skip | null {
   return markers.reduce<Skip | null>((best, { kind, start, end }) => {
     if (kind === 'credits' || position < start || position > end - LEAST) return best;
@@ -22,7 +22,7 @@ export function skipAt(markers: readonly Marker[], position: number): Skip | nul
   }, null);
 }
 
-/** Where the credits at the end begin; `null` when they are not marked. */
+/** Start of the closing credits, or `null` if not marked. */
 export function creditsStart(markers: readonly Marker[]): number | null {
   const starts = markers.filter(({ kind, end, start }) => kind === 'credits' && end > start);
   return starts.length === 0 ? null : Math.max(...starts.map(({ start }) => start));

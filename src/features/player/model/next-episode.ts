@@ -1,14 +1,14 @@
-/** Seconds of credits before the next episode begins by itself. */
+/** Seconds of credits before the next episode starts automatically. */
 const COUNTDOWN = 10;
 
-/** Playing moves on in small steps; a larger one is a seek. Seconds. */
+/** Playback advances in small steps; a larger one is a seek. Seconds. */
 const LARGEST_STEP = 3;
 
-/** Of one episode; begin each with `newOffer`. Positions are seconds. */
+/** The offer of one episode; start with `newOffer`. Positions are in seconds. */
 export interface NextOffer {
-  /** Before the credits nothing is offered; when cancelled only the button is left. */
+  /** Nothing is offered before the credits; after cancelling, only the button is left. */
   readonly phase: 'waiting' | 'counting' | 'cancelled' | 'gone';
-  /** Where the countdown began. */
+  /** Start position of the countdown. */
   readonly from: number;
   readonly position: number;
 }
@@ -16,14 +16,15 @@ export interface NextOffer {
 export const newOffer: NextOffer = { phase: 'waiting', from: 0, position: 0 };
 
 export type NextEvent =
-  /** While it plays, a few times a second. `credits` is where they begin. */
+  /** Sent a few times a second during playback. `credits` is their start. */
   | { readonly type: 'time'; readonly position: number; readonly credits: number; readonly auto: boolean }
   | { readonly type: 'ended'; readonly auto: boolean }
   | { readonly type: 'cancel' };
 
 /**
- * The offer of the next episode: counts while the credits play, so a pause holds it and a seek begins it anew, and
- * is `gone` once the next episode is to begin. Cancelled, or with `auto` off, nothing begins by itself.
+ * The offer of the next episode. It counts while the credits play, so a pause holds it and a seek restarts
+ * it, and becomes `gone` when the next episode should start. After cancelling, or with `auto` off, nothing
+ * starts automatically.
  */
 export function nextEpisode(offer: NextOffer, event: NextEvent): NextOffer {
   if (offer.phase === 'gone') return offer;
@@ -44,7 +45,7 @@ export function nextEpisode(offer: NextOffer, event: NextEvent): NextOffer {
   }
 }
 
-/** Whole seconds until the next episode begins; it begins with the end of this one at the latest. */
+/** Whole seconds until the next episode starts, at the latest when this one ends. */
 export function secondsLeft(offer: NextOffer, end: number): number {
   const begins = Math.min(offer.from + COUNTDOWN, Math.max(end, offer.from));
   return Math.max(0, Math.ceil(begins - offer.position));

@@ -1,42 +1,42 @@
-/** What a media element says of itself at one moment. Positions are seconds. */
+/** A sample of a media element. Positions are in seconds. */
 export interface PictureSample {
   /** Milliseconds of a steady clock. */
   readonly now: number;
   readonly position: number;
-  /** Where the data that lies at the position ends; the position itself when there is none. */
+  /** End of the buffered range at the position; the position itself if nothing is buffered. */
   readonly bufferEnd: number;
-  /** Whether the data goes to the end of what is played. */
+  /** Whether the buffer reaches the end of the item. */
   readonly complete: boolean;
-  /** `null` where the engine does not count. */
+  /** `null` if the engine has no counter. */
   readonly decodedFrames: number | null;
   /** Whether the picture should be moving. */
   readonly wanted: boolean;
 }
 
 /**
- * `stuck`: there is data, and the picture stands all the same. `starved`: it stands because nothing arrives.
+ * `stuck`: the picture stands although data is buffered. `starved`: it stands because no data arrives.
  */
 export type PictureVerdict = 'stuck' | 'starved';
 
-/** What is remembered between samples; begin with `newPictureWatch`. */
+/** State between samples; start with `newPictureWatch`. */
 export interface PictureWatch {
   readonly last: PictureSample | null;
-  /** When the picture last moved, and when data last arrived. */
+  /** Times of the last picture movement and the last arrival of data. */
   readonly movedAt: number;
   readonly fedAt: number;
-  /** Some sets always say 0: only a count that has grown is believed. */
+  /** Some sets always report 0, so only a growing counter is trusted. */
   readonly counts: boolean;
 }
 
 export const newPictureWatch: PictureWatch = { last: null, movedAt: 0, fedAt: 0, counts: false };
 
-/** Milliseconds of stillness, short enough to be seen within 4 s by a sample every half second. */
+/** Duration of a stall in ms, short enough for detection within 4 s with two samples a second. */
 const patience = 3400;
 
-/** A longer time between two samples means that scripts were stopped: suspension, a frozen tab. */
+/** A longer gap between two samples means that scripts were suspended. */
 const longestGap = 2500;
 
-/** Seconds of data that every set plays on from. */
+/** Seconds of buffered data with which every set plays. */
 const enough = 3;
 
 interface Watched {
@@ -54,8 +54,8 @@ function isSeek(last: PictureSample, sample: PictureSample): boolean {
 }
 
 /**
- * Looks at a playing picture twice a second and says when it is frozen: its time stands or no frame is decoded,
- * although data is there or none arrives. A verdict is given again after the same time, until the picture moves.
+ * Detects a stall from two samples a second: the position or the frame counter stands still, with or without
+ * buffered data. The verdict repeats at the same interval until the picture moves.
  */
 export function watchPicture(before: PictureWatch, sample: PictureSample): Watched {
   const { last } = before;

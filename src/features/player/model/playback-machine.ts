@@ -1,14 +1,14 @@
 import type { EngineEvent } from '../engine/player-engine.ts';
 import { idlePlayback, type PlaybackState } from './playback-state.ts';
 
-/** What the session does, beside what the engine reports. */
+/** Actions of the session, in addition to the engine's events. */
 export type SessionEvent =
   | {
       readonly type: 'load';
       readonly live: boolean;
       readonly startAt: number | null;
       readonly paused?: boolean;
-      /** The same thing once more: what can be sought in stays as it was. */
+      /** The same item again: the seekable range stays. */
       readonly again?: boolean;
     }
   | { readonly type: 'loaded' }
@@ -25,7 +25,7 @@ function onEngineState(state: PlaybackState, event: Extract<EngineEvent, { type:
   if (event.state === 'ended') return { ...state, phase: 'ended', intent: 'pause', buffering: false };
   const intent = event.state === 'playing' ? 'play' : 'pause';
   if (state.phase === 'loading') return { ...state, intent };
-  // The element pauses itself at the end; only playing again leaves it.
+  // The element pauses itself at the end; only playing leaves that state.
   if (state.phase === 'ended' && intent === 'pause') return state;
   return settle({ ...state, intent });
 }
@@ -47,8 +47,8 @@ function load(state: PlaybackState, event: Extract<SessionEvent, { type: 'load' 
 }
 
 /**
- * idle → loading → playing ⇄ paused ⇄ buffering → ended | failed. Loading again leads out of every phase;
- * what an engine still reports after it is idle or failed changes nothing.
+ * idle → loading → playing ⇄ paused ⇄ buffering → ended | failed. A load leaves every phase; engine events
+ * after idle or failed are ignored.
  */
 export function playback(state: PlaybackState, event: PlaybackEvent): PlaybackState {
   if (event.type === 'load') return load(state, event);
@@ -63,7 +63,7 @@ export function playback(state: PlaybackState, event: PlaybackEvent): PlaybackSt
       return onBuffering(state, event.buffering);
     case 'time': {
       const moved = { ...state, position: event.position, range: event.range };
-      // A seek back from the end shows the picture again before anything plays.
+      // A seek back from the end shows the picture before playback starts.
       const left = state.phase === 'ended' && event.position < event.range.end - 1;
       return left ? settle(moved) : moved;
     }

@@ -3,17 +3,17 @@ import type { SeekRange } from './seek-range.ts';
 
 export type PlaybackPhase = 'idle' | 'loading' | 'playing' | 'paused' | 'buffering' | 'ended' | 'failed';
 
-/** One playback as the controls see it. Times are seconds. */
+/** A playback's state for the controls. Times are in seconds. */
 export interface PlaybackState {
   readonly phase: PlaybackPhase;
-  /** What the viewer asked for; it outlives buffering, so that a paused film stays paused. */
+  /** The viewer's intent; it survives buffering, so that a paused film stays paused. */
   readonly intent: 'play' | 'pause';
-  /** Whether the player waits for data, whatever the intent. */
+  /** Whether the player waits for data, regardless of the intent. */
   readonly buffering: boolean;
   readonly position: number;
   readonly range: SeekRange;
   readonly live: boolean;
-  /** Why it failed; `null` in every other phase. */
+  /** The failure; `null` in every other phase. */
   readonly error: PlaybackError | null;
 }
 

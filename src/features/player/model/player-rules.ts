@@ -13,7 +13,7 @@ function begins(text: string | null, start: string | undefined): boolean {
   return start === undefined || (text ?? '').toLowerCase().indexOf(start.toLowerCase()) === 0;
 }
 
-/** What the operator's rules say to a set: each that matches, the later ones over the earlier. */
+/** Merges the operator's matching rules for a set; later ones override earlier ones. */
 export function overridesFor(rules: Rules, set: SetFacts): PlayerOverrides {
   const matching = rules.filter(
     (rule) =>

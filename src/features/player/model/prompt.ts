@@ -1,24 +1,24 @@
 import type { Skip } from './markers.ts';
 import { type NextOffer, secondsLeft } from './next-episode.ts';
 
-/** A button over the picture that the moment calls for. */
+/** A button over the picture that fits the current position. */
 export type Prompt =
   | { readonly kind: 'skip'; readonly skip: Skip }
-  /** `seconds` until it begins by itself; `null` when it does not. */
+  /** `seconds` until it starts automatically, or `null`. */
   | { readonly kind: 'next'; readonly seconds: number | null };
 
 interface Moment {
   readonly skip: Skip | null;
-  /** `null` where no episode follows. */
+  /** `null` if there is no next episode. */
   readonly offer: NextOffer | null;
   /** In the credits, or at the very end. */
   readonly inCredits: boolean;
   readonly end: number;
-  /** Whether the controls are shown: among them there is room for what no longer shows by itself. */
+  /** Whether the controls are visible; they also contain prompts that no longer show by themselves. */
   readonly controls: boolean;
 }
 
-/** What to offer now: the next episode in its credits, else what can be skipped. */
+/** The current offer: the next episode during the credits, otherwise a skip. */
 export function promptOf({ skip, offer, inCredits, end, controls }: Moment): Prompt | null {
   if (offer?.phase === 'counting') return { kind: 'next', seconds: secondsLeft(offer, end) };
   if (offer && offer.phase !== 'gone' && inCredits) {

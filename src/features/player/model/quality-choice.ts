@@ -1,6 +1,6 @@
 import type { VideoQuality } from '../engine/player-engine.ts';
 
-/** The lines there are to choose from, best first; what the plan does not give is not in the manifest. */
+/** The selectable heights, best first; the manifest contains only those of the plan. */
 export function qualityLines(video: readonly VideoQuality[]): readonly number[] {
   return video
     .map(({ height }) => height)
@@ -8,7 +8,7 @@ export function qualityLines(video: readonly VideoQuality[]): readonly number[] 
     .sort((a, b) => b - a);
 }
 
-/** What a limit comes to in this content: the best lines within it, else the fewest there are; `null` for no limit. */
+/** The effective limit for this content: the best height within it, otherwise the lowest; `null` for no limit. */
 export function linesWithin(lines: readonly number[], limit: number | null): number | null {
   if (limit === null || lines.length === 0) return null;
   return lines.filter((height) => height <= limit)[0] ?? lines[lines.length - 1] ?? null;

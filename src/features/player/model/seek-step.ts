@@ -1,6 +1,6 @@
 import type { SeekRange } from './seek-range.ts';
 
-/** Seconds per step, and up to which repeat of a held key each goes on. */
+/** Seconds per step, and the last key repeat to which each applies. */
 const ladder: readonly { readonly seconds: number; readonly until: number }[] = [
   { seconds: 10, until: 4 },
   { seconds: 20, until: 10 },
@@ -10,8 +10,8 @@ const ladder: readonly { readonly seconds: number; readonly until: number }[] = 
 ];
 
 /**
- * How far the next step of a held key goes, in seconds: 10, then 20, 30, 60, 120. No step is larger than a
- * thirtieth of the range, so that a short film is not crossed in three steps; 10 always remain.
+ * Size of the next step of a held key in seconds: 10, then 20, 30, 60, 120. No step exceeds a thirtieth of
+ * the range, so that a short film takes more than three steps; 10 is the minimum.
  */
 export function seekStep(repeats: number, range: SeekRange): number {
   const rung = ladder.filter((step) => repeats < step.until)[0]?.seconds ?? 120;

@@ -3,14 +3,14 @@ import { seekStep } from './seek-step.ts';
 
 export type SeekDirection = -1 | 1;
 
-/** A seek that is being chosen; the film plays on or stands until it is committed. Seconds. */
+/** A pending seek; playback is unaffected until it is committed. Seconds. */
 export interface SeekPreview {
-  /** Where playback was when the seek began. */
+  /** Playback position at the start of the seek. */
   readonly from: number;
-  /** Where a commit goes; always inside the range. */
+  /** Target of a commit, always inside the range. */
   readonly target: number;
   readonly direction: SeekDirection;
-  /** How often the held key has repeated in this direction. */
+  /** Number of repeats of the held key in this direction. */
   readonly repeats: number;
 }
 
@@ -30,15 +30,15 @@ export type SeekEvent =
       readonly position: number;
       readonly range: SeekRange;
     }
-  /** The window of a live stream has moved. */
+  /** The window of a live stream moved. */
   | { readonly type: 'range'; readonly range: SeekRange }
-  /** The key is let go, or OK is pressed. */
+  /** The key is released, or OK is pressed. */
   | { readonly type: 'commit' }
   | { readonly type: 'cancel' };
 
 export interface SeekOutcome {
   readonly preview: SeekPreview | null;
-  /** Where to seek now; `null` when nothing is to be sought. */
+  /** Target to seek to now, or `null`. */
   readonly commit: number | null;
 }
 

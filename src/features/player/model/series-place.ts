@@ -9,9 +9,9 @@ export interface EpisodeChoice {
 /** An episode among its neighbours. */
 export interface SeriesPlace {
   readonly current: number;
-  /** None until the series has come. */
+  /** Empty until the series has loaded. */
   readonly seasons: readonly { readonly heading: string; readonly episodes: readonly EpisodeChoice[] }[];
   readonly previous: EpisodeChoice | null;
-  /** What can be played after this one. */
+  /** The episode that can be played next. */
   readonly next: EpisodeChoice | null;
 }

@@ -1,13 +1,13 @@
-/** So many episodes in a row without a key, and so many seconds of playing: nobody may be there any more. */
+/** Episodes in a row, and seconds of playback, without input after which the viewer may have left. */
 const EPISODES = 3;
 const SECONDS = 4 * 3600;
 
-/** A longer time between two ticks is no playing: the set slept, or its clock was set. Seconds. */
+/** A longer gap between two ticks does not count as playback: the set slept, or its clock changed. Seconds. */
 const LONGEST_TICK = 5;
 
-/** What has passed since the last sign of the viewer; begin with `somebodyThere`. */
+/** State since the last input; start with `somebodyThere`. */
 export interface Presence {
-  /** Episodes that have begun by themselves. */
+  /** Episodes that started automatically. */
   readonly episodes: number;
   /** Seconds played. */
   readonly played: number;
@@ -18,16 +18,16 @@ export interface Presence {
 export const somebodyThere: Presence = { episodes: 0, played: 0, lastTick: null, asks: false };
 
 export type PresenceEvent =
-  /** A key or the pointer. */
+  /** A key press or a pointer move. */
   | { readonly type: 'sign' }
-  /** While it plays, about once a second: `now` in milliseconds of any steady clock. */
+  /** Sent about once a second during playback; `now` is in milliseconds of a steady clock. */
   | { readonly type: 'tick'; readonly now: number }
-  /** It stands still. */
+  /** Playback stands still. */
   | { readonly type: 'rest' }
-  /** The next episode is about to begin by itself. */
+  /** The next episode is about to start automatically. */
   | { readonly type: 'episode' };
 
-/** Asks whether somebody is still watching after three episodes or four hours of playing without a sign. */
+/** Asks "still watching?" after three episodes or four hours of playback without input. */
 export function presence(now: Presence, event: PresenceEvent): Presence {
   switch (event.type) {
     case 'sign':

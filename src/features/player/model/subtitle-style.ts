@@ -1,11 +1,11 @@
-/** What there is to choose, in the order in which it is offered. */
+/** The choices, in the order in which they are offered. */
 export const subtitleChoices = {
   size: ['small', 'medium', 'large', 'huge'],
   color: ['white', 'yellow', 'cyan', 'green'],
   edge: ['none', 'outline', 'shadow'],
   background: ['none', 'half', 'solid'],
   position: ['bottom', 'raised', 'top'],
-  /** Per cent of full brightness while the picture is HDR, where white letters dazzle. */
+  /** Percentage of full brightness for HDR pictures, where white letters dazzle. */
   hdrBrightness: [100, 80, 60, 40],
 } as const;
 
@@ -26,7 +26,7 @@ export const plainSubtitles: SubtitleStyle = {
   hdrBrightness: 80,
 };
 
-/** Reads a stored style; whatever is missing or unknown is as in `plainSubtitles`. */
+/** Parses a stored style; missing or unknown parts come from `plainSubtitles`. */
 export function readSubtitleStyle(value: unknown): SubtitleStyle {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const style: Record<string, unknown> = {};
@@ -37,7 +37,7 @@ export function readSubtitleStyle(value: unknown): SubtitleStyle {
   return style as SubtitleStyle;
 }
 
-/** The style with one part moved on by so many choices, round and round. */
+/** The style with one property moved by some choices, cyclically. */
 export function turnSubtitlePart(style: SubtitleStyle, part: SubtitlePart, by: 1 | -1): SubtitleStyle {
   const choices: readonly unknown[] = subtitleChoices[part];
   const next = (choices.indexOf(style[part]) + by + choices.length) % choices.length;
@@ -53,14 +53,14 @@ const edges = {
     '0.2rem 0.2rem 0 #000, -0.2rem 0.2rem 0 #000, 0.2rem -0.2rem 0 #000, -0.2rem -0.2rem 0 #000, 0 0.3rem 0 #000, 0 -0.3rem 0 #000, 0.3rem 0 0 #000, -0.3rem 0 0 #000',
   shadow: '0.2rem 0.3rem 0.6rem #000, 0 0 0.3rem #000',
 };
-/** From the top, or from the bottom, of the picture. */
+/** Distance from the top or the bottom of the picture. */
 const places = {
   bottom: { align: 'flex-end', padding: '0 9.6rem 5.4rem' },
   raised: { align: 'flex-end', padding: '0 9.6rem 16rem' },
   top: { align: 'flex-start', padding: '5.4rem 9.6rem 0' },
 };
 
-/** A style as custom properties of CSS, which the style sheet of the subtitles reads. */
+/** Converts a style to CSS custom properties for the subtitles' style sheet. */
 export function subtitleCss(style: SubtitleStyle, hdr: boolean): Readonly<Record<`--${string}`, string>> {
   const { align, padding } = places[style.position];
   return {

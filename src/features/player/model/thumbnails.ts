@@ -1,4 +1,4 @@
-/** A piece of a sprite that shows one stretch of a film. Times are seconds, the rest pixels of the sprite. */
+/** The part of a sprite for one stretch of a film. Times are in seconds, the rest in pixels of the sprite. */
 export interface Thumbnail {
   readonly start: number;
   readonly end: number;
@@ -23,7 +23,7 @@ function resolve(address: string, base: string): string | null {
   }
 }
 
-/** Reads WebVTT whose cues are `sprite.jpg#xywh=x,y,w,h`, relative to `base`. What cannot be read is left out. */
+/** Parses WebVTT with cues like `sprite.jpg#xywh=x,y,w,h`, relative to `base`. Invalid cues are ignored. */
 export function parseThumbnails(text: string, base: string): Thumbnail[] {
   const lines = text.split(/\r\n|\r|\n/);
   return lines.reduce<Thumbnail[]>((all, line, at) => {
@@ -45,7 +45,7 @@ export function parseThumbnails(text: string, base: string): Thumbnail[] {
   }, []);
 }
 
-/** The thumbnail of a position; the nearest earlier one where cues leave a gap. */
+/** The thumbnail of a position; in a gap, the nearest earlier one. */
 export function thumbnailAt(thumbnails: readonly Thumbnail[], position: number): Thumbnail | null {
   const earlier = thumbnails.filter((thumbnail) => thumbnail.start <= position);
   return earlier[earlier.length - 1] ?? null;

@@ -4,7 +4,7 @@ function two(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
 
-/** Seconds → `mm:ss`, or `h:mm:ss` from one hour on; fractions are cut off, no number is `--:--`. */
+/** Seconds → `mm:ss`, or `h:mm:ss` from one hour on; fractions are cut off, and a value that is not a number gives `--:--`. */
 export function formatTime(seconds: number): string {
   if (!Number.isFinite(seconds)) return '--:--';
   const whole = Math.max(0, Math.floor(seconds));
@@ -13,13 +13,13 @@ export function formatTime(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** What is left of a film, negative: `−12:05`; at the end `00:00`. */
+/** Remaining time of a film, negative: `−12:05`; `00:00` at the end. */
 export function formatRemaining(position: number, duration: number): string {
   // Rounded up, so that position and remaining time change in the same second.
   return formatOffset(Math.ceil(duration) - Math.floor(position));
 }
 
-/** How far a viewer is behind live: `−00:35`; `00:00` at the edge. */
+/** Distance behind live: `−00:35`; `00:00` at the edge. */
 export function formatBehindLive(behind: number): string {
   return formatOffset(behind);
 }

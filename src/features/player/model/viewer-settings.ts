@@ -1,15 +1,15 @@
 import { readSubtitleStyle, type SubtitleStyle } from './subtitle-style.ts';
 
-/** What a viewer has chosen in the player; it holds for everything watched afterwards. */
+/** A viewer's player settings, valid for everything watched afterwards. */
 export interface ViewerSettings {
-  /** Languages of audio (BCP 47), the one wanted most first; empty before the first choice. */
+  /** Audio languages (BCP 47) by preference; empty before the first choice. */
   readonly audio: readonly string[];
-  /** Languages of subtitles, as above; the order outlives their being switched off. */
+  /** Subtitle languages, likewise; the order is kept while subtitles are off. */
   readonly text: readonly string[];
   readonly textOn: boolean;
-  /** Lines of the best picture to load; `null` for whatever the network carries. */
+  /** Maximum picture height; `null` for no limit. */
   readonly quality: number | null;
-  /** Whether the next episode begins by itself. */
+  /** Whether the next episode starts automatically. */
   readonly autoplay: boolean;
   readonly style: SubtitleStyle;
 }
@@ -21,7 +21,7 @@ function languages(value: unknown): readonly string[] {
     .slice(0, 8);
 }
 
-/** Reads what was stored, by whichever version; a part that cannot be read is as it was at first. */
+/** Parses stored settings of any version; an invalid part gets its default. */
 export function readViewerSettings(value: unknown): ViewerSettings {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const { quality } = given;

@@ -7,27 +7,27 @@ export type MeasuredEvent =
   | { readonly type: 'frames'; readonly decoded: number; readonly dropped: number }
   | { readonly type: 'remedy'; readonly remedy: Remedy['type']; readonly code: string };
 
-/** How a viewing went. Times are seconds. */
+/** Quality of one viewing. Times are in seconds. */
 export interface ViewingMeasures {
-  /** From asking to a picture that moves; `null` while there is none. */
+  /** Time from the request to a moving picture; `null` before that. */
   readonly timeToFirstFrame: number | null;
   readonly played: number;
-  /** Time that a picture which should have moved stood for want of data. */
+  /** Time in which playback stalled for lack of data. */
   readonly waited: number;
-  /** Waiting that no seek and no load began. */
+  /** Number of stalls not caused by a seek or a load. */
   readonly stalls: number;
-  /** Of the time that should have been played, the part that was waited; 0–1. */
+  /** Share of stalled time in the intended playback time; 0–1. */
   readonly rebufferRatio: number;
   readonly switches: number;
   readonly lines: number | null;
   readonly remedies: Readonly<Partial<Record<Remedy['type'], number>>>;
-  /** Codes of the troubles, in their order, the last twenty. */
+  /** The last twenty error codes, in order. */
   readonly errors: readonly string[];
   readonly decodedFrames: number;
   readonly droppedFrames: number;
 }
 
-/** What is remembered between events; begin with `newMeasuring`. */
+/** State between events; start with `newMeasuring`. */
 export interface Measuring {
   readonly measures: ViewingMeasures;
   readonly askedAt: number;
@@ -35,7 +35,7 @@ export interface Measuring {
   readonly position: number | null;
   readonly playing: boolean;
   readonly waiting: boolean;
-  /** Since then what is waited for was asked for by the viewer. */
+  /** Since this time, waiting is caused by the viewer. */
   readonly soughtAt: number;
 }
 
@@ -61,9 +61,9 @@ export const newMeasuring: Measuring = {
   soughtAt: Number.NEGATIVE_INFINITY,
 };
 
-/** A playing picture speaks several times a second; a longer silence is a set that slept. Milliseconds. */
+/** A playing element sends several events a second; a longer silence means that the set slept. Milliseconds. */
 const longestSilence = 3000;
-/** Milliseconds after a seek in which waiting belongs to it. */
+/** Milliseconds after a seek in which waiting counts as part of it. */
 const seeking = 3000;
 
 function pass({ measures, last, playing, waiting }: Measuring, now: number): ViewingMeasures {
@@ -103,7 +103,7 @@ function onBuffering(before: Measuring, waiting: boolean, now: number): Measurin
   };
 }
 
-/** Adds what happened at `now`, in milliseconds of a steady clock. A load that is no repetition begins anew. */
+/** Adds an event at `now`, in milliseconds of a steady clock. A load that is not a reload starts a new viewing. */
 export function measure(before: Measuring, event: MeasuredEvent, now: number): Measuring {
   if (event.type === 'load' && !event.again) {
     return { ...newMeasuring, askedAt: now, last: now, playing: !event.paused };

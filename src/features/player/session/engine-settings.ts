@@ -3,7 +3,7 @@ import type { Platform } from '../../../../platforms/platform.ts';
 import type { EngineSettings } from '../engine/player-engine.ts';
 import { overridesFor } from '../model/player-rules.ts';
 
-/** How this set wants its player tuned, unless the operator knows better. */
+/** Engine settings of this set, overridden by the operator's. */
 export function engineSettings(platform: Platform, config: RemoteConfig | null): EngineSettings {
   const overrides = overridesFor(config?.players ?? [], {
     platform: platform.name(),

@@ -7,21 +7,21 @@ import {
 } from '../model/picture-watch.ts';
 
 const lookMs = 500;
-/** Seconds of playing after which a trouble counts as over. */
+/** Seconds of playback after which a failure counts as over. */
 const recovered = 10;
 
 interface PictureLookOptions {
-  /** What there is to see; `null` while nothing should play. */
+  /** A sample of the picture; `null` while nothing should play. */
   readonly sample: (now: number) => PictureSample | null;
   readonly wantsPlay: () => boolean;
-  /** It is paused, though nobody has paused it: shaka's own repairs may leave it so, and fire no event. */
+  /** The element is paused although nobody paused it: shaka's own repairs may do this without any event. */
   readonly onPaused: () => void;
   readonly onFrozen: (error: PlaybackError, verdict: PictureVerdict) => void;
-  /** It has played well for a while. */
+  /** Playback has been healthy for a while. */
   readonly onWell: () => void;
 }
 
-/** Looks at the picture twice a second, and tells when it is frozen and when it is well. */
+/** Samples the picture twice a second and reports stalls and healthy playback. */
 export class PictureLook {
   private readonly options: PictureLookOptions;
   private readonly timer: ReturnType<typeof setInterval>;
@@ -33,7 +33,7 @@ export class PictureLook {
     this.timer = setInterval(() => this.look(), lookMs);
   }
 
-  /** Whatever was seen before counts no more. */
+  /** Discards earlier samples. */
   restart(): void {
     this.watch = newPictureWatch;
     this.played = 0;
@@ -51,7 +51,7 @@ export class PictureLook {
     }
     const isPaused = this.options.wantsPlay() && !shown.wanted;
     if (isPaused) this.options.onPaused();
-    // What does not play by that either is frozen.
+    // If it still does not play, it counts as frozen.
     const sample = isPaused ? { ...shown, wanted: true } : shown;
     const moved = sample.position - (this.watch.last?.position ?? sample.position);
     if (moved > 0 && moved < 2) this.played += moved;

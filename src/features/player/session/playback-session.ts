@@ -8,28 +8,28 @@ import { PictureLook } from './picture-look.ts';
 import type { PlayerSource } from './player-source.ts';
 import { Troubles } from './troubles.ts';
 
-/** What a playback needs from the app round it. */
+/** The app's services for a playback. */
 export interface SessionSurroundings {
   readonly dispatch: (event: PlaybackEvent) => void;
-  /** Fresh addresses of the same thing. Rejects with what the service says to it. */
+  /** Fetches new addresses of the same item. Rejects with the API error. */
   readonly renew: () => Promise<PlayerSource>;
-  /** Whether what was thrown says that the service could not be reached, rather than that it refused. */
+  /** Whether an error means that the service was unreachable rather than that it rejected the request. */
   readonly isOutage: (error: unknown) => boolean;
   readonly isOnline: () => boolean;
-  /** Called when there is a network again, until the returned function is called. */
+  /** Subscribes to the return of the network, until the returned function is called. */
   readonly onOnline: (listener: () => void) => () => void;
-  /** Told of each trouble and of what is done about it. */
+  /** Notified of each failure and of the recovery action. */
   readonly onRemedy: (remedy: Remedy['type'], error: PlaybackError) => void;
 }
 
-/** How long it is waited for a network without a word. */
+/** How long to wait for the network silently. */
 const offlineMs = 60_000;
 
 function refused(cause: unknown): PlaybackError {
   return new PlaybackError({ kind: 'unknown', code: 'P-0005', retryable: false, recoverable: false, cause });
 }
 
-/** One thing that plays, and goes on playing whatever happens, or says why it cannot. */
+/** Plays one item, recovers from failures, or reports why it cannot. */
 export class PlaybackSession {
   private readonly engine: PlayerEngine;
   private readonly around: SessionSurroundings;
@@ -43,15 +43,15 @@ export class PlaybackSession {
   private heights: readonly number[] = [];
   private wants: 'play' | 'pause' = 'play';
   private loading = false;
-  /** It was told why it stopped, and nothing is done before somebody asks. */
+  /** The failure was reported, and nothing happens until the viewer asks. */
   private told = false;
   private address = 0;
   private maxLines: number | null = null;
-  /** The remedy under way or waited for: until it is done nothing else is begun. */
+  /** The current or scheduled recovery action; no other one starts before it ends. */
   private pending: ReturnType<typeof setTimeout> | null = null;
-  /** What waits for a network: for a while in silence, then under a message. */
+  /** The action waiting for the network, silently at first, then with a message. */
   private stranded: { readonly loading: boolean; told: boolean } | null = null;
-  /** Counts loads, so that late answers know they are late. */
+  /** Counts loads, to detect late results. */
   private turn = 0;
 
   constructor(engine: PlayerEngine, around: SessionSurroundings) {
@@ -71,7 +71,7 @@ export class PlaybackSession {
     );
   }
 
-  /** Begins something; `attach` gives the engine its element. */
+  /** Starts an item; `attach` gives the engine its element. */
   open(source: PlayerSource, attach: () => Promise<void>): void {
     this.settle();
     Object.assign(this, { source, attach, address: 0, maxLines: null, choice: null, heights: [] });
@@ -82,7 +82,7 @@ export class PlaybackSession {
     void this.load(false);
   }
 
-  /** Whether it is to play, as soon as it can. */
+  /** Whether it should play as soon as possible. */
   wantsPlay(): boolean {
     return this.wants === 'play' && !this.told;
   }
@@ -104,7 +104,7 @@ export class PlaybackSession {
     this.engine.seekTo(position);
   }
 
-  /** The viewer asks for another try. */
+  /** The viewer asks for a retry. */
   again(): void {
     this.settle();
     this.troubles.forget();
@@ -112,7 +112,7 @@ export class PlaybackSession {
     void this.renewAndLoad();
   }
 
-  /** The service forbids it; `again` goes on at the same place. */
+  /** The service rejected the playback; `again` resumes at the same position. */
   stop(refusal: unknown): void {
     this.settle();
     this.tell(refused(refusal));
@@ -162,7 +162,7 @@ export class PlaybackSession {
     }
     this.loading = false;
     this.look.restart();
-    // Sought while it was not there to be sought in.
+    // A seek made before the item was loaded.
     if (this.position !== null && this.position !== startAt) this.engine.seekTo(this.position);
     this.around.dispatch({ type: 'loaded' });
     this.around.dispatch({ type: 'tracks' });
@@ -176,7 +176,7 @@ export class PlaybackSession {
     }
     if (event.type === 'time') this.position = event.position;
     if (event.type === 'tracks') this.heights = this.engine.tracks().video.map(({ height }) => height);
-    // An element that is emptied for another load pauses, which nobody asked for.
+    // An element emptied for another load pauses, which is not the viewer's intent.
     if (event.type === 'state' && this.loading) return;
     if (event.type === 'state') this.wants = event.state === 'playing' ? 'play' : 'pause';
     this.around.dispatch(event);
@@ -231,7 +231,7 @@ export class PlaybackSession {
     }
   }
 
-  /** The picture plays on from what is there while the addresses change under it. */
+  /** The picture plays from the buffer while the addresses change. */
   private async renewInPlace(loading: boolean): Promise<void> {
     const before = this.source?.manifests[this.address];
     if (!(await this.renew())) return;
@@ -246,7 +246,7 @@ export class PlaybackSession {
     if (await this.renew()) void this.load(true);
   }
 
-  /** Whether to go on: a service that cannot be reached may have nothing to say against the old addresses. */
+  /** Whether to continue: if the service is unreachable, the old addresses may still work. */
   private async renew(): Promise<boolean> {
     const turn = ++this.turn;
     try {
@@ -287,7 +287,7 @@ export class PlaybackSession {
     this.turn += 1;
     this.loading = false;
     this.told = true;
-    // With the network it goes on by itself, message or not.
+    // When the network returns, playback continues by itself, with or without a message.
     this.stranded = error.kind === 'network' ? { loading: true, told: true } : null;
     this.around.dispatch({ type: 'error', error: error.asFatal() });
     void this.engine.unload();

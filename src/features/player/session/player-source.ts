@@ -2,15 +2,15 @@ import type { ChosenManifest } from '../engine/choose-manifest.ts';
 import type { Protection } from '../engine/player-engine.ts';
 
 export interface PlayerSource {
-  /** The best first, never empty: the others are for when it does not play. */
+  /** Best first, never empty; the others are fallbacks. */
   readonly manifests: readonly ChosenManifest[];
   readonly live: boolean;
-  /** Seconds; `null` is the beginning of a film and the edge of a live stream. */
+  /** Seconds; `null` is the beginning of a film or the live edge. */
   readonly startAt: number | null;
-  /** Languages of audio in order of preference. */
+  /** Audio languages in order of preference. */
   readonly audioLanguages: readonly string[];
-  /** Languages of subtitles, as above; an empty list shows none. */
+  /** Subtitle languages, likewise; an empty list shows none. */
   readonly textLanguages: readonly string[];
-  /** `null` when it is not encrypted. */
+  /** `null` if the content is clear. */
   readonly protection: Protection | null;
 }

@@ -1,7 +1,7 @@
 import type { EngineSettings, PlayerEngine } from '../engine/player-engine.ts';
 import { ShakaEngine } from '../engine/shaka-engine.ts';
 
-/** The picture, the box its subtitles are written in, and the engine that is attached to both. */
+/** The video element, its subtitle box, and the engine attached to both. */
 export interface PlayerSurface {
   readonly video: HTMLVideoElement;
   readonly text: HTMLElement;
@@ -17,8 +17,8 @@ function make(settings: EngineSettings): PlayerSurface {
 }
 
 /**
- * The one surface of the app: making and attaching it takes as long as loading a film, so what plays next takes it
- * over. The settings are those it is made with; another set of them is for `PlayerEngine.tune`.
+ * The app's only surface. Creating and attaching it takes as long as loading a film, so the next playback
+ * reuses it. The settings apply at creation; later ones go to `PlayerEngine.tune`.
  */
 export function playerSurface(settings: EngineSettings): PlayerSurface {
   surface ??= make(settings);

@@ -6,10 +6,10 @@ import { importShaka } from '../engine/import-shaka.ts';
 import { engineSettings } from './engine-settings.ts';
 import { playerSurface } from './player-surface.ts';
 
-/** Milliseconds without a key: making a player takes a slow set long enough for an arrow to wait. */
+/** Milliseconds without a key press, because on a slow set creating a player would delay an arrow. */
 const QUIET = 300;
 
-/** Does, while the viewer reads, what would otherwise be done between OK and the first frame. */
+/** Does the work between OK and the first frame in advance, while the viewer reads. */
 export async function preparePlayer(platform: Platform): Promise<void> {
   const [config] = await Promise.all([prepareRemoteConfig(), importShaka(), decryptableScheme()]);
   await whenQuiet(QUIET);

@@ -5,7 +5,7 @@ import type { PlaybackState } from '../model/playback-state.ts';
 
 const TICK_MS = 1000;
 
-/** Reports positions of a film as the policy says; the last one when the component goes. */
+/** Reports positions of a film by the policy; the last one on unmount. */
 export function useHistoryReports(
   state: PlaybackState,
   report: (position: number, duration: number) => void,
@@ -34,7 +34,7 @@ export function useHistoryReports(
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [playing]);
-  // A set that goes to sleep may not wake up with this app.
+  // A sleeping set may not wake up with this app.
   useEffect(
     () =>
       platform.onSuspend(() => applied.current({ type: 'leave', position: latest.current.state.position })),

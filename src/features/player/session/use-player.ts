@@ -15,33 +15,33 @@ export interface Player {
   readonly state: PlaybackState;
   readonly tracks: Tracks;
   readonly engine: PlayerEngine;
-  /** What is to be put on the screen. */
+  /** The element to show. */
   readonly surface: Pick<PlayerSurface, 'video' | 'text'>;
-  /** Whether it is to play, known before `state` has heard of a key. */
+  /** The playback intent, known before `state` reflects a key press. */
   readonly wantsPlay: () => boolean;
   readonly toggle: () => void;
   readonly play: () => void;
   readonly pause: () => void;
   readonly seekTo: (position: number) => void;
-  /** Asks for fresh addresses and loads the same again where it stopped. */
+  /** Requests fresh addresses and reloads at the position where it stopped. */
   readonly reload: () => void;
-  /** The service forbids it: stops with what it said, until `reload`. */
+  /** The service rejected the playback: stops with its error until `reload`. */
   readonly stop: (refusal: unknown) => void;
-  /** Whether speeds other than 1 play here. */
+  /** Whether playback rates other than 1 are supported. */
   readonly hasSpeeds: boolean;
-  /** How the viewing has gone so far. */
+  /** Measurements of the viewing so far. */
   readonly measures: () => ViewingMeasures;
 }
 
 interface PlayerOptions {
   readonly settings: EngineSettings;
-  /** Fresh addresses of what the source is. Rejects with what the service says to it. */
+  /** Fetches new media addresses for the source. Rejects with the API error. */
   readonly renew: () => Promise<PlayerSource>;
 }
 
 const noTracks: Tracks = { audio: [], text: [], video: [] };
 
-/** Plays a source on the app's surface for as long as the component lives. */
+/** Plays a source on the app's surface while the component is mounted. */
 export function usePlayer(source: PlayerSource | null, options: PlayerOptions): Player {
   const { settings } = options;
   const platform = usePlatform();

@@ -4,7 +4,7 @@ import { parseThumbnails, type Thumbnail } from '../model/thumbnails.ts';
 
 const none: readonly Thumbnail[] = [];
 
-/** The thumbnails behind an address; none where there are none or they cannot be had. */
+/** The thumbnails at an address; empty if missing or unavailable. */
 export function useThumbnails(address: string | null): readonly Thumbnail[] {
   const query = useQuery({
     queryKey: ['thumbnails', address],

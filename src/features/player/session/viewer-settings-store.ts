@@ -4,18 +4,18 @@ import { readViewerSettings, type ViewerSettings } from '../model/viewer-setting
 
 const PART = 'player';
 
-/** What the viewer has chosen up to now. */
+/** The current player settings. */
 export function viewerSettings(): ViewerSettings {
   return readViewerSettings(useSettings.getState()[PART]);
 }
 
-/** As above, and told of every change. */
+/** The same as a hook that follows changes. */
 export function useViewerSettings(): ViewerSettings {
   const stored = useSettings((settings) => settings[PART]);
   return useMemo(() => readViewerSettings(stored), [stored]);
 }
 
-/** Changes part of it, and keeps it on this set. */
+/** Changes some settings and stores them on this set. */
 export function changeViewerSettings(change: Partial<ViewerSettings>): void {
   keepSettings(PART, { ...viewerSettings(), ...change });
 }

@@ -7,7 +7,7 @@ import {
   type ViewingMeasures,
 } from '../model/viewing-measures.ts';
 
-/** Measures one viewing after another, and hands each to the analytics when it is over. */
+/** Measures viewings and passes each finished one to analytics. */
 export class ViewingMeasurer {
   private readonly engine: PlayerEngine;
   private measuring = newMeasuring;
@@ -27,13 +27,13 @@ export class ViewingMeasurer {
 
   now(): ViewingMeasures {
     const { decodedFrames, droppedFrames } = this.engine.stats();
-    // Counted anew after each load; while nothing is loaded the last count stands.
+    // Reset after each load; without a loaded item, the last count stays.
     if (decodedFrames !== null)
       this.add({ type: 'frames', decoded: decodedFrames, dropped: droppedFrames ?? 0 });
     return this.measuring.measures;
   }
 
-  /** The viewing is over; without a picture and without trouble there was none. */
+  /** The viewing ended; without a picture and without failures it does not count. */
   end(): void {
     const measures = this.now();
     if (measures.timeToFirstFrame !== null || measures.errors.length > 0) {

@@ -14,9 +14,9 @@ interface ChoicePanelProps {
   readonly focusKey: string;
   readonly heading: string;
   readonly groups: readonly ChoiceGroup[];
-  /** The group that is entered, where what is chosen gets the focus; the first one unless told. */
+  /** The group that receives the focus, at its selected item; default: the first group. */
   readonly enter?: string | undefined;
-  /** The choice that gets the focus, instead of the chosen one. */
+  /** The choice that receives the focus instead of the selected one. */
   readonly first?: string | undefined;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ const ROW = 84;
 const GAP = 28;
 const VIEWPORT = 820;
 
-/** How far the list is moved so that a row is seen, in the middle where there is more on both sides. */
+/** Scroll offset that shows a row, centred if there are rows on both sides. */
 function offsetOf(groups: readonly ChoiceGroup[], group: number, place: number): number {
   const heights = groups.map(({ choices }) => HEADING + choices.length * ROW + GAP);
   const total = heights.reduce((sum, height) => sum + height, 0) - GAP;
@@ -35,7 +35,7 @@ function offsetOf(groups: readonly ChoiceGroup[], group: number, place: number):
   return Math.max(0, Math.min(top + ROW / 2 - VIEWPORT / 2, total - VIEWPORT));
 }
 
-/** A panel of one or more lists of which one thing each is chosen; choosing does not close it. */
+/** A panel of one or more lists with one selected item each; selecting does not close it. */
 export function ChoicePanel({ focusKey, heading, groups, enter, first, onClose }: ChoicePanelProps) {
   const keyOf = (choice: Choice): string => `${focusKey}/${choice.key}`;
   const entered = groups.filter(({ name }) => name === enter)[0] ?? groups[0];

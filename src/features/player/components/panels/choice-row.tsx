@@ -7,20 +7,20 @@ export interface Choice {
   /** Unique in its panel. */
   readonly key: string;
   readonly label: string;
-  /** `null` for what leads on instead of being chosen. */
+  /** `null` for a row that opens another panel instead of being selected. */
   readonly chosen: boolean | null;
   readonly onChoose: () => void;
-  /** Instead of the arrow of what leads on. */
+  /** Replaces the arrow of a row that opens another panel. */
   readonly icon?: IconName;
 }
 
 interface ChoiceRowProps extends Omit<Choice, 'key'> {
   readonly focusKey: string;
   readonly onFocus: () => void;
-  /** From 1, of the choices it is one of. */
+  /** Position among its choices, from 1. */
   readonly place?: number;
   readonly count?: number;
-  /** The same in words, for what leads on. */
+  /** The same in words, for a row that opens another panel. */
   readonly placed?: string;
 }
 

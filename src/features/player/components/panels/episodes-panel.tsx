@@ -11,7 +11,7 @@ interface EpisodesPanelProps {
   readonly onClose: () => void;
 }
 
-/** The episodes of all seasons; while the series is asked for again, what holds the focus until they are back. */
+/** The episodes of all seasons. While the series reloads, a placeholder holds the focus. */
 export function EpisodesPanel({ focusKey, series, onEpisode, onClose }: EpisodesPanelProps) {
   const { t } = useTranslation();
   const heading = t('player.episodes');

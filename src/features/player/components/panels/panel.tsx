@@ -8,13 +8,13 @@ import styles from './panel.module.css';
 interface PanelProps {
   readonly focusKey: string;
   readonly heading: string;
-  /** The stop that gets the focus first. */
+  /** The focusable that receives the focus first. */
   readonly first: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A sheet at the right edge, beside which the film goes on. It keeps the focus until Back closes it. */
+/** A sheet at the right edge while the film plays on. It keeps the focus until Back closes it. */
 export function Panel({ focusKey, heading, first, onClose, children }: PanelProps) {
   const { active } = useScreen();
   useLayer(active, onClose);

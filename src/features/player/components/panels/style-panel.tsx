@@ -16,10 +16,10 @@ interface StylePanelProps {
 }
 
 function nothing(): void {
-  // The rows all fit: there is nothing to move.
+  // All rows fit, so nothing scrolls.
 }
 
-/** How subtitles look, with a sample; those over the film follow at once. */
+/** The subtitle style with a sample; the subtitles on screen change at once. */
 export function StylePanel({ focusKey, hdr, onClose }: StylePanelProps) {
   const { t } = useTranslation();
   const { style } = useViewerSettings();

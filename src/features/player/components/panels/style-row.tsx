@@ -8,12 +8,12 @@ interface StyleRowProps {
   readonly focusKey: string;
   readonly part: SubtitlePart;
   readonly style: SubtitleStyle;
-  /** Which of how many rows it is, in words. */
+  /** Position of the row, in words. */
   readonly placed: string;
   readonly onTurn: (by: 1 | -1) => void;
 }
 
-/** One part of the style: Left, Right and OK turn it. */
+/** One style property: Left, Right and OK change it. */
 export function StyleRow({ focusKey, part, style, placed, onTurn }: StyleRowProps) {
   const { t } = useTranslation();
   const { ref, bind } = useFocusTarget<HTMLDivElement>({

@@ -20,7 +20,7 @@ function nameOf({ language, label }: AudioTrack | TextTrack): string {
   return label === null || label === name ? name : `${name} · ${label}`;
 }
 
-/** What is heard and what is read; the choice is remembered as an order of languages. */
+/** Audio and subtitle tracks; the choice is remembered as an order of languages. */
 export function TracksPanel({ focusKey, player, enter, first, onStyle, onClose }: TracksPanelProps) {
   const { t } = useTranslation();
   const { tracks, engine } = player;
