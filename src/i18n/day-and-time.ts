@@ -4,24 +4,43 @@ import { dayjsLocale } from './dayjs-locale.ts';
 import { clockTime, tashkentDay } from './format.ts';
 
 const DAY_MS = 86_400_000;
+const yearNames: Readonly<Record<string, string>> = { uz: 'yil', 'uz-Cyrl': 'йил' };
 
-/** When something is, seen from `now`: the time today, "tomorrow" with it, or the date. */
+/** A moment seen from `now`, standing alone: `Today, 16:20`, `Tomorrow, 09:00`, `22 December, 09:00`. */
 export function dayAndTime(t: TFunction, lang: string, milliseconds: number, now: number): string {
   const time = clockTime(milliseconds);
   const days = tashkentDay(milliseconds) - tashkentDay(now);
   if (days === 0) return t('time.today', { time });
   if (days === 1) return t('time.tomorrow', { time });
-  return `${date(lang, milliseconds)}, ${time}`;
+  return `${date(lang, milliseconds, now)}, ${time}`;
+}
+
+/** The same inside a sentence, with its preposition: `today at 16:20`, `on 22 December at 09:00`. */
+export function atDayAndTime(t: TFunction, lang: string, milliseconds: number, now: number): string {
+  const time = clockTime(milliseconds);
+  const days = tashkentDay(milliseconds) - tashkentDay(now);
+  if (days === 0) return t('time.atToday', { time });
+  if (days === 1) return t('time.atTomorrow', { time });
+  return t('time.atDate', { date: date(lang, milliseconds, now), time });
+}
+
+/** A day in Tashkent: `22 December`, `22-dekabr`; with its year where `now` is in another. */
+export function date(lang: string, milliseconds: number, now: number): string {
+  const stem = dateStem(lang, milliseconds, now);
+  return lang === 'uz-Cyrl' ? stem.replace(/[рлн]$/, '$&ь') : stem;
+}
+
+/** A day before a suffix, as in `22-dekabrgacha`: Uzbek Cyrillic drops the soft sign of a month there. */
+export function dateStem(lang: string, milliseconds: number, now: number): string {
+  const day = noonOf(milliseconds).locale(dayjsLocale(lang));
+  const isThisYear = day.year() === noonOf(now).year();
+  const yearName = yearNames[lang];
+  if (yearName === undefined) return day.format(isThisYear ? 'D MMMM' : 'D MMMM YYYY');
+  // Months are no names in Uzbek, though dayjs writes them as such in Latin.
+  const text = day.format('D-MMMM').toLowerCase();
+  return isThisYear ? text : `${day.year()}-${yearName} ${text}`;
 }
 
 function noonOf(milliseconds: number): dayjs.Dayjs {
   return dayjs(tashkentDay(milliseconds) * DAY_MS + DAY_MS / 2);
-}
-
-/** A day in Tashkent: `21 noy`; seen from `now` with its year, where that is another. */
-export function date(lang: string, milliseconds: number, now = milliseconds): string {
-  const day = noonOf(milliseconds).locale(dayjsLocale(lang));
-  const text = day.format(day.year() === noonOf(now).year() ? 'D MMM' : 'D MMM YYYY');
-  // Months are no names in Uzbek, though dayjs writes them as such in Latin.
-  return lang === 'uz' ? text.toLowerCase() : text;
 }

@@ -34,7 +34,7 @@ export function tashkentDay(milliseconds: number): number {
   return Math.floor((milliseconds + TASHKENT_MS) / 86_400_000);
 }
 
-/** An amount in groups of three, with spaces that neither stretch nor break: `390 000`. */
-export function grouped(amount: number): string {
-  return String(amount).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+/** An amount in groups of three: `390 000` with spaces that neither stretch nor break, in English `390,000`. */
+export function grouped(lang: string, amount: number): string {
+  return String(amount).replace(/\B(?=(\d{3})+$)/g, lang === 'en' ? ',' : '\u202f');
 }

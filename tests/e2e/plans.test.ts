@@ -149,15 +149,15 @@ test('another plan cancels the order; what is paid for nothing in particular end
   await page.waitFor(says(/toʻlov kutilmoqda/));
   await remote.walk('left', /^Ism$/);
   await remote.press('down');
-  await remote.comesTo(/^OY-.* ni toʻlash$/);
+  await remote.comesTo(/^Oilaviy obunasi, 39\u202f000 soʻm: toʻlash$/);
   await remote.press('ok');
   await remote.comesTo(/^5$/);
   await typeCode('222222');
-  await page.waitFor(says(/«Oilaviy» obunasi .* gacha ishlaydi/), 20_000);
+  await page.waitFor(says(/Oilaviy obunasi .*gacha amal qiladi/), 20_000);
   await remote.comesTo(/^Bosh sahifa$/);
   await remote.press('back');
   await remote.arrives('#/uz/profile');
-  await page.waitFor(says(/Oilaviy, .* gacha/));
+  await page.waitFor(says(/Oilaviy obunasi \d+-[a-z]+gacha amal qiladi/));
 }, 120_000);
 
 test('a guest who opens an order signs in first and comes back to it', async () => {

@@ -1,7 +1,7 @@
 import type { Stream } from '@oyna/contract/stream';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
-import { dayAndTime } from '../../i18n/day-and-time.ts';
+import { atDayAndTime } from '../../i18n/day-and-time.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
 
@@ -14,7 +14,7 @@ export function useHomeActions() {
       navigation.open({ name: 'watchChannel', id: stream.channel });
       return;
     }
-    const when = dayAndTime(t, i18n.language, Date.parse(stream.starts_at), serverNow());
+    const when = atDayAndTime(t, i18n.language, Date.parse(stream.starts_at), serverNow());
     showAlert(t('stream.startsAt', { when }), 'info');
   };
   return {

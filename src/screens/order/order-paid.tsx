@@ -8,7 +8,8 @@ import { useRefreshEntitlement } from '../../features/commerce/api/use-refresh-e
 import { subscriptionTo } from '../../features/commerce/model/subscription-to.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey } from '../../focus/use-enter.ts';
-import { date } from '../../i18n/day-and-time.ts';
+import { dateStem } from '../../i18n/day-and-time.ts';
+import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { forgetMember } from '../../state/member.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { parseLocation } from '../../state/route.ts';
@@ -39,11 +40,11 @@ export function OrderPaid({ order, next }: OrderPaidProps) {
     const timer = setTimeout(() => replace(parseLocation(next).route), SAID_MS);
     return () => clearTimeout(timer);
   }, [next, active, replace]);
-  const day = (time: string): string => date(i18n.language, Date.parse(time), serverNow());
+  const day = (time: string): string => dateStem(i18n.language, Date.parse(time), serverNow());
   const note =
     own &&
     t(own.status === 'scheduled' ? 'order.paidFrom' : 'order.paidUntil', {
-      plan: own.plan.name,
+      plan: nestQuotes(i18n.language, own.plan.name),
       from: day(own.starts_at),
       date: day(own.ends_at),
     });

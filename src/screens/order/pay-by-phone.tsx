@@ -22,7 +22,7 @@ export function PayByPhone({ order }: { readonly order: Order }) {
   const { payment } = order;
   const facts: readonly (readonly [string, string])[] = [
     [t('order.plan'), order.plan.name],
-    [t('order.total'), t('plans.amount', { amount: grouped(order.amount) })],
+    [t('order.total'), t('plans.amount', { amount: grouped(i18n.language, order.amount) })],
     [t('order.number'), order.number],
     // A renewal waits for days.
     left > HOUR_MS

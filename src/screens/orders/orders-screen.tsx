@@ -18,7 +18,7 @@ export function OrdersScreen() {
   const orders = useOrders();
   const list = orders.data ?? [];
   const linesOf = (order: Order): readonly [string, string, string] => [
-    `${order.plan.name} · ${t('plans.amount', { amount: grouped(order.amount) })}`,
+    `${order.plan.name} · ${t('plans.amount', { amount: grouped(i18n.language, order.amount) })}`,
     t(`orders.status.${order.status}`),
     `${order.number} · ${date(i18n.language, Date.parse(order.created_at), serverNow())}`,
   ];

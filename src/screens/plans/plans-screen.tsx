@@ -8,7 +8,7 @@ import { PlanCard, planCardHeight } from '../../features/commerce/components/pla
 import { qualityName } from '../../features/commerce/model/quality-name.ts';
 import { subscriptionTo } from '../../features/commerce/model/subscription-to.ts';
 import { useScreen } from '../../focus/screen-context.ts';
-import { date } from '../../i18n/day-and-time.ts';
+import { dateStem } from '../../i18n/day-and-time.ts';
 import { grouped } from '../../i18n/format.ts';
 import { useMember } from '../../state/member.ts';
 import { Grid } from '../../ui/grid.tsx';
@@ -44,7 +44,7 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
   const markOf = ({ id }: Plan): string | null => {
     const own = subscriptionTo(id, subscriptions);
     return own
-      ? t('plans.current', { date: date(i18n.language, Date.parse(own.ends_at), serverNow()) })
+      ? t('plans.current', { date: dateStem(i18n.language, Date.parse(own.ends_at), serverNow()) })
       : null;
   };
   const actionOf = (plan: Plan): string => {
@@ -72,7 +72,7 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
           labelOf={(plan) =>
             [
               plan.name,
-              `${t('plans.amount', { amount: grouped(plan.amount) })}, ${t('plans.days', { count: plan.period_days })}`,
+              `${t('plans.amount', { amount: grouped(i18n.language, plan.amount) })}, ${t('plans.days', { count: plan.period_days })}`,
               markOf(plan),
               `${t('plans.quality')}: ${qualityName(plan.quality)}`,
               `${t('plans.screens')}: ${plan.max_streams}`,

@@ -11,8 +11,10 @@ import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
-import { date } from '../../i18n/day-and-time.ts';
+import { dateStem } from '../../i18n/day-and-time.ts';
+import { grouped } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
+import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { chooseLanguage } from '../../state/lang.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -108,8 +110,8 @@ export function ProfileScreen() {
             <p className={styles.text}>
               {plan
                 ? t('profile.plan', {
-                    plan: plan.plan,
-                    date: date(i18n.language, Date.parse(plan.ends_at), serverNow()),
+                    plan: nestQuotes(i18n.language, plan.plan),
+                    date: dateStem(i18n.language, Date.parse(plan.ends_at), serverNow()),
                   })
                 : t('profile.noPlan')}
             </p>
@@ -128,10 +130,13 @@ export function ProfileScreen() {
             {action(t('profile.orders'), () => navigation.open({ name: 'orders' }))}
           </FocusGroup>
           <FocusGroup orientation="horizontal" className={styles.row}>
-            {waiting.map(({ id, number }) => (
+            {waiting.map(({ id, ...order }) => (
               <Button
                 key={id}
-                label={t('profile.payOrder', { number })}
+                label={t('profile.payOrder', {
+                  plan: nestQuotes(i18n.language, order.plan),
+                  amount: t('plans.amount', { amount: grouped(i18n.language, order.amount) }),
+                })}
                 onPress={() => navigation.open({ name: 'order', id, next: null })}
                 className={styles.choice}
               />

@@ -2,6 +2,7 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
+import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from '../failure.tsx';
 import type { useCardMenu } from '../use-card-menu.ts';
@@ -21,13 +22,13 @@ const STEP = 212;
 
 /** What is found; where nothing is, what others watch. */
 export function SearchResults({ search, focusKey, onFocus, onOpen, menu }: SearchResultsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { state, text, titles } = search;
   const words = {
     blank: t('search.suggestions'),
     loading: t('search.searching'),
     failed: '',
-    nothing: t('search.nothing', { text }),
+    nothing: t('search.nothing', { text: nestQuotes(i18n.language, text) }),
     found: t('search.found', { number: search.count }),
   };
   const hasFailed = state === 'failed';

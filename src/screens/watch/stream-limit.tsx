@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';
 import { endPlayback } from '../../features/player/api/heartbeat.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
+import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './watch-failure.module.css';
@@ -19,7 +20,7 @@ interface StreamLimitProps {
 
 /** What plays in the account, on which device; pressing one stops it there, and it plays here. */
 export function StreamLimit({ focusKey, sentence, playbacks, onFreed, onBack }: StreamLimitProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [busy, setBusy] = useState(false);
   const stop = (playback: RunningPlayback): void => {
     if (busy) return;
@@ -30,10 +31,12 @@ export function StreamLimit({ focusKey, sentence, playbacks, onFreed, onBack }: 
       showAlert(detail ?? t(key), 'error');
     });
   };
-  const nameOf = ({ device, is_current_device }: RunningPlayback): string =>
-    is_current_device
-      ? t('devices.thisOne')
-      : [device.platform, device.model].filter(Boolean).join(' · ') || t('devices.unknown');
+  const labelOf = (playback: RunningPlayback): string => {
+    const title = nestQuotes(i18n.language, playback.title);
+    if (playback.is_current_device) return t('watch.stopHere', { title });
+    const device = [playback.device.platform, playback.device.model].filter(Boolean).join(' · ');
+    return device === '' ? t('watch.stopElsewhere', { title }) : t('watch.stopOn', { title, device });
+  };
   return (
     <FocusGroup orientation="vertical" className={styles.failure} focusKey={focusKey}>
       <p className={styles.sentence} role="alert">
@@ -43,7 +46,7 @@ export function StreamLimit({ focusKey, sentence, playbacks, onFreed, onBack }: 
         <Button
           key={playback.playback_id}
           className={styles.device}
-          label={t('watch.stopOn', { device: nameOf(playback), title: playback.title })}
+          label={labelOf(playback)}
           onPress={() => stop(playback)}
         />
       ))}

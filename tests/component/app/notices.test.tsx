@@ -46,7 +46,7 @@ test('an order that waits to be paid shows as a dot in the menu until the profil
   expect(calls('GET', 'order/')).toHaveLength(0);
   await waitFor(() => expect(dot()).not.toBeNull(), { timeout: 20_000 });
   await act(async () => history.replace({ name: 'profile' }));
-  await screen.findByText(/Order OY-5 waits to be paid/);
+  await screen.findByText(/Order OY-5 is awaiting payment\. It expires (today|tomorrow) at \d/);
   await waitFor(() => expect(dot()).toBeNull());
   expect(database.get('seen-notices')).toEqual(['order/5']);
   orders = [order(5), order(6)];

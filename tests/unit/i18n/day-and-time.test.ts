@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { date, dayAndTime } from '../../../src/i18n/day-and-time.ts';
+import { atDayAndTime, date, dateStem, dayAndTime } from '../../../src/i18n/day-and-time.ts';
 import en from '../../../src/i18n/locales/en.json';
 import ru from '../../../src/i18n/locales/ru.json';
 import uz from '../../../src/i18n/locales/uz.json';
@@ -33,23 +33,70 @@ describe('when something is', () => {
   });
 
   test('is the date afterwards and before', () => {
-    expect(when('en', '2026-02-02T00:00:00+05:00')).toBe('2 Feb, 00:00');
-    expect(when('en', '2026-01-30T09:05:00+05:00')).toBe('30 Jan, 09:05');
+    expect(when('en', '2026-02-02T00:00:00+05:00')).toBe('2 February, 00:00');
+    expect(when('en', '2026-01-30T09:05:00+05:00')).toBe('30 January, 09:05');
   });
 
   test('is the day in Tashkent, wherever the clock of the set thinks it is', () => {
-    expect(when('en', '2026-02-01T20:00:00Z')).toBe('2 Feb, 01:00');
+    expect(when('en', '2026-02-01T20:00:00Z')).toBe('2 February, 01:00');
   });
 
   test('names months in the script of the language', () => {
     const inApril = (lang: string) => when(lang, '2026-04-05T12:00:00+05:00');
-    expect(inApril('uz')).toMatch(/^5 [a-z]+, 12:00$/);
-    expect(inApril('uz-Cyrl')).toMatch(/^5 [а-я]+, 12:00$/i);
-    expect(inApril('ru')).toBe('5 апр., 12:00');
+    expect(['uz', 'uz-Cyrl', 'ru'].map(inApril)).toEqual([
+      '5-aprel, 12:00',
+      '5-апрель, 12:00',
+      '5 апреля, 12:00',
+    ]);
   });
 });
 
 test('a day of another year says which', () => {
-  expect(date('en', Date.parse('2026-12-31T23:59:00+05:00'), now)).toBe('31 Dec');
-  expect(date('en', Date.parse('2027-01-01T00:00:00+05:00'), now)).toBe('1 Jan 2027');
+  const newYear = Date.parse('2027-01-01T00:00:00+05:00');
+  expect(date('en', newYear - 1, now)).toBe('31 December');
+  expect(['uz', 'uz-Cyrl', 'ru', 'en'].map((lang) => date(lang, newYear, now))).toEqual([
+    '2027-yil 1-yanvar',
+    '2027-йил 1-январь',
+    '1 января 2027',
+    '1 January 2027',
+  ]);
+});
+
+test('a month loses its soft sign before a suffix, and only in Uzbek Cyrillic', () => {
+  const day = Date.parse('2026-12-22T12:00:00+05:00');
+  expect(['uz', 'uz-Cyrl', 'ru', 'en'].map((lang) => dateStem(lang, day, now))).toEqual([
+    '22-dekabr',
+    '22-декабр',
+    '22 декабря',
+    '22 December',
+  ]);
+  expect(dateStem('uz-Cyrl', Date.parse('2026-08-03T12:00:00+05:00'), now)).toBe('3-август');
+});
+
+describe('a sentence with a moment in it', () => {
+  const moments = ['2026-01-31T23:59:00+05:00', '2026-02-01T09:00:00+05:00', '2026-02-22T16:20:00+05:00'];
+  const sentences = (lang: string, key: string) =>
+    moments.map((at) => {
+      const t = i18n.getFixedT(lang);
+      return t(key, { title: 'A', when: atDayAndTime(t, lang, Date.parse(at), now) });
+    });
+
+  test.each([
+    [
+      'uz',
+      ['bugun soat 23:59 da', 'ertaga soat 09:00 da', '22-fevral soat 16:20 da'],
+      '“A” efiri ',
+      ' boshlanadi',
+    ],
+    [
+      'uz-Cyrl',
+      ['бугун соат 23:59 да', 'эртага соат 09:00 да', '22-февраль соат 16:20 да'],
+      '“A” эфири ',
+      ' бошланади',
+    ],
+    ['ru', ['сегодня в 23:59', 'завтра в 09:00', '22 февраля в 16:20'], 'Эфир «A» начнётся ', ''],
+    ['en', ['today at 23:59', 'tomorrow at 09:00', 'on 22 February at 16:20'], '“A” starts ', ''],
+  ])('is grammatical in %s today, tomorrow and later', (lang, whens, before, after) => {
+    expect(sentences(lang, 'notice.stream')).toEqual(whens.map((when) => before + when + after));
+  });
 });

@@ -20,11 +20,11 @@ export const planCardHeight = 700;
  * in the same order.
  */
 export function PlanCard({ plan, mark, action }: PlanCardProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <div className={styles.card}>
       <div className={styles.name}>{plan.name}</div>{' '}
-      <div className={styles.price}>{t('plans.amount', { amount: grouped(plan.amount) })}</div>{' '}
+      <div className={styles.price}>{t('plans.amount', { amount: grouped(i18n.language, plan.amount) })}</div>{' '}
       <div className={styles.period}>{t('plans.days', { count: plan.period_days })}</div>{' '}
       {mark !== null && <div className={styles.mark}>{mark}</div>}{' '}
       <div className={styles.row}>

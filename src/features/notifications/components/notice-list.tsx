@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
-import { dayAndTime } from '../../../i18n/day-and-time.ts';
+import { atDayAndTime } from '../../../i18n/day-and-time.ts';
+import { nestQuotes } from '../../../i18n/nest-quotes.ts';
 import { useNotices } from '../api/due.ts';
 import { noteSeen } from '../api/seen-notices.ts';
 import type { Notice } from '../model/due-notices.ts';
@@ -11,14 +12,14 @@ import styles from './notices.module.css';
 const MOST = 3;
 
 function sentence(t: TFunction, lang: string, notice: Notice): string {
-  const when = (time: number): string => dayAndTime(t, lang, time, serverNow());
+  const when = (time: number): string => atDayAndTime(t, lang, time, serverNow());
   switch (notice.kind) {
     case 'subscription':
-      return t('notice.subscription', { plan: notice.plan, when: when(notice.endsAt) });
+      return t('notice.subscription', { plan: nestQuotes(lang, notice.plan), when: when(notice.endsAt) });
     case 'order':
       return t('notice.order', { number: notice.number, when: when(notice.expiresAt) });
     case 'stream':
-      return t('notice.stream', { title: notice.title, when: when(notice.startsAt) });
+      return t('notice.stream', { title: nestQuotes(lang, notice.title), when: when(notice.startsAt) });
     case 'answer':
       return t('notice.answer', { answer: notice.answer });
   }

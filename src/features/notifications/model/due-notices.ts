@@ -10,6 +10,8 @@ export type Notice =
       readonly key: string;
       readonly id: number;
       readonly number: string;
+      readonly plan: string;
+      readonly amount: number;
       readonly expiresAt: number;
     }
   | { readonly kind: 'stream'; readonly key: string; readonly title: string; readonly startsAt: number }
@@ -44,8 +46,9 @@ export function dueNotices({ subscriptions, orders, streams, requests }: Sources
       }),
     ...orders
       .filter(({ status, expires_at }) => status === 'pending' && Date.parse(expires_at) > now)
-      .map(({ id, number, expires_at }): Notice => {
-        return { kind: 'order', key: `order/${id}`, id, number, expiresAt: Date.parse(expires_at) };
+      .map(({ id, number, plan, amount, expires_at }): Notice => {
+        const order = { id, number, plan: plan.name, amount, expiresAt: Date.parse(expires_at) };
+        return { kind: 'order', key: `order/${id}`, ...order };
       }),
     ...subscriptions
       .filter(({ status, ends_at }) => status === 'active' && !goesOn && isSoon(ends_at, ENDING_MS))

@@ -17,7 +17,7 @@ describe('the profile', () => {
     await start('#/en/profile');
     await screen.findByText('Nodira Karimova');
     expect(document.body.textContent).toContain('+998 90 123 45 67');
-    expect(document.body.textContent).toMatch(/Family, until \d+ Dec/);
+    expect(document.body.textContent).toMatch(/Family plan, active until 1 December/);
   });
 
   test('signing out asks first, leaves at once and ends the session at the service', async () => {
@@ -63,10 +63,10 @@ describe('the profile', () => {
       'GET order/': () => page([order]),
       'GET order/4/': () => json(200, order),
     });
-    await screen.findByText('Pay OY-4');
+    await screen.findByText('Pay for Family, 39,000 UZS');
     await comesToFocus('Name');
     await press('down');
-    expect(focused()).toBe('Pay OY-4');
+    expect(focused()).toBe('Pay for Family, 39,000 UZS');
     await press('ok');
     await comesToFocus('5');
     expect(history.snapshot().map(({ route }) => route.name)).toEqual(['profile', 'order']);

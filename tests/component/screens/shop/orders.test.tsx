@@ -32,7 +32,7 @@ test('the orders say what became of each, the newest first; one opens, and Back 
   shop.set(1, 'paid');
   shop.set(2, 'failed');
   const walk = await walkShop({ name: 'profile' }, orders);
-  expect(label()).toMatch(/^Annual · 390\u202f000 UZS\. awaiting payment\. OY-3 · /);
+  expect(label()).toMatch(/^Annual · 390,000 UZS\. awaiting payment\. OY-3 · /);
   await press('down');
   expect(label()).toMatch(/declined by the bank\. OY-2/);
   await press('down');

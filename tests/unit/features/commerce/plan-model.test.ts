@@ -45,5 +45,6 @@ test.each([
   [390_000, '390 000'],
   [1_250_000, '1 250 000'],
 ])('%i is written %s', (amount, text) => {
-  expect(grouped(amount).replace(/\u202f/g, ' ')).toBe(text);
+  expect(grouped('ru', amount).replace(/\u202f/g, ' ')).toBe(text);
+  expect(grouped('en', amount)).toBe(text.replace(/ /g, ','));
 });
