@@ -1,6 +1,7 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { isRefusal } from './api-error.ts';
 import { onAskAgain } from './reachability.ts';
+import { isOfGuestBefore } from './use-scope.ts';
 
 /** The app's query client: data ends with its last screen, and nothing refetches on window focus. */
 export function createQueryClient(): QueryClient {
@@ -12,6 +13,9 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
+        // Signing in empties no screen: its parts keep the focus while the viewer's own data is on its way.
+        placeholderData: (previous: unknown, before: Query | undefined) =>
+          isOfGuestBefore(before?.queryKey[1]) ? previous : undefined,
       },
       mutations: { gcTime: 0, retry: false, networkMode: 'always' },
     },

@@ -37,3 +37,9 @@ export function mayStandIn(before: unknown, now: string): boolean {
   const viewer = String(before).split('/')[1];
   return viewer === GUEST || viewer === now.split('/')[1];
 }
+
+/** Whether data of the scope `before` is of the guest who has just signed in, in the same language. */
+export function isOfGuestBefore(before: unknown): boolean {
+  const now = scopeNow();
+  return before !== now && before === `${now.split('/')[0]}/${GUEST}`;
+}

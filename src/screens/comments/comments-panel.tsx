@@ -33,7 +33,11 @@ type Place = 'list' | 'editor' | Comment;
 export function CommentsPanel({ cinema, heading, whenSignedIn, onWriteLater, writing }: CommentsPanelProps) {
   const { t } = useTranslation();
   const signedIn = useSession((state) => state.token !== null);
-  const [place, setPlace] = useState<Place>(writing ? 'editor' : 'list');
+  const [place, setPlace] = useState<Place>('list');
+  // Over the list: Back leads there.
+  useEffect(() => {
+    if (writing) setPlace('editor');
+  }, [writing]);
   // As long as the panel is open: of what is read to its end nothing is asked for again.
   const comments = useComments(cinema);
   const toList = (): void => setPlace('list');

@@ -1,0 +1,158 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { type Asked, json, refuse } from '../../unit/api/fake-server.ts';
+import { demoService } from '../support/demo-service.ts';
+import { focused, focusedElement } from '../support/focused.ts';
+import { hold, type Key, press, release, settle } from '../support/press.ts';
+import { appTests, renderApp } from '../support/render-app.tsx';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+vi.mock('../../../src/features/player/engine/import-shaka.ts', () => ({ importShaka: async () => ({}) }));
+
+appTests();
+
+const phone = '+998901234567';
+const user = { id: 1, phone, first_name: 'Nodira', last_name: '', avatar: null };
+const page = (results: readonly object[]) =>
+  json(200, { count: results.length, next: null, previous: null, results });
+const seen = { id: 40, kind: 'movie', title: 'Seen before', access: 'free' };
+
+const films = Array.from({ length: 12 }, (_, place) => place + 1);
+const playback = ({ authorization }: Asked): Response =>
+  authorization ? refuse(503, 'unavailable') : refuse(402, 'subscription_required');
+
+const comesTo = async (name: string | RegExp): Promise<void> => {
+  await waitFor(() => expect(focused()).toMatch(name), { timeout: 15_000 });
+  await settle();
+};
+
+/** Presses a key until the focus is on what is called so. */
+async function walk(key: Key, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 12 && !name.test(focused()); presses++) await press(key);
+  expect(focused()).toMatch(name);
+}
+
+async function start(hash: string, answers: Parameters<typeof demoService>[0] = {}) {
+  const server = demoService({
+    'POST auth/': () => json(202, { phone, expires_in: 300, resend_in: 60 }),
+    'POST auth/confirm/': () => json(200, { access: 'a', refresh: 'r', user }),
+    'GET auth/me/': () => json(200, user),
+    'GET auth/session/relay/': () => new Promise<Response>(() => undefined),
+    'GET cinema/history/': () =>
+      page([
+        {
+          cinema: seen,
+          progress: {
+            episode: null,
+            position: 60,
+            duration: 600,
+            watched: false,
+            watched_at: '2026-01-01T00:00:00Z',
+          },
+        },
+      ]),
+    'GET cinema/save/': () => page([{ cinema: seen, reel: null, created_at: '2026-01-01T00:00:00Z' }]),
+    'GET cinema/comment/': () => page([]),
+    ...Object.fromEntries(films.map((id) => [`GET cinema/${id}/playback/`, playback])),
+    'POST cinema/like/': () => json(200, { liked: true, likes: 1 }),
+    ...answers,
+  });
+  const { history } = renderApp(hash);
+  const names = () => history.snapshot().map(({ route }) => route.name);
+  return { ...server, history, names };
+}
+
+/** Signs in by number keys, from where the screen asks for the number. */
+async function signIn(): Promise<void> {
+  await comesTo('5');
+  await press('9', '0', '1', '2', '3', '4', '5', '6', '7', 'ok');
+  await waitFor(() => expect(document.body.textContent).toContain('SMS code'));
+  await comesTo(/^\d$/);
+  await press('1', '2', '3', '4', '5', '6');
+}
+
+describe('signing in on the way', () => {
+  async function openFilm() {
+    const app = await start('#/en/');
+    await comesTo('Watch');
+    await walk('down', /^Film \d/);
+    await press('right', 'right', 'right');
+    const card = focused();
+    await press('ok');
+    await comesTo('Watch');
+    expect(app.names()).toEqual(['home', 'title']);
+    return { ...app, card };
+  }
+
+  test('to a like comes back to the button, which is done, and Back to the very card', async () => {
+    const { calls, card, names } = await openFilm();
+    await walk('right', /^Like$/);
+    await press('ok');
+    await signIn();
+    await waitFor(() => expect(names()).toEqual(['home', 'title']));
+    await comesTo('Like');
+    await waitFor(() => expect(calls('POST', 'cinema/like/')).toHaveLength(1));
+    await settle();
+    expect(focused()).toBe('Like');
+    await press('back');
+    await waitFor(() => expect(names()).toEqual(['home']));
+    await comesTo(new RegExp(card));
+    expect(focusedElement().closest('main')).not.toBeNull();
+  });
+
+  test('to a comment comes back to the editor, and Back to the button of the comments', async () => {
+    const { names } = await openFilm();
+    await walk('right', /^Comments$/);
+    await press('ok');
+    await comesTo('Write a comment');
+    await press('ok');
+    await signIn();
+    await waitFor(() => expect(names()).toEqual(['home', 'title']));
+    await waitFor(() => expect(document.body.textContent).toContain('Your comment'));
+    await comesTo('Q');
+    await press('back');
+    await comesTo('Write a comment');
+    await press('back');
+    await comesTo('Comments');
+  });
+
+  test('to watch leads on to the film, and Back from there to the button', async () => {
+    const { names } = await openFilm();
+    await press('ok');
+    await comesTo('Sign in');
+    await press('ok');
+    await signIn();
+    await waitFor(() => expect(names()).toEqual(['home', 'title', 'watchTitle']));
+    await waitFor(() => expect(document.body.textContent).toContain('H-503'));
+    await press('back');
+    await waitFor(() => expect(names()).toEqual(['home', 'title']));
+    await comesTo('Watch');
+  });
+
+  test('to a like from the menu of a card comes back to the card', async () => {
+    const { calls, names } = await start('#/en/');
+    await comesTo('Watch');
+    await walk('down', /^Film \d/);
+    await press('right', 'right');
+    const card = focused();
+    await hold('ok', 0);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeNull());
+    await settle();
+    await release('ok');
+    await walk('down', /^Like$/);
+    await press('ok');
+    await signIn();
+    await waitFor(() => expect(names()).toEqual(['home']));
+    await waitFor(() => expect(calls('POST', 'cinema/like/')).toHaveLength(1));
+    await comesTo(new RegExp(card));
+  });
+
+  test('in the library comes back to it, with what the viewer saved', async () => {
+    const { names } = await start('#/en/library/saved');
+    await comesTo('Sign in');
+    await press('ok');
+    await signIn();
+    await waitFor(() => expect(names()).toEqual(['library']));
+    await comesTo('Seen before');
+  });
+});
