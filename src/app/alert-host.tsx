@@ -5,7 +5,7 @@ import styles from './shell.module.css';
 
 const SHOWN_MS = 5000;
 
-/** Hides the alert five seconds after it was shown last, be it with the same words. */
+/** Hides the alert five seconds after it was last shown, even with the same text. */
 function useHiding(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ function useHiding(): void {
   }, []);
 }
 
-/** The alert slice on the screen; read out, and gone after five seconds. */
+/** Shows the alert slice; it is read out and disappears after five seconds. */
 export function AlertHost() {
   const { visible, title, status } = useAlert();
   useHiding();

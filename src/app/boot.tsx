@@ -24,9 +24,9 @@ import { ScreenHistory } from './screen-history.ts';
 import { Shell } from './shell.tsx';
 
 const history = new ScreenHistory();
-/** What the first screen asks for comes before the code of the others. */
+/** Requests of the first screen come before the code of the others. */
 const SETTLE_MS = 4000;
-/** Where packets are lost on the way a request hangs for minutes, and takes one of the few connections there are. */
+/** With packet loss, a request may hang for minutes and block one of few connections. */
 const PROBE_TIMEOUT_MS = 3000;
 
 function Start({ isAsking }: { readonly isAsking: boolean }) {
@@ -57,7 +57,7 @@ export async function boot(root: HTMLElement): Promise<void> {
       cache: 'no-store',
       throwHttpErrors: false,
     }).then(
-      // A backend that does not know the address is there as well.
+      // A backend that does not know this address is reachable too.
       ({ status }) => status < 500,
       () => false,
     ),
@@ -68,7 +68,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   await texts;
   const isAsking = storedLanguage() === null && parseLocation(window.location.hash).lang === null;
   if (!isAsking) history.start();
-  // At once, effects included: what the first screen asks for is on its way while the engine draws the skeleton.
+  // Synchronous, including effects, so that the first screen's requests are sent before the engine draws the skeleton.
   flushSync(() =>
     createRoot(root).render(
       <PlatformProvider value={platform}>

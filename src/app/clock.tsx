@@ -4,7 +4,7 @@ import styles from './shell.module.css';
 
 const TICK_MS = 5000;
 
-/** The time in Tashkent, from the server: sets' own clocks are often wrong. */
+/** The time in Tashkent by the server's clock, because sets' own clocks are often wrong. */
 export function Clock() {
   return <div className={styles.clock}>{clockTime(useServerTime(TICK_MS))}</div>;
 }

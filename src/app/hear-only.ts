@@ -1,18 +1,18 @@
-/** What the app's elements have handlers for through React; a test compares it with their props. */
+/** The event types that the app's elements handle through React; a test compares them with the props. */
 export const heard: ReadonlySet<string> = new Set([
   'click',
   'mousedown',
   'mousemove',
-  // React makes `onMouseLeave` of these two.
+  // React derives `onMouseLeave` from these two.
   'mouseout',
   'mouseover',
   'wheel',
 ]);
 
 /**
- * Has React hear of nothing else at its root. It listens to every kind of event there is, so that the engine sends each
- * of them for each thing that moves: one step along a rail begins and ends four transitions and moves DOM focus, and
- * for each of those React would walk the path to the root twice, looking for handlers that nobody wrote.
+ * Registers only these event types with React. By default, React listens to every event type. One step along
+ * a rail starts and ends four transitions and moves DOM focus, and React would search the path to the root
+ * twice for each of these events without finding a handler.
  */
 export function hearOnly(types: ReadonlySet<string>, root: HTMLElement): void {
   const listen = root.addEventListener.bind(root);

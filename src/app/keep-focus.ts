@@ -5,7 +5,7 @@ import { startWatchdog } from '../focus/watchdog.ts';
 import { useModal } from '../state/modal.ts';
 import type { ScreenHistory } from './screen-history.ts';
 
-/** Sees to it that something on the screen always has the focus; `report` hears when it was long in coming. */
+/** Ensures that an element always has the focus; `report` is called when restoring it took long. */
 export function keepFocus(history: ScreenHistory, report: (message: string) => void): () => void {
   const restore = (): void => {
     const top = history.snapshot()[history.snapshot().length - 1];

@@ -7,7 +7,7 @@ import { chooseLanguage } from '../state/lang.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './language-choice.module.css';
 
-/** The one question of the very first start; each answer is in its own language. */
+/** The only question of the first start; each answer is in its own language. */
 export function LanguageChoice({ onChosen }: { readonly onChosen: () => void }) {
   useEffect(() => moveFocus('language'), []);
   return (

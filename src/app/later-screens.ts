@@ -71,7 +71,7 @@ const orders = later(() =>
   withTexts(import('../screens/orders/orders-screen.tsx'), planTexts).then((module) => module.OrdersScreen),
 );
 
-/** Fetches the code that plays a title, and has a player stand by. */
+/** Loads the playback screen's code and prepares a player. */
 export async function prepareWatchTitle(platform: Platform): Promise<void> {
   await watchTitle.fetch();
   const { preparePlayer } = await import('../screens/watch/watch-title-screen.tsx');
@@ -114,10 +114,10 @@ const all = [
   contact,
 ];
 
-/** No arrow waits for code that comes by itself. */
+/** Milliseconds without a key press before code is prefetched, so that no arrow is delayed. */
 const QUIET_MS = 1000;
 
-/** Fetches the code of every other screen, one after another, the likeliest first, while no key is pressed. */
+/** Prefetches the code of all other screens one by one, most likely first, while no key is pressed. */
 export async function fetchScreens(): Promise<void> {
   for (const { fetch } of [...all, { fetch: importCardMenu }]) {
     await whenQuiet(QUIET_MS);

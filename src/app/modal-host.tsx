@@ -6,7 +6,7 @@ import { closeModal, useModal } from '../state/modal.ts';
 import modal from '../ui/modal.module.css';
 import { MODAL_HEADING } from '../ui/modal-heading.tsx';
 
-/** The modal slice on the screen: takes the focus, keeps it, and gives it back where it was. */
+/** Shows the modal slice: takes the focus, keeps it, and returns it to its previous position. */
 export function ModalHost() {
   const { open, content } = useModal();
   const before = useRef<string | null>(null);

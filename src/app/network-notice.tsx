@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isReachable, onReachable } from '../api/reachability.ts';
 import styles from './shell.module.css';
 
-/** Says on every screen that the service cannot be reached; goes by itself. */
+/** Shows on every screen that the service is unreachable; disappears by itself. */
 export function NetworkNotice() {
   const { t } = useTranslation();
   const reachable = useSyncExternalStore(onReachable, isReachable);

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../state/session.ts';
 
-/** What the first screen asks for comes before what may be due. */
+/** Requests of the first screen come before due notices. */
 const SETTLE_MS = 4000;
 
-// Without its code there is no dot, which is all that is lost.
+// Without its code, only the dot is missing.
 const Dot = lazy(() =>
   import('../features/notifications/components/notice-dot.tsx').then(
     (module) => ({ default: module.NoticeDot }),
@@ -12,7 +12,7 @@ const Dot = lazy(() =>
   ),
 );
 
-/** The dot of what is due, once the first screen has settled; of a guest nothing is. */
+/** The dot for due notices, after the first screen has loaded; guests have none. */
 export function Notices() {
   const signedIn = useSession((state) => state.token !== null);
   const [isSettled, setSettled] = useState(false);

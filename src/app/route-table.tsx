@@ -82,12 +82,12 @@ export function isSigningIn({ name }: Route): boolean {
   return name === 'login' || name === 'register' || name === 'reset';
 }
 
-/** Screens that have nothing to show to a guest. */
+/** Screens without content for guests. */
 export function needsAccount({ name }: Route): boolean {
   return name === 'devices' || name === 'password' || name === 'order' || name === 'orders';
 }
 
-/** Screens with a picture that fills the set. */
+/** Screens with a full-screen picture. */
 export function isWatching(route: Route): boolean {
   return route.name === 'watchTitle' || route.name === 'watchChannel' || route.name === 'watchReel';
 }

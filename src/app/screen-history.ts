@@ -4,7 +4,7 @@ import { chooseLanguage, useLang } from '../state/lang.ts';
 import { formatLocation, isSameScreen, type Location, parseLocation, type Route } from '../state/route.ts';
 
 export interface Entry {
-  /** Names the history entry; what is remembered is remembered under it. */
+  /** Key of the history entry, under which focus and data are remembered. */
   readonly key: string;
   readonly route: Route;
 }
@@ -35,9 +35,9 @@ function newKey(): string {
 export class ScreenHistory {
   private entries: Entry[] = [];
   private readonly listeners = new Set<Listener>();
-  /** The next step back is the app's own doing: it leaves the screen, layers and all. */
+  /** The app itself triggered the next step back, which leaves the screen with all layers. */
   private leaving = false;
-  /** The entry on top is there for a layer alone. */
+  /** The top entry exists only for a layer. */
   private guarded = false;
 
   start(): () => void {
@@ -75,7 +75,7 @@ export class ScreenHistory {
     this.set([...this.entries, entry]);
   }
 
-  /** Where the same screen only shows something else it stays, and the player's surface with it. */
+  /** The same screen with other content stays mounted, together with the player's surface. */
   replace(route: Route): void {
     const top = this.top();
     const entry = { key: top && isSameScreen(top.route, route) ? top.key : newKey(), route };
@@ -92,7 +92,7 @@ export class ScreenHistory {
     else this.replace({ name: 'home' });
   }
 
-  /** Back to the home screen that everything began at, or to a new one. */
+  /** Goes back to the initial home screen, or to a new one. */
   home(): void {
     const place = this.entries.findIndex((entry) => entry.route.name === 'home');
     const steps = this.entries.length - 1 - place;
@@ -127,7 +127,7 @@ export class ScreenHistory {
     return this.entries[this.entries.length - 1];
   }
 
-  /** At the first screen there is nothing to go back to, so a layer needs an entry that Back can take. */
+  /** The first screen has no previous entry, so a layer needs an entry for Back. */
   private guard(): void {
     const { state } = window.history;
     if (this.canGoBack() || !isMark(state) || state.guard) return;
@@ -157,7 +157,7 @@ export class ScreenHistory {
       return;
     }
     if (guarded && state.key === top?.key) {
-      // The layer it stood for is gone, so this Back is meant for what lies below.
+      // Its layer is closed, so this Back is meant for the screen below.
       window.history.back();
       return;
     }

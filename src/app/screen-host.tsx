@@ -14,7 +14,7 @@ import { isWatching, screenOf } from './route-table.tsx';
 import type { Entry } from './screen-history.ts';
 import styles from './shell.module.css';
 
-/** Screens that stay mounted, hidden and without stops, below the one being looked at. */
+/** Number of screens that stay mounted, including the active one; the others are hidden and without focusables. */
 const KEPT = 3;
 
 interface ScreenHostProps {
@@ -34,7 +34,7 @@ interface KeptScreenProps {
   readonly entry: Entry;
   readonly active: boolean;
   readonly data: ScreenData;
-  /** Whether one can still come back to an entry. */
+  /** Whether an entry is still reachable by Back. */
   readonly stays: (key: string) => boolean;
 }
 
@@ -73,7 +73,7 @@ export function ScreenHost({ entries }: ScreenHostProps) {
   latest.current = entries;
   const stays = (entry: string): boolean => latest.current.some((it) => it.key === entry);
   useEffect(() => {
-    // What was asked on one screen is no question on another.
+    // A question of one screen must not stay on another.
     closeModal();
     if (key !== undefined) moveFocus(screenKey(key));
   }, [key]);
@@ -81,7 +81,7 @@ export function ScreenHost({ entries }: ScreenHostProps) {
     <FocusGroup orientation="horizontal" focusKey="stage" className={styles.stage}>
       {entries.slice(-KEPT).map((entry) => {
         const active = entry === top;
-        // A player that is not looked at would hold the set's only decoder.
+        // A hidden player would hold the set's only decoder.
         if (!active && isWatching(entry.route)) return null;
         return <KeptScreen key={entry.key} entry={entry} active={active} data={data} stays={stays} />;
       })}

@@ -21,7 +21,7 @@ import { useBackKey } from './use-back-key.tsx';
 import { usePlanChange } from './use-plan-change.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
-/** Side menu, the screens, and what lies over all of them. */
+/** Side menu, screens, and everything above them. */
 export function Shell({ history }: { readonly history: ScreenHistory }) {
   const entries = useSyncExternalStore(history.subscribe, history.snapshot);
   const top = entries[entries.length - 1];

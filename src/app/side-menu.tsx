@@ -65,8 +65,8 @@ interface SideMenuProps {
 const all = { first: 0, last: items.length - 1 };
 
 /**
- * Icons at the left edge; with the focus in it, it opens and shows their names. A single stop of the D-pad that moves a
- * cursor down and up, from where one is.
+ * Icons at the left edge; with the focus, the menu opens and shows their names. It is one focusable with a
+ * vertical cursor that starts at the current screen.
  */
 export function SideMenu({ here, onChoose }: SideMenuProps) {
   const { t } = useTranslation();
@@ -90,7 +90,7 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
     },
     spanAt: () => all,
     trackAt: () => 'none',
-    // By hand, in the press itself: nothing else has to be drawn for it.
+    // Changed directly within the press, because nothing else needs rendering.
     onShown: (shown) => {
       if (shown) ref.current?.setAttribute('data-open', '');
       else ref.current?.removeAttribute('data-open');

@@ -8,7 +8,7 @@ import { usePlatform } from '../state/platform-context.ts';
 import { Confirm } from '../ui/confirm.tsx';
 import type { ScreenHistory } from './screen-history.ts';
 
-/** Back: the topmost layer, then the screen, then the side menu, then out, the way this set leaves an app. */
+/** Handles Back: the topmost layer, then the screen, then the side menu, then leaving the app as this set requires. */
 export function useBackKey(history: ScreenHistory): void {
   const platform = usePlatform();
   const { t } = useTranslation();

@@ -3,8 +3,8 @@ import { useMe } from '../features/auth/api/me.ts';
 import { useRefreshEntitlement } from '../features/commerce/api/use-refresh-entitlement.ts';
 
 /**
- * Asks who is signed in, and when it turns out that his plan is another, bought on a phone or run out, has everything
- * asked for anew that depends on it.
+ * Checks the signed-in viewer, and refetches everything that depends on their plan when it changed, for
+ * example because it was bought on a phone or expired.
  */
 export function usePlanChange(): void {
   const { data } = useMe();

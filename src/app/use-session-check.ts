@@ -10,15 +10,15 @@ import { useSession } from '../state/session.ts';
 import { isSigningIn, needsAccount } from './route-table.tsx';
 import type { ScreenHistory } from './screen-history.ts';
 
-/** After so long in the background what is shown may be yesterday's. */
+/** After this time in the background, the content may be outdated. */
 const AWAY_MS = 60_000;
-/** A window that gains focus again and again is not asked about each time. */
+/** Minimum interval between two checks. */
 const REST_MS = 10_000;
 
 /**
- * Has the session checked whenever the app is looked at again, and after a minute away everything on screen asked
- * for anew, in place. A session that ended elsewhere leads to sign-in and from there back, and so does an address
- * that needs an account.
+ * Checks the session whenever the app becomes visible, and after a minute away refetches the whole screen in
+ * place. A session that ended elsewhere leads to sign-in and back, and so does an address that needs an
+ * account.
  */
 export function useSessionCheck(history: ScreenHistory): void {
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function useSessionCheck(history: ScreenHistory): void {
     const stopResume = platform.onResume(() => {
       const away = left === null ? 0 : Date.now() - left;
       left = null;
-      // A clock that was set back while away says nothing of how long that was.
+      // A clock that was set back meanwhile cannot measure the time away.
       if (away >= AWAY_MS || away < 0) void client.invalidateQueries({ predicate: isLasting });
       check();
     });
@@ -64,13 +64,13 @@ export function useSessionCheck(history: ScreenHistory): void {
   const signedIn = useSession((state) => state.token !== null);
   useEffect(() => {
     if (!top || signedIn || !needsAccount(top.route)) return;
-    // In its place: Back must not lead to it again.
+    // Replaces the screen, because Back must not return to it.
     const next = formatLocation(useLang.getState().lang, top.route);
     history.replace({ name: 'login', next, error: 'SessionRequired' });
   }, [history, top, signedIn]);
 }
 
-/** Signed addresses are of one playback; a new one would begin it anew. */
+/** Signed addresses belong to one playback; new ones would restart it. */
 function isLasting({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
   const [tag] = queryKey;
   return (

@@ -23,7 +23,7 @@ const commentsQuery = (scope: string, cinema: number) =>
     select: ({ pages }) => pages.reduce<Comment[]>((all, page) => all.concat(page.results), []),
   });
 
-/** What viewers wrote of a title, the newest first. */
+/** Comments on a title, newest first. */
 export function useComments(cinema: number) {
   return useInfiniteQuery(commentsQuery(useScope(), cinema));
 }

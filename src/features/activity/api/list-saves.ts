@@ -15,7 +15,7 @@ const savesQuery = (scope: string) =>
     select: titlesOf,
   });
 
-/** Titles saved for later, the newest first; asked for only when somebody is signed in. */
+/** Saved titles, newest first; requested only for a signed-in viewer. */
 export function useSavedTitles() {
   const signedIn = useSession((state) => state.token !== null);
   return useQuery({ ...savesQuery(useScope()), enabled: signedIn });

@@ -27,7 +27,7 @@ const wishesQuery = (scope: string, wishes: Wishes) =>
       ),
   });
 
-/** All titles a viewer has saved or likes, the newest first; not asked for until `wanted`. */
+/** All saved or liked titles of a viewer, newest first; requested once `wanted`. */
 export function useWishes(wishes: Wishes, wanted: boolean) {
   return useInfiniteQuery({ ...wishesQuery(useScope(), wishes), enabled: wanted });
 }

@@ -9,26 +9,26 @@ import { showAlert } from '../../../state/alert.ts';
 interface ReactionOptions {
   readonly kind: 'like' | 'save';
   readonly cinema: number;
-  /** What the service last said. */
+  /** The last state from the service. */
   readonly now: boolean;
-  /** Has the service asked again; what is shown waits for it. */
+  /** Refetches from the service; the shown state waits for it. */
   readonly refresh: () => Promise<unknown>;
 }
 
 interface Reaction {
-  /** Shown at once, and taken back when the service refuses. */
+  /** Optimistic state, reverted if the service rejects the change. */
   readonly on: boolean;
   readonly set: (on: boolean) => void;
 }
 
 const tags = { like: cacheTags.likes, save: 'save' } as const;
 
-/** A viewer's like of a title, or its place among what is saved for later. */
+/** A viewer's like or save of a title. */
 export function useReaction({ kind, cinema, now, refresh }: ReactionOptions): Reaction {
   const { t } = useTranslation();
   const client = useQueryClient();
   const change = useMutation({
-    // One after another, so that the last press counts.
+    // Sequential, so that the last press wins.
     scope: { id: `${kind}/${cinema}` },
     mutationFn: (on: boolean): Promise<unknown> =>
       kind === 'like'

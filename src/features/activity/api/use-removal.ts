@@ -26,7 +26,7 @@ export function useForgetting() {
   });
 }
 
-/** Takes one title out of what was begun, where it is among that. */
+/** Removes one title from continue watching. */
 export function useRemoval(cinema: number) {
   const kept = useKeptPositions();
   const history = useHistory();

@@ -11,12 +11,12 @@ const avatarsQuery = queryOptions({
   select: (page) => page.results.map(({ address }) => address),
 });
 
-/** Addresses of the pictures that a viewer may choose. */
+/** Addresses of the selectable avatars. */
 export function useAvatars() {
   return useQuery(avatarsQuery);
 }
 
-/** Changes names, language or picture. */
+/** Changes names, language or avatar. */
 export function useUpdateUser() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useUpdateUser() {
   });
 }
 
-/** Sets a password; `old_password` when there is one. */
+/** Sets a password; requires `old_password` if one exists. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({

@@ -8,14 +8,14 @@ import { signIn } from './sign-in.ts';
 const RETRY_MS = 5000;
 
 interface DeviceSignIn {
-  /** Asked only while this is true: the screen is being looked at. */
+  /** Polls only while this is true, that is, while the screen is active. */
   readonly enabled: boolean;
-  /** What this set is called on the phone that approves it. */
+  /** Name of this set on the approving phone. */
   readonly device: { readonly platform: string; readonly model: string };
   readonly onSignedIn: () => void;
 }
 
-/** Shows this set to a phone and waits for the phone's approval; a code that has run out gives way to a new one. */
+/** Requests a code for the phone and waits for its approval; an expired code is replaced by a new one. */
 export function useDeviceSignIn({ enabled, device: { platform, model }, onSignedIn }: DeviceSignIn) {
   const device = useQuery({
     queryKey: ['device-sign-in', platform, model],
@@ -39,7 +39,7 @@ export function useDeviceSignIn({ enabled, device: { platform, model }, onSigned
         return;
       } catch (error) {
         const code = refusalCode(error);
-        // RFC 8628 §3.5: five seconds more whenever asked to slow down.
+        // RFC 8628 §3.5: five more seconds after each `slow_down`.
         if (code === 'slow_down') seconds += 5;
         if (code === 'expired_token' || code === 'access_denied') {
           if (!over) void refetch();

@@ -13,7 +13,7 @@ const meQuery = (scope: string) =>
     queryFn: ({ signal }) => callApi(me, { signal }),
   });
 
-/** Checks the session and keeps the viewer's name; asked only when somebody is signed in. */
+/** Checks the session and stores the viewer's name; requested only for a signed-in viewer. */
 export function useMe() {
   const signedIn = useSession((state) => state.token !== null);
   const query = useQuery({ ...meQuery(useScope()), enabled: signedIn });

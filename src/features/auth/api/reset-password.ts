@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { signIn } from './sign-in.ts';
 
-/** Has a code sent to who forgot the password. */
+/** Sends a code for a forgotten password. */
 export function useRequestReset() {
   return useMutation({ mutationFn: (phone: string) => callApi(requestPasswordReset, { body: { phone } }) });
 }

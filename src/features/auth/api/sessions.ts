@@ -11,7 +11,7 @@ const sessionsQuery = (scope: string) =>
     select: (page) => page.results,
   });
 
-/** The devices that are signed in to the account, this one first. */
+/** The account's signed-in devices, this one first. */
 export function useSessions() {
   return useQuery(sessionsQuery(useScope()));
 }

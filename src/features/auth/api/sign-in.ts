@@ -19,17 +19,17 @@ export function signIn({ access, refresh, user }: SignedIn): void {
   keepViewer(user);
 }
 
-/** Has a code sent to a phone. */
+/** Sends a code to a phone. */
 export function useRequestCode() {
   return useMutation({ mutationFn: (phone: string) => callApi(requestCode, { body: { phone } }) });
 }
 
-/** Has another code sent; what waits for the phone to be proved waits on. */
+/** Sends another code; a waiting registration is kept. */
 export function useResendCode() {
   return useMutation({ mutationFn: (phone: string) => callApi(resendCode, { body: { phone } }) });
 }
 
-/** Signs in with the code. A number without an account is refused with `registration_required` and a proof. */
+/** Signs in with the code. A number without an account is rejected with `registration_required` and a registration token. */
 export function useConfirmCode() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof confirmCode>) => callApi(confirmCode, { body }),
@@ -45,7 +45,7 @@ export function useSignInByPassword() {
   });
 }
 
-/** Makes an account for a phone that was proved by its code, and signs in. */
+/** Creates an account for a verified phone and signs in. */
 export function useRegister() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof register>) => callApi(register, { body }),

@@ -2,7 +2,7 @@ import { blockSessions, listSessions } from '@oyna/contract/identity';
 import { send } from '../../../api/send.ts';
 import { clearSession, useSession } from '../../../state/session.ts';
 
-/** Signs this set out at once; the service is told, and if it cannot be reached the session runs out there. */
+/** Signs this set out at once and notifies the service; if it is unreachable, the session expires there. */
 export function signOut(): void {
   const { token } = useSession.getState();
   clearSession();

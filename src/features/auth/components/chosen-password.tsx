@@ -4,7 +4,7 @@ import { leastPassword, mostPassword } from '../model/password-rules.ts';
 import { TextStep } from './text-step.tsx';
 
 interface ChosenPasswordProps {
-  /** Names the keyboard. */
+  /** Key of the keyboard. */
   readonly name: string;
   readonly password: string;
   readonly onChange: (password: string) => void;

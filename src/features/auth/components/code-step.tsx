@@ -12,19 +12,19 @@ interface CodeStepProps {
   readonly phone: string;
   /** Typed before; none unless told. */
   readonly code?: string;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   readonly resendIn: number;
-  /** Checks the code; `true` when it was refused and is to be typed anew. */
+  /** Checks the code; `true` if it was rejected and must be typed again. */
   readonly onCode: (code: string) => Promise<boolean>;
   readonly busy: boolean;
   readonly error: unknown;
-  /** Something is typed anew: what went wrong no longer counts. */
+  /** The viewer is typing again, so the error is cleared. */
   readonly onType: () => void;
-  /** Where the number may be another one. */
+  /** Present if the number can be changed. */
   readonly onEdit?: () => void;
 }
 
-/** Six boxes, filled by digits and sent by the sixth. */
+/** Six boxes, filled by digits and submitted by the sixth. */
 export function CodeStep({ phone, code, resendIn, onCode, busy, error, onType, onEdit }: CodeStepProps) {
   const { t } = useTranslation();
   const resend = useResendCode();

@@ -14,7 +14,7 @@ interface CountryChoiceProps {
 
 const COLUMNS = 2;
 
-/** The countries whose numbers can be typed with their code already there. */
+/** The countries with a prefilled calling code. */
 export function CountryChoice({ countries, chosen, onChoose }: CountryChoiceProps) {
   const { t } = useTranslation();
   const rows = Array.from({ length: Math.ceil(countries.length / COLUMNS) }, (_, row) =>

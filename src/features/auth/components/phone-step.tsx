@@ -14,27 +14,27 @@ import { fromE164, isComplete, maskPhone, mostDigits, toE164, typeDigit } from '
 import { CountryChoice } from './country-choice.tsx';
 import styles from './steps.module.css';
 
-/** Digits typed with number keys alone are sent after this rest; there may be no other key at hand. */
+/** Pause after which digits typed with number keys only are submitted, because the viewer may have no other key at hand. */
 const restMs = { known: 1500, unknown: 3000 };
 
 interface PhoneStepProps {
   readonly heading: string;
   readonly sentence: string;
-  /** What sends it, where that is not a code. */
+  /** Label of the submit key, if it does not send a code. */
   readonly submit?: string;
-  /** The number typed before, E.164, or nothing. */
+  /** The previously typed number in E.164, or empty. */
   readonly phone: string;
-  /** Has a code sent to the number, or whatever it was asked for. */
+  /** Submits the number. */
   readonly onSubmit: (phone: string) => void;
   readonly busy: boolean;
   readonly error: unknown;
-  /** Something is typed anew: what went wrong no longer counts. */
+  /** The viewer is typing again, so the error is cleared. */
   readonly onEdit: () => void;
-  /** Other ways in; each needs the number too. */
+  /** Alternative actions that also need the number. */
   readonly others: readonly { readonly label: string; readonly onPress: (phone: string) => void }[];
 }
 
-/** The number, by the pad or by the number keys of the remote. */
+/** Asks for a phone number, typed on the pad or with the remote's number keys. */
 export function PhoneStep(props: PhoneStepProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(() => fromE164(props.phone));
@@ -53,7 +53,7 @@ export function PhoneStep(props: PhoneStepProps) {
     type(digit);
     setByKeys((count) => count + 1);
   });
-  // Whoever goes elsewhere with the arrows has other keys at hand, and something else in mind.
+  // A viewer who uses the arrows has other keys at hand and another intention.
   useEffect(
     () =>
       onRemoteKey(({ key }) => {

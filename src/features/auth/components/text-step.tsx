@@ -13,30 +13,30 @@ import { useTypedText } from '../../../ui/use-typed-text.ts';
 import styles from './steps.module.css';
 
 interface TextStepProps {
-  /** Names the keyboard; where one text follows another each begins at its first key. */
+  /** Key of the keyboard, so that each of several texts starts at the first key. */
   readonly name: string;
   readonly heading: string;
   readonly sentence: string;
   readonly text: string;
   readonly most: number;
-  /** Names have a capital at each word, texts at each sentence. */
+  /** Names capitalise each word, texts each sentence. */
   readonly kind: 'name' | 'text' | 'password';
   readonly onChange: (text: string) => void;
   readonly onDone: () => void;
   /** Says what the last key does; it goes on unless told. */
   readonly done?: string;
-  /** What went wrong, or a sentence of the screen's own. */
+  /** An error, or a sentence of the screen. */
   readonly problem: unknown;
   readonly busy: boolean;
-  /** Names the field on a phone that types for this set; secrets have none. */
+  /** Name of the field for typing by phone; secrets have none. */
   readonly relay?: string;
   readonly children?: ReactNode;
 }
 
-/** Before the first letter of a word or a sentence. */
+/** Matches before the first letter of a word or a sentence. */
 const begins = { name: /[ -]$/, text: /[.!?…] $/, password: /$^/ };
 
-/** One text that is typed with the keyboard on the screen, the number keys or a hardware keyboard. */
+/** A text field with an on-screen keyboard, number keys and hardware keyboard support. */
 export function TextStep(props: TextStepProps) {
   const { t } = useTranslation();
   const lang = useLang((state) => state.lang);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left of `seconds`, counted from now and again whenever `restart` changes. */
+/** Remaining whole seconds of `seconds`, restarted whenever `restart` changes. */
 export function useCountdown(seconds: number, restart: unknown): number {
   const [left, setLeft] = useState(seconds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is what begins it again

@@ -1,3 +1,3 @@
-/** In characters; the service asks for the same. */
+/** In characters; the service has the same rules. */
 export const leastPassword = 8;
 export const mostPassword = 128;

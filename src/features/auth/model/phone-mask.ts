@@ -4,17 +4,17 @@ import { type Country, countries, groupDigits } from '@oyna/contract/group-phone
 const MOST_DIGITS = 15;
 const LEAST_NATIONAL = 6;
 
-/** How many digits a number may have after the country code. */
+/** Maximum number of digits after the country code. */
 export function mostDigits({ code, groups }: Country): number {
   return groups === null ? MOST_DIGITS - code.length : sum(groups);
 }
 
-/** Whether the digits can be a whole number. */
+/** Whether the digits can be a complete number. */
 export function isComplete(country: Country, digits: string): boolean {
   return digits.length >= (country.groups === null ? LEAST_NATIONAL : sum(country.groups));
 }
 
-/** `90 123 4_ __`: what was typed, in the groups it is spoken in, with the places still empty. */
+/** `90 123 4_ __`: the typed digits in their usual groups, with empty positions. */
 export function maskPhone(
   country: Country,
   digits: string,
@@ -33,14 +33,14 @@ export function toE164({ code }: Country, digits: string): string {
   return `+${code}${digits}`;
 }
 
-/** The country and the digits of a number that was typed before; what is none gives an empty one. */
+/** Country and digits of a previously typed number; an invalid one gives an empty number. */
 export function fromE164(phone: string): { readonly country: Country; readonly digits: string } {
   const country = countries.find(({ code }) => phone.indexOf(`+${code}`) === 0);
   if (!country) return { country: countries[0], digits: '' };
   return { country, digits: phone.slice(country.code.length + 1) };
 }
 
-/** The digits after one more key; never more than the number has. */
+/** The digits after another key, up to the maximum length. */
 export function typeDigit(digits: string, digit: string, length: number): string {
   return digits.length < length ? digits + digit : digits;
 }

@@ -6,7 +6,7 @@ import styles from './hero-backdrop.module.css';
 interface HeroBackdropProps {
   readonly image: string | null;
   readonly color: string;
-  /** The rails have slid over it. */
+  /** Whether the rails cover it. */
   readonly away?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const DWELL_MS = 8000;
 
-/** Goes round `count` banners while `turning`; it stops where it is otherwise. */
+/** Rotates through `count` banners while `turning`; otherwise it stays at the current one. */
 export function useRotation(count: number, turning: boolean): number {
   const [place, setPlace] = useState(0);
   useEffect(() => {

@@ -9,11 +9,11 @@ const channelsQuery = (scope: string) =>
     queryKey: ['channel', scope],
     queryFn: ({ signal }) => callApi(listChannels, { query: { page_size: 100 }, signal }),
     select: resultsOf,
-    // What is on changes by itself.
+    // The current programme changes by itself.
     refetchInterval: 60_000,
   });
 
-/** Channels in the order of their numbers, with what is on now and next; not asked for unless `wanted`. */
+/** Channels by number, with the current and the next programme; requested once `wanted`. */
 export function useChannels(wanted = true) {
   return useQuery({ ...channelsQuery(useScope()), enabled: wanted });
 }

@@ -12,7 +12,7 @@ const HEIGHT = 200;
 
 export const channelRailHeight = railHeight(HEIGHT);
 
-/** Channels as tiles with their now-line. */
+/** A rail of channel tiles with now-lines. */
 export function ChannelRail({ channels, onOpen, ...place }: ChannelRailProps) {
   return (
     <Rail

@@ -16,7 +16,7 @@ interface ChannelTileProps {
 
 const LOGO = 176;
 
-/** A channel: its logo, or its name where there is none, what is on, and how much of that is over. */
+/** A channel: its logo or name, the current programme, and its progress. */
 export function ChannelTile({ channel, width, height }: ChannelTileProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -26,7 +26,7 @@ export function ChannelTile({ channel, width, height }: ChannelTileProps) {
           <div className={styles.name}>{channel.name}</div>
         ) : (
           <img
-            // A tile that is used again must not show another channel's logo.
+            // A reused tile must not show another channel's logo.
             key={channel.logo}
             alt=""
             src={pictureAddress(channel.logo, LOGO)}

@@ -1,6 +1,6 @@
 import type { Programme } from '@oyna/contract/channel';
 
-/** How much of a programme is over at `now` (milliseconds since 1970), from 0 to 1. */
+/** Progress of a programme at `now` (milliseconds since 1970), from 0 to 1. */
 export function programmeShare(programme: Programme, now: number): number {
   const start = Date.parse(programme.starts_at);
   const length = Date.parse(programme.ends_at) - start;

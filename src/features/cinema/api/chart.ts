@@ -17,7 +17,7 @@ const chartQuery = (scope: string) =>
     select: firstOf,
   });
 
-/** What was watched most in the last seven days. */
+/** The most watched titles of the last seven days. */
 export function useChart() {
   return useQuery(chartQuery(useScope()));
 }

@@ -10,7 +10,7 @@ const titleQuery = (scope: string, id: number) =>
     queryFn: ({ signal }) => callApi(getCinema, { params: { id }, signal }),
   });
 
-/** One title with its people, seasons and episodes; not asked for unless `wanted`. */
+/** One title with its people, seasons and episodes; requested once `wanted`. */
 export function useTitle(id: number, wanted = true) {
   return useQuery({ ...titleQuery(useScope(), id), enabled: wanted });
 }

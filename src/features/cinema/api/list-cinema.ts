@@ -7,7 +7,7 @@ import type { CinemaFilters } from '../../../state/cinema-filters.ts';
 
 export interface CinemaFilter extends Omit<CinemaFilters, 'ordering'> {
   readonly ordering?: 'new' | CinemaFilters['ordering'];
-  /** What is looked for in titles and among people. */
+  /** Search text for titles and people. */
   readonly search?: string;
 }
 
@@ -27,17 +27,17 @@ const pagesQuery = (scope: string, filter: CinemaFilter) =>
     getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
     select: ({ pages }) => ({
       titles: pages.reduce<(typeof pages)[number]['results']>((all, page) => all.concat(page.results), []),
-      /** Of all pages; exact up to 1,000. */
+      /** Total count; exact up to 1,000. */
       count: pages[0]?.count ?? 0,
     }),
   });
 
-/** The first titles of a selection, for a rail; not asked for until `wanted`. */
+/** The first titles of a selection, for a rail; requested once `wanted`. */
 export function useCinemaRail(filter: CinemaFilter, wanted = true) {
   return useQuery({ ...railQuery(useScope(), filter), enabled: wanted });
 }
 
-/** A selection page by page, for a grid; while another one is on its way the last one stays. */
+/** A selection page by page, for a grid; while another one loads, the previous one stays. */
 export function useCinemaPages(filter: CinemaFilter, wanted = true) {
   const scope = useScope();
   return useInfiniteQuery({
@@ -47,7 +47,7 @@ export function useCinemaPages(filter: CinemaFilter, wanted = true) {
   });
 }
 
-/** Titles by identifier, in that order; none are asked for when there are none. */
+/** Titles by identifier, in that order; without identifiers, nothing is requested. */
 export function useTitlesByIds(ids: readonly number[]) {
   const scope = useScope();
   return useQuery({

@@ -11,7 +11,7 @@ const similarQuery = (scope: string, id: number) =>
     select: resultsOf,
   });
 
-/** Titles like this one, the nearest first. */
+/** Similar titles, most similar first. */
 export function useSimilar(id: number) {
   return useQuery(similarQuery(useScope(), id));
 }

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
-/** The whole list, however many pages it has. */
+/** The whole list over all pages. */
 async function allOf(call: typeof listGenres | typeof listCountries, signal: AbortSignal): Promise<Term[]> {
   let all: Term[] = [];
   for (let page = 1; ; page++) {

@@ -7,12 +7,12 @@ interface PeopleStripProps {
   readonly people: CinemaDetail['people'];
 }
 
-/** As many as fit side by side. */
+/** Number of people that fit side by side. */
 const SHOWN = 4;
 
 export const peopleStripHeight = 152;
 
-/** Who made a title and who plays in it: the first of them. */
+/** The first directors and actors of a title. */
 export function PeopleStrip({ people }: PeopleStripProps) {
   const { t } = useTranslation();
   return (

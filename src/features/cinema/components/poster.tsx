@@ -4,18 +4,18 @@ import { Card } from '../../../ui/card.tsx';
 import { watchedShare } from '../model/title-facts.ts';
 
 interface PosterProps {
-  /** Nothing where it has not come yet. */
+  /** Missing while it loads. */
   readonly title: CinemaCard | null;
-  /** In units; a poster is half as high again. */
+  /** In units; the height is 1.5 times the width. */
   readonly width: number;
-  /** The title stands below as well. */
+  /** The title is also shown below. */
   readonly captioned: boolean;
   readonly note?: string | undefined;
-  /** Its place in a chart, from 1. */
+  /** Rank in a chart, from 1. */
   readonly place?: number | undefined;
 }
 
-/** A 2:3 poster with the title set into it. */
+/** A 2:3 poster that contains the title. */
 export function Poster({ title, width, captioned, note, place }: PosterProps) {
   return (
     <Card

@@ -11,7 +11,7 @@ interface TitleGridProps {
   readonly label: string;
   readonly titles: readonly CinemaCard[];
   readonly columns: number;
-  /** From one poster's left edge to the next one's, and the height of what is seen, in units. */
+  /** Distance between the left edges of two posters, and the visible height, in units. */
   readonly step: number;
   readonly viewport: number;
   readonly focusKey?: string;
@@ -24,14 +24,14 @@ interface TitleGridProps {
   readonly onPlay?: (title: CinemaCard) => void;
 }
 
-/** What stands beside a poster and below it, and what titles below the posters add to that, in units. */
+/** Space beside and below a poster, and extra height for titles below posters, in units. */
 const BESIDE = 40;
 const BELOW = 90;
 const CAPTION = 44;
 /** Narrower posters have room for the year alone. */
 const ROOMY = 200;
 
-/** Titles as posters in rows and columns. */
+/** A grid of posters. */
 export function TitleGrid({ titles, step, namesEpisodes, onOpen, ...grid }: TitleGridProps) {
   const { t } = useTranslation();
   const captioned = needsCaptions(titles);

@@ -7,10 +7,10 @@ import { episodeOfCard } from '../model/episode-name.ts';
 import { needsCaptions, watchedShare } from '../model/title-facts.ts';
 import { Poster } from './poster.tsx';
 
-/** 16:9 with the title below; 2:3 with the title set into it; the same with its place beside it. */
+/** 16:9 with the title below; 2:3 with the title inside; the same with a rank beside it. */
 export type RailShape = 'cover' | 'poster' | 'chart';
 
-/** Why titles did not come, and a way on. */
+/** The reason why loading failed, and a retry. */
 export interface RailFailure {
   readonly sentence: string;
   readonly note: string;
@@ -19,7 +19,7 @@ export interface RailFailure {
 
 interface TitleRailProps extends RailPlace {
   readonly shape: RailShape;
-  /** `null` as long as they have not come. */
+  /** `null` while loading. */
   readonly titles: readonly CinemaCard[] | null;
   readonly failure?: RailFailure | null;
   readonly onOpen: (title: CinemaCard) => void;
@@ -30,7 +30,7 @@ interface TitleRailProps extends RailPlace {
 const COVER = 400;
 const POSTER = 240;
 const FAILURE = 560;
-/** What stands for titles that have not come: as many as a rail may have, so that its cursor keeps its place. */
+/** Placeholders while titles load, as many as a rail may have, so that the cursor keeps its index. */
 const coming = Array.from({ length: 20 }, () => null);
 
 function cardHeight(shape: RailShape, titles: readonly CinemaCard[]): number {
@@ -38,7 +38,7 @@ function cardHeight(shape: RailShape, titles: readonly CinemaCard[]): number {
   return POSTER * 1.5 + (needsCaptions(titles) ? titleHeight : 0);
 }
 
-/** Height of such a rail with the space below it, in units. */
+/** Height of the rail including the space below it, in units. */
 export function titleRailHeight(shape: RailShape, titles: readonly CinemaCard[]): number {
   return railHeight(cardHeight(shape, titles));
 }
@@ -60,7 +60,7 @@ function Cover({ title }: { readonly title: CinemaCard }) {
   );
 }
 
-/** A rail of titles; it is one stop whether they have come or not. */
+/** A rail of titles; one focusable, loaded or not. */
 export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...rail }: TitleRailProps) {
   const { t } = useTranslation();
   const captioned = titles !== null && needsCaptions(titles);

@@ -1,4 +1,4 @@
-/** The first letters of a person's first and last name, as they are written: `Oʻktam Yoʻldoshev` is `OʻY`. */
+/** Initials of a person, with digraphs kept: `Oʻktam Yoʻldoshev` is `OʻY`. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const letters = words.map((word) => /^[OG]ʻ|^(Sh|Ch|Yo)(?!ʻ)|^./u.exec(word)?.[0] ?? '');

@@ -10,7 +10,7 @@ export interface TitleFacts {
   readonly rating: number | null;
 }
 
-/** What stands in the line of facts of a title; `null` leaves a fact out. */
+/** The facts of a title in one line; `null` omits a fact. */
 export function titleFacts(title: CinemaCard): TitleFacts {
   const genres = title.genres.slice(0, 3).map((genre) => genre.name);
   const [first, ...others] = genres;
@@ -29,20 +29,20 @@ export function shortFacts(title: CinemaCard): string {
   return parts.filter((part) => part !== undefined).join(' · ');
 }
 
-/** Watched share from 0 to 1, or `undefined` where nothing was begun. */
+/** Watched share from 0 to 1, or `undefined` if not started. */
 export function watchedShare({ progress }: Pick<CinemaCard, 'progress'>): number | undefined {
   const isBegun = progress && (progress.watched || isResumable(progress.position, progress.duration));
   return isBegun ? progress.position / progress.duration : undefined;
 }
 
 /**
- * Whether titles must stand below their posters: what is set into a poster is the original title, which a viewer of
- * another language cannot read.
+ * Whether titles must be shown below posters: a poster contains the original title, which a viewer of another
+ * language cannot read.
  */
 export function needsCaptions(titles: readonly CinemaCard[]): boolean {
   const foreign = titles.filter(
     ({ title, original_title }) => original_title !== '' && original_title !== title,
   );
-  // A few films from abroad do not make the viewer's own language foreign.
+  // A few foreign films do not count.
   return foreign.length * 2 > titles.length;
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 
-/** Cancels an order that waits to be paid. */
+/** Cancels a pending order. */
 export function useCancelOrder() {
   const client = useQueryClient();
   return useMutation({

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useNoteOrder } from './get-order.ts';
 
-/** The bank is asked before the answer comes. */
+/** Timeout in ms; the server calls the bank before it responds. */
 const TIMEOUT = 20_000;
 
-/** Pays an order by the code of the bank. The same code sent again counts once. */
+/** Pays an order with the bank's code. Sending the same code again counts once. */
 export function useConfirmPayment(order: number) {
   const note = useNoteOrder();
   return useMutation({

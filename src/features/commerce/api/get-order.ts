@@ -14,8 +14,8 @@ const orderQuery = (scope: string, id: number) =>
   });
 
 /**
- * An order, followed while it is `watched`: it may be paid by a phone, or the bank may tell late that it was. A set that
- * sleeps asks nothing, and at once when it wakes.
+ * An order, polled while it is `watched`, because it may be paid by phone or confirmed late by the bank. A
+ * sleeping set does not poll, and polls at once when it wakes.
  */
 export function useOrder(id: number, watched: boolean) {
   const platform = usePlatform();
@@ -32,13 +32,13 @@ export function useOrder(id: number, watched: boolean) {
   return query;
 }
 
-/** Puts in what an answer of another call says of an order, in place of what was known. */
+/** Replaces the cached order with one from another call's response. */
 export function useNoteOrder(): (order: Order) => void {
   const client = useQueryClient();
   const scope = useScope();
   return (order) => {
     const { queryKey } = orderQuery(scope, order.id);
-    // An older answer that is still on its way must not undo it.
+    // A pending older response must not overwrite it.
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, order);
   };

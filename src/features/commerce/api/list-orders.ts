@@ -7,13 +7,13 @@ import { useScope } from '../../../api/use-scope.ts';
 
 const ordersQuery = (scope: string) =>
   queryOptions({
-    // Beside the notices of orders that wait: what changes one changes the other.
+    // Shares the tag of notices about pending orders, because both change together.
     queryKey: [cacheTags.notifications, 'orders', scope],
     queryFn: ({ signal }) => callApi(listOrders, { query: { page_size: 100 }, signal }),
     select: resultsOf,
   });
 
-/** The viewer's last hundred orders, the newest first. */
+/** The viewer's last hundred orders, newest first. */
 export function useOrders() {
   return useQuery(ordersQuery(useScope()));
 }

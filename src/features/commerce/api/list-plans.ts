@@ -11,7 +11,7 @@ const plansQuery = (lang: string) =>
     select: resultsOf,
   });
 
-/** What can be subscribed to, the cheapest first. */
+/** The available plans, cheapest first. */
 export function usePlans() {
   return useQuery(plansQuery(useLang((state) => state.lang)));
 }

@@ -13,7 +13,7 @@ const subscriptionsQuery = (scope: string) =>
     select: resultsOf,
   });
 
-/** The viewer's plans that run, wait or are over; asked for only when somebody is signed in. */
+/** The viewer's active, queued and ended subscriptions; requested only for a signed-in viewer. */
 export function useSubscriptions() {
   const signedIn = useSession((state) => state.token !== null);
   return useQuery({ ...subscriptionsQuery(useScope()), enabled: signedIn });

@@ -7,7 +7,7 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { isPaidJustNow, isPayable, type OrderWish } from '../model/order-wish.ts';
 import { newWish, wishFor } from './order-wish-store.ts';
 
-/** The bank hears of it before the answer comes. */
+/** Timeout in ms; the server calls the bank before it responds. */
 const TIMEOUT = 20_000;
 
 function order({ plan, key }: OrderWish): Promise<Order> {
@@ -15,12 +15,12 @@ function order({ plan, key }: OrderWish): Promise<Order> {
 }
 
 async function findWaiting(plan: number): Promise<Order | undefined> {
-  // Where the list cannot be had the key still finds what this set has ordered.
+  // If the list is unavailable, the key still finds this set's own order.
   const page = await callApi(listOrders, { query: { page_size: 20 } }).catch(() => null);
   return page?.results.find((each) => each.plan.id === plan && isPayable(each, serverNow()));
 }
 
-/** The order that still waits for this plan, from whatever device, or a new one; never two for one wish. */
+/** The pending order for this plan from any device, or a new one; never two for one intent. */
 async function orderPlan(plan: number): Promise<Order> {
   const waiting = await findWaiting(plan);
   if (waiting) return waiting;
@@ -30,7 +30,7 @@ async function orderPlan(plan: number): Promise<Order> {
   });
   const now = serverNow();
   if (found && (isPayable(found, now) || isPaidJustNow(found, now))) return found;
-  // What the key stood for is over: this is another wish.
+  // The order behind the key has ended, so this is a new intent.
   return order(await newWish(plan));
 }
 

@@ -2,7 +2,7 @@ import { onSignedOut, readOwnRecord, writeOwnRecord } from '../../../state/own-r
 import { within } from '../../../state/within.ts';
 import { keyOf, type OrderWish, readWish } from '../model/order-wish.ts';
 
-/** Milliseconds that an order waits for the set's database. */
+/** How long an order waits for the set's database, in ms. */
 const PATIENCE = 1500;
 
 let wish: OrderWish | null = null;
@@ -17,7 +17,7 @@ function keep(next: OrderWish | null): void {
   });
 }
 
-/** A wish to order a plan under a key of its own, kept before anybody hears of it. */
+/** Creates an order intent with its own key and stores it before the request is sent. */
 export async function newWish(plan: number): Promise<OrderWish> {
   const next = { plan, key: keyOf(window.crypto.getRandomValues(new Uint8Array(16))) };
   keep(next);
@@ -25,7 +25,7 @@ export async function newWish(plan: number): Promise<OrderWish> {
   return next;
 }
 
-/** The wish for a plan whose answer may have been lost, also by a set that was switched off; a new one otherwise. */
+/** The intent for a plan whose response may have been lost, for example because the set was switched off; otherwise a new one. */
 export async function wishFor(plan: number): Promise<OrderWish> {
   const known = wish ?? readWish(await within(PATIENCE, readOwnRecord('order'), () => undefined));
   if (known?.plan !== plan) return newWish(plan);
@@ -33,7 +33,7 @@ export async function wishFor(plan: number): Promise<OrderWish> {
   return known;
 }
 
-/** The wish came true, and the viewer has seen it: the next one for the same plan is another. */
+/** Completes an intent after the viewer has seen the result; the next order of the same plan gets a new one. */
 export function forgetWish(): void {
   keep(null);
   void writeOwnRecord('order', undefined);

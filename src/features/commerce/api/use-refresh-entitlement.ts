@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 
-/** What tells whether something may be watched, or with which plan. */
+/** Tags of data that depends on the viewer's plan. */
 const dependent = [
   cacheTags.user,
   cacheTags.notifications,
@@ -14,7 +14,7 @@ const dependent = [
   'save',
 ];
 
-/** Has everything asked for anew that depends on the viewer's plan. */
+/** Refetches everything that depends on the viewer's plan. */
 export function useRefreshEntitlement(): () => void {
   const client = useQueryClient();
   return useCallback(() => {

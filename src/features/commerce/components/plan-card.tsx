@@ -6,9 +6,9 @@ import styles from './plan-card.module.css';
 
 interface PlanCardProps {
   readonly plan: Plan;
-  /** What is said of a plan that the viewer has. */
+  /** Note on a plan that the viewer has. */
   readonly mark: string | null;
-  /** What OK does. */
+  /** Effect of OK. */
   readonly action: string;
 }
 
@@ -16,8 +16,8 @@ interface PlanCardProps {
 export const planCardHeight = 700;
 
 /**
- * A plan: its price first, then what can be compared line by line with its neighbours. Its words are those of its label,
- * in the same order.
+ * A plan: its price first, then its features, aligned with those of its neighbours. Its label has the same
+ * words in the same order.
  */
 export function PlanCard({ plan, mark, action }: PlanCardProps) {
   const { t, i18n } = useTranslation();

@@ -4,8 +4,8 @@ const WAITING_MS = 3000;
 const LATE_MS = 15_000;
 
 /**
- * Milliseconds after which an order is asked for again, `false` when nothing can become of it any more. What the bank
- * has taken money for becomes paid, also when it had run out, failed or been cancelled.
+ * Polling interval of an order in ms, or `false` if it is final. An order becomes paid whenever the bank took
+ * the money, even after it expired, failed or was cancelled.
  */
 export function askAgainIn(status: OrderStatus | undefined): number | false {
   if (status === 'paid' || status === 'refunded') return false;

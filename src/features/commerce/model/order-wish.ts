@@ -1,16 +1,16 @@
 import type { Order } from '@oyna/contract/commerce';
 
-/** A wish to order a plan, by the key that makes it the same order however often it is told. */
+/** The intent to order a plan, with the idempotency key that makes repeated requests one order. */
 export interface OrderWish {
   readonly plan: number;
   readonly key: string;
 }
 
-/** An order must be good for so long, in milliseconds, to be worth going on with. */
+/** Minimum remaining lifetime of an order worth continuing, in ms. */
 const LEAST_LEFT = 60_000;
 const NEWS_MS = 3_600_000;
 
-/** What is stored of a wish; `null` for anything else. */
+/** Parses a stored intent; `null` if invalid. */
 export function readWish(stored: unknown): OrderWish | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { plan, key } = stored as Partial<OrderWish>;
@@ -19,7 +19,7 @@ export function readWish(stored: unknown): OrderWish | null {
     : null;
 }
 
-/** Whether an order still waits to be paid at `now`, milliseconds since 1970, and for long enough to do it. */
+/** Whether an order is still payable at `now` (milliseconds since 1970), with enough time left. */
 export function isPayable(
   { status, expires_at }: Pick<Order, 'status' | 'expires_at'>,
   now: number,
@@ -27,12 +27,12 @@ export function isPayable(
   return status === 'pending' && Date.parse(expires_at) - now >= LEAST_LEFT;
 }
 
-/** Whether an order was paid so lately that the viewer may not have heard of it. */
+/** Whether an order was paid so recently that the viewer may not have seen it. */
 export function isPaidJustNow({ status, paid_at }: Pick<Order, 'status' | 'paid_at'>, now: number): boolean {
   return status === 'paid' && paid_at !== null && now - Date.parse(paid_at) < NEWS_MS;
 }
 
-/** A name for a wish that no other has; `random` are bytes. */
+/** Creates a unique key for an intent from random bytes. */
 export function keyOf(random: Uint8Array): string {
   let key = 'tv-';
   for (const byte of random) key += (byte < 16 ? '0' : '') + byte.toString(16);

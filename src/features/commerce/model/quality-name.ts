@@ -5,7 +5,7 @@ const names: Readonly<Record<string, string>> = {
   '2160p': '4K',
 };
 
-/** What the best picture of a plan is called in shops, from its lines; as it came where it has no name. */
+/** Marketing name of a plan's quality; the raw value if there is no name. */
 export function qualityName(quality: string): string {
   return names[quality] ?? quality;
 }

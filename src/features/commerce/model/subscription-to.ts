@@ -1,6 +1,6 @@
 import type { Subscription } from '@oyna/contract/commerce';
 
-/** The subscription to a plan that runs or waits for its turn and ends last; none when all are over. */
+/** The active or queued subscription to a plan that ends last, if any. */
 export function subscriptionTo(
   plan: number,
   subscriptions: readonly Subscription[],

@@ -13,13 +13,13 @@ const requestsQuery = (scope: string) =>
     select: (page) => page.results,
   });
 
-/** What a viewer asked the operator, the newest first, with the answers; asked only when somebody is signed in. */
+/** The viewer's support requests with answers, newest first; requested only for a signed-in viewer. */
 export function useContactRequests() {
   const signedIn = useSession((state) => state.token !== null);
   return useQuery({ ...requestsQuery(useScope()), enabled: signedIn });
 }
 
-/** Asks the operator. */
+/** Sends a support request. */
 export function useContact() {
   const client = useQueryClient();
   return useMutation({

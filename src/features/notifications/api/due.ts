@@ -11,7 +11,7 @@ import { dueNotices, type Notice, type Sources } from '../model/due-notices.ts';
 
 const AGAIN_MS = 5 * 60_000;
 
-/** One list that cannot be had does not keep the others back; none at all is an error. */
+/** One unavailable list does not block the others; only if all fail, it is an error. */
 async function sources(signal: AbortSignal): Promise<Sources> {
   let failed = 0;
   let reason: unknown;
@@ -42,7 +42,7 @@ const dueQuery = (scope: string) =>
     refetchInterval: AGAIN_MS,
   });
 
-/** What a signed-in viewer should hear of now; nothing while it is not known. */
+/** Due notices of a signed-in viewer; empty while unknown. */
 export function useNotices(): readonly Notice[] {
   const signedIn = useSession((state) => state.token !== null);
   const { data } = useQuery({ ...dueQuery(useScope()), enabled: signedIn });

@@ -17,13 +17,13 @@ function put(next: readonly string[]): void {
 
 function keep(next: readonly string[]): void {
   put(next);
-  // Where the database cannot be had they are forgotten when the set is switched off.
+  // Without the database, they are forgotten when the set is switched off.
   Promise.resolve()
     .then(() => set(KEY, next))
     .catch(() => undefined);
 }
 
-/** Reads once what the set remembers; what one viewer saw goes with him. */
+/** Loads the stored notices once; they are deleted when the viewer signs out. */
 function start(): void {
   if (isStarted) return;
   isStarted = true;
@@ -40,13 +40,13 @@ function start(): void {
   });
 }
 
-/** Notes that a viewer has seen these. */
+/** Marks notices as seen. */
 export function noteSeen(notices: readonly Notice[]): void {
   const fresh = notices.map(({ key }) => key).filter((key) => seen.indexOf(key) < 0);
   if (fresh.length > 0) keep([...seen, ...fresh].slice(-MOST));
 }
 
-/** Those of the notices that the viewer has not seen yet. */
+/** The unseen notices. */
 export function useUnseen(notices: readonly Notice[]): readonly Notice[] {
   const known = useSyncExternalStore(
     (listener) => {

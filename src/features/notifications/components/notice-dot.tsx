@@ -3,7 +3,7 @@ import { useNotices } from '../api/due.ts';
 import { useUnseen } from '../api/seen-notices.ts';
 import styles from './notices.module.css';
 
-/** A dot where there is something that the viewer has not heard of yet. */
+/** A dot for unseen notices. */
 export function NoticeDot() {
   const { t } = useTranslation();
   const { length } = useUnseen(useNotices());

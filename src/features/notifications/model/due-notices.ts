@@ -2,7 +2,7 @@ import type { Order, Subscription } from '@oyna/contract/commerce';
 import type { ContactRequest } from '@oyna/contract/contact';
 import type { Stream } from '@oyna/contract/stream';
 
-/** What a viewer should hear of. `key` names it for as long as it is due. */
+/** A due notice. `key` identifies it while it is due. */
 export type Notice =
   | { readonly kind: 'subscription'; readonly key: string; readonly plan: string; readonly endsAt: number }
   | {
@@ -17,7 +17,7 @@ export type Notice =
   | { readonly kind: 'stream'; readonly key: string; readonly title: string; readonly startsAt: number }
   | { readonly kind: 'answer'; readonly key: string; readonly answer: string };
 
-/** The answers that notices are made of; times in them are ISO 8601. */
+/** The responses from which notices are derived; times are ISO 8601. */
 export interface Sources {
   readonly subscriptions: readonly Subscription[];
   readonly orders: readonly Order[];
@@ -30,13 +30,13 @@ const ENDING_MS = 72 * HOUR_MS;
 const STARTING_MS = HOUR_MS / 2;
 const ANSWERED_MS = 7 * 24 * HOUR_MS;
 
-/** What is due at `now`, milliseconds since 1970: what can be missed first. */
+/** Notices due at `now` (milliseconds since 1970), most urgent first. */
 export function dueNotices({ subscriptions, orders, streams, requests }: Sources, now: number): Notice[] {
   const isSoon = (time: string, within: number): boolean => {
     const left = Date.parse(time) - now;
     return left > 0 && left <= within;
   };
-  // One that another follows does not end for the viewer.
+  // A subscription followed by another does not end for the viewer.
   const goesOn = subscriptions.some(({ status }) => status === 'scheduled');
   return [
     ...streams
@@ -54,7 +54,7 @@ export function dueNotices({ subscriptions, orders, streams, requests }: Sources
       .filter(({ status, ends_at }) => status === 'active' && !goesOn && isSoon(ends_at, ENDING_MS))
       .map(({ id, plan, ends_at }): Notice => {
         const endsAt = Date.parse(ends_at);
-        // A subscription that was extended may end once more.
+        // An extended subscription may expire again.
         return { kind: 'subscription', key: `subscription/${id}/${endsAt}`, plan: plan.name, endsAt };
       }),
     ...requests.flatMap(({ id, status, answer, answered_at }): Notice[] => {

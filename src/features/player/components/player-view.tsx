@@ -52,7 +52,7 @@ interface PlayerViewProps {
   readonly onPause?: () => void;
 }
 
-/** The picture, and over it what a viewer asks for: time bar, times, buttons, panels, and what the moment calls for. */
+/** The picture with the controls over it: time bar, times, buttons, panels and prompts. */
 export function PlayerView(props: PlayerViewProps) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();

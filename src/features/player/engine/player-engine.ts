@@ -82,12 +82,12 @@ export interface TextTrack {
 }
 
 export interface VideoQuality {
-  /** Lines of picture. */
+  /** Picture height. */
   readonly height: number;
   readonly width: number;
   /** Bits per second. */
   readonly bandwidth: number;
-  /** Brighter than white: PQ or HLG. */
+  /** HDR: PQ or HLG. */
   readonly hdr: boolean;
   readonly active: boolean;
 }
@@ -99,12 +99,12 @@ export interface Tracks {
   readonly video: readonly VideoQuality[];
 }
 
-/** Numbers for the statistics panel and the measured viewing; `null` where not known (yet). */
+/** Figures for the statistics panel and the measurements; `null` if unknown. */
 export interface EngineStats {
   readonly width: number | null;
   readonly height: number | null;
   readonly codecs: string;
-  /** Bits per second of what plays, and of what the network gives. */
+  /** Bits per second of the rendition and of the network. */
   readonly streamBandwidth: number | null;
   readonly estimatedBandwidth: number | null;
   readonly decodedFrames: number | null;
@@ -118,33 +118,33 @@ export type EngineEvent =
   | { readonly type: 'state'; readonly state: 'playing' | 'paused' | 'ended' }
   | { readonly type: 'time'; readonly position: number; readonly range: SeekRange }
   | { readonly type: 'buffering'; readonly buffering: boolean }
-  /** The tracks, or which of them are active, have changed: ask `tracks()`. */
+  /** The tracks or the active ones changed: call `tracks()`. */
   | { readonly type: 'tracks' }
   | { readonly type: 'error'; readonly error: PlaybackError };
 
-/** What plays a manifest in a video element. One engine is attached once and loaded many times. */
+/** Plays a manifest in a video element. An engine is attached once and loaded many times. */
 export interface PlayerEngine {
-  /** How the set wants it from the next load on. */
+  /** Changes the settings from the next load on. */
   tune(settings: EngineSettings): void;
 
   /**
-   * Takes a video element, once; `textContainer` lies over it and receives the subtitles.
-   * Rejects when the code cannot be fetched or the engine cannot play here at all.
+   * Attaches a video element, once; `textContainer` covers it and receives the subtitles. Rejects if the code
+   * cannot be loaded or the engine cannot play here at all.
    */
   attach(video: HTMLVideoElement, textContainer?: HTMLElement): Promise<void>;
 
   /**
-   * Loads and is ready to play. `false` when another load, an unload or the end came before it was done.
-   * Rejects with a `PlaybackError`; that error is not reported as an event as well. Does not start playing.
+   * Loads an item without starting playback. Resolves to `false` if another load, an unload or the end came
+   * first. Rejects with a `PlaybackError`, which is not also reported as an event.
    */
   load(request: LoadRequest): Promise<boolean>;
 
-  /** Asks for playing, after a load; a refusal by the browser shows as the state `paused`. */
+  /** Starts playback after a load; a rejection by the browser shows as the state `paused`. */
   play(): Promise<void>;
 
   pause(): void;
 
-  /** Seeks to the nearest position that can be sought to; of a film, half a second before its end at most. */
+  /** Seeks to the nearest seekable position; in a film, at most half a second before its end. */
   seekTo(position: number): void;
 
   /** Until the returned function is called. */
@@ -152,47 +152,47 @@ export interface PlayerEngine {
 
   tracks(): Tracks;
 
-  /** By `AudioTrack.id`; ids that are not there are ignored. Sets that stick are loaded again in place. */
+  /** Selects by `AudioTrack.id`; unknown ids are ignored. Reloads in place on sets that hang on a switch. */
   selectAudio(id: string): Promise<void>;
 
-  /** By `TextTrack.id`, and shows it. */
+  /** Selects by `TextTrack.id` and shows the track. */
   selectText(id: string): void;
 
-  /** Hides the subtitles, or shows the ones chosen last, otherwise the first. */
+  /** Hides the subtitles, or shows the last selected ones, otherwise the first. */
   setTextVisible(visible: boolean): void;
 
-  /** Loads no more lines of picture than these, from now on and for what is loaded later; `null` lifts the limit. */
+  /** Limits the picture height for this and later items; `null` lifts the limit. */
   selectQuality(height: number | null): void;
 
-  /** 1 is as fast as it was filmed; holds for what is loaded later as well. */
+  /** 1 is normal speed; also applies to later items. */
   setSpeed(rate: number): void;
 
   stats(): EngineStats;
 
-  /** What the picture shows of itself at `now`; cheap enough to be asked often. `null` while nothing is loaded, and at its end. */
+  /** A sample of the picture at `now`; cheap enough for frequent calls. `null` while nothing is loaded, and at the end. */
   picture(now: number): PictureSample | null;
 
-  /** What is heard and read now, to load the same content again with. */
+  /** The active tracks, for reloading the same content. */
   choice(): TrackChoice;
 
-  /** What would be asked for below the first address is asked for below the second, until the next load. */
+  /** Redirects requests below the first address to the second, until the next load. */
   redirect(from: string, to: string): void;
 
   /**
-   * Whether media is asked for under addresses that no cache on the way knows, from now on: what is kept there may be
-   * what does not play. Addresses with a query are left alone: it may be signed.
+   * Sets whether media requests bypass caches from now on, because a cached copy may be the corrupt one.
+   * Addresses with a query stay unchanged, because it may be signed.
    */
   passCaches(on: boolean): void;
 
   /** Empty (`0`–`0`) while nothing is loaded. */
   seekRange(): SeekRange;
 
-  /** Streams on at once after an error stopped it; `false` when it had not stopped, or only loading can help. */
+  /** Resumes streaming after an error stopped it; `false` if it had not stopped or only a reload can help. */
   retry(): boolean;
 
-  /** Ends this playback, at the speed it was filmed in again; the engine stays attached for the next load. */
+  /** Ends this playback and resets the speed; the engine stays attached for the next load. */
   unload(): Promise<void>;
 
-  /** As `unload`, after what may have broken what it played with: the next `attach` begins anew. */
+  /** Like `unload`, after an error that may have broken the player: the next `attach` creates a new one. */
   detach(): Promise<void>;
 }

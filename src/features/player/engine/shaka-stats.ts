@@ -1,7 +1,7 @@
 import type { ShakaPlayer } from './import-shaka.ts';
 import type { EngineStats } from './player-engine.ts';
 
-/** shaka says `NaN` for what it does not know yet. */
+/** shaka reports `NaN` for unknown values. */
 function known(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }

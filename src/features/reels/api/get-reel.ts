@@ -9,7 +9,7 @@ const reelQuery = (scope: string, id: number) =>
     queryFn: ({ signal }) => callApi(getReel, { params: { id }, signal }),
   });
 
-/** One short upright film. */
+/** One short vertical video. */
 export function useReel(id: number) {
   return useQuery(reelQuery(useScope(), id));
 }

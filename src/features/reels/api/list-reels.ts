@@ -11,7 +11,7 @@ const reelsQuery = (scope: string) =>
     select: resultsOf,
   });
 
-/** Short upright films, the newest first; not asked for until `wanted`. */
+/** Short vertical videos, newest first; requested once `wanted`. */
 export function useReels(wanted = true) {
   return useQuery({ ...reelsQuery(useScope()), enabled: wanted });
 }

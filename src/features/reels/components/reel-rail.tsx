@@ -13,7 +13,7 @@ const ART = 384;
 
 export const reelRailHeight = railHeight(ART + titleHeight);
 
-/** Upright films with their titles below. */
+/** A rail of vertical videos with titles below. */
 export function ReelRail({ reels, onOpen, ...place }: ReelRailProps) {
   return (
     <Rail

@@ -16,7 +16,7 @@ function put(next: RecentList): void {
   void writeOwnRecord('searches', next);
 }
 
-/** Reads once what the set has kept; what was looked for meanwhile is newer. */
+/** Loads the stored searches once; searches made meanwhile are newer. */
 function read(): Promise<void> {
   reading ??= readOwnRecord('searches').then((stored) => {
     onSignedOut(() => show([]));
@@ -25,7 +25,7 @@ function read(): Promise<void> {
   return reading;
 }
 
-/** Keeps a text that led somewhere. */
+/** Stores a text whose result was opened. */
 export function keepSearch(text: string): void {
   put(noteSearch(list, text));
 }
@@ -34,7 +34,7 @@ export function clearSearches(): void {
   put([]);
 }
 
-/** What was looked for on this set, the newest first. */
+/** Recent searches on this set, newest first. */
 export function useRecentSearches(): RecentList {
   useEffect(() => void read(), []);
   return useSyncExternalStore(

@@ -10,7 +10,7 @@ interface RecentSearchesProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** What was looked for before, to be looked for again, and a way to have it forgotten; nothing at first. */
+/** Recent searches with a button that clears them; empty at first. */
 export function RecentSearches({ focusKey, onFocus, onChoose }: RecentSearchesProps) {
   const { t } = useTranslation();
   const recent = useRecentSearches();

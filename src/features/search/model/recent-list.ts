@@ -1,4 +1,4 @@
-/** Texts looked for on this set, the newest first, none of them twice. */
+/** Recent searches on this set, newest first, without duplicates. */
 export type RecentList = readonly string[];
 
 const MOST = 6;
@@ -8,7 +8,7 @@ function plain(text: string): string {
   return text.trim().replace(/\s+/g, ' ').slice(0, LONGEST).trim();
 }
 
-/** The list with one more text at its head; letters in capitals or not are the same. */
+/** The list with a text added at the front; comparison ignores case. */
 export function noteSearch(list: RecentList, text: string): RecentList {
   const next = plain(text);
   if (next === '') return list;
@@ -16,7 +16,7 @@ export function noteSearch(list: RecentList, text: string): RecentList {
   return [next, ...others].slice(0, MOST);
 }
 
-/** Reads a stored list; whatever misfits is left out. */
+/** Parses a stored list; invalid items are dropped. */
 export function readRecentList(stored: unknown): RecentList {
   if (!Array.isArray(stored)) return [];
   return stored

@@ -15,7 +15,7 @@ const streamsQuery = (scope: string) =>
     refetchInterval: 60_000,
   });
 
-/** Broadcasts that are on or to come: live first. */
+/** Live and scheduled broadcasts, live first. */
 export function useStreams() {
   return useQuery(streamsQuery(useScope()));
 }

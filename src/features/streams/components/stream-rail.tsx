@@ -17,7 +17,7 @@ const TICK_MS = 15_000;
 
 export const streamRailHeight = railHeight(ART + titleHeight);
 
-/** Live broadcasts with their badge; coming ones with the time they start at, or the minutes left to it. */
+/** A rail of broadcasts: live ones with a badge, scheduled ones with their start time or the minutes left. */
 export function StreamRail({ streams, onOpen, ...place }: StreamRailProps) {
   const { t, i18n } = useTranslation();
   const now = useServerTime(TICK_MS);

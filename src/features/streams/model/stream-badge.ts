@@ -10,7 +10,7 @@ export interface StreamBadge {
   readonly live: boolean;
 }
 
-/** What a broadcast's card says at `now` (milliseconds since 1970): on air, the minutes left to it, or when it is. */
+/** Badge of a broadcast at `now` (milliseconds since 1970): live, minutes left, or start time. */
 export function streamBadge(
   t: TFunction,
   lang: string,
