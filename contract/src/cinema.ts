@@ -62,7 +62,12 @@ export const cinemaCard = v.object({
 });
 export type CinemaCard = v.InferOutput<typeof cinemaCard>;
 
-export const person = v.object({ name: v.string(), role: soft(v.picklist(['director', 'actor']), 'actor') });
+export const person = v.object({
+  name: v.string(),
+  role: soft(v.picklist(['director', 'actor']), 'actor'),
+  /** Identifies the person in `cinema/?person=`, the same in every language; empty: cannot be looked up. */
+  key: soft(v.string(), ''),
+});
 
 export const episode = v.object({
   id,
@@ -92,7 +97,7 @@ export const listCinema = defineCall({
   id: 'listCinema',
   method: 'GET',
   path: 'cinema/',
-  summary: 'Titles, by kind, genre, country, year and text',
+  summary: 'Titles, by kind, genre, country, year, person and text',
   auth: 'optional',
   query: v.object({
     ...pageQuery,
@@ -100,6 +105,7 @@ export const listCinema = defineCall({
     genre: v.optional(slug),
     country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
     year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/), v.transform(Number))),
+    person: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     search: v.optional(searchText),
     ordering: v.optional(v.picklist(['new', 'rating', 'year', 'title', 'popular']), 'new'),
     ids: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}(,\d{1,9}){0,99}$/))),

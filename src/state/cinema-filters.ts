@@ -6,6 +6,8 @@ export interface CinemaFilters {
   /** ISO 3166, two capital letters. */
   readonly country?: string;
   readonly year?: number;
+  /** The key of someone who made the titles or plays in them. */
+  readonly person?: string;
   /** Default: newest first. */
   readonly ordering?: 'rating' | 'year' | 'title' | 'popular';
 }
@@ -15,6 +17,7 @@ const fits: Readonly<Record<keyof CinemaFilters, RegExp>> = {
   genre: /^[a-z0-9-]{1,60}$/,
   country: /^[A-Z]{2}$/,
   year: /^[1-9]\d{3}$/,
+  person: /^.{1,200}$/,
   ordering: /^(rating|year|title|popular)$/,
 };
 const names = Object.keys(fits) as (keyof CinemaFilters)[];
@@ -33,7 +36,7 @@ export function readFilters(query: URLSearchParams): CinemaFilters {
 export function writeFilters(filters: CinemaFilters): string {
   return names
     .filter((name) => filters[name] !== undefined)
-    .map((name) => `${name}=${filters[name]}`)
+    .map((name) => `${name}=${encodeURIComponent(String(filters[name]))}`)
     .join('&');
 }
 

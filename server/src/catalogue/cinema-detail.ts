@@ -25,7 +25,11 @@ export async function cinemaDetail(
   return {
     ...card,
     description: localise(rest.description, language),
-    people: (rest.people ?? []).map(({ name, role }) => ({ name: localise(name, language), role })),
+    people: (rest.people ?? []).map(({ name, role }) => ({
+      name: localise(name, language),
+      role,
+      key: name.uz,
+    })),
     trailer: rest.trailer !== null,
     seasons: card.kind === 'series' ? await seasonsOf(db, id, language, viewer) : [],
   };

@@ -21,7 +21,7 @@ export interface CinemaFilter {
 }
 
 export function filtersOf(query: CinemaQuery): CinemaFilter[] {
-  const { kind, year, genre, country, ids, ordering } = query;
+  const { kind, year, genre, country, person, ids, ordering } = query;
   const isOrdered = ordering === 'new';
   return [
     ...(kind === undefined ? [] : [{ ...byColumn('kind', kind), isOrdered }]),
@@ -29,6 +29,7 @@ export function filtersOf(query: CinemaQuery): CinemaFilter[] {
     ...(ids === undefined ? [] : [byIds(ids.split(',').map(Number))]),
     ...(genre === undefined ? [] : [byGenre(genre)]),
     ...(country === undefined ? [] : [byCountry(country)]),
+    ...(person === undefined ? [] : [byPerson(person)]),
   ];
 }
 
@@ -51,6 +52,17 @@ function byGenre(slug: string): CinemaFilter {
 function byCountry(code: string): CinemaFilter {
   const size = sql<number>`(select titles from countries where code = ${code})`;
   return { ...linked('cinema_countries', sql`country = ${code}`), size };
+}
+
+/** People are told apart by their Uzbek names, which have an index. */
+function byPerson(key: string): CinemaFilter {
+  const named = sql`people.name ->> 'uz' = ${key}`;
+  return {
+    entries: sql`select cinema_id as id from people where ${named}`,
+    // A director who acts as well.
+    repeats: true,
+    holds: sql<boolean>`exists (select from people where people.cinema_id = cinema.id and ${named} offset 0)`,
+  };
 }
 
 function linked(table: 'cinema_genres' | 'cinema_countries', term: RawBuilder<unknown>): CinemaFilter {

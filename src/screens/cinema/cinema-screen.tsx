@@ -8,6 +8,7 @@ import { GridPage, listKey } from '../grid-page.tsx';
 import { stateOf } from '../list-state.ts';
 import { useCardMenu } from '../use-card-menu.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { PersonScreen } from './person-screen.tsx';
 
 interface CinemaScreenProps {
   readonly filters: CinemaFilters;
@@ -16,8 +17,17 @@ interface CinemaScreenProps {
 /** Counts above this are not exact. */
 const CAPPED = 1000;
 
-/** Titles as a grid of posters, newest first, and what to choose among them by. */
+/** All titles behind filters, or those of one person. */
 export function CinemaScreen({ filters }: CinemaScreenProps) {
+  return filters.person === undefined ? (
+    <Cinema filters={filters} />
+  ) : (
+    <PersonScreen person={filters.person} />
+  );
+}
+
+/** Titles as a grid of posters, newest first, under filters. */
+function Cinema({ filters }: CinemaScreenProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();

@@ -68,6 +68,7 @@ export function TitleScreen({ id, prepare }: TitleScreenProps) {
           refresh: () => title.refetch(),
           whenSignedIn,
           menu,
+          onPerson: ({ key }) => key !== '' && navigation.open({ name: 'cinema', person: key }),
           onOpen: (other) => navigation.open({ name: 'title', id: other.id }),
         })}
         anchor={ANCHOR}

@@ -15,6 +15,7 @@ interface TitleParts {
   readonly refresh: () => Promise<unknown>;
   readonly whenSignedIn: (action: () => void) => void;
   readonly onOpen: (title: CinemaCard) => void;
+  readonly onPerson: (person: CinemaDetail['people'][number]) => void;
   /** What a long OK and Play do on a similar title. */
   readonly menu: ReturnType<typeof useCardMenu>;
 }
@@ -44,11 +45,10 @@ export function titleSections(parts: TitleParts): readonly Section[] {
     sections.push({
       key: 'people',
       height: peopleStripHeight,
-      render: () => <PeopleStrip people={title.people} />,
+      render: (stop) => <PeopleStrip {...stop} people={title.people} onOpen={parts.onPerson} />,
     });
   }
   if (similar.length > 0) {
-    const row = title.seasons.length > 0 ? 2 : 1;
     sections.push({
       key: 'similar',
       height: titleRailHeight('poster', similar),
@@ -57,7 +57,6 @@ export function titleSections(parts: TitleParts): readonly Section[] {
           name="similar"
           heading={parts.heading}
           {...stop}
-          row={row}
           shape="poster"
           titles={similar}
           onOpen={parts.onOpen}

@@ -37,6 +37,22 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(await titles({ genre: 'no-such-genre' })).toEqual([]);
   });
 
+  it('finds the titles of a person by the key that a title gives', async () => {
+    const [film] = await titles({ kind: 'movie' });
+    const { body } = await open().ask(getCinema, { params: { id: film?.id ?? 0 }, language: 'ru' });
+    for (const { key, name } of body.people) {
+      const found = await titles({ person: key });
+      expect(found.map((it) => it.id)).toContain(body.id);
+      expect(new Set(found.map((it) => it.id)).size).toBe(found.length);
+      for (const { id } of found) {
+        const other = await open().ask(getCinema, { params: { id }, language: 'ru' });
+        expect(other.body.people.map((person) => person.name)).toContain(name);
+      }
+    }
+    expect(body.people.length).toBeGreaterThan(1);
+    expect(await titles({ person: 'Nobody' })).toEqual([]);
+  });
+
   it('orders by rating, year, title', async () => {
     const ratings = (await titles({ ordering: 'rating' })).map((it) => it.rating ?? 0);
     expect(ratings).toEqual([...ratings].sort((a, b) => b - a));

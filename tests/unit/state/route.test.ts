@@ -131,6 +131,13 @@ describe('the filters of a list of titles', () => {
     });
   });
 
+  test('name a person by any key', () => {
+    const route = { name: 'cinema', person: 'Oʻktam & Sons = 50%' } as const;
+    const address = formatLocation('uz', route);
+    expect(address).toMatch(/^#\/uz\/cinema\?person=[\w%.-]+$/);
+    expect(parseLocation(address).route).toEqual(route);
+  });
+
   test('are chosen and given up one at a time', () => {
     fc.assert(
       fc.property(filters, fc.integer({ min: 1000, max: 9999 }), (chosen, year) => {

@@ -1,35 +1,48 @@
 import type { CinemaDetail } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
+import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
 import { initials } from '../model/initials.ts';
 import styles from './people-strip.module.css';
 
-interface PeopleStripProps {
-  readonly people: CinemaDetail['people'];
+type Person = CinemaDetail['people'][number];
+
+interface PeopleStripProps extends Omit<RailPlace, 'name' | 'heading'> {
+  readonly people: readonly Person[];
+  readonly onOpen: (person: Person) => void;
 }
 
-/** Number of people that fit side by side. */
-const SHOWN = 4;
+const WIDTH = 388;
+const HEIGHT = 112;
 
-export const peopleStripHeight = 152;
+export const peopleStripHeight = railHeight(HEIGHT);
 
-/** The first directors and actors of a title. */
-export function PeopleStrip({ people }: PeopleStripProps) {
+/** The people of a title. OK on one opens their titles. */
+export function PeopleStrip({ people, onOpen, ...place }: PeopleStripProps) {
   const { t } = useTranslation();
+  const roleOf = ({ role }: Person): string =>
+    t(role === 'director' ? 'title.directorRole' : 'title.actorRole');
   return (
-    <ul className={styles.strip}>
-      {people.slice(0, SHOWN).map(({ name, role }) => (
-        <li key={`${role} ${name}`} className={styles.person}>
+    <Rail
+      {...place}
+      name="people"
+      heading={t('title.people')}
+      items={people}
+      keyOf={(person) => `${person.role} ${person.name}`}
+      labelOf={(person) => `${person.name}. ${roleOf(person)}`}
+      width={WIDTH}
+      height={HEIGHT}
+      onPress={onOpen}
+      render={(person) => (
+        <div className={styles.person}>
           <span className={styles.sign} aria-hidden="true">
-            {initials(name)}
+            {initials(person.name)}
           </span>
           <span className={styles.words}>
-            <span className={styles.name}>{name}</span>{' '}
-            <span className={styles.role}>
-              {t(role === 'director' ? 'title.directorRole' : 'title.actorRole')}
-            </span>
+            <span className={styles.name}>{person.name}</span>{' '}
+            <span className={styles.role}>{roleOf(person)}</span>
           </span>
-        </li>
-      ))}
-    </ul>
+        </div>
+      )}
+    />
   );
 }

@@ -43,8 +43,8 @@ const terms = (...list: readonly (readonly [string, string])[]) =>
   });
 
 /** The screen where choosing filters shows it by those, as the app's history does. */
-function Page({ entry }: { readonly entry: string }) {
-  const [filters, setFilters] = useState<CinemaFilters>({});
+function Page({ entry, first }: { readonly entry: string; readonly first: CinemaFilters }) {
+  const [filters, setFilters] = useState(first);
   const replace = (route: Route): void => {
     navigation.replace(route);
     const { name: _, ...chosen } = route;
@@ -58,7 +58,7 @@ function Page({ entry }: { readonly entry: string }) {
   );
 }
 
-async function show(answers: Parameters<typeof fakeServer>[0]) {
+async function show(answers: Parameters<typeof fakeServer>[0], first: CinemaFilters = {}) {
   const server = fakeServer({
     'GET cinema/genre/': () => terms(['drama', 'Drama'], ['comedy', 'Comedy']),
     'GET cinema/country/': () => terms(['UZ', 'Uzbekistan'], ['KZ', 'Kazakhstan']),
@@ -66,7 +66,7 @@ async function show(answers: Parameters<typeof fakeServer>[0]) {
   });
   entries += 1;
   const entry = `cinema-${entries}`;
-  render(<Page entry={entry} />);
+  render(<Page entry={entry} first={first} />);
   await focusOn(screenKey(entry));
   return server;
 }
@@ -205,5 +205,25 @@ describe('the filters', () => {
     await show({ 'GET cinema/': () => filmPage(1, null) });
     await focusComesTo('Film 1');
     expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('60 in total');
+  });
+});
+
+describe('the titles of a person', () => {
+  test('stand under the name in the language of the viewer', async () => {
+    const people = [{ name: 'Nigina N.', role: 'actor', key: 'Nigina Nurafshonova' }];
+    const { asked } = await show(
+      {
+        'GET cinema/': () => filmPage(1, null),
+        'GET cinema/1/': () => json(200, { id: 1, kind: 'movie', title: 'Film 1', access: 'free', people }),
+      },
+      { person: 'Nigina Nurafshonova' },
+    );
+    await waitFor(() => expect(screen.getByRole('heading').textContent).toContain('Nigina N.'));
+    expect(asked.map(({ path }) => path)).toContainEqual(
+      expect.stringContaining('person=Nigina+Nurafshonova&ordering=year'),
+    );
+    await waitFor(() => expect(focused()).toBe('Film 1'));
+    await press('right', 'ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 2 }]]);
   });
 });

@@ -35,8 +35,8 @@ export const film = {
   access: 'free',
   description: 'A shepherd, a singer and a goat go down to the sea, and only one of them can swim.',
   people: [
-    { name: 'Humoyun Karvonov', role: 'director' },
-    { name: 'Nigina Nurafshonova', role: 'actor' },
+    { name: 'Humoyun Karvonov', role: 'director', key: 'Humoyun' },
+    { name: 'Nigina Nurafshonova', role: 'actor', key: 'Nigina' },
   ],
   trailer: true,
 };

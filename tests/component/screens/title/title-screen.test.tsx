@@ -31,14 +31,24 @@ const series = {
 };
 
 describe('the screen of a title', () => {
-  test('begins with Watch; below are its people, which are passed over, and what is like it', async () => {
+  test('begins with Watch; below are its people and what is like it', async () => {
     await show();
+    await press('down');
+    expect(focused()).toBe('Humoyun Karvonov');
     await press('down');
     expect(focused()).toBe('Ipak');
     await press('right', 'ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 21 }]]);
-    await press('up');
+    await press('up', 'up');
     expect(focused()).toBe('Watch');
+  });
+
+  test('leads from a person to their titles', async () => {
+    await show();
+    await press('down', 'right');
+    expect(focused()).toBe('Nigina Nurafshonova');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'cinema', person: 'Nigina' }]]);
   });
 
   test('names the people who made it', async () => {
