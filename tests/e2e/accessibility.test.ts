@@ -31,7 +31,7 @@ async function signIn(): Promise<void> {
   await page.js(`localStorage.setItem('token', ${JSON.stringify(tokens.access)})`);
 }
 
-/** Nothing comes or moves any more: skeletons and pictures have come, transitions have ended, one thing has the focus. */
+/** The page is settled: skeletons and pictures have loaded, transitions have ended, one element has the focus. */
 const atRest = `document.querySelectorAll('[data-focused]').length === 1
   && !document.querySelector('[data-focused][role=status]')
   && Array.from(document.images).every((image) => image.complete)
@@ -43,7 +43,7 @@ const cases = (looks: readonly Look[]): [string, Look][] => looks.map((look) => 
 async function lookAt({ path, way, there }: Look): Promise<void> {
   const { page } = browser;
   if (path !== undefined) {
-    // Anew: what an earlier look left open would lie over it.
+    // Reloads, because a layer from an earlier view would cover it.
     await page.goto('about:blank');
     await page.goto(`${service.origin}/#/ru/${path}`);
     await page.waitFor(atRest, 20_000);
@@ -81,7 +81,7 @@ describe('is said once', () => {
 
   test('each card that is come to along a rail, with its place', async () => {
     const page = await home();
-    // Past what this viewer has begun, to a rail that is long enough.
+    // Past continue watching, to a rail that is long enough.
     const inLongRail = `/ 1 из ([6-9]|\\d\\d)$/.test(document.querySelector('[data-focused]').getAttribute('aria-label'))`;
     for (let row = 0; row < 6 && !(await page.js(inLongRail)); row++) {
       await page.press('down');

@@ -67,7 +67,7 @@ async function accessible(): Promise<void> {
 
 test('a QR code leads a new viewer through code and names to the television, which is then signed in', async () => {
   const tv = await television('QE55');
-  // What the QR code holds is where a phone finds this machine; here the phone is this machine.
+  // The QR code contains this machine's network address; here, the phone is this machine.
   const { host, search } = new URL(tv.verification_uri_complete);
   expect(host).toBe(`${networkAddress() ?? '127.0.0.1'}:${service.port}`);
   await phone.page.goto(`${service.origin}/link${search}`);
@@ -136,7 +136,7 @@ test('a photo of many megabytes becomes the picture of the account, and a file t
   const { access } = await signedInTelevision();
   await phone.tap('Hisob');
   await phone.reads('Suratni tanlash');
-  /** Chooses a file as the telephone's own picker would. */
+  /** Selects a file like the phone's own picker. */
   const choose = (file: string) =>
     phone.page.js(`(async () => {
       const files = new DataTransfer();

@@ -12,7 +12,7 @@ const time = `document.querySelector('video').currentTime`;
 const paused = `document.querySelector('video').paused`;
 const focusedLabel = `((document.querySelector('[data-focused]') || document.body).getAttribute('aria-label') || '')`;
 
-/** What a set does to a page: it hides it, wakes it, and has another time; and whether the screensaver is held off. */
+/** Simulates a set: hides and wakes the page, changes the clock, and records whether the screensaver is held off. */
 const set = `(() => {
   let hidden = false;
   Object.defineProperty(document, 'hidden', { get: () => hidden });
@@ -49,7 +49,7 @@ async function first(path: string): Promise<number> {
   return found.id;
 }
 
-/** The set goes to standby for so long, page and all, and comes back. */
+/** Puts the set into standby for the given time and wakes it. */
 async function standBy(milliseconds: number): Promise<void> {
   await page.js('set.sleep(true)');
   await page.client.Page.setWebLifecycleState({ state: 'frozen' });

@@ -44,7 +44,7 @@ afterAll(async () => {
 beforeEach(async () => {
   viewer = await newViewer(service);
   await page.goto('about:blank');
-  // What the viewer before has left on the set: places in films among it.
+  // Data left on the set by the previous viewer, including positions.
   await page.client.Storage.clearDataForOrigin({ origin: service.origin, storageTypes: 'all' });
   await page.goto(`${service.origin}/#/uz/contact`);
   await signInPage(page, viewer);
@@ -79,7 +79,7 @@ test('a film that needs a plan is bought by keys alone, and plays from the secon
   await remote.comesTo(/^Bir kun/);
   await choosePlan(/^Oilaviy/);
 
-  // The bank does not answer one code and declines the next.
+  // The bank does not respond to one code and declines the next.
   await typeCode('111111');
   await page.waitFor(says(/Bank javob bermadi/), 20_000);
   await remote.comesTo(/^5$/);
@@ -106,7 +106,7 @@ test('the page of a title leads to the plans, a phone pays, and Back from the fi
   await remote.comesTo(/^Bir kun/);
   const first = await choosePlan(/^Yengil/);
 
-  // Left and come back to, it is the same order.
+  // After leaving and returning, it is the same order.
   await remote.press('back');
   await remote.comesTo(/^Yengil/);
   await remote.press('ok');
@@ -122,7 +122,7 @@ test('the page of a title leads to the plans, a phone pays, and Back from the fi
   await remote.arrives(`#/uz/watch/cinema/${film}`);
   await page.waitFor(`(document.querySelector('video') || {}).currentTime > 1`, 30_000);
   await remote.leave(`#/uz/cinema/${film}`);
-  // It may be watched now, as the page that was kept knows too.
+  // It can be watched now, and the kept title page knows it too.
   await remote.comesTo(/^(Tomosha qilish|.*davom etish)$/);
 }, 120_000);
 
@@ -145,7 +145,7 @@ test('another plan cancels the order; what is paid for nothing in particular end
   await remote.press('back');
   await remote.arrives('#/uz/profile');
 
-  // It waits to be paid, and the profile offers it.
+  // The order is pending, and the profile offers it.
   await page.waitFor(says(/toʻlov kutilmoqda/));
   await remote.walk('left', /^Ism$/);
   await remote.press('down');
@@ -179,6 +179,6 @@ test('a guest who opens an order signs in first and comes back to it', async () 
 }, 120_000);
 
 test('nothing was reported along the way: no error, and the watchdog never had to act', () => {
-  // What the bank refuses is an answer too, which the browser writes down.
+  // The browser logs the bank's rejection as a failed request.
   expect(page.errors.filter((line) => !/status of 40[09]/.test(line))).toEqual([]);
 });

@@ -12,11 +12,11 @@ import { type Browser, launch } from './support/launch.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
 
-/** `npm run test:playback` plays every case; `npm test` a few that stand for the others. */
+/** `npm run test:playback` plays every case; `npm test` plays a few representative ones. */
 const whole = process.env.MODE === 'playback';
 const chosen: readonly string[] = ['403 middle', 'corrupt segment seek', 'refused licence, for good start'];
 
-/** For the oldest sets, which decode VP9 in WebM alone. Channels have theirs in MP4, which begins to play between them. */
+/** For the oldest sets, which decode only VP9 in WebM. Channels use VP9 in MP4. */
 const chosenForWebm: readonly string[] = [
   '404 start',
   '403 middle',
@@ -35,7 +35,7 @@ const chosenForWebm: readonly string[] = [
   'bad manifest, for good start',
 ];
 
-/** What is encrypted is no WebM: the oldest engine here that decrypts what it decodes plays that. */
+/** Encrypted content is not WebM, so it is played by the oldest engine that can decode and decrypt it. */
 const chosenForLicences: readonly string[] = [
   'truncated segment seek',
   'licence server down for a moment start',
@@ -50,7 +50,7 @@ const oldEngines = [
   { engine: 76, chosen: chosenForLicences },
 ] as const;
 
-/** Milliseconds a case takes at most. */
+/** Maximum duration of a case in ms. */
 const longest = 180_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'oyna-playback-'));
@@ -69,7 +69,7 @@ async function titled(path: string, name: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  // Small buffers, as on a small set: what goes wrong is felt soon.
+  // Small buffers like on a small set, so that faults take effect soon.
   const file = join(folder, 'config.json');
   const overrides = { buffering_goal: 6, buffer_behind: 10 };
   writeFileSync(file, JSON.stringify({ version: 1, players: [{ platform: 'browser', overrides }] }));
@@ -85,7 +85,7 @@ beforeAll(async () => {
   };
   await browser.page.goto(`${network.origin}/#/uz/`);
   await browser.page.waitFor(`document.querySelector('[data-focused]')`, 20_000);
-  // From now on all of the app is there, whatever the network does.
+  // From now on, the whole app is loaded, whatever the network does.
   await begin(browser.page, addresses.film);
   await leave(browser.page);
 }, 240_000);
@@ -175,7 +175,7 @@ test.runIf(whole)(
   'what is encrypted in cbcs plays like what is in cenc',
   async () => {
     const { page } = browser;
-    // The app asks for cenc wherever that plays.
+    // The app requests cenc wherever it is supported.
     network.set(async (asked, reply) => {
       if (!/\/playback\/\?.*drm=cenc/.test(asked.url ?? '')) return false;
       const answer = await fetch(`${service.origin}${asked.url?.replace('drm=cenc', 'drm=cbcs')}`);
@@ -255,6 +255,6 @@ test('with too many playing, one is stopped from here and it plays here; stopped
     await page.waitFor(`!document.querySelector('[role=alert]')`, 10_000);
   }
   await leave(browser.page);
-  // The stream is given back with leaving.
+  // Leaving releases the stream slot.
   expect((await occupy(service, film, kitchen.access)).status).toBe(200);
 }, 150_000);

@@ -38,9 +38,9 @@ async function named(name: string): Promise<number> {
   return found.id;
 }
 
-/** Opens what is played at an address, with nothing chosen before unless told. */
+/** Opens a playback address, by default without stored settings. */
 async function watch(lang: string, path: string, settings: object = {}): Promise<void> {
-  // Left by its key, so that it gives its stream of the plan back.
+  // Left by key, so that it releases its stream slot.
   if (await page.js(`document.querySelector('video') !== null`)) {
     await page.press('stop');
     await page.waitFor(`document.querySelector('video') === null`);
@@ -53,7 +53,7 @@ async function watch(lang: string, path: string, settings: object = {}): Promise
   await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
 }
 
-/** Presses a key once what it is meant for has the focus. */
+/** Presses a key once its target has the focus. */
 async function pressAt(where: string, key: KeyName): Promise<void> {
   const wanted = JSON.stringify(where);
   await page.waitFor(`${focusedText} === ${wanted} || ${focusedLabel} === ${wanted}`, 20_000);

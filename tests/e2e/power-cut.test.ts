@@ -28,7 +28,7 @@ describe('a power cut', () => {
   });
   afterAll(() => rm(profile, { recursive: true, force: true, maxRetries: 10 }));
 
-  /** Switches the set on, does something, and cuts its power. */
+  /** Switches the set on, runs an action, and cuts its power. */
   async function session<T>(route: string, act: (page: Page) => Promise<T>): Promise<T> {
     const { page, close } = await launch('current', { profile });
     try {
@@ -41,7 +41,7 @@ describe('a power cut', () => {
     }
   }
 
-  /** Goes with a new number as far as the last name. */
+  /** Registers a new number up to the last name. */
   async function toLastName(page: Page, fresh: string): Promise<void> {
     await typeDigits(page, fresh);
     await accounts.typeCode(page, `+998${fresh}`, /^SMS kod/);
@@ -61,7 +61,7 @@ describe('a power cut', () => {
     });
     await session('auth/login', async (page) => {
       await typeDigits(page, number);
-      // The code that was sent before the cut is still good.
+      // The code sent before the power cut is still valid.
       await accounts.typeCode(page, phone, /^SMS kod/);
       await page.waitFor(`/^Ismingiz/.test(${heading})`, 10_000);
     });
@@ -109,7 +109,7 @@ describe('a power cut', () => {
       await session('auth/register', async (page) => {
         await toLastName(page, fresh);
       });
-      // A phone has approved, and the set has not heard of it.
+      // A phone has approved, but the set does not know yet.
       await session('auth/login', async (page) => {
         const code = await page.waitFor<string>(
           `(/[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(document.body.textContent) || [])[0]`,
@@ -118,7 +118,7 @@ describe('a power cut', () => {
         const { access } = await accounts.signInElsewhere(DEMO);
         await accounts.ask('login-image/approve/', { user_code: code, approve: true }, access);
       });
-      // Each leaves nobody signed in, and the whole way open.
+      // Each case leaves nobody signed in and every way open.
       await session('auth/login', async (page) => {
         expect(await page.js<string | null>(token)).toBeNull();
         await toLastName(page, fresh);
@@ -138,7 +138,7 @@ describe('a power cut', () => {
         await page.js(
           `(localStorage.setItem('token', 'run.out.long-ago'), localStorage.setItem('refreshToken', ${JSON.stringify(tokens.refresh)}))`,
         );
-        // What a set has written it keeps only a few seconds later.
+        // Storage writes become durable only after a few seconds.
         await sleep(8000);
       });
       for (const wait of [0, 30, 150, 600]) {

@@ -18,12 +18,12 @@ afterAll(async () => {
 const focusedText = `(document.querySelector('[data-focused]') || {}).textContent`;
 
 interface Taken {
-  /** Addresses that were asked for in vain. */
+  /** Addresses of failed requests. */
   readonly asked: readonly string[];
   readonly giveBack: () => void;
 }
 
-/** Has requests for a file answered with 404: the first one, or all until it is given back. */
+/** Answers requests for a file with 404: the first one, or all until it is restored. */
 async function takeAway({ client }: Page, urlPattern: string, until: 'asked' | 'given back'): Promise<Taken> {
   const asked: string[] = [];
   const stop = client.Fetch.requestPaused(({ requestId, request }) => {
@@ -72,7 +72,7 @@ test('a screen whose code a deploy has taken away comes with one more load of th
   await page.waitFor(`location.hash === '#/uz/' && /Tomosha qilish/.test(${focusedText})`, 20_000);
 }, 60_000);
 
-/** Whether the rules of a title's style sheet are there; those of a link that failed cannot be read. */
+/** Whether the title screen's style rules are present; the rules of a failed link are unreadable. */
 const isTitleStyled = `[].some.call(document.styleSheets, function (sheet) {
   try {
     return /title-screen/.test(sheet.href) && sheet.cssRules.length > 0;

@@ -68,7 +68,7 @@ describe('the account', () => {
     await remote.walk('right', /^Parol$/);
     await remote.press('ok');
     await remote.arrives('#/uz/profile/password');
-    // The account has no password yet: a code comes to its phone first.
+    // The account has no password yet, so a code is sent first.
     await page.waitFor(
       `/^SMS kod/.test((document.querySelector('main:not([aria-hidden="true"]) h1') || {}).textContent)`,
     );

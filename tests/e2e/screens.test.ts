@@ -110,7 +110,7 @@ test('a short film of the home screen plays, and Back is on its card', async () 
   expect(await remote.words()).toBe(card);
 });
 
-/** No series of several seasons has films to play yet: the episodes of one that has are dealt out among two. */
+/** No series with several seasons is playable yet, so the episodes of a playable one are split into two seasons. */
 async function dealOutSeasons(): Promise<void> {
   const { Fetch } = page.client;
   Fetch.requestPaused(async ({ requestId, responseStatusCode }) => {

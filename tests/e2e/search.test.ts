@@ -48,7 +48,7 @@ const openSearch = async (lang: string): Promise<void> => {
 
 type Arrow = 'up' | 'down' | 'left' | 'right';
 
-/** Presses a key and waits until the focus has moved by it. */
+/** Presses a key and waits until the focus has moved. */
 async function step(key: Arrow): Promise<void> {
   const before = await page.js<string>(focusedWords);
   await page.press(key);
@@ -56,7 +56,7 @@ async function step(key: Arrow): Promise<void> {
   expect((await page.focused())?.count).toBe(1);
 }
 
-/** Where the keys of a layout stand; the keyboard's own rows, as they are drawn. */
+/** Positions of a layout's keys, by the rendered rows. */
 async function typeOnScreen(word: string): Promise<void> {
   for (const letter of word) {
     const [there, here] = await page.js<[{ x: number; y: number }, { x: number; y: number }]>(`(function () {

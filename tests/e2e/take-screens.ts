@@ -4,14 +4,14 @@ import type { Page, Size } from './support/page.ts';
 import { startService } from './support/start-service.ts';
 import { waitingOrder } from './support/waiting-order.ts';
 
-/** Takes the pictures of docs/screens/ anew, from the demo catalogue, by keys. */
+/** Retakes the pictures in docs/screens/ from the demo catalogue, by keys. */
 
 const sizes: readonly Size[] = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },
 ];
 const languages = ['uz', 'uz-Cyrl', 'ru', 'en'] as const;
-/** What has little text of its own is pictured in the shortest language and the longest. */
+/** Screens with little text are pictured in the shortest and the longest language only. */
 const fewer = ['uz', 'ru'] as const;
 const rails = `document.querySelectorAll('section[aria-label] [data-pos]').length > 10`;
 const pictures = `Array.from(document.images).every((image) => image.complete)`;
@@ -96,7 +96,7 @@ try {
       await open(page, at('plans'));
       await page.press('right');
       await take(page, name('plans'));
-      // Of a viewer who has an order that waits.
+      // For a viewer with a pending order.
       const id = await waitingOrder(service, page);
       await open(page, at(`orders/${id}`));
       for (const digit of '482') await page.press(digit as '4');
@@ -104,7 +104,7 @@ try {
       await page.js('localStorage.removeItem("token"), localStorage.removeItem("refreshToken")');
     }
   }
-  // Last, since what is watched shows on home.
+  // Last, because watched titles appear on home.
   for (const size of sizes) {
     await page.resize(size);
     for (const lang of fewer) {

@@ -24,7 +24,7 @@ const full = () => {
 };
 
 const ended = 'holds tokens of nobody';
-/** What a set may give for its local storage. */
+/** Possible behaviours of a set's local storage. */
 const kinds: Record<string, () => unknown> = {
   'is absent': () => undefined,
   'refuses to be touched': refuses,
@@ -35,7 +35,7 @@ const kinds: Record<string, () => unknown> = {
   'holds what is no text': () => ({ ...holding({}), getItem: () => ({}) }),
 };
 
-/** What the app has begun, to end it before the next begins. */
+/** Everything the app started, to be stopped before the next test. */
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -75,7 +75,7 @@ const phone = '+998901234567';
 const viewer = { id: 1, phone, first_name: 'Nodira', last_name: '', avatar: null };
 const page = () => json(200, { count: 0, next: null, previous: null, results: [] });
 
-/** The whole app, as a set starts it for the first time. */
+/** The whole app, as on a set's first start. */
 async function startSet(storage: () => unknown) {
   noteBeginnings();
   const whole = Object.getOwnPropertyDescriptor(window, 'localStorage');
@@ -127,7 +127,7 @@ describe.each(Object.keys(kinds))('a set whose local storage %s', (kind) => {
     const { asked } = await startSet(kinds[kind] ?? refuses);
     await focusIsOn('Oʻzbekcha');
     await press('down', 'down', 'down', 'ok');
-    // A session that is none leads to sign-in by itself.
+    // An invalid session leads to sign-in by itself.
     if (kind === ended) await focusIsOn('5');
     else {
       await focusIsOn('Watch');
@@ -142,7 +142,7 @@ describe.each(Object.keys(kinds))('a set whose local storage %s', (kind) => {
       () => expect(asked.some(({ authorization }) => authorization === 'Bearer fresh')).toBe(true),
       { timeout: 20_000 },
     );
-    // Back where he was, signed in, and spoken to in English.
+    // Back at the previous screen, signed in, and in English.
     await focusIsOn('Watch');
     expect(asked[asked.length - 1]?.language).toBe('en');
     expect(report.mock.calls.map(([message]) => String(message))).toEqual([]);

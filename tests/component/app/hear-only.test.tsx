@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { heard, hearOnly } from '../../../src/app/hear-only.ts';
 
-/** Heard on the element itself, without the root. */
+/** Handled on the element itself, without the root. */
 const onItself = ['onError', 'onLoad'];
-/** What React makes of other kinds of events. */
+/** Handlers that React derives from other event types. */
 const madeOf: Record<string, readonly string[]> = { onMouseLeave: ['mouseout', 'mouseover'] };
 
 /** Handlers that JSX gives to elements of the document, as `onClick`. */

@@ -7,7 +7,7 @@ import { startApp } from '../support/start-app.ts';
 
 export const title: Route = { name: 'title', id: 7 };
 
-/** That of the app as it runs now. */
+/** The history of the running app. */
 export let history: ScreenHistory;
 let stop: () => void = () => undefined;
 
@@ -22,13 +22,13 @@ function run(): void {
   stop = history.start();
 }
 
-/** The app opened at an address; whatever came before in the browser lies below. */
+/** Opens the app at an address, on top of the browser's earlier history. */
 export function start(hash: string): void {
   window.history.pushState(null, '', hash);
   run();
 }
 
-/** The app begun anew where it is. */
+/** Restarts the app at its current address. */
 export function reload(): void {
   stop();
   run();

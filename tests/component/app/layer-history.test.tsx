@@ -5,7 +5,7 @@ import { cameTo, history, historyTests, names, start, title, top } from './histo
 
 historyTests();
 
-/** Lets the browser fire what a step in its history fires. */
+/** Lets the browser fire the events of a history step. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 function Layer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -14,7 +14,7 @@ function Layer({ open, onClose }: { readonly open: boolean; readonly onClose: ()
 }
 
 describe('a layer over a screen', () => {
-  /** A layer that goes when it is closed, as every layer does. */
+  /** A layer that disappears when it is closed. */
   function openLayer() {
     const onClose = vi.fn(() => rerender(<Layer open={false} onClose={onClose} />));
     const { rerender } = render(<Layer open onClose={onClose} />);

@@ -191,7 +191,7 @@ test('after a layer was closed by key at the first screen, one Back leaves the a
   window.history.back();
   await rest();
   await rest();
-  // The viewer's own, and one more past the entry that stood for the layer.
+  // The viewer's own step, and one more past the entry of the layer.
   expect(back).toHaveBeenCalledTimes(2);
   back.mockRestore();
 });

@@ -50,14 +50,14 @@ test('an order that waits to be paid shows as a dot in the menu until the profil
   await waitFor(() => expect(dot()).toBeNull());
   expect(database.get('seen-notices')).toEqual(['order/5']);
   orders = [order(5), order(6)];
-  // Looking at the app again has what is due asked for again.
+  // Returning to the app refetches due notices.
   await act(async () => history.replace({ name: 'channels' }));
   await settle();
   const before = calls('GET', 'order/').length;
   await act(async () => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(calls('GET', 'order/').length).toBeGreaterThan(before));
   await waitFor(() => expect(dot()).not.toBeNull());
-  // What one viewer has seen is nothing to the next.
+  // Notices seen by one viewer do not count for the next.
   await act(async () => clearSession());
   expect(dot()).toBeNull();
   expect(database.get('seen-notices')).toEqual([]);

@@ -47,7 +47,7 @@ async function start(hash: string, platform = new FakePlatform()): Promise<Scree
   return history;
 }
 
-/** Waits until what has the focus reads so. */
+/** Waits until the focused element has this text. */
 async function focusComesTo(words: string): Promise<void> {
   await waitFor(() => expect(focused()).toBe(words));
   await settle();

@@ -26,7 +26,7 @@ const comesTo = async (name: string | RegExp): Promise<void> => {
   await settle();
 };
 
-/** Presses a key until the focus is on what is called so. */
+/** Presses a key until the focus is on the element with this name. */
 async function walk(key: Key, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 12 && !name.test(focused()); presses++) await press(key);
   expect(focused()).toMatch(name);
@@ -62,7 +62,7 @@ async function start(hash: string, answers: Parameters<typeof demoService>[0] = 
   return { ...server, history, names };
 }
 
-/** Signs in by number keys, from where the screen asks for the number. */
+/** Signs in with number keys, from the phone step on. */
 async function signIn(): Promise<void> {
   await comesTo('5');
   await press('9', '0', '1', '2', '3', '4', '5', '6', '7', 'ok');

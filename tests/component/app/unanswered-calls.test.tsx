@@ -15,7 +15,7 @@ startApp();
 let stop: () => void = () => undefined;
 const notices: string[] = [];
 
-// Code comes by no timer: it has to be there already.
+// Code does not load under fake timers, so it must be loaded already.
 beforeAll(async () => void (await import('../../../src/screens/title/title-screen.tsx')));
 beforeEach(() => {
   chooseLanguage('en');
@@ -25,14 +25,14 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   noteAnswer();
-  // What has begun to wait must end before time is real again.
+  // Pending timers must end before real time returns.
   await vi.advanceTimersByTimeAsync(10_000);
   stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** Lets answers, which come by turns of the event loop, arrive. */
+/** Lets responses arrive, which take turns of the event loop. */
 async function arrive(): Promise<void> {
   await act(async () => {
     for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -53,7 +53,7 @@ async function start(hash: string): Promise<void> {
   await arrive();
 }
 
-/** After so many calls of one kind nothing is answered any more: a storm ends in a red test, not in a full memory. */
+/** After this many calls of one kind, nothing is answered, so that a storm fails the test instead of filling the memory. */
 const FLOOD = 100;
 
 test('a call that never gets an answer beside some that are refused is made ever more seldom, without a word', async () => {

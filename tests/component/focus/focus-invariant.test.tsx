@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(() => void vi.unstubAllGlobals());
 
-/** `npm run test:focus` lives through many more. */
+/** `npm run test:focus` runs many more. */
 const { MODE, FOCUS_STORIES = MODE === 'stories' ? '2000' : '10', FOCUS_SEED, FOCUS_PATH } = process.env;
 
 test(
@@ -24,7 +24,7 @@ test(
     });
     await fc.assert(property, {
       numRuns: Number(FOCUS_STORIES),
-      // A story is repeated by what a failure prints.
+      // A failure prints the seed that repeats its scenario.
       endOnFailure: true,
       ...(FOCUS_SEED !== undefined && { seed: Number(FOCUS_SEED) }),
       ...(FOCUS_PATH !== undefined && { path: FOCUS_PATH }),

@@ -90,7 +90,7 @@ test('a screen that remembers a group without stops has the focus on its first s
     </main>,
   );
   await focusOn('nothing');
-  // Something changes on the screen.
+  // Changes the screen.
   document.body.append(document.createElement('i'));
   await rest(700);
   expect(focused()).toBe('A');

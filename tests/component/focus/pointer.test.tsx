@@ -32,7 +32,7 @@ async function show() {
     <FocusGroup orientation="vertical" focusKey="page">
       <Button label="top" onPress={() => undefined} />
       <Rail
-        // What was remembered of another test is none of this one's.
+        // Clears the memory of other tests.
         name={`pointed-${shows}`}
         heading="Letters"
         items={named(20)}

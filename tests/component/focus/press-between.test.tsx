@@ -30,7 +30,7 @@ function Column({ at }: { readonly at: readonly string[] }) {
   );
 }
 
-/** Shows a column, changes it as an answer of the service would, and presses Down the moment it is in the document. */
+/** Shows a column, changes it like a response would, and presses Down as soon as the change is in the document. */
 async function pressInTheMomentOf(before: readonly string[], at: string, after: readonly string[]) {
   render(<Column at={before} />);
   await focusOn(at);

@@ -24,7 +24,7 @@ const episodes = [1, 2, 3, 4, 5, 6].map((id) => ({
   still: null,
 }));
 
-/** Where an episode stands; before the series has come, nothing is known but the episode. */
+/** Position of an episode; before the series loads, only the episode is known. */
 function placeOf(current: number, hasCome: boolean): SeriesPlace {
   if (!hasCome) return { current, seasons: [], previous: null, next: null };
   return {
@@ -42,7 +42,7 @@ let report: (event: PlaybackEvent) => void;
 let position = 0;
 let setCome: (hasCome: boolean) => void;
 
-/** A player of its own for each test, with time that only a test lets pass. */
+/** A new player for each test, with fake time. */
 export function episodeTests(): void {
   startApp();
   withPlayerTexts();
@@ -58,7 +58,7 @@ export function episodeTests(): void {
   withBack(left);
 }
 
-/** Goes to another episode as the app does: the same surface, another content. */
+/** Goes to another episode like the app: same surface, other content. */
 function Screen({ from }: { readonly from: number }) {
   const [episode, setEpisode] = useState(from);
   const [hasCome, come] = useState(true);
@@ -109,7 +109,7 @@ export async function showEpisode(id = 2, position = 300): Promise<void> {
   await goTo(position);
 }
 
-/** The series comes, or goes: what is asked for again under another account is not there at first. */
+/** Loads or removes the series: data requested again under another account is missing at first. */
 export async function come(hasCome: boolean): Promise<void> {
   await act(async () => setCome(hasCome));
   await settle();
@@ -120,7 +120,7 @@ export async function end(): Promise<void> {
   await settle();
 }
 
-/** Where it is, or would go; the bar says so while it is there. */
+/** The position or seek target shown by the bar. */
 export const at = () =>
   Number(screen.queryByRole('slider')?.getAttribute('aria-valuenow') ?? Math.round(position));
 export const shown = (name: string) => screen.queryAllByRole('button', { name }).length > 0;

@@ -9,10 +9,10 @@ import type { Player } from '../../../src/features/player/session/use-player.ts'
 
 const none: Tracks = { audio: [], text: [], video: [] };
 
-/** What an engine was asked for. */
+/** The calls made to the engine. */
 export function fakeEngine() {
   return {
-    /** Where it was sought to, and whether that is reported at once. */
+    /** The seek targets, and whether a seek is confirmed at once. */
     sought: [] as number[],
     hears: true,
     selectAudio: vi.fn(),
@@ -25,7 +25,7 @@ export function fakeEngine() {
   };
 }
 
-/** A player whose engine is played by the test: what is reported goes through the real state machine. */
+/** A player whose engine is controlled by the test; its events go through the real state machine. */
 export function useFakePlayer(
   engine: ReturnType<typeof fakeEngine>,
   tracks: Tracks = none,

@@ -12,13 +12,13 @@ export const window2h = { start: 10_000, end: 17_200 };
 
 export const left = vi.fn();
 export const noted = vi.fn();
-/** Another one for each test. */
+/** A new one for each test. */
 export let engine = fakeEngine();
 let report: (event: PlaybackEvent) => void;
 let position = 0;
 let entries = 0;
 
-/** A player of its own for each test, with time that only a test lets pass. */
+/** A new player for each test, with fake time. */
 export function filmTests(): void {
   startApp();
   withPlayerTexts();
@@ -90,7 +90,7 @@ export const wait = async (milliseconds: number) => {
   await act(async () => vi.advanceTimersByTime(milliseconds));
   await settle();
 };
-/** Where it is, or would go; the bar says so while it is there. */
+/** The position or seek target shown by the bar. */
 export const at = () =>
   Number(screen.queryByRole('slider')?.getAttribute('aria-valuenow') ?? Math.round(position));
 export const controlsShown = () => screen.queryByRole('slider') !== null;

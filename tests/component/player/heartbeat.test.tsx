@@ -7,9 +7,9 @@ import { fakeServer, json } from '../../unit/api/fake-server.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { settle } from '../support/press.ts';
 
-/** What the service was asked, in order. */
+/** The requests to the service, in order. */
 let heard: string[];
-/** Answers the heartbeats that wait for it. */
+/** Answers the pending heartbeats. */
 let answer: (() => void)[];
 
 beforeEach(() => {

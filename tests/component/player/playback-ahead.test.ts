@@ -34,7 +34,7 @@ beforeEach(() => {
   calls = () => server.calls('GET', path).length;
 });
 afterEach(async () => {
-  // What a test has asked ahead is not the next one's.
+  // A prefetched response must not reach the next test.
   await takePlayback({ kind: 'cinema', id: 8, episode: null, trailer: false }, new AbortController().signal);
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -10,12 +10,12 @@ import { addTexts } from '../../../src/i18n/start-i18n.ts';
 import { PlatformProvider } from '../../../src/state/platform-context.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 
-/** What the player says; after `startApp()`. */
+/** Loads the player's texts; call it after `startApp()`. */
 export function withPlayerTexts(): void {
   beforeAll(() => addTexts(playerTexts));
 }
 
-/** Back as the app has it: it closes what lies on top, and leaves once nothing does. */
+/** Back like in the app: closes the topmost layer, and leaves once there is none. */
 export function withBack(leave: () => void): void {
   let stop: () => void;
   beforeEach(() => {
@@ -28,7 +28,7 @@ export function withBack(leave: () => void): void {
   afterEach(() => stop());
 }
 
-/** What the player finds round it in the app. */
+/** The providers that surround the player in the app. */
 export function PlayerFrame({ entry, children }: { readonly entry: string; readonly children: ReactNode }) {
   const [platform] = useState(() => new FakePlatform());
   return (

@@ -19,7 +19,7 @@ function watch() {
   function Watching() {
     const { player, report } = useFakePlayer(fakeEngine());
     tell = report;
-    // What has failed has nothing to pause, and wants nothing.
+    // A failed playback has nothing to pause.
     useWatching({ ...player, reload, play, pause: () => undefined, wantsPlay: () => false });
     return null;
   }

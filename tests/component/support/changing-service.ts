@@ -1,25 +1,25 @@
 import { json, refuse } from '../../unit/api/fake-server.ts';
 import { demoService } from './demo-service.ts';
 
-/** What a service of a test is like now; a test changes it while the app runs. */
+/** State of the test service; a test changes it while the app runs. */
 export interface World {
-  /** How many titles, channels and banners there are. */
+  /** Number of titles, channels and banners. */
   titles: number;
   channels: number;
   banners: number;
-  /** The title that lists begin with: another one reorders them. */
+  /** The first title of lists; changing it reorders them. */
   first: number;
   weather: 'fine' | 'down' | 'faulty' | 'held';
-  /** Whether tokens are taken. */
+  /** Whether tokens are accepted. */
   trusted: boolean;
 }
 
 export const calm: World = { titles: 12, channels: 6, banners: 2, first: 0, weather: 'fine', trusted: true };
 
-/** Where no title is there are this many identifiers. */
+/** Offset between the identifiers of titles. */
 const KNOWN = 30;
 
-/** A service whose lists grow, shrink, turn, fail and keep one waiting. */
+/** A service whose lists grow, shrink, rotate, fail and hang. */
 export function changingService() {
   const world: World = { ...calm };
   let held: (() => void)[] = [];
@@ -67,7 +67,7 @@ export function changingService() {
     period_days: 30,
     features: ['Everything'],
   });
-  // What becomes of an order changes with the rest of the world.
+  // The outcome of an order changes with the rest of the state.
   const order = (id: number) => ({
     id,
     number: `OY-${id}`,
@@ -132,7 +132,7 @@ export function changingService() {
       if (world.weather === 'held') await new Promise<void>((go) => held.push(go));
       if (world.weather === 'down') throw new TypeError('Failed to fetch');
       if (world.weather === 'faulty') return refuse(503, 'unavailable');
-      // What nothing is said about is gone.
+      // Anything not mentioned does not exist.
       return await fine(input, init).catch((error: unknown) => {
         if (error instanceof Error && error.message.indexOf('nothing is said') === 0)
           return refuse(404, 'not_found');
@@ -145,7 +145,7 @@ export function changingService() {
   return {
     world,
     release,
-    /** Calls that are being answered and not held back. */
+    /** Calls being answered, without held ones. */
     answering: () => running - held.length,
   };
 }

@@ -21,7 +21,7 @@ const channels = [1, 2, 3].map((id) => ({ id, number: id, name: `Channel ${id}`,
 
 type Answers = Parameters<typeof fakeServer>[0];
 
-/** A service with films, banners and channels, and nobody signed in; `others` go before. */
+/** A service with films, banners and channels, and nobody signed in; `others` take precedence. */
 export function demoService(others: Answers = {}) {
   const one = Object.fromEntries(
     titles.flatMap((title) => [

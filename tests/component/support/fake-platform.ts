@@ -1,7 +1,7 @@
 import { BasePlatform } from '../../../platforms/base-platform.ts';
 import type { BackAtRoot } from '../../../platforms/platform.ts';
 
-/** A set that notes when it is left. */
+/** A platform that records when the app exits. */
 export class FakePlatform extends BasePlatform {
   exits = 0;
   private readonly atRoot: BackAtRoot;

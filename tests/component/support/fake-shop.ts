@@ -19,7 +19,7 @@ const plans: readonly Plan[] = [
 const MOST_ORDERS = 9;
 const QUARTER_MS = 15 * 60_000;
 
-/** A service that sells plans as ours does, with a bank that a test tells what to say; `others` go before. */
+/** A service that sells plans like ours, with a bank controlled by the test; `others` take precedence. */
 export function fakeShop(others: Answers = {}) {
   const known: Known[] = [];
   const subscriptions: Subscription[] = [];

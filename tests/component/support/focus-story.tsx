@@ -30,7 +30,7 @@ const routes: readonly Route[] = [
   { name: 'order', id: 2, next: null },
 ];
 
-/** One thing that happens: to the app, to the service behind it, or to the set. */
+/** One event: in the app, in the service, or on the set. */
 export type Step =
   | { readonly do: 'key'; readonly key: keyof typeof keyCodes; readonly times: number }
   | { readonly do: 'point' | 'click'; readonly at: number }
@@ -105,21 +105,21 @@ class SleepySet extends FakePlatform {
   }
 }
 
-/** For so long nothing may have the focus: less than the watchdog waits. */
+/** Maximum time without focus in ms; shorter than the watchdog's. */
 const PATIENCE_MS = 500;
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const nap = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 let pointer = 0;
 
-/** What lies over everything else: a panel of the screen that is looked at, or the modal over it. */
+/** The topmost layer: a panel of the active screen, or the modal. */
 function topDialog(): Element | undefined {
   return [...document.querySelectorAll('[role="dialog"]')]
     .filter((dialog) => dialog.closest('[aria-hidden="true"]') === null)
     .pop();
 }
 
-/** What is wrong with the focus now, or `null`. */
+/** The current focus fault, or `null`. */
 function fault(): string | null {
   const shown = [...document.querySelectorAll('[data-focused]')];
   if (shown.length !== 1) return `${shown.length} elements show the focus`;
@@ -130,7 +130,7 @@ function fault(): string | null {
   return null;
 }
 
-/** Lives through a story in the whole app; tells where the focus was not on exactly one thing one sees. */
+/** Runs a scenario in the whole app; reports each step after which the focus was not on exactly one visible element. */
 export async function liveThrough(steps: readonly Step[]): Promise<string | null> {
   const service = changingService();
   const platform = new SleepySet();
@@ -139,7 +139,7 @@ export async function liveThrough(steps: readonly Step[]): Promise<string | null
   const { history, client, stop: stopHistory } = renderApp('#/en/', platform);
   const stopKeeping = keepFocus(history, (message) => reports.push(message));
 
-  /** Until nothing moves any more. */
+  /** Waits until nothing changes any more. */
   const rest = async (): Promise<string | null> => {
     const began = performance.now();
     let calmTurns = 0;

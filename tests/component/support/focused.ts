@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { moveFocus } from '../../../src/focus/move-focus.ts';
 import { settle } from './press.ts';
 
-/** The one element that shows the focus; it is an error when none or several do. */
+/** The only element that shows the focus; throws if there are none or several. */
 export function focusedElement(): HTMLElement {
   const shown = document.querySelectorAll<HTMLElement>('[data-focused]');
   expect(shown, 'elements that show the focus').toHaveLength(1);
@@ -12,7 +12,7 @@ export function focusedElement(): HTMLElement {
   return element;
 }
 
-/** What a viewer would read of it: its label up to the first full stop, otherwise its text. */
+/** Its readable text: its label up to the first full stop, otherwise its content. */
 export function focused(): string {
   const element = focusedElement();
   return (element.getAttribute('aria-label') ?? element.textContent ?? '').split('.')[0] ?? '';

@@ -3,7 +3,7 @@ import { settle } from './press.ts';
 
 let at = 0;
 
-/** Moves the pointer over an element, from somewhere else. */
+/** Moves the pointer onto an element from elsewhere. */
 export async function pointAt(element: Element): Promise<void> {
   await act(async () => {
     at += 1;
@@ -14,7 +14,7 @@ export async function pointAt(element: Element): Promise<void> {
   await settle();
 }
 
-/** An element appears under a pointer that rests: Chromium sends a move to where it was. */
+/** An element appears below a resting pointer: Chromium sends a move to the same position. */
 export async function appearUnderPointer(element: Element): Promise<void> {
   await act(async () => {
     fireEvent.mouseMove(element, { screenX: at, screenY: at });

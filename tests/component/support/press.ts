@@ -27,7 +27,7 @@ function codeOf(key: Key): number {
   return key in codes ? codes[key as keyof typeof codes] : 48 + Number(key);
 }
 
-/** Lets navigation, which goes in promises, and React come to rest; no timer fires. */
+/** Lets navigation, which uses promises, and React settle; no timer fires. */
 export async function settle(): Promise<void> {
   await act(async () => {
     for (let turn = 0; turn < 60; turn++) await Promise.resolve();
@@ -41,7 +41,7 @@ function send(type: 'keydown' | 'keyup', key: Key, repeat = false): void {
   );
 }
 
-/** Presses and lets go of each key in turn. */
+/** Presses and releases each key in turn. */
 export async function press(...keys: Key[]): Promise<void> {
   for (const key of keys) {
     await act(async () => send('keydown', key));
@@ -51,7 +51,7 @@ export async function press(...keys: Key[]): Promise<void> {
   }
 }
 
-/** Holds a key for a first press and `repeats` repeats, and does not let go. */
+/** Holds a key for one press and `repeats` repeats, without releasing it. */
 export async function hold(key: Key, repeats: number): Promise<void> {
   for (let times = 0; times <= repeats; times++) {
     await act(async () => send('keydown', key, times > 0));

@@ -14,7 +14,7 @@ import { startApp } from './start-app.ts';
 
 let stopLast: () => void = () => undefined;
 
-/** For tests of the whole app: it begins in English, and nothing of one is left for the next. */
+/** Set-up for tests of the whole app: English, and a clean state for each test. */
 export function appTests(): void {
   startApp();
   beforeEach(() => chooseLanguage('en'));
@@ -26,7 +26,7 @@ export function appTests(): void {
   });
 }
 
-/** The whole app opened at an address; `stop` takes its history off the browser's, which outlives a test. */
+/** Renders the whole app at an address; `stop` detaches its history from the browser's, which outlives a test. */
 export function renderApp(hash: string, platform: Platform = new FakePlatform()) {
   window.history.pushState(null, '', hash);
   const history = new ScreenHistory();

@@ -13,7 +13,7 @@ interface ScreenFrameProps {
   readonly children: ReactNode;
 }
 
-/** What a screen finds round it in the app: its history entry, navigation and a query client. */
+/** The providers that surround a screen in the app: history entry, navigation and query client. */
 export function ScreenFrame({ entry, navigation, active = true, children }: ScreenFrameProps) {
   const [client] = useState(createQueryClient);
   const [platform] = useState(() => new FakePlatform());

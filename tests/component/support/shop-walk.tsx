@@ -37,7 +37,7 @@ class SleepySet extends FakePlatform {
 
 let serial = 0;
 
-/** The screens of the shop over whatever lies below, with a history; the others are a name. */
+/** The shop's screens with a history; all other screens show only their name. */
 export async function walkShop(...routes: Route[]) {
   const platform = new SleepySet();
   const listeners = new Set<() => void>();

@@ -12,9 +12,9 @@ import { playerTexts } from '../../../src/i18n/player-texts.ts';
 import { addTexts, startI18n } from '../../../src/i18n/start-i18n.ts';
 import { useLang } from '../../../src/state/lang.ts';
 
-/** Starts what every screen stands on, as the app does: navigation, a keyboard as the remote, English texts. */
+/** Starts the basis of every screen like the app: navigation, a keyboard as the remote, English texts. */
 export function startApp(): void {
-  // A machine that does much else at the time is slow, not wrong.
+  // A busy machine is slow, not wrong.
   configure({ asyncUtilTimeout: 5000 });
   beforeAll(async () => {
     useLang.setState({ lang: 'en' });
@@ -29,7 +29,7 @@ export function startApp(): void {
   });
   afterEach(() => {
     cleanup();
-    // Navigation outlives a test: a stop of the next one may have the same key.
+    // Navigation outlives a test, and the next one may reuse a focus key.
     moveFocus('nowhere');
   });
 }

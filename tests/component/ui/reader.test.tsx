@@ -27,7 +27,7 @@ async function show(units: number) {
   await focusOn('panel');
 }
 
-/** Units the text has moved up. */
+/** Scroll offset of the text in units. */
 function moved(): number {
   const { transform } = document.querySelector<HTMLElement>('[role="document"] [style*="translate"]')
     ?.style ?? {

@@ -66,17 +66,17 @@ async function show(names: readonly string[], onSection?: (place: number) => voi
   };
 }
 
-/** Units that an element is moved down. */
+/** Offset of an element in units. */
 function moved(element: HTMLElement | null | undefined): number {
   return 10 * Number(/, (-?[\d.]+)rem/.exec(element?.style.transform ?? '')?.[1]);
 }
 
-/** Units that the stack has slid up. */
+/** Scroll offset of the stack in units. */
 function slid(): number {
   return -moved(document.querySelector<HTMLElement>('.the-stack'));
 }
 
-/** Units from the top of the screen to the focused section. */
+/** Distance from the top of the screen to the focused section in units. */
 function seenAt(): number {
   return moved(focusedElement().parentElement) - slid();
 }
@@ -126,7 +126,7 @@ describe('sections one below another', () => {
     await press('down', 'down');
     const before = [focusedElement(), seenAt(), slid()];
     await rerender(['hero', 'history', 'channels', 'new', 'films', 'series']);
-    // What slid back into its place would have been seen to jump.
+    // A section that slid back would visibly jump.
     expect([focusedElement(), seenAt(), slid()]).toEqual(before);
     expect(seenAt()).toBe(ANCHOR);
     await press('up', 'up');

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from '../support/page.ts';
 
-/** Shown on a television, driven by a remote: nothing zooms, and there is no page to have landmarks of. */
+/** Rules that do not apply to a television with a remote: zoom and page landmarks. */
 const RULES = `{ 'meta-viewport': { enabled: false }, region: { enabled: false } }`;
 const BY_AXE = `axe.run(document, { resultTypes: ['violations'], rules: ${RULES} }).then((result) =>
   result.violations.map(({ id, nodes }) => ({
@@ -9,8 +9,8 @@ const BY_AXE = `axe.run(document, { resultTypes: ['violations'], rules: ${RULES}
   })))`;
 
 /**
- * Every stop of the D-pad that is there to be come to: it has a role and a name, the name has in it all that is to be
- * read on the stop (WCAG 2.5.3), and one of many says which of how many it is.
+ * Checks every reachable focusable: it has a role and a name, the name contains its visible text (WCAG
+ * 2.5.3), and an item of a list has its position.
  */
 const BY_STOP = `(function () {
   var plain = function (text) { return (' ' + text + ' ').toLowerCase().replace(/[^\\p{L}\\p{N}]+/gu, ' '); };
@@ -37,14 +37,14 @@ const BY_STOP = `(function () {
       if (plain(label).indexOf(plain(text)) < 0) say('reads "' + text + '" but is called "' + label + '"');
     });
     var place = stop.hasAttribute('aria-posinset') && stop.hasAttribute('aria-setsize');
-    /* Cards of a rail or grid stand on a track that is moved. */
+    /* Cards of a rail or grid are positioned on a moving track. */
     var many = stop.parentElement.style.transform !== '' || counted.indexOf(role) >= 0;
     if (many && !place && !/\\d+ из \\d+$/.test(name)) say('one of how many');
   });
   return faults;
 })()`;
 
-/** Whatever keeps the screen from being read aloud and seen by everyone. */
+/** The accessibility faults of the screen. */
 export async function faultsOf(page: Page): Promise<unknown[]> {
   await page.js(`${axe.source}; true`);
   return [...(await page.js<unknown[]>(BY_AXE)), ...(await page.js<string[]>(BY_STOP))];

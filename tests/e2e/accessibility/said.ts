@@ -1,8 +1,8 @@
 import type { Page } from '../support/page.ts';
 
 /**
- * Notes what a voice guide says from now on: the name of whatever comes to have DOM focus, and what changes in a live
- * region, or comes with an alert. Hidden screens are silent.
+ * Records the output of a voice guide: the name of each element that receives DOM focus, changes in live
+ * regions, and alerts. Hidden screens are silent.
  */
 const LISTEN = `(function () {
   var said = window.said = [], known = new Map(), last = null;
@@ -28,7 +28,7 @@ const LISTEN = `(function () {
   });
 })()`;
 
-/** Everything said from here on; asking for it begins anew. */
+/** Returns everything said since the last call. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.js(LISTEN);
   return () => page.js<string[]>('said.splice(0)');

@@ -8,14 +8,14 @@ export interface Surroundings {
   readonly service: Service;
 }
 
-/** One thing that is looked at. */
+/** One checked view. */
 export interface Look {
   readonly name: string;
-  /** Its address below the language; without one it is reached from the look before. */
+  /** Its address below the language; without one, it is reached from the previous view. */
   readonly path?: string;
-  /** From the address, or the look before, to it. */
+  /** The steps from the address or the previous view. */
   readonly way?: (around: Surroundings) => Promise<unknown>;
-  /** True once all of it is there. */
+  /** Expression that is true once everything has loaded. */
   readonly there: string;
 }
 
@@ -37,7 +37,7 @@ const keys =
     for (const key of pressed) await page.press(key);
   };
 
-/** Presses a key until the focus is on what is called so, then OK. */
+/** Presses a key until the focus is on the element with this name, then OK. */
 const choose =
   (key: KeyName, words: RegExp) =>
   async ({ page }: Surroundings): Promise<void> => {
@@ -53,7 +53,7 @@ const choose =
 const FILM = 2;
 const SERIES = 11;
 
-/** The very first start, before there is a language. */
+/** The first start, before a language is selected. */
 export const firstStart: readonly Look[] = [
   { name: 'the choice of a language', there: said(/Til · Тил · Язык/) },
 ];

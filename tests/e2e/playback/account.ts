@@ -35,7 +35,7 @@ export async function signInDevice(service: Service): Promise<Tokens> {
   return (await call<Tokens>(service, 'POST', 'auth/confirm/', { body: { phone, code } })).body;
 }
 
-/** Has a device play something, as far as the service can tell; its name, or what the service says against it. */
+/** Starts a playback on a device from the service's point of view; returns its id or the error code. */
 export async function occupy(service: Service, film: number, token: string) {
   const { body: given } = await call<{ playback_id: string }>(service, 'GET', `cinema/${film}/playback/`, {
     token,

@@ -14,16 +14,16 @@ import {
 
 export type Moment = 'start' | 'middle' | 'seek';
 
-/** What has to come of it: playing again, or a message with this code and the focus on its button. */
+/** The expected outcome: playback resumes, or a message with this code and a focused button. */
 export type Outcome = 'plays' | RegExp;
 
 export interface FaultCase {
   readonly name: string;
   readonly what: 'film' | 'encrypted' | 'channel';
-  /** Begins to misbehave; what it gives says whether all of it has been felt, without which nothing was survived. */
+  /** Starts the fault; the returned function tells whether it fully took effect, because otherwise nothing was tested. */
   begin(network: BadNetwork, moment: Moment): () => boolean;
   readonly outcome: Outcome;
-  /** Seconds in which it has to come to its end. */
+  /** Seconds within which the outcome must occur. */
   readonly within: number;
 }
 
@@ -50,8 +50,8 @@ function felt(name: string, fault: Fault, times: number): FaultCase {
 }
 
 /**
- * Befalls what is asked for by a load alone. Once it plays nothing is loaded without need, so that its segments are
- * corrupt until it is loaded again, and then this comes on top.
+ * Affects only requests made by a load. During playback nothing is loaded without need, so segments are
+ * corrupt until the next load, and then this fault is added.
  */
 function atLoad(
   name: string,
@@ -100,7 +100,7 @@ function forGood(name: string, fault: Fault, outcome: RegExp): FaultCase {
   };
 }
 
-/** Everything that goes wrong between a television and its media; each at the start, in the middle and at a seek. */
+/** All faults between a television and its media; each at the start, in the middle and at a seek. */
 export const faultCases: readonly FaultCase[] = [
   felt('404', refuse(404), 3),
   felt('403', refuse(403), 1),
@@ -117,7 +117,7 @@ export const faultCases: readonly FaultCase[] = [
     what: 'channel',
     begin(network) {
       network.set(only(manifests, brokenManifest, 3));
-      // Shaka asks again within seconds of the load, and then each minute: one bad answer is all that is sure to come.
+      // Shaka requests it again within seconds of the load and then every minute, so only one bad response is certain.
       return () => network.hits() >= 1;
     },
     outcome: 'plays',

@@ -4,7 +4,7 @@ import type { Page } from '../support/page.ts';
 import type { FaultCase, Moment } from './faults.ts';
 
 export interface Addresses {
-  /** Hash routes of what is played. */
+  /** Hash routes of the played items. */
   readonly film: string;
   readonly encrypted: string;
   readonly channel: string;
@@ -13,17 +13,17 @@ export interface Addresses {
 export interface Result {
   readonly outcome: 'plays' | 'message' | 'nothing';
   readonly code: string;
-  /** Whether the focus is on a button of the message, and nowhere else. */
+  /** Whether only a button of the message has the focus. */
   readonly focusOnAction: boolean;
-  /** The longest time, in seconds, in which the picture stood and nothing said why. */
+  /** The longest stall without an explanation, in seconds. */
   readonly frozen: number;
-  /** From the fault to the outcome, in seconds. */
+  /** Time from the fault to the outcome, in seconds. */
   readonly seconds: number;
 }
 
 interface Look {
   readonly time: number;
-  /** Where the data ends that the picture plays from. */
+  /** End of the current buffered range. */
   readonly end: number;
   readonly duration: number;
   readonly message: string | null;
@@ -53,17 +53,17 @@ const look = `(() => {
 
 const interval = 200;
 
-/** Seconds of playing after which it plays, and how far it has to get past what was there before the fault was over. */
+/** Seconds of playback that count as recovered, and the required progress beyond the old buffer. */
 const enough = 4;
 const beyond = 1;
 
-/** Leaves what plays, for home. */
+/** Leaves playback for home. */
 export async function leave(page: Page): Promise<void> {
   await page.js(`location.hash = '#/uz/'`);
   await page.waitFor(`!document.querySelector('video') && document.querySelector('[data-focused]')`, 20_000);
 }
 
-/** Opens something and waits until it plays. */
+/** Opens an item and waits until it plays. */
 export async function begin(page: Page, hash: string): Promise<void> {
   await page.js(`location.hash = ${JSON.stringify(hash)}`);
   await page.waitFor(`(document.querySelector('video') || {}).currentTime > 0`, 30_000);
@@ -71,7 +71,7 @@ export async function begin(page: Page, hash: string): Promise<void> {
   await page.waitFor(`document.querySelector('video').currentTime > ${from + 3}`, 30_000);
 }
 
-/** Watches what a viewer sees until it plays again or a message stands there; `most` in milliseconds. */
+/** Observes the screen until playback resumes or a message appears; `most` is in milliseconds. */
 async function observe(page: Page, survived: () => boolean, ends: boolean, most: number): Promise<Result> {
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 100) / 10;
@@ -107,7 +107,7 @@ async function observe(page: Page, survived: () => boolean, ends: boolean, most:
   };
 }
 
-/** Plays one case at one moment, and leaves the network in order. */
+/** Plays one case at one moment and restores the network. */
 export async function playCase(
   page: Page,
   network: BadNetwork,
@@ -120,14 +120,14 @@ export async function playCase(
     if (moment !== 'start') await begin(page, hash);
     const survived = fault.begin(network, moment);
     if (moment === 'start') await page.js(`location.hash = ${JSON.stringify(hash)}`);
-    // A channel plays at its edge: there is nothing to seek to but the past.
+    // A channel plays at the live edge, so it can only seek backwards.
     if (moment === 'seek') await page.press(fault.what === 'channel' ? 'left' : 'right', 4);
     return await observe(page, survived, fault.outcome === 'plays', fault.within * 1000);
   } finally {
     network.set(null);
     network.cut(false);
     await leave(page);
-    // Nothing that the browser kept of this case is asked for again.
+    // Clears the browser's cache of this case.
     network.expire();
   }
 }

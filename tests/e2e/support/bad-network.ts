@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What an answer becomes on its way. */
+/** Changes a response in transit. */
 interface Answer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: Buffer;
 }
 
-/** What is done to requests; `true` when it has dealt with one, else it goes on as if nothing were. */
+/** A fault; `true` if it handled the request, otherwise the request continues normally. */
 export type Fault = (
   asked: IncomingMessage,
   reply: ServerResponse,
@@ -19,14 +19,14 @@ export type Fault = (
 
 export interface BadNetwork {
   readonly origin: string;
-  /** The fault from now on; `null` is none. Requests that it was applied to are counted. */
+  /** Sets the current fault or `null`. Counts the affected requests. */
   set(fault: Fault | null): void;
   hits(): number;
-  /** Signed addresses given before now open nothing any more. */
+  /** Invalidates all signed addresses issued so far. */
   expire(): void;
-  /** How often since `set` an address was refused because it had expired. */
+  /** Number of requests rejected as expired since `set`. */
   refusals(): number;
-  /** Everything is refused and what is open breaks, as when a cable is drawn. */
+  /** Rejects everything and breaks open connections, like an unplugged cable. */
   cut(off: boolean): void;
   close(): Promise<void>;
 }
@@ -34,8 +34,8 @@ export interface BadNetwork {
 const media = /^\/gen(\d+)(\/media\/.*)$/;
 
 /**
- * Stands before a real service and misbehaves on purpose. Addresses of media are given a generation, so that they
- * can expire in the middle while the service's own are good for a day.
+ * A faulty proxy in front of a real service. Media addresses get a generation, so that they can expire during
+ * playback although the service's own are valid for a day.
  */
 export async function startBadNetwork(port: number): Promise<BadNetwork> {
   let fault: Fault | null = null;
@@ -59,7 +59,7 @@ export async function startBadNetwork(port: number): Promise<BadNetwork> {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     const body: Buffer[] = [];
     for await (const chunk of answer) body.push(chunk as Buffer);
-    // What the browser kept of an earlier case would never come through here.
+    // Disables caching, because cached responses of an earlier case would bypass the proxy.
     const headers = {
       ...answer.headers,
       ...(media.test(asked.url ?? '') && { 'cache-control': 'no-store' }),
@@ -124,7 +124,7 @@ export async function startBadNetwork(port: number): Promise<BadNetwork> {
   };
 }
 
-/** The first so many requests that an address fits; all of them unless told. */
+/** The first requests that match an address; default: all. */
 export function only(address: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY): Fault {
   let left = times;
   return (asked, reply, fetch) => {
@@ -141,7 +141,7 @@ export const refuse =
     return true;
   };
 
-/** Nothing is said for a while, then all of it. */
+/** Sends nothing for a while, then everything. */
 export const keepSilent =
   (milliseconds: number): Fault =>
   async (_, reply, fetch) => {
@@ -159,7 +159,7 @@ export const breakOff: Fault = async (_, reply, fetch) => {
   return true;
 };
 
-/** Another body, in good order as far as HTTP goes. */
+/** Replaces the body with another one in a valid HTTP response. */
 const change =
   (edit: (body: Buffer) => Buffer, other: Record<string, string> = {}): Fault =>
   async (_, reply, fetch) => {
@@ -171,16 +171,16 @@ const change =
 
 export const truncate = change((body) => body.subarray(0, Math.max(1, body.length >> 1)));
 
-/** Every byte turned over: what a bad disk or a bad middle box makes of it. */
+/** Inverts every byte, like a bad disk or middlebox. */
 export const corrupt = change((body) => body.map((byte) => byte ^ 0xa5) as Buffer);
 
-/** A playback answer whose addresses open nothing. */
+/** A playback response with invalid addresses. */
 export const expiredAddresses = change((body) =>
   Buffer.from(body.toString().replaceAll('"/media/', '"/gen0/media/')),
 );
 
 export const replaceWith = (text: string): Fault => change(() => Buffer.from(text));
 
-/** The same, and everything on the way keeps it for a day. */
+/** The same, cacheable for a day. */
 export const replaceForLong = (text: string): Fault =>
   change(() => Buffer.from(text), { 'cache-control': 'public, max-age=86400' });

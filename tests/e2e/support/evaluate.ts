@@ -1,6 +1,6 @@
 import type { Client } from 'chrome-remote-interface';
 
-/** Evaluates an expression in the page; what it throws is thrown here. */
+/** Evaluates an expression in the page and rethrows its errors. */
 export async function evaluate<T>(client: Client, expression: string): Promise<T> {
   const { result, exceptionDetails } = await client.Runtime.evaluate({
     expression,

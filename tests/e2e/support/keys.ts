@@ -1,4 +1,4 @@
-/** A key as the engine hears it. `text` is what it types, without which no button is clicked and no field is filled. */
+/** A key event for the engine. `text` is the typed character, without which no button is clicked and no field is filled. */
 export type Key = { keyCode: number; key?: string; code?: string; text?: string };
 
 const names = {

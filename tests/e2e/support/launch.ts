@@ -31,21 +31,21 @@ export type LaunchOptions = { size?: Size; userAgent?: string; flags?: string[];
 export type Browser = {
   page: Page;
   version: string;
-  /** Seconds of CPU that all of its processes have used so far. */
+  /** CPU time of all browser processes in seconds. */
   cpuSeconds(): Promise<number>;
   close(): Promise<void>;
 };
 
 /**
- * Starts an engine with a fresh profile and one empty page of 1920×1080. Close it in a `finally` or `afterAll`: it ends
- * as by a power cut.
+ * Starts an engine with a fresh profile and one empty page of 1920×1080. Close it in a `finally` or
+ * `afterAll`; it is killed like in a power cut.
  */
 export async function launch(engine: EngineName = 'current', options: LaunchOptions = {}): Promise<Browser> {
   const executable = await findBrowser(engine);
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'oyna-engine-')));
   const forget = options.profile === undefined;
   const flags = [...FLAGS, `--user-data-dir=${profile}`, ...(options.flags ?? []), 'about:blank'];
-  // Detached makes it the leader of a process group, so that its helpers can be ended with it.
+  // Detached makes it the leader of a process group, so that its child processes end with it.
   const child = spawn(executable, flags, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const abandon = () => {
     kill(child);

@@ -7,7 +7,7 @@ interface Remote {
   press(key: 'back'): Promise<void>;
 }
 
-/** Presses Back until nothing plays: the first press may close a button or the controls over the picture. */
+/** Presses Back until playback ends; the first press may only close a prompt or the controls. */
 export async function leavePlayer(page: Page, remote: Remote = page): Promise<void> {
   for (let presses = 0; presses < 4 && (await page.js<boolean>(plays)); presses++) {
     await remote.press('back');

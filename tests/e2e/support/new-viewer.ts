@@ -4,7 +4,7 @@ import type { Service } from './start-service.ts';
 
 let numbers = 0;
 
-/** A viewer with an account of his own, who owns nothing. */
+/** A viewer with a new, empty account. */
 export async function newViewer(service: Service): Promise<Tokens & { readonly phone: string }> {
   const phone = `+99893${3_000_000 + numbers++}`;
   await call(service, 'POST', 'auth/', { body: { phone } });
@@ -21,7 +21,7 @@ export async function newViewer(service: Service): Promise<Tokens & { readonly p
   return { ...made.body, phone };
 }
 
-/** Has a page of the service begin as a device of a viewer's; counts from its next load. */
+/** Signs a page in as a viewer's device, from its next load on. */
 export async function signInPage(page: Page, { access, refresh }: Tokens): Promise<void> {
   await page.js(`localStorage.setItem('refreshToken', ${JSON.stringify(refresh)})`);
   await page.js(`localStorage.setItem('token', ${JSON.stringify(access)})`);

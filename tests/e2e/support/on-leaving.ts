@@ -1,7 +1,7 @@
 const last = new Set<() => void>();
 const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Runs `clean` when this process ends, by a signal too. Returns what takes it back. `clean` must not wait. */
+/** Runs `clean` when this process ends, also by a signal. Returns a function that cancels it. `clean` must be synchronous. */
 export function onLeaving(clean: () => void): () => void {
   if (last.size === 0) listen();
   last.add(clean);
@@ -14,7 +14,7 @@ export function onLeaving(clean: () => void): () => void {
 const leave = () => {
   for (const clean of last) clean();
 };
-// A signal ends a process without its 'exit' event, unless someone listens and exits.
+// A signal ends a process without its 'exit' event unless a listener exits.
 const obey = (signal: keyof typeof signals) => process.exit(signals[signal]);
 
 function listen(): void {

@@ -2,7 +2,7 @@ import type { Client } from 'chrome-remote-interface';
 
 export type FailedRequest = { url: string; reason: string };
 
-/** What went wrong in a page: what it wrote to the console as an error or threw, and the requests that failed. */
+/** The errors of a page: console errors, exceptions and failed requests. */
 export class PageReport {
   readonly errors: string[] = [];
   readonly failedRequests: FailedRequest[] = [];
@@ -38,7 +38,7 @@ export class PageReport {
   }
 }
 
-/** Engines below 105 trip over the modern scripts of the hosted app on purpose: that is how plugin-legacy tells. */
+/** Engines below 105 fail on the hosted app's modern scripts by design: plugin-legacy detects them this way. */
 function isProbe(what: string, where: string): boolean {
   if (what.includes('import.meta.resolve not supported')) return true;
   return what.startsWith('SyntaxError') && where.startsWith('http') && !where.includes('-legacy-');

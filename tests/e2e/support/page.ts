@@ -8,7 +8,7 @@ import { PageReport } from './page-report.ts';
 
 export type Size = { width: number; height: number };
 export type Focused = { text: string; pos: string | null; count: number };
-/** Times in ms, rates in kbit/s; cpu is how many times slower than this machine. What is left out is not slowed. */
+/** Times in ms, rates in kbit/s; cpu is the slowdown factor. Omitted values are not throttled. */
 export type Throttle = {
   cpu?: number;
   latency?: number;
@@ -25,7 +25,7 @@ const FOCUSED = `(function () {
   return { text: one.textContent.trim(), pos: one.getAttribute('data-pos'), count: all.length };
 })()`;
 
-/** One page of one engine, driven as a viewer does: by the keys of a remote control or by a pointer. */
+/** A page of an engine, driven by a remote's keys or by a pointer. */
 export class Page {
   readonly client: Client;
   private readonly report: PageReport;
@@ -61,7 +61,7 @@ export class Page {
     this.report.clear();
   }
 
-  /** Loads an address and waits for its load event; a change of hash alone does not load. */
+  /** Loads an address and waits for its load event; a change of only the hash does not load. */
   async goto(url: string): Promise<void> {
     const here = await this.js<string>('location.href');
     if (url.includes('#') && url.split('#')[0] === here.split('#')[0]) {
@@ -80,7 +80,7 @@ export class Page {
     await loaded;
   }
 
-  /** Evaluates an expression in the page, awaits it where it is a promise, and returns its JSON value. */
+  /** Evaluates an expression in the page, awaits a promise, and returns the JSON value. */
   js<T = unknown>(expression: string): Promise<T> {
     return evaluate<T>(this.client, expression);
   }
@@ -92,7 +92,7 @@ export class Page {
     }
   }
 
-  /** Keeps a key down for so many ms, repeating as a remote control does: first after 400 ms, then every 80 ms. */
+  /** Holds a key for the given time in ms, repeating like a remote: after 400 ms, then every 80 ms. */
   async hold(key: KeyName | Key, ms: number, every = 80): Promise<void> {
     const end = performance.now() + ms;
     await this.send(keyOf(key), false);
@@ -104,7 +104,7 @@ export class Page {
     await this.release(key);
   }
 
-  /** Keeps a key down for so many presses, `every` ms apart whether the page has answered them or not. */
+  /** Holds a key for a number of presses, `every` ms apart, whether or not the page has handled them. */
   async repeat(key: KeyName | Key, presses: number, every: number): Promise<void> {
     const sent: Promise<void>[] = [];
     const began = performance.now();
@@ -116,7 +116,7 @@ export class Page {
     await Promise.all(sent);
   }
 
-  /** Waits until an expression is truthy and returns its value; an element, which cannot travel, as true. */
+  /** Waits until an expression is truthy and returns its value; an element is returned as true. */
   async waitFor<T = unknown>(expression: string, timeout = 10_000): Promise<T> {
     const look = `Promise.resolve(${expression}).then((value) => (value instanceof Node ? true : value))`;
     const end = performance.now() + timeout;
@@ -126,7 +126,7 @@ export class Page {
         last = await this.js(look);
         if (last) return last as T;
       } catch (error) {
-        // A navigation under way destroys the page's context: the next look finds the new one.
+        // A navigation destroys the page's context; the next check uses the new one.
         last = error;
       }
       await sleep(50);
@@ -134,7 +134,7 @@ export class Page {
     throw new Error(await this.lateness(expression, timeout, last));
   }
 
-  /** What has focus, and how many elements claim it: more than one is a fault. */
+  /** The focused element and the number of elements that claim the focus; more than one is a fault. */
   focused(): Promise<Focused | null> {
     return this.js<Focused | null>(FOCUSED);
   }
@@ -159,7 +159,7 @@ export class Page {
     await this.client.Emulation.setDeviceMetricsOverride({ ...size, deviceScaleFactor: 1, mobile: false });
   }
 
-  /** Writes a PNG, or a JPEG by the file's name, at another size for the moment where one is given. */
+  /** Writes a PNG or JPEG by file name, temporarily in another size if given. */
   async screenshot(file: string, size: Size = this.size): Promise<void> {
     const before = this.size;
     if (size !== before) await this.resize(size);

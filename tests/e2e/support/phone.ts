@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 const size = { width: 390, height: 844 };
 const visible = `(node) => node.getClientRects().length > 0`;
 
-/** A phone's browser, driven as a person does: by touch, on what can be read. */
+/** A phone's browser, driven by touch on visible text. */
 export class Phone {
   readonly browser: Browser;
 
@@ -23,13 +23,13 @@ export class Phone {
     return this.browser.page;
   }
 
-  /** Waits until the page says something. */
+  /** Waits until the page contains a text. */
   async reads(text: string | RegExp, timeout?: number): Promise<void> {
     const pattern = typeof text === 'string' ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : text;
     await this.page.waitFor(`${pattern}.test(document.body.innerText)`, timeout);
   }
 
-  /** Taps what carries a text: a button, a link of the tabs. */
+  /** Taps the button or link with a text. */
   async tap(text: string): Promise<void> {
     const find = `Array.from(document.querySelectorAll('button, a'))
       .filter(${visible})
@@ -51,7 +51,7 @@ export class Phone {
     await this.page.client.Input.dispatchTouchEvent({ type: 'touchEnd', touchPoints: [] });
   }
 
-  /** Types into the field with a label, in place of what was there. */
+  /** Replaces the content of the field with a label. */
   async type(label: string, text: string): Promise<void> {
     const find = `Array.from(document.querySelectorAll('label'))
       .filter(${visible})

@@ -11,11 +11,11 @@ export const dialog = `document.querySelector('[role=dialog]')`;
 export let service: Service;
 export let page: Page;
 export let remote: Walker;
-/** Those of the demo account, which a guest does not use. */
+/** Requests of the demo account, which guests do not make. */
 export let tokens: Tokens;
 let browser: Browser;
 
-/** A service and a television in Uzbek for all tests of a file, one after another. */
+/** A service and a television in Uzbek, shared by all tests of a file. */
 export function screenTests(): void {
   beforeAll(async () => {
     service = await startService();
@@ -36,7 +36,7 @@ export async function open(path: string): Promise<void> {
   await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`, 20_000);
 }
 
-/** Makes the television, from its next load, one of the demo account. */
+/** Signs the television in to the demo account, from its next load on. */
 export async function signIn(): Promise<void> {
   await open('');
   await signInPage(page, tokens);

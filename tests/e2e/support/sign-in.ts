@@ -15,7 +15,7 @@ export const typeDigits = async (page: Page, digits: string): Promise<void> => {
 const isOn = (label: RegExp): string =>
   `${label}.test((document.querySelector('[data-focused]') || {}).textContent)`;
 
-/** Presses an arrow until the focus is on what is called so, if that lies ahead. */
+/** Presses an arrow until the focus is on the element with this name, if it lies ahead. */
 export async function pressTowards(page: Page, arrow: 'down' | 'right', label: RegExp): Promise<boolean> {
   for (let presses = 0; presses < 12 && !(await page.js<boolean>(isOn(label))); presses++) {
     await page.press(arrow);
@@ -29,7 +29,7 @@ export async function pressDownTo(page: Page, label: RegExp): Promise<void> {
   expect(await page.js<boolean>(isOn(label))).toBe(true);
 }
 
-/** The API as another device uses it, and what only a phone is told. */
+/** The API for another device, and the codes sent to phones. */
 export function accountsOf(service: Service) {
   async function ask(path: string, body: object, access?: string): Promise<Record<string, string>> {
     const answer = await fetch(`${service.origin}/api/v2/${path}`, {
@@ -45,7 +45,7 @@ export function accountsOf(service: Service) {
     return ask('auth/confirm/', { phone, code: await service.codeFor(phone) });
   }
 
-  /** Types the newest code, once the screen asks for it. */
+  /** Types the newest code once the screen asks for it. */
   async function typeCode(page: Page, phone: string, words: RegExp): Promise<void> {
     await page.waitFor(`${words}.test(${heading})`, 15_000);
     await typeDigits(page, await service.codeFor(phone));

@@ -8,18 +8,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Service {
-  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
   readonly origin: string;
   readonly port: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Ends it as a power cut would, or gracefully; the data stays. */
+  /** Stops it gracefully or by another signal; the data stays. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
   /** The newest code sent to a phone. */
   codeFor(phone: string): Promise<string>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts the whole service as `npm start` does, with data of its own. */
+/** Starts the whole service like `npm start`, with its own data folder. */
 export async function startService(environment: Record<string, string> = {}): Promise<Service> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'oyna-data-'));
@@ -59,7 +59,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
       if (process_.exitCode !== null)
         throw new Error(`The service ended with ${process_.exitCode}:\n${output}`);
       const answer = await fetch(`${origin}/healthz`).catch(() => null);
-      // Old engines need the whole app, which a first start builds after it is ready.
+      // Old engines need the complete build, which a first start finishes after it is ready.
       if (answer?.ok && existsSync('dist/web/index.html')) return;
       await sleep(100);
     }

@@ -10,7 +10,7 @@ interface Ordered {
 
 let keys = 0;
 
-/** Orders the third plan as a device of a viewer does. */
+/** Orders the third plan as a viewer's device. */
 export async function orderPlan(service: Service, { access }: Tokens): Promise<Ordered> {
   keys += 1;
   const answer = await fetch(`${service.origin}/api/v2/order/`, {
@@ -26,7 +26,7 @@ export async function orderPlan(service: Service, { access }: Tokens): Promise<O
   return (await answer.json()) as Ordered;
 }
 
-/** Makes a page of the service, from its next load, that of a viewer with an order that waits; the order's identifier. */
+/** Signs a page in as a viewer with a pending order, from its next load on; returns the order's identifier. */
 export async function waitingOrder(service: Service, page: Page): Promise<string> {
   const viewer = await newViewer(service);
   const { id } = await orderPlan(service, viewer);

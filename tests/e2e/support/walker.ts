@@ -3,17 +3,17 @@ import type { KeyName } from './keys.ts';
 import { leavePlayer } from './leave-player.ts';
 import type { Page } from './page.ts';
 
-/** What a viewer hears of the thing with the focus. */
+/** The spoken name of the focused element. */
 const WORDS = `(function () {
   var one = document.querySelector('[data-focused]');
   return one ? (one.getAttribute('aria-label') || one.textContent).trim() : '';
 })()`;
 
-/** Frames are looked at until the focus has stood still for so long, in ms, and no longer than that. */
+/** The focus must stay unchanged for the first time in ms, checked for at most the second. */
 const STILL = 120;
 const AT_MOST = 4000;
 
-/** What is wrong with the focus; `null` once one thing has it, on top of all else and whole on the screen. */
+/** The focus fault; `null` once exactly one element has the focus, on top and fully visible. */
 const FAULT = `new Promise(function (done) {
   var began = performance.now(), since = began, last = null, place = '', over = null;
   (function look(now) {
@@ -40,7 +40,7 @@ const FAULT = `new Promise(function (done) {
   })(began);
 })`;
 
-/** Walks through the app by the keys of a remote; after each one, exactly one thing that is seen has the focus. */
+/** Drives the app by a remote's keys; after each one, exactly one visible element must have the focus. */
 export class Walker {
   readonly page: Page;
 
@@ -63,13 +63,13 @@ export class Walker {
     }
   }
 
-  /** Waits until the focus is on what is called so. */
+  /** Waits until the focus is on the element with this name. */
   async comesTo(words: RegExp): Promise<void> {
     await this.page.waitFor(`${words}.test(${WORDS})`);
     expect(await this.page.js<string | null>(FAULT), `on ${words}`).toBeNull();
   }
 
-  /** Waits until the screen at an address is the one that is looked at. */
+  /** Waits until the screen at an address is active. */
   async arrives(hash: string | RegExp): Promise<void> {
     const there = typeof hash === 'string' ? `=== ${JSON.stringify(hash)}` : `.match(${hash})`;
     await this.page.waitFor(`decodeURIComponent(location.hash) ${there}`);
@@ -82,19 +82,19 @@ export class Walker {
     expect(await this.page.js<boolean>(`Boolean(${done})`), `${most} times ${key}: ${done}`).toBe(true);
   }
 
-  /** Presses a key until the focus is on what is called so. */
+  /** Presses a key until the focus is on the element with this name. */
   walk(key: KeyName, words: RegExp, most?: number): Promise<void> {
     return this.until(key, `${words}.test(${WORDS})`, most);
   }
 
-  /** Opens the side menu and chooses what is below the place one is at. */
+  /** Opens the side menu and selects an item below the current one. */
   async choose(words: RegExp): Promise<void> {
     await this.until('left', `document.querySelector('[role=navigation] [data-focused]')`);
     await this.walk('down', words);
     await this.press('ok');
   }
 
-  /** Goes back from what plays to an address. */
+  /** Goes back from playback to an address. */
   async leave(hash: string): Promise<void> {
     await leavePlayer(this.page, this);
     await this.arrives(hash);

@@ -126,7 +126,7 @@ describe('the profile', () => {
     await press('right', 'ok');
     await waitFor(() => expect(document.body.textContent).toContain('Avatar'));
     await comesToFocus('Back');
-    // One of one's own comes from the phone.
+    // An own picture comes from the phone.
     await screen.findByText(/oyna\.test\/link/);
     await press('down', 'right');
     await comesToFocus(/Avatar 2/);

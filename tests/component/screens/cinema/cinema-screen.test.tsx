@@ -25,7 +25,7 @@ afterEach(() => {
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 let entries = 0;
 
-/** A page of thirty films, numbered through. */
+/** A page of thirty numbered films. */
 function filmPage(number: number, next: string | null): Response {
   const results = Array.from({ length: 30 }, (_, place) => {
     const id = (number - 1) * 30 + place + 1;
@@ -42,7 +42,7 @@ const terms = (...list: readonly (readonly [string, string])[]) =>
     results: list.map(([slug, name]) => ({ slug, name, count: 1 })),
   });
 
-/** The screen where choosing filters shows it by those, as the app's history does. */
+/** The screen with navigation that applies filters, like the app's history. */
 function Page({ entry, first }: { readonly entry: string; readonly first: CinemaFilters }) {
   const [filters, setFilters] = useState(first);
   const replace = (route: Route): void => {

@@ -38,11 +38,11 @@ async function start(hash: string, answers: Parameters<typeof demoService>[0] = 
 }
 
 const comesToFocus = async (name: string | RegExp) => {
-  // The code of a screen comes when it is opened first.
+  // A screen's code loads when it is first opened.
   await waitFor(() => expect(focused()).toMatch(name), { timeout: 15_000 });
   await settle();
 };
-/** Types the letter under the cursor, and goes on by the keyboard's own key. */
+/** Types the letter under the cursor and continues with the keyboard's own key. */
 async function finishWriting(): Promise<void> {
   await press('ok', 'down', 'down', 'down');
   for (let presses = 0; presses < 9 && focused() !== 'Continue'; presses++) await press('right');
@@ -65,7 +65,7 @@ test('a message of a viewer goes off with his number, and a phone may have typed
   expect(body).toMatchObject({ topic: 'playback', phone });
   expect((body as { message: string }).message.toLowerCase()).toBe('q');
   await comesToFocus('Video won’t play');
-  // What is due is asked for again with the list.
+  // Due notices are refetched with the list.
   await waitFor(() => expect(calls('GET', 'contact/').length).toBeGreaterThan(1));
 });
 

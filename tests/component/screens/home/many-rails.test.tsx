@@ -17,7 +17,7 @@ startApp();
 afterEach(() => void vi.unstubAllGlobals());
 
 const GENRES = 200;
-/** Rails that have their titles, and those that are in the document. */
+/** Number of rails with titles, and of rails in the document. */
 const MOST_KEPT = 9;
 const MOST_DRAWN = 5;
 /** Banners, channels, streams, the chart, three rails of titles and reels, the genres, what was saved and begun. */
@@ -39,7 +39,7 @@ const titlesOf = (genre: string, count = 12) =>
     access: 'free',
   }));
 
-/** How a service answers for the titles of a genre. */
+/** The response for the titles of a genre. */
 type OfGenre = (genre: string) => Response | Promise<Response>;
 
 let entries = 0;
@@ -76,7 +76,7 @@ async function show(ofGenre: OfGenre = (genre) => page(titlesOf(genre))) {
   await waitFor(() => expect(focused()).toBe('Watch'));
   await waitFor(() => expect(server.calls('GET', 'cinema/genre/')).toHaveLength(2));
   await settle();
-  /** Goes down or up to a genre. */
+  /** Moves down or up to a genre. */
   const go = async (key: 'down' | 'up', name: string): Promise<void> => {
     for (let presses = 0; presses <= GENRES + 10; presses++) {
       if (heading() === name) return;

@@ -33,7 +33,7 @@ export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 let stopBack: () => void = () => undefined;
 let entries = 0;
 
-/** A set for each test, and nothing of it left after it. */
+/** A new set for each test, cleaned up afterwards. */
 export function signInTests(): void {
   startApp();
   beforeEach(() => {

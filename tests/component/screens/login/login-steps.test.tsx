@@ -22,7 +22,7 @@ signInTests();
 
 const comesToKey = (key: string) => waitFor(() => expect(focused()).toBe(key));
 
-/** Moves along a keyboard to the key that is called so, in its last row, and presses it. */
+/** Moves along the last row of a keyboard to the key with this name and presses it. */
 async function pressDone(name: string): Promise<void> {
   await waitFor(() => expect(focused()).not.toBe(''));
   for (let tries = 0; tries < 9 && focused() !== 'Space'; tries++) {

@@ -98,7 +98,7 @@ async function show(searching: Searching, given = '') {
 const says = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words));
 const field = () => screen.getByLabelText(/^Search text/).getAttribute('aria-label');
 
-/** Keys of a hardware keyboard, with no pause between them. */
+/** Types on a hardware keyboard without pauses. */
 async function type(...keys: readonly string[]): Promise<void> {
   await act(async () => {
     for (const key of keys) {

@@ -11,7 +11,7 @@ export const next = '#/en/watch/cinema/7?from=33';
 export const film = { name: 'watchTitle', id: 7, episode: null, from: 33 };
 export const order = { name: 'order', id: 1, next, chosen: true } as const;
 
-/** Signed in before each test, with time that only a test lets pass. */
+/** Signed in before each test, with fake time. */
 export function orderTests(): void {
   startApp();
   beforeEach(() => {
@@ -35,7 +35,7 @@ export async function wait(shop: Shop, route: Parameters<typeof walkShop>[0] = o
 }
 
 export const digits = (code: string) => press(...([...code] as `${number}`[]));
-/** From the middle of the pad. */
+/** Starting in the middle of the pad. */
 export const toButtons = ['down', 'down', 'down'] as const;
 
 export async function pay(walk: Walk, code: string): Promise<void> {

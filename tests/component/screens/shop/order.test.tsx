@@ -38,7 +38,7 @@ describe('an order that waits', () => {
     expect(focused()).toBe('Continue watching');
     await walk.pass(3000);
     expect(walk.at()).toEqual(film);
-    // Back from the film leads to where it was opened from.
+    // Back from the film returns to the screen it was opened from.
     expect(walk.names()).toEqual(['title', 'watchTitle']);
     expect(useMember.getState().id).toBeNull();
   });

@@ -14,7 +14,7 @@ import { startApp } from '../../support/start-app.ts';
 
 export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 
-/** Before each test nobody is signed in, and nothing lies over the title. */
+/** Before each test, nobody is signed in and no layer is open. */
 export function titleTests(): void {
   startApp();
   afterEach(() => {

@@ -82,7 +82,7 @@ test('a player that did not arrive is asked for with a new page, and without one
       cause: null,
     }),
   );
-  // Shown, it has asked for help on the phone.
+  // Once shown, it has requested the help address.
   asked.mockClear();
   await press('ok');
   expect(asked).toHaveBeenCalledTimes(1);
