@@ -83,7 +83,7 @@ describe('the account', () => {
     await remote.walk('right', /^Obuna$/);
     await remote.press('ok');
     await remote.arrives('#/uz/plans');
-    await remote.comesTo(/^Bir kun\./);
+    await remote.comesTo(/^Bir kunlik\./);
     for (const words of [/^Yengil\./, /^Oilaviy\./, /^Yillik Maksimum\./]) {
       await remote.press('right');
       await remote.comesTo(words);

@@ -126,7 +126,7 @@ describe('At the desk, plans and orders', () => {
       expect(out).toBe(`Refunded: give ${paid.amount} UZS back at the bank.`);
       expect((await desk('orders', 'refund', paid.number)).out).toBe('It was refunded already.');
       const refused = await desk('orders', 'refund', waiting.number);
-      expect(refused).toMatchObject({ status: 1, err: 'This order is not paid.' });
+      expect(refused).toMatchObject({ status: 1, err: 'This order hasn’t been paid.' });
     });
     expect(done).toEqual([['nargiza', 'order.refund', `order:${paid.number}`]]);
     expect((await shop.see(paid.id)).status).toBe('refunded');

@@ -29,7 +29,7 @@ describe('A film', () => {
     expect(body.markers).toEqual([{ kind: 'intro', start: 0, end: 8 }]);
     const anonymous = await server.ask(playCinema, { params: { id: 1 } });
     expect([anonymous.status, anonymous.error.code]).toEqual([402, 'subscription_required']);
-    expect(anonymous.error).toMatchObject({ plan: { name: 'Bir kun', amount: 4900, currency: 'UZS' } });
+    expect(anonymous.error).toMatchObject({ plan: { name: 'Bir kunlik', amount: 4900, currency: 'UZS' } });
     server.pass(31 * 86_400);
     const { access } = await signIn(server);
     const later = await server.ask(playCinema, { params: { id: 1 }, token: access });

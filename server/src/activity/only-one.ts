@@ -6,7 +6,7 @@ import type { Text } from '../text/text.ts';
 const message: Text = {
   uz: 'Bularning faqat bittasi koʻrsatilishi kerak.',
   ru: 'Укажите ровно одно из этих полей.',
-  en: 'Exactly one of these is needed.',
+  en: 'Exactly one of these fields is required.',
 };
 
 /** The only identifier that was sent; throws 400 naming all of them if none or several were sent. */

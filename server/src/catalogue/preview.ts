@@ -10,7 +10,12 @@ export type Preview = v.InferOutput<(typeof getPreview.answers)[200]>;
 type Tile = Preview['sections'][number]['tiles'][number];
 
 const most = 10;
-const chosen: Text = { uz: 'Bugun Oynada', ru: 'Сегодня в Oyna', en: 'Today on Oyna' };
+const chosen: Text = {
+  uz: 'Bugun Oynada',
+  'uz-Cyrl': 'Oyna: бугун',
+  ru: 'Сегодня в Oyna',
+  en: 'Today on Oyna',
+};
 const fresh: Text = { uz: 'Yangi', ru: 'Новинки', en: 'New' };
 
 /** Pixels: what Smart Hub shows is small, and it refuses large files. */

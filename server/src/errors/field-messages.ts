@@ -6,11 +6,11 @@ export const required: Text = {
   ru: 'Обязательное поле.',
   en: 'This is required.',
 };
-const type: Text = { uz: 'Turi notoʻgʻri.', ru: 'Неверный тип.', en: 'This is of the wrong type.' };
+const type: Text = { uz: 'Turi notoʻgʻri.', ru: 'Неверный тип.', en: 'This has the wrong type.' };
 export const wrongFormat: Text = {
   uz: 'Notoʻgʻri yozilgan.',
   ru: 'Неверный формат.',
-  en: 'This is not written correctly.',
+  en: 'This isn’t in the right format.',
 };
 const short: Text = { uz: 'Juda qisqa.', ru: 'Слишком коротко.', en: 'This is too short.' };
 const long: Text = { uz: 'Juda uzun.', ru: 'Слишком длинно.', en: 'This is too long.' };
@@ -22,32 +22,32 @@ export const outOfRange: Text = {
 const choice: Text = {
   uz: 'Bunday qiymat yoʻq.',
   ru: 'Такого значения нет.',
-  en: 'There is no such choice.',
+  en: 'This isn’t one of the options.',
 };
 export const malformed: Text = {
   uz: 'JSON buzilgan.',
   ru: 'Повреждённый JSON.',
-  en: 'This is not valid JSON.',
+  en: 'This isn’t valid JSON.',
 };
 export const malformedForm: Text = {
   uz: 'Shakl maʼlumotlari buzilgan.',
   ru: 'Повреждённые данные формы.',
-  en: 'This is not a valid form.',
+  en: 'This isn’t a valid form.',
 };
 export const unusablePicture: Text = {
   uz: 'Tomonlari 32–4096 piksel boʻlgan butun PNG yoki JPEG rasm kerak.',
   ru: 'Нужен целый файл PNG или JPEG со сторонами от 32 до 4096 пикселей.',
-  en: 'This must be a whole PNG or JPEG with sides of 32 to 4096 pixels.',
+  en: 'Use an undamaged PNG or JPEG with sides of 32 to 4096 pixels.',
 };
 export const unknownReference: Text = {
   uz: 'Bunday obyekt yoʻq.',
   ru: 'Такого объекта нет.',
-  en: 'There is no such thing.',
+  en: 'This doesn’t exist.',
 };
 export const unknownPhone: Text = {
   uz: 'Bunday telefon raqami boʻlishi mumkin emas.',
   ru: 'Такого номера телефона не бывает.',
-  en: 'No phone has such a number.',
+  en: 'This isn’t a possible phone number.',
 };
 
 const byType: Readonly<Record<string, Text>> = {

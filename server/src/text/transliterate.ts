@@ -40,6 +40,8 @@ const pairs: Readonly<Record<string, string>> = {
 const roman = /^(?=[IVXLCDM]{2}|[IVX]$)M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
 /** HD, TV, SMS: acronyms, read letter by letter. */
 const abbreviation = /^[BCDFGHJKLMNPQRSTVWXZ]{2,4}$/;
+/** Keeps its letters in every language; as a part of a word it is the word for a mirror. */
+const brand = 'Oyna';
 const vowel = /[aeiouʻ]/;
 
 /** Transliterates Uzbek Latin to Uzbek Cyrillic. Roman numerals and foreign words stay unchanged. */
@@ -48,7 +50,7 @@ export function transliterate(text: string): string {
 }
 
 function word(written: string): string {
-  if (roman.test(written) || abbreviation.test(written)) return written;
+  if (roman.test(written) || abbreviation.test(written) || written === brand) return written;
   const latin = straighten(written);
   const lower = latin.toLowerCase();
   if (/w|c(?!h)/.test(lower)) return written;

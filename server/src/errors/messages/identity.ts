@@ -17,22 +17,22 @@ export const identityMessages = {
   code_required: text(
     'Parol qoʻyish uchun telefonga kelgan kodni kiriting.',
     'Чтобы задать пароль, введите код, отправленный на телефон.',
-    'To set a password enter the code sent to the phone.',
+    'To set a password, enter the code sent to your phone.',
   ),
   reset_token_invalid: text(
     'Parolni tiklash muddati tugadi. Kodni qaytadan soʻrang.',
     'Время на смену пароля истекло. Запросите код снова.',
-    'The time to set the password has run out. Ask for a code again.',
+    'The time to set a password has run out. Request a new code.',
   ),
   account_blocked: text(
     'Hisobingiz bloklangan. Qoʻllab-quvvatlash xizmatiga murojaat qiling.',
     'Аккаунт заблокирован. Обратитесь в службу поддержки.',
-    'The account is blocked. Write to support.',
+    'Your account is blocked. Contact support.',
   ),
   pin_wrong: text('PIN-kod notoʻgʻri.', 'Неверный PIN-код.', 'The PIN is wrong.'),
   pin_locked: text(
     'PIN-kod besh marta notoʻgʻri kiritildi. Birozdan keyin qayta urinib koʻring.',
     'PIN-код пять раз введён неверно. Попробуйте немного позже.',
-    'The PIN was wrong five times. Try again a little later.',
+    'The PIN was wrong five times. Try again later.',
   ),
 } as const satisfies Record<string, Text>;

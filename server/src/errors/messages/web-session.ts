@@ -15,16 +15,16 @@ export const webSessionMessages = {
   telegram_wrong: {
     uz: 'Telegram maʼlumotlari tasdiqlanmadi. Qaytadan urinib koʻring.',
     ru: 'Данные Telegram не подтвердились. Попробуйте ещё раз.',
-    en: 'Telegram did not confirm this sign-in. Try again.',
+    en: 'Telegram didn’t confirm this sign-in. Try again.',
   },
   telegram_unknown: {
-    uz: 'Bu Telegram hali hisobga ulanmagan. Bir marta telefon kodi bilan kiring.',
+    uz: 'Bu Telegram hali hisobga ulanmagan. Bir marta SMS kod bilan kiring.',
     ru: 'Этот Telegram ещё не привязан. Войдите один раз по коду из SMS.',
-    en: 'This Telegram is not connected yet. Sign in once by a code from an SMS.',
+    en: 'This Telegram account isn’t linked yet. Sign in once with an SMS code.',
   },
   telegram_taken: {
     uz: 'Bu Telegram boshqa hisobga ulangan.',
     ru: 'Этот Telegram привязан к другому аккаунту.',
-    en: 'This Telegram belongs to another account.',
+    en: 'This Telegram is linked to another account.',
   },
 } as const satisfies Record<string, Text>;

@@ -9,7 +9,7 @@ export const helpTexts = {
   why: text(
     'Koʻp beriladigan savollarga javoblar. Kerakli javob boʻlmasa, pastda bizga yozing.',
     'Ответы на частые вопросы. Если вашего вопроса здесь нет, напишите нам ниже.',
-    'Answers to common questions. If yours is not here, write to us below.',
+    'Answers to common questions. If yours isn’t here, write to us below.',
   ),
   language: text('Til', 'Язык', 'Language'),
   reach: text('Biz bilan aloqa', 'Связаться с нами', 'Contact us'),
@@ -20,14 +20,14 @@ export const helpTexts = {
   noscript: text(
     'Murojaat shakliga JavaScript kerak.',
     'Для формы обращения нужен JavaScript.',
-    'The form needs JavaScript.',
+    'This form needs JavaScript.',
   ),
   link: text('Televizorni ulash', 'Подключить телевизор', 'Connect a TV'),
   chat_title: text('Oyna — chat', 'Oyna — чат', 'Oyna chat'),
   chat_why: text(
     'Chat oynasi ochiladi. Ochilmasa, yordam sahifasidan bizga yozing.',
     'Сейчас откроется окно чата. Если оно не открылось, напишите нам со страницы помощи.',
-    'The chat opens in a moment. If it does not, write to us from the help page.',
+    'The chat will open in a moment. If it doesn’t, write to us from the help page.',
   ),
   back: text('Yordam sahifasiga qaytish', 'Вернуться к помощи', 'Back to help'),
 } as const satisfies Record<string, Text>;
@@ -74,7 +74,7 @@ export const questions: readonly Question[] = [
       text(
         'Pul yechilgan boʻlsa-yu, obuna koʻrinmasa, bir necha daqiqa kuting: toʻlov oʻzi tasdiqlanadi. Ikkinchi marta toʻlamang, bizga buyurtma raqamini yozing.',
         'Если деньги списаны, а подписки нет, подождите несколько минут: оплата подтвердится сама. Не платите второй раз, напишите нам номер заказа.',
-        'If you were charged but see no plan, wait a few minutes: the payment confirms itself. Do not pay twice; send us the order number.',
+        'If you were charged but see no plan, wait a few minutes: the payment confirms itself. Don’t pay twice; send us the order number.',
       ),
     ],
   },
@@ -85,7 +85,7 @@ export const questions: readonly Question[] = [
       text(
         'Televizorda boshqa video ochiladimi, tekshiring. Ochilmasa, internetni tekshiring, televizorni oʻchirib yoqing va qayta urinib koʻring.',
         'Проверьте, открываются ли другие видео. Если нет, проверьте интернет, выключите и включите телевизор и попробуйте ещё раз.',
-        'Check whether other videos play. If they do not, check the internet, switch the TV off and on, and try again.',
+        'Check whether other videos play. If they don’t, check your internet, switch the TV off and on, and try again.',
       ),
       text(
         'Video toʻxtab-toʻxtab ketsa, pleyerda sifatni pasaytiring. Ekranda xato kodi boʻlsa, uni pastdagi shaklda bizga yuboring.',
@@ -99,18 +99,18 @@ export const questions: readonly Question[] = [
     question: text(
       'Nechta qurilmada koʻrish mumkin?',
       'На скольких устройствах можно смотреть?',
-      'How many devices can watch?',
+      'How many devices can I use?',
     ),
     answer: [
       text(
         'Hisobga istalgancha qurilmada kirish mumkin. Bir vaqtda nechta ekranda koʻrish esa obunangizga bogʻliq.',
         'Войти можно на любом числе устройств. Сколько экранов смотрят одновременно, зависит от подписки.',
-        'You can sign in on any number of devices. How many screens play at once depends on your plan.',
+        'You can sign in on any number of devices. How many can play at once depends on your plan.',
       ),
       text(
         'Chegaraga yetganda televizor qayerda nima ochiqligini koʻrsatadi: birini oʻsha yerning oʻzida toʻxtating. Begona qurilmani Profil → Qurilmalar boʻlimidan chiqarib yuboring.',
         'Когда предел достигнут, телевизор покажет, где и что идёт: остановите один просмотр прямо там. Чужое устройство отключите в разделе Профиль → Устройства.',
-        'At the limit the TV lists what plays where, and you can stop one right there. Sign out a device you do not know under Profile → Devices.',
+        'At the limit the TV lists what plays where, and you can stop one right there. Sign out any device you don’t recognise under Profile → Devices.',
       ),
     ],
   },
@@ -121,7 +121,7 @@ export const questions: readonly Question[] = [
       text(
         'Televizorda Profil → Til boʻlimini oching. Film ovozi va subtitr tili esa pleyerda, Ovoz va subtitr tugmasida tanlanadi.',
         'На телевизоре: Профиль → Язык. Язык звука и субтитров выбирается в плеере: Звук и субтитры.',
-        'On the TV: Profile → Language. The language of audio and subtitles is chosen in the player: Audio and subtitles.',
+        'On the TV, open Profile → Language. Audio and subtitle languages are in the player, under Audio and subtitles.',
       ),
     ],
   },

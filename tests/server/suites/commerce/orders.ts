@@ -13,9 +13,9 @@ export function orders(open: () => TestServer): void {
     // Other suites add plans of their own, dearer than any of these.
     const known = body.results.filter((it) => it.amount < 1_000_000);
     expect(known.map((it) => [it.name, it.amount, it.period_days, it.max_streams, it.quality])).toEqual([
-      ['Один день', 4900, 1, 1, '720p'],
-      ['Лёгкий', 19000, 30, 1, '720p'],
-      ['Семейный', 39000, 30, 3, '1080p'],
+      ['Дневная', 4900, 1, 1, '720p'],
+      ['Лёгкая', 19000, 30, 1, '720p'],
+      ['Семейная', 39000, 30, 3, '1080p'],
       [expect.any(String), 390000, 365, 5, '2160p'],
     ]);
     expect(body.results[0]?.features[0]).toBe('Все фильмы и каналы на 24 часа');

@@ -52,7 +52,7 @@ export function subscriptions(open: () => TestServer): void {
       (await shop.subscriptions()).map((it) => [it.plan.name, it.status, it.starts_at, it.ends_at]),
     ).toEqual([
       ['Oilaviy', 'active', shop.at(0), shop.at(30 * day)],
-      ['Bir kun', 'scheduled', shop.at(30 * day), shop.at(31 * day)],
+      ['Bir kunlik', 'scheduled', shop.at(30 * day), shop.at(31 * day)],
     ]);
   });
 
