@@ -20,6 +20,7 @@ import { useLang } from '../../state/lang.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { usePlatform } from '../../state/platform-context.ts';
 import { useSession } from '../../state/session.ts';
+import { type Ending, useEnding } from './use-ending.ts';
 import { useWatching } from './use-watching.ts';
 import { WatchFailure } from './watch-failure.tsx';
 
@@ -35,6 +36,9 @@ interface PlayProps {
   /** Seconds; where it was left unless given. */
   readonly from: number | null;
   readonly onReport: (position: number, duration: number) => void;
+  /** What follows the end; its code is fetched shortly before it. */
+  readonly ending?: (() => Promise<Ending>) | null;
+  readonly onEnded?: () => void;
   /** What it is, to ask for fresh addresses of it. */
   readonly what: Playable;
 }
@@ -67,13 +71,16 @@ function sourceOf({ manifest, live, resume_at, drm }: Playback, from: number | n
 /** Milliseconds after a seek until where it led to is remembered: several on end are one, and the picture goes first. */
 const LANDED = 500;
 
+/** Seconds before the end in which what follows is fetched. */
+const NEAR_END = 60;
+
 const noMarkers: readonly Marker[] = [];
 
 /** Plays what the service allows, from the moment it says so. */
-export function Play({ playback, from, onReport, what, ...props }: PlayProps) {
+export function Play({ playback, from, onReport, what, ending = null, ...props }: PlayProps) {
   const navigation = useNavigation();
   // What was ended elsewhere needs a new name; every other playback goes on under its own, and keeps its stream.
-  const ended = useRef(false);
+  const endedElsewhere = useRef(false);
   const [renamed, setRenamed] = useState<{ readonly of: string; readonly as: string } | null>(null);
   const platform = usePlatform();
   const config = useRemoteConfig();
@@ -83,8 +90,8 @@ export function Play({ playback, from, onReport, what, ...props }: PlayProps) {
     settings,
     renew: async () => {
       const fresh = await askPlayback(what);
-      if (ended.current && playback) setRenamed({ of: playback.playback_id, as: fresh.playback_id });
-      ended.current = false;
+      if (endedElsewhere.current && playback) setRenamed({ of: playback.playback_id, as: fresh.playback_id });
+      endedElsewhere.current = false;
       return sourceOf(fresh, from);
     },
   });
@@ -96,7 +103,7 @@ export function Play({ playback, from, onReport, what, ...props }: PlayProps) {
     active: phase !== 'failed' && phase !== 'idle',
     position,
     onRefused: (refusal) => {
-      ended.current = refusalCode(refusal) === 'playback_ended';
+      endedElsewhere.current = refusalCode(refusal) === 'playback_ended';
       player.stop(refusal);
     },
   });
@@ -115,10 +122,28 @@ export function Play({ playback, from, onReport, what, ...props }: PlayProps) {
   // Under a message the player has no stops; with the message gone it takes the focus back.
   const screen = useScreen();
   const covered = useMemo(() => ({ ...screen, active: false }), [screen]);
+  const ended = phase === 'ended';
+  const { range, live } = player.state;
+  const nearEnd = ended || (!live && range.end > 0 && position > range.end - NEAR_END);
+  const Ending = useEnding(ending, nearEnd && !error);
+  const startOver = (): void => {
+    player.seekTo(0);
+    sought();
+    player.play();
+  };
+  const end = (): void => {
+    note('leave');
+    props.onEnded?.();
+  };
+  const latestEnd = useRef(end);
+  latestEnd.current = end;
+  useEffect(() => {
+    if (ended) latestEnd.current();
+  }, [ended]);
   useEffect(() => engine.selectQuality(viewerSettings().quality), [engine]);
   return (
     <>
-      <ScreenProvider value={error ? covered : screen}>
+      <ScreenProvider value={error || (ended && Ending) ? covered : screen}>
         <PlayerView
           player={player}
           content={playback?.playback_id ?? ''}
@@ -138,6 +163,7 @@ export function Play({ playback, from, onReport, what, ...props }: PlayProps) {
           onPause={() => note('pause')}
         />
       </ScreenProvider>
+      {Ending && <Ending id={what.id} title={props.heading} shown={ended} onStartOver={startOver} />}
       {error && <WatchFailure error={error} overPlayer position={position} onRetry={player.reload} />}
     </>
   );

@@ -7,6 +7,7 @@ import { usePlayback } from '../../features/player/api/get-playback.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Play } from './play.tsx';
 import { seriesPlace } from './series-place.ts';
+import type { Ending } from './use-ending.ts';
 import { WatchFailure } from './watch-failure.tsx';
 
 export { preparePlayer } from '../../features/player/session/prepare-player.ts';
@@ -17,6 +18,10 @@ interface WatchTitleProps {
   /** Seconds; `null` goes on from where it was left. */
   readonly from: number | null;
   readonly trailer: boolean;
+}
+
+function importFilmEnd(): Promise<Ending> {
+  return import('./film-end.tsx').then((module) => module.FilmEnd);
 }
 
 /** Plays a film or an episode, and has the service remember how far; or a trailer. */
@@ -54,6 +59,9 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
       episode: season.episodes.find(({ id: each }) => each === playing.episode),
     }))
     .find((place) => place.episode);
+  const series = seriesPlace(t, seasons, playing.episode, playing.playback?.next_episode ?? null);
+  // Until the series has come, only the service knows that nothing follows.
+  const isLast = title.data ? !series?.next : playing.playback?.next_episode === null;
   return (
     <Play
       playback={playing.playback}
@@ -70,7 +78,7 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
             : ''
       }
       from={trailer ? 0 : playing.from}
-      series={seriesPlace(t, seasons, playing.episode, playing.playback?.next_episode ?? null)}
+      series={series}
       changing={playback.isPending}
       onEpisode={(next) => navigation.replace({ name: 'watchTitle', id, episode: next })}
       onReport={(position, duration) => {
@@ -84,6 +92,8 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
           duration,
         }).catch(() => undefined);
       }}
+      ending={trailer || !isLast ? null : importFilmEnd}
+      {...(trailer && { onEnded: navigation.back })}
       what={{ ...what, episode: playing.episode }}
     />
   );

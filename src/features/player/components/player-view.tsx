@@ -142,8 +142,11 @@ export function PlayerView(props: PlayerViewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another episode closes what was open over the last
   useEffect(() => setPanel(null), [content]);
   useEffect(() => {
-    if (over) overlay.show();
-  }, [over, overlay.show]);
+    if (!over) return;
+    // Another screen part has covered the player: what follows the end of a film.
+    if (active) overlay.show();
+    else overlay.hide();
+  }, [over, active, overlay.show, overlay.hide]);
   const bare = !overlay.shown && shownPrompt !== null;
   const lost = overlay.shown && shownPrompt === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes home whenever home has changed

@@ -4,7 +4,7 @@ import { onAnyKey } from '../../../focus/remote.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { closeModal, openModal } from '../../../state/modal.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
-import { type PresenceEvent, presence, somebodyThere } from '../model/still-watching.ts';
+import { beginPresence, notePresence } from '../session/viewer-presence.ts';
 
 const TICK_MS = 1000;
 
@@ -22,15 +22,10 @@ interface PresenceOptions {
 export function usePresence(options: PresenceOptions): (goOn: () => void) => void {
   const { t } = useTranslation();
   const { active } = useScreen();
-  const state = useRef(somebodyThere);
   const latest = useRef(options);
   latest.current = options;
-  const happen = (event: PresenceEvent): boolean => {
-    state.current = presence(state.current, event);
-    return state.current.asks;
-  };
   const ask = (goOn: () => void): void => {
-    happen({ type: 'sign' });
+    notePresence({ type: 'sign' });
     latest.current.onPause();
     openModal(
       <Confirm
@@ -57,11 +52,10 @@ export function usePresence(options: PresenceOptions): (goOn: () => void) => voi
   };
   const asking = useRef(ask);
   asking.current = ask;
-  const noted = useRef(happen);
-  noted.current = happen;
+  useEffect(beginPresence, []);
   useEffect(() => {
     if (!active) return;
-    const sign = (): void => void noted.current({ type: 'sign' });
+    const sign = (): void => void notePresence({ type: 'sign' });
     const stop = onAnyKey(sign);
     window.addEventListener('mousemove', sign);
     return () => {
@@ -73,12 +67,12 @@ export function usePresence(options: PresenceOptions): (goOn: () => void) => voi
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {
-      if (noted.current({ type: 'tick', now: Date.now() })) asking.current(() => latest.current.onPlay());
+      if (notePresence({ type: 'tick', now: Date.now() })) asking.current(() => latest.current.onPlay());
     }, TICK_MS);
     return () => {
       clearInterval(timer);
-      noted.current({ type: 'rest' });
+      notePresence({ type: 'rest' });
     };
   }, [playing]);
-  return (goOn) => (happen({ type: 'episode' }) ? ask(goOn) : goOn());
+  return (goOn) => (notePresence({ type: 'episode' }) ? ask(goOn) : goOn());
 }

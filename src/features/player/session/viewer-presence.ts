@@ -1,0 +1,28 @@
+import { type Presence, type PresenceEvent, presence, somebodyThere } from '../model/still-watching.ts';
+
+let current: Presence = somebodyThere;
+/** The next player goes on with what is known, because nobody pressed a key to open it. */
+let handedOn = false;
+
+/** To be called by each new player. */
+export function beginPresence(): void {
+  if (!handedOn) current = somebodyThere;
+  handedOn = false;
+}
+
+/** Whether to ask now if somebody is still watching. */
+export function notePresence(event: PresenceEvent): boolean {
+  current = presence(current, event);
+  return current.asks;
+}
+
+/** Whether another title may begin by itself without that question. */
+export function mayBeginUnasked(): boolean {
+  return !presence(current, { type: 'episode' }).asks;
+}
+
+/** Another title begins by itself, in a player of its own. */
+export function noteBegunUnasked(): void {
+  notePresence({ type: 'episode' });
+  handedOn = true;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Whole seconds that are left while it `runs`, from `seconds` down; then `onOver` is called, once. */
+export function useCountdown(seconds: number, runs: boolean, onOver: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const over = useRef(onOver);
+  over.current = onOver;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [runs]);
+  const isOver = runs && left === 0;
+  useEffect(() => {
+    if (isOver) over.current();
+  }, [isOver]);
+  return left;
+}

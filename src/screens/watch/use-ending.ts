@@ -1,0 +1,32 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+export interface EndingProps {
+  readonly id: number;
+  /** Of what has ended. */
+  readonly title: string;
+  readonly shown: boolean;
+  readonly onStartOver: () => void;
+}
+
+/** What covers the player at the end. It is on the screen before it is `shown`, to fetch what it shows. */
+export type Ending = ComponentType<EndingProps>;
+
+/** Fetches the code of an ending shortly before it is needed. Without it the player offers its own ways on. */
+export function useEnding(load: (() => Promise<Ending>) | null, near: boolean): Ending | null {
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const latest = useRef(load);
+  latest.current = load;
+  const wanted = load !== null && near;
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    latest.current?.().then(
+      (loaded) => gone || setEnding(() => loaded),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+  return wanted ? ending : null;
+}

@@ -1,0 +1,183 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { changeViewerSettings } from '../../../../src/features/player/session/viewer-settings-store.ts';
+import { keepTokens } from '../../../../src/state/session.ts';
+import { json, refuse } from '../../../unit/api/fake-server.ts';
+import { focused } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import { end, engine, goTo, navigation, page, title, wait, watch, watchTests } from './watch-walk.tsx';
+
+vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+  playerSurface: () => surfaceOf(),
+}));
+const { surface: surfaceOf } = await import('./watch-walk.tsx');
+
+watchTests();
+
+const watched = (id: number) => [[{ name: 'watchTitle', id, episode: null }]];
+
+/*
+ *   Watch next: Film 8
+ *   [ Watch: 10 s ][ Watch again ][ Back ]
+ *   Film 8  Film 9               More like this
+ */
+describe('the end of a film', () => {
+  test('starts the first film like it after a countdown', async () => {
+    await watch();
+    await end();
+    expect(focused()).toBe('Watch: 10 s');
+    await wait(9000);
+    expect(navigation.replace).not.toHaveBeenCalled();
+    await wait(1200);
+    expect(navigation.replace.mock.calls).toEqual(watched(8));
+  });
+
+  test('starts that film at once on OK', async () => {
+    await watch();
+    await end();
+    await press('ok');
+    expect(navigation.replace.mock.calls).toEqual(watched(8));
+  });
+
+  test('starts nothing by itself once a key has been pressed', async () => {
+    await watch();
+    await end();
+    await press('down');
+    expect(focused()).toBe('Film 8');
+    await wait(20_000);
+    expect(navigation.replace).not.toHaveBeenCalled();
+    await press('right', 'ok');
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'title', id: 9 }]]);
+  });
+
+  test('counts nothing down where the viewer turned it off', async () => {
+    changeViewerSettings({ autoplay: false });
+    await watch();
+    await end();
+    expect(focused()).toBe('Watch');
+    await wait(20_000);
+    expect(navigation.replace).not.toHaveBeenCalled();
+  });
+
+  test('leaves with a single Back', async () => {
+    await watch();
+    await press('up');
+    await end();
+    await press('back');
+    expect(navigation.back).toHaveBeenCalledTimes(1);
+  });
+
+  test('starts the film over, and the player has the focus again', async () => {
+    await watch();
+    await end();
+    await press('right');
+    expect(focused()).toBe('Watch again');
+    await press('ok');
+    expect(engine.sought).toEqual([0]);
+    expect(engine.playing).toBe(true);
+    expect(screen.queryByText('Watch next')).toBeNull();
+    expect(focused()).toBe('Film 7');
+  });
+
+  test('passes over what needs a plan, is not there yet or was watched', async () => {
+    keepTokens('access', 'refresh');
+    const progress = { position: 1, duration: 1, watched: true, watched_at: '2026-11-20T00:00:00Z' };
+    await watch(
+      {},
+      {
+        'GET cinema/7/similar/': () =>
+          page([
+            title(20, { is_available: false }),
+            title(21, { is_playable: false, is_available: true }),
+            title(22, { is_available: true, progress }),
+            title(9, { access: 'subscription', is_available: true }),
+          ]),
+      },
+    );
+    await end();
+    await wait(10_200);
+    expect(navigation.replace.mock.calls).toEqual(watched(9));
+  });
+
+  test('offers a guest nothing by itself that needs a plan', async () => {
+    await watch({}, { 'GET cinema/7/similar/': () => page([title(8, { access: 'subscription' })]) });
+    await end();
+    expect(focused()).toBe('Film 8');
+    await wait(20_000);
+    expect(navigation.replace).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['there is nothing like it', () => page([])],
+    ['the films like it do not come', () => refuse(503, 'unavailable')],
+  ])('has two ways on where %s', async (_, answer) => {
+    await watch({}, { 'GET cinema/7/similar/': answer });
+    await end();
+    await wait(10_000);
+    expect(focused()).toBe('Back');
+    await press('left');
+    expect(focused()).toBe('Watch again');
+    await press('right', 'ok');
+    expect(navigation.back).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks no question but stops after three films in a row without a key', async () => {
+    await watch();
+    for (const id of [8, 9]) {
+      await end();
+      await wait(10_200);
+      expect(navigation.replace).toHaveBeenLastCalledWith({ name: 'watchTitle', id, episode: null });
+      await goTo({ id });
+    }
+    await end();
+    expect(focused()).toBe('Watch');
+    await wait(20_000);
+    expect(navigation.replace).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the end of an episode', () => {
+  const series = title(7, {
+    kind: 'series',
+    seasons: [
+      {
+        number: 1,
+        episodes: [71, 72].map((id, place) => ({
+          id,
+          number: place + 1,
+          title: `Part ${place + 1}`,
+          is_playable: true,
+        })),
+      },
+    ],
+  });
+  const answers = (next: number | null) => ({
+    'GET cinema/7/': () => json(200, series),
+    'GET cinema/7/playback/': () =>
+      json(200, {
+        playback_id: 'p',
+        manifest: { dash: '/media/film.mpd', hls: null },
+        next_episode: next,
+      }),
+  });
+
+  test('leads to the next one', async () => {
+    await watch({ episode: 71 }, answers(72));
+    await end();
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchTitle', id: 7, episode: 72 }]]);
+  });
+
+  test('that is the last is the end of a film', async () => {
+    await watch({ episode: 72 }, answers(null));
+    await end();
+    await wait(10_200);
+    expect(navigation.replace.mock.calls).toEqual(watched(8));
+  });
+});
+
+test('the end of a trailer leads back to its title', async () => {
+  await watch({ trailer: true });
+  await end();
+  expect(navigation.back).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Watch next')).toBeNull();
+});

@@ -1,0 +1,157 @@
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { closeTopLayer } from '../../../../src/focus/layers.ts';
+import { onRemoteKey } from '../../../../src/focus/remote.ts';
+import { WatchTitleScreen } from '../../../../src/screens/watch/watch-title-screen.tsx';
+import { hideAlert } from '../../../../src/state/alert.ts';
+import { closeModal } from '../../../../src/state/modal.ts';
+import type { Route } from '../../../../src/state/route.ts';
+import { clearSession } from '../../../../src/state/session.ts';
+import { useSettings } from '../../../../src/state/settings.ts';
+import { fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { FakeEngine } from '../../../unit/player/fake-engine.ts';
+import { withPlayerTexts } from '../../player/player-frame.tsx';
+import { settle } from '../../support/press.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+/** An engine for the whole screen: everything it is asked for beside playing does nothing. */
+class ScreenEngine extends FakeEngine {
+  tune(): void {}
+  selectQuality(): void {}
+  stats = () => ({});
+  measures = () => ({ switches: 0 });
+}
+
+const duration = 5400;
+export const navigation = {
+  open: vi.fn<(route: Route) => void>(),
+  replace: vi.fn<(route: Route) => void>(),
+  back: vi.fn(),
+};
+export let engine = new ScreenEngine();
+
+/** What stands in the place of the app's one surface; to be used in `vi.mock`. */
+export function surface() {
+  return { engine, video: document.createElement('video'), text: document.createElement('div') };
+}
+
+let entries = 0;
+let stopBack: () => void;
+
+export function watchTests(): void {
+  startApp();
+  withPlayerTexts();
+  // Fetched once: it takes real time, and that of the tests stands still.
+  beforeAll(() => import('../../../../src/screens/watch/film-end.tsx'));
+  beforeEach(() => {
+    vi.useFakeTimers();
+    engine = new ScreenEngine();
+    useSettings.setState({ player: undefined });
+    stopBack = onRemoteKey(({ key }) => {
+      if (key !== 'back') return false;
+      if (!closeTopLayer()) navigation.back();
+      return true;
+    });
+  });
+  afterEach(() => {
+    stopBack();
+    act(() => {
+      clearSession();
+      closeModal();
+      hideAlert();
+    });
+    vi.clearAllMocks();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
+export const title = (id: number, more: object = {}) => ({
+  id,
+  kind: 'movie',
+  title: `Film ${id}`,
+  access: 'free',
+  is_playable: true,
+  ...more,
+});
+export const page = (results: readonly object[]) =>
+  json(200, { count: results.length, next: null, previous: null, results });
+const playback = (more: object) => ({
+  playback_id: 'p',
+  manifest: { dash: '/media/film.mpd', hls: null },
+  ...more,
+});
+
+type Answers = Parameters<typeof fakeServer>[0];
+export type Watched = Partial<Parameters<typeof WatchTitleScreen>[0]>;
+
+let go: (to: Watched) => void;
+
+/** Goes on to another title as the app does: another screen in place of the last. */
+function Screens({ first }: { readonly first: Watched }) {
+  const [shown, show] = useState(first);
+  go = show;
+  const what = { id: 7, episode: null, from: null, trailer: false, ...shown };
+  return (
+    <ScreenFrame entry={`watch-${entries}-${what.id}`} navigation={navigation}>
+      <WatchTitleScreen key={what.id} {...what} />
+      <ModalHost />
+    </ScreenFrame>
+  );
+}
+
+/** Film 7, with two films like it unless told otherwise; a session is the test's own. */
+export async function watch(what: Watched = {}, answers: Answers = {}) {
+  const ids = [7, 8, 9, 10];
+  const each = (id: number): Answers => ({
+    [`GET cinema/${id}/`]: () => json(200, title(id)),
+    [`GET cinema/${id}/playback/`]: () => json(200, playback({})),
+    [`GET cinema/${id}/similar/`]: () => page([title(id + 1), title(id + 2)]),
+    [`POST cinema/${id}/playback/p/`]: () => json(200, { heartbeat_seconds: 25 }),
+    [`DELETE cinema/${id}/playback/p/`]: () => new Response(null, { status: 204 }),
+  });
+  const server = fakeServer({
+    ...Object.assign({}, ...ids.map(each)),
+    'GET config/': () => json(200, { version: 1 }),
+    'PUT cinema/history/': () => new Response(null, { status: 204 }),
+    ...answers,
+  });
+  entries += 1;
+  render(<Screens first={what} />);
+  await begin();
+  return server;
+}
+
+/** Another title in place of this one. */
+export async function goTo(what: Watched): Promise<void> {
+  await act(async () => go(what));
+  await begin();
+}
+
+async function begin(): Promise<void> {
+  await wait(600);
+  await at(600);
+}
+
+async function at(position: number): Promise<void> {
+  await act(async () => engine.emit({ type: 'time', position, range: { start: 0, end: duration } }));
+  await settle();
+}
+
+export async function end(): Promise<void> {
+  await at(duration - 30);
+  await wait(400);
+  await at(duration);
+  await act(async () => engine.emit({ type: 'state', state: 'ended' }));
+  await settle();
+}
+
+export async function wait(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 200) {
+    await act(async () => vi.advanceTimersByTime(200));
+    await settle();
+  }
+}
