@@ -15,7 +15,7 @@ interface Question {
   readonly nonce: string | null;
 }
 
-/** A bank that answers as it is told, and the questions it was asked. */
+/** A bank with scripted responses, and the requests it received. */
 async function openBank(answer: (question: Question) => { body: string; headers?: object; status?: number }) {
   const questions: Question[] = [];
   bank = createServer((request, response) => {

@@ -15,7 +15,7 @@ import { KillableServer } from './killed/killable-server.ts';
 import { type Ledger, openLedger } from './killed/ledger.ts';
 import { newViewer } from './support/new-viewer.ts';
 
-/** `npm run test:kills` asks for the whole number; every test run takes a few. */
+/** `npm run test:kills` does all of them; every test run does a few. */
 const kills = process.env.MODE === 'kills' ? 30 : 2;
 const viewersARound = 6;
 const secret = 'a secret of the killed server, long enough';
@@ -29,7 +29,7 @@ const environment = {
   LOG_LEVEL: 'silent',
 };
 const random = (least: number, most: number) => least + Math.random() * (most - least);
-/** Whatever the speed of the machine, the server dies in the middle of work: after so many answers and a moment. */
+/** The server is killed after a number of responses plus a moment, so that it dies during work on any machine. */
 const mostAnswers = 80;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the server; now and then one that is killed while it starts goes before. */
+/** Starts the server, sometimes after another one was killed during its start. */
 async function restart(round: number): Promise<string> {
   if (round % 5 === 4) {
     server = new KillableServer(environment);
@@ -78,7 +78,7 @@ const clientOf = (origin: string, onAnswer?: () => void) => (ledger: Ledger) =>
     ...(onAnswer && { onAnswer }),
   });
 
-/** Lets viewers use the service, and kills it among them. */
+/** Lets viewers use the service and kills it meanwhile. */
 async function killAmid(origin: string, viewers: readonly Ledger[]): Promise<void> {
   let left = random(viewers.length, mostAnswers);
   const enough = Promise.withResolvers<void>();

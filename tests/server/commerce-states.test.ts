@@ -24,7 +24,7 @@ const events = [
 ] as const;
 type Event = (typeof events)[number];
 
-/** What may become of an order, beside staying as it is. Nothing else may. */
+/** The only allowed transitions of an order. */
 const moves: Readonly<Record<OrderStatus, Partial<Record<Event, OrderStatus>>>> = {
   pending: {
     code: 'paid',
@@ -47,7 +47,7 @@ it('Orders move only as they may, and the time an account has is what its paid o
   const shop = openShop(() => server);
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
-      // Limits count by the hour.
+      // Rate limits count per hour.
       server.pass(3600);
       await shop.enter();
       const begun = server.services.now().getTime();
@@ -67,7 +67,7 @@ it('Orders move only as they may, and the time an account has is what its paid o
         const { id = 0, number = '' } = orders[place] ?? {};
         await act(id, number)[event]();
         states.forEach((state, other) => {
-          // Time passes for all of them.
+          // Time passes for all orders.
           if (event === 'wait' || other === place) states[other] = moves[state][event] ?? state;
         });
         const shown = await Promise.all(orders.map((it) => shop.see(it.id)));

@@ -36,7 +36,7 @@ afterAll(async () => {
 const desk = openDesk(() => from);
 const target = openDesk(() => to);
 
-/** Somebody who used everything, and an account that is gone whose identifier must never come again. */
+/** A viewer with data of every kind, and a deleted account whose identifier must never be reused. */
 async function fill() {
   const shop = openShop(() => from);
   await shop.enter();
@@ -55,7 +55,7 @@ async function fill() {
   await desk('users', 'block', '1');
 }
 
-/** Every row of every table but what a restore itself writes. */
+/** Every row of every table, except those a restore itself writes. */
 async function everything(db: Database) {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(
@@ -74,7 +74,7 @@ async function everything(db: Database) {
   return all;
 }
 
-/** The two databases give bytes as different things. */
+/** The two databases return bytes as different types. */
 function plain(value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value;
 }
@@ -134,7 +134,7 @@ describe('A backup', () => {
       .selectFrom('users')
       .select(({ fn }) => fn.max('id').as('largest'))
       .executeTakeFirstOrThrow();
-    // In between was the one that is gone.
+    // The deleted account was in between.
     expect((await newViewer(to.services)).id).toBeGreaterThan(largest + 1);
   });
 
@@ -156,7 +156,7 @@ describe('A backup', () => {
     await restoreDatabase(database.db, bytes, how);
     const [there, here] = [await everything(database.db), await everything(to.services.db)];
     await database.close();
-    // After the backup nothing was written but the restore.
+    // After the backup, only the restore wrote data.
     expect(there).toEqual(here);
   });
 

@@ -19,7 +19,7 @@ const desk = openDesk(() => server);
 const json = async (...words: string[]) => JSON.parse((await desk(...words, '--json')).out);
 const log = () => server.services.db.selectFrom('audit').selectAll().orderBy('id').execute();
 const entries = async () => (await log()).map((it) => [it.actor, it.action, it.target]);
-/** What was written to the log by what is done in between. */
+/** The log entries written by an action. */
 const written = async (work: () => Promise<unknown>) => {
   const before = (await log()).length;
   await work();
@@ -174,7 +174,7 @@ describe('At the desk, what viewers write', () => {
     });
     expect(done).toEqual([['nargiza', 'comment.hide', `comment:${id}`]]);
     expect((await list()).count).toBe(before.count - 1);
-    // So that replicas forget the bytes they keep.
+    // So that replicas drop their cached responses.
     expect(await readVersion(server.services.db)).not.toBe(version);
     expect((await desk('comments', 'reported')).out).toMatch(/1 +abuse +hidden/);
     expect((await desk('comments', 'show', String(id))).out).toBe('Shown again.');

@@ -42,6 +42,6 @@ describe('On the embedded database', () => {
   describe('the session of a phone in its browser', () => webSessionSuite(() => server));
   describe('signing in by Telegram', () => telegramSuite(() => server));
   describe('an operator’s own catalogue', () => ownCatalogueSuite(() => server));
-  // Last, because it lets a year go by.
+  // Last, because it advances the clock by a year.
   describe('refreshing tokens', () => refreshSuite(() => server));
 });

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const get = (url: string, language?: string) =>
   server.app.inject({ url, headers: language ? { 'accept-language': language } : {} });
 
-/** Answers a page of a server that the operator configured so. */
+/** Returns a page of a server with this operator configuration. */
 async function configured(url: string, changes: object) {
   const remoteConfig = {
     read: () => ({ version: 1, min_app_version: '0.0.0', support: { phone: null }, chat: null, ...changes }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(endServers);
 
-/** Runs the command as an operator does, and reads what it says in JSON. */
+/** Runs the command like an operator and parses its JSON output. */
 async function examine(base: string, ...more: string[]) {
   const child = spawn(process.execPath, [command, '--base', base, '--json', ...more]);
   let [output, faults] = ['', ''];

@@ -42,7 +42,7 @@ describe.each([
     const { body } = await server.ask(listCinema, { query });
     return { ids: body.results.map((it) => it.id), count: body.count, next: body.next };
   };
-  /** What a reader of every row would find. */
+  /** The result of a full scan. */
   const expected = (
     keep: (title: Title) => boolean,
     order: (a: Title, b: Title) => number,

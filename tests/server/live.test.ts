@@ -106,7 +106,7 @@ describe('The past of a channel', () => {
         for (const track of tracks) {
           const { first, last } = numbersOf(loop, track, past);
           const start = segmentAt(loop, track, first).start / track.timescale;
-          // Even lengths differ from real ones by less than a frame of sound.
+          // Nominal durations differ from real ones by less than an audio frame.
           expect(Math.abs(start - past.from)).toBeLessThan(0.05);
           const end = segmentAt(loop, track, last + 1).start / track.timescale;
           expect(end).toBeGreaterThan(past.to - 0.05);
@@ -229,7 +229,7 @@ describe('A live channel', () => {
     expect(
       (await get(one, base.replace(`.a${ago}-`, `.a${ago - 4}-`).concat('archive.mpd'))).statusCode,
     ).toBe(403);
-    // What is still to come is not given, whatever an address says.
+    // Future segments are rejected, whatever the address.
     const coming = address(now - 60, now + 600, '');
     const last = Math.floor((now - epoch / 1000) / 4);
     expect((await get(one, `${coming}v240/${last + 5}.m4s`)).statusCode).toBe(404);

@@ -5,7 +5,7 @@ import { endServers, type RunningServer, runServer } from './support/run-server.
 const phone = '+998901234567';
 afterAll(endServers);
 
-/** What a viewer does, over the wire, with all that must not be told afterwards. */
+/** A viewer's actions over HTTP, with all the data that must not appear in logs. */
 async function wholeSession({ origin }: RunningServer): Promise<string[]> {
   const api = (path: string) => `${origin}/api/v2/${path}`;
   const post = async (path: string, body: object, token?: string) => {
@@ -57,7 +57,7 @@ describe('The log of a whole session', () => {
     const secrets = await wholeSession(server);
     await fetch(`${server.origin}/healthz`, { headers: { 'x-request-id': 'asked-by-a-test' } });
     await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('asked-by-a-test');
-    // What the outbox says is no log, and says codes on purpose.
+    // The outbox output is not a log and contains codes by design.
     const lines = server
       .output()
       .split('\n')

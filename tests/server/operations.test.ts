@@ -173,7 +173,7 @@ describe('Public reads', () => {
       .execute();
   const titleOf = async (headers: Record<string, string> = {}) =>
     (await get('/api/v2/cinema/3/', headers)).json().title;
-  /** The version is read once a second, by the clock of the machine. */
+  /** The version is read once a second by the machine's clock. */
   const nextVersion = () => new Promise((resolve) => setTimeout(resolve, 1050));
 
   it('are given from memory with the same headers, each with its own identifier', async () => {

@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let changes = 0;
-/** Writes a file that was changed at a time of its own: two writes may come within one tick of the disk's clock. */
+/** Writes a file with a unique modification time, because two writes may fall into one tick of the file system's clock. */
 function write(content: unknown): void {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   utimesSync(path, 1_700_000_000 + ++changes, 1_700_000_000 + changes);
@@ -121,7 +121,7 @@ describe('The server', () => {
     expect(headers.etag).toMatch(/^"/);
     const again = await server.ask(getConfig, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(304);
-    // Where a phone finds the page that belongs to televisions, as a QR code too.
+    // The address of the companion page, also as a QR code.
     expect(body.companion?.address).toMatch(/^https?:\/\/.+\/link$/);
     expect(body.companion?.image).toMatch(/^data:image\/svg\+xml,/);
   });
@@ -140,7 +140,7 @@ describe('The server', () => {
       });
       expect(tile.title).not.toBe('');
     }
-    // It is made of what the asker called this server, so nobody else may be given it.
+    // It contains the host name used by the client, so it must not be shared.
     expect(said['cache-control']).toContain('private');
   });
 

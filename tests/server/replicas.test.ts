@@ -13,7 +13,7 @@ beforeAll(async () => {
   const postgres = await emptyPostgres();
   stop = async () => postgres.stop();
   const environment = { DATABASE_URL: postgres.url, SIGNING_SECRET: 'shared by the replicas, as they must' };
-  // Both at once, on an empty database: each would migrate it and load the demo.
+  // Both start at once on an empty database, so each would migrate it and load the demo.
   [one, other] = await Promise.all([runServer(environment), runServer(environment)]);
   database = await openDatabase({ dataDir: '', databaseUrl: postgres.url });
 }, 240_000);
@@ -43,7 +43,7 @@ async function ask({ origin }: RunningServer, path: string, { token, body, heade
   return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** The code stands in the outbox of the replica that was asked for it. */
+/** The code is in the outbox of the replica that sent it. */
 async function codeOf({ origin }: RunningServer, phone: string): Promise<string> {
   const inbox = await (await fetch(`${origin}/dev/inbox?format=json`)).json();
   const message = inbox.results.find((it: { phone: string }) => it.phone === phone);
@@ -51,7 +51,7 @@ async function codeOf({ origin }: RunningServer, phone: string): Promise<string>
 }
 
 let place = 0;
-/** Someone new, who asks one replica for the code and gives it to the other. */
+/** A new viewer who requests the code from one replica and confirms it at the other. */
 async function signUp() {
   const phone = `+9989355500${String(++place).padStart(2, '0')}`;
   await ask(one, 'auth/', { body: { phone } });

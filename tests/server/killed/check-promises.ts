@@ -9,9 +9,9 @@ interface Goods {
 }
 
 /**
- * Holds a restarted server to what a viewer was promised: the session goes on, orders and payments that were answered
- * are there, the position is one that was sent and not older than one answered. Then does again what got no answer,
- * as a client would, and finds nothing twice.
+ * Checks that a restarted server kept every acknowledged change: the session continues, acknowledged orders
+ * and payments exist, and the position is one that was sent and not older than an acknowledged one. Then
+ * repeats the unanswered requests like a client and finds no duplicates.
  */
 export async function checkPromises(
   client: Client,
@@ -47,7 +47,7 @@ export async function checkPromises(
   expect(after.size).toBe(ledger.orders.size);
   const paid = [...after.values()].filter((it) => it.status === 'paid').length;
   expect(paid).toBe([...ledger.orders.values()].filter((it) => it.paid).length);
-  // All are of one plan, so the account has one subscription, of exactly as much time as was paid for.
+  // All orders are for one plan, so the account has one subscription with exactly the paid time.
   const subscriptions = (await client.get('subscription/')).body.results;
   expect(subscriptions).toHaveLength(paid > 0 ? 1 : 0);
   for (const { starts_at, ends_at } of subscriptions) {

@@ -1,7 +1,7 @@
 import { signMessage } from '../../../server/src/gateways/merchant/signed-message.ts';
 import type { Ledger } from './ledger.ts';
 
-/** The server was gone before it answered. */
+/** The server died before it responded. */
 export class CutOff extends Error {}
 
 interface Answer {
@@ -15,7 +15,7 @@ interface Options {
   onAnswer?(): void;
 }
 
-/** Calls a server that may die meanwhile, as one viewer, or as the bank when it signs. */
+/** Calls a server that may die meanwhile, as one viewer or, signed, as the bank. */
 export function openClient(origin: string, { viewer }: Ledger, { bankSecret, onAnswer }: Options) {
   async function ask(method: string, path: string, body?: object, headers: object = {}): Promise<Answer> {
     try {
@@ -23,7 +23,7 @@ export function openClient(origin: string, { viewer }: Ledger, { bankSecret, onA
         method,
         headers: {
           ...(body && { 'content-type': 'application/json' }),
-          // Each viewer in a network of his own: addresses have limits.
+          // Each viewer has their own network, because addresses have rate limits.
           'x-forwarded-for': `10.${viewer.phone.slice(-7).match(/\d\d/g)?.map(Number).join('.')}`,
           ...headers,
         },

@@ -6,7 +6,7 @@ interface Goods {
   readonly cinema: number;
 }
 
-/** A viewer who orders, pays, watches and refreshes until the server is gone; all that is answered is noted. */
+/** A viewer who orders, pays, watches and refreshes until the server dies; every response is recorded. */
 export async function keepBusy(client: Client, ledger: Ledger, { plan, cinema }: Goods): Promise<void> {
   const works = [
     () => buy(client, ledger, plan),
@@ -14,7 +14,7 @@ export async function keepBusy(client: Client, ledger: Ledger, { plan, cinema }:
     () => refresh(client, ledger),
   ];
   try {
-    // The token of the account's making may have run out before its turn came.
+    // The first token may have expired before its turn.
     await refresh(client, ledger);
     for (;;) await works[Math.floor(Math.random() * works.length)]?.();
   } catch (error) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const start = fileURLToPath(new URL('../../../server/src/start.ts', import.meta.url));
 
-/** A server in a process of its own, which can be killed at any moment. */
+/** A server in a separate process that can be killed at any moment. */
 export class KillableServer {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
@@ -18,7 +18,7 @@ export class KillableServer {
     this.#ended = new Promise((resolve) => this.#child.once('close', () => resolve()));
   }
 
-  /** Where it listens, once it does; throws with what it said when it ends before. */
+  /** Its address once it listens; throws with its output if it ends before. */
   async origin(): Promise<string> {
     const listens = new Promise<string>((resolve) => {
       const look = () => {

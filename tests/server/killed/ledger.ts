@@ -1,12 +1,12 @@
-/** What one viewer was promised: everything here was answered with success, or is marked as unanswered. */
+/** The acknowledged changes of one viewer: every entry was answered with success or is marked as unanswered. */
 export interface Ledger {
   readonly viewer: { readonly phone: string; access: string; refresh: string };
-  /** By idempotency key. `id` once it was answered; `asked` when a payment was tried, `paid` when it was answered. */
+  /** By idempotency key. `id` once acknowledged; `asked` when a payment was attempted, `paid` when it was acknowledged. */
   readonly orders: Map<string, { id: number | null; number: string; asked: boolean; paid: boolean }>;
-  /** Seconds into the film: the last position that was answered, and the last that was sent. */
+  /** Position in seconds: the last acknowledged one, and the last one sent. */
   position: { answered: number; sent: number };
   refreshes: number;
-  /** Requests that got no answer because the server was gone. */
+  /** Requests without a response because the server died. */
   cut: number;
 }
 

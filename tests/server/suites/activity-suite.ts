@@ -23,7 +23,7 @@ export function activitySuite(open: () => TestServer): void {
     other = (await signInNew(open())).access;
   });
 
-  // With a token, because public bytes may be some seconds old.
+  // With a token, because cached public responses may be some seconds old.
   const comments = async (query: Record<string, number>, token = mine) =>
     (await open().ask(listComments, { query, token })).body;
   const say = (body: Record<string, unknown>, token = mine) => open().ask(addComment, { token, body });

@@ -10,7 +10,7 @@ const day = 24 * hour;
 export function guideSuite(open: () => TestServer): void {
   const programmes = (id: number, query: Record<string, string> = {}, language = 'uz') =>
     open().ask(listProgrammes, { params: { id }, query, language });
-  /** The date that it is in Tashkent so many days from now. */
+  /** The date in Tashkent in the given number of days. */
   const dateIn = (days: number) =>
     new Date(open().services.now().getTime() + days * day + 5 * hour).toISOString().slice(0, 10);
   const times = (list: readonly { starts_at: string; ends_at: string }[]) =>
@@ -175,7 +175,7 @@ export function guideSuite(open: () => TestServer): void {
   });
 }
 
-/** A header that keeps an answer from being taken from memory. */
+/** A header that bypasses the response cache. */
 function uncached(): Record<string, string> {
   return { cookie: `at=${Math.random()}` };
 }

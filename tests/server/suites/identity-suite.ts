@@ -6,7 +6,7 @@ import { passwordSuite } from './identity/password-suite.ts';
 import { pinSuite } from './identity/pin-suite.ts';
 import { sessionSuite } from './identity/session-suite.ts';
 
-/** All tests ask from one address, whose limits are of an hour. */
+/** All tests use one address, whose rate limits last an hour. */
 export function identitySuite(open: () => TestServer): void {
   const parts = {
     passwords: passwordSuite,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { catalogueFile, fixture, ownCatalogue } from '../support/own-catalogue.ts';
 import type { TestServer } from '../support/test-server.ts';
 
-/** Goes on from a catalogue that has taken the playlist and the guide of the fixtures. */
+/** Continues with a catalogue that imported the playlist and the guide of the fixtures. */
 export function ownChannelsSuite(open: () => TestServer): void {
   const own = ownCatalogue(open);
   const { version } = own;

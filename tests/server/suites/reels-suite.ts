@@ -67,7 +67,7 @@ export function reelsSuite(open: () => TestServer): void {
   it('counts anew when titles come and go, and leaves out what has none', async () => {
     const { db } = open().services;
     const count = async () => {
-      // Public bytes may be half a minute old.
+      // Cached public responses may be half a minute old.
       open().pass(31);
       const { body } = await open().ask(listGenres, { query: { page_size: 100 } });
       return Object.fromEntries(body.results.map((it) => [it.slug, it.count]));

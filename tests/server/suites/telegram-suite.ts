@@ -11,7 +11,7 @@ let phones = 0;
 export function telegramSuite(open: () => TestServer): void {
   const telegram = 'callback/telegram';
 
-  /** What Telegram's widget gives for an account, signed as its documentation says. */
+  /** The data of Telegram's widget for an account, signed as documented. */
   function widget(id = String(numbers++), secondsAgo = 0): Record<string, string> {
     const auth_date = String(Math.floor(open().services.now().getTime() / 1000) - secondsAgo);
     const data: Record<string, string> = { auth_date, first_name: 'Aziz', id, username: 'aziz' };

@@ -80,7 +80,7 @@ export function webSessionSuite(open: () => TestServer): void {
     const target = new URL(String(answer.headers.location), 'http://oyna.test');
     const back = new URL(target.searchParams.get('callbackUrl') ?? '', 'http://oyna.test');
     expect([target.host, back.host]).toEqual(['oyna.test', 'oyna.test']);
-    // It is no fault of the server.
+    // It is not a server fault.
     expect(target.searchParams.get('error')).toBeNull();
   });
 

@@ -6,10 +6,10 @@ interface Answered {
   readonly body: string;
 }
 
-/** What to make of an answer; `key` is `GET /api/v2/config/`. */
+/** Changes a response; `key` is `GET /api/v2/config/`. */
 type Cripple = (key: string, answered: Answered) => Answered;
 
-/** A backend that differs from another one in what is told here, and in nothing else. */
+/** A backend that differs from another one only in these changes. */
 export async function crippledServer(origin: string, cripple: Cripple) {
   const server = createServer((request, response) => {
     const { method = 'GET', url = '/', headers } = request;

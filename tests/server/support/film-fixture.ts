@@ -1,6 +1,6 @@
 import type { VodFacts } from '../../../server/src/media/media-facts.ts';
 
-/** In hexadecimal, as a packager takes them. */
+/** In hexadecimal, as packagers expect. */
 export const clearkey = { kid: 'f5c624daa577042529e0bf8d402208bc', key: '84d2505d665689d8e7f496719bda112e' };
 
 const film: VodFacts = {
@@ -24,7 +24,7 @@ const sizes = [
 
 const audio = `<AdaptationSet contentType="audio" lang="uz"><Representation id="9" bandwidth="16000" codecs="mp4a.40.2"><BaseURL>a-uz.mp4</BaseURL></Representation></AdaptationSet>`;
 
-/** Three pictures in one set, as the packager of the demo writes them. */
+/** Three renditions in one adaptation set, in the demo packager's format. */
 export const manifest = `<?xml version="1.0" encoding="UTF-8"?>
 <MPD type="static"><Period id="0">
 <AdaptationSet id="0" contentType="video" maxWidth="1280" maxHeight="720">
@@ -39,7 +39,7 @@ ${audio}
 </Period></MPD>
 `;
 
-/** One picture, whose size its set tells. */
+/** One rendition, whose size is given by its adaptation set. */
 const encrypted = (scheme: string) => `<MPD type="static"><Period>
 <AdaptationSet contentType="video" width="640" height="360"><Representation id="0" bandwidth="49000" codecs="avc1.4d401e"><BaseURL>${scheme}-v360.mp4</BaseURL></Representation></AdaptationSet>
 </Period></MPD>
@@ -55,7 +55,7 @@ export const master = [
   '',
 ].join('\n');
 
-/** A film with three pictures and its encrypted copies; the bytes are made up. */
+/** A film with three renditions and encrypted copies; the bytes are fake. */
 export const filmFiles: Readonly<Record<string, string>> = {
   'media.json': JSON.stringify(film),
   'manifest.mpd': manifest,
@@ -73,7 +73,7 @@ export const filmFiles: Readonly<Record<string, string>> = {
   'cenc-v360.mp4': 'encrypted',
 };
 
-/** An upright film without anything beside it. */
+/** A vertical video without extra files. */
 export const reelFiles: Readonly<Record<string, string>> = {
   'media.json': JSON.stringify({ kind: 'vod', duration: 15, width: 480, height: 854 } satisfies VodFacts),
   'manifest.mpd': '<MPD/>',

@@ -7,7 +7,7 @@ const loopName = 'oyna-1';
 const filmName = 'toshkent-yolbarsi';
 const reelName = 'r-yolbars-izi';
 
-/** Two loops of eight seconds: even pictures, uneven sound that fills the loop to the tick. */
+/** Two loops of eight seconds: regular video segments, and irregular audio segments that fill the loop exactly. */
 export const loop: LoopFacts = {
   kind: 'loop',
   duration: 8,
@@ -55,7 +55,7 @@ export const loop: LoopFacts = {
   ],
 };
 
-/** Folders as the demo has them, with fragments that hold nothing but their times. */
+/** Folders like those of the demo, with fragments that contain only their times. */
 export async function writeMediaFixture(folder: string): Promise<string> {
   const root = join(folder, 'media');
   await write(join(root, loopName), { 'media.json': JSON.stringify(loop) });
@@ -101,7 +101,7 @@ function fragment(number: number, start: number): Buffer {
   return Buffer.concat([box('moof', box('mfhd', mfhd), traf), box('mdat', Buffer.from('picture'))]);
 }
 
-/** The times a fragment says. */
+/** The times in a fragment. */
 export function timesOf(bytes: Buffer): { number: number; start: bigint } {
   const mfhd = bytes.indexOf('mfhd', 0, 'latin1');
   const tfdt = bytes.indexOf('tfdt', 0, 'latin1');

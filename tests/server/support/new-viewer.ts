@@ -5,7 +5,7 @@ import type { Services } from '../../../server/src/services.ts';
 
 let phones = 0;
 
-/** An account that nobody else uses, signed in without going through codes and their limits. */
+/** A new account, signed in without codes and their rate limits. */
 export async function newViewer(services: Services) {
   const phone = `+99897${String(7_000_000 + phones++)}`;
   const id = await createUser(services, phone, { first_name: 'Olim', last_name: '' }, 'uz');
@@ -16,7 +16,7 @@ export async function newViewer(services: Services) {
     id,
     phone,
     refresh,
-    /** A token that counts at whatever time it is. */
+    /** A token that is valid at any time. */
     get token() {
       return makeAccessToken(services, { user: id, session });
     },

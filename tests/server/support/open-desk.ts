@@ -2,7 +2,7 @@ import { runDesk } from '../../../server/src/operator/desk/run-desk.ts';
 import { askInside } from '../../../server/src/operator/with-operator.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The operator's command beside a server that listens nowhere; gives its exit status and what it wrote. */
+/** Runs the administration command on a server that does not listen; returns exit status and output. */
 export function openDesk(open: () => TestServer, actor = 'nargiza') {
   return async (...words: string[]) => {
     let out = '';

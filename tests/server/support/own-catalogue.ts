@@ -10,7 +10,7 @@ import type { TestServer } from './test-server.ts';
 
 const ignore = () => undefined;
 
-/** Works on the catalogue of a test server as the command does; answers what the command would print. */
+/** Works on a test server's catalogue like the command; returns the command's output. */
 export function ownCatalogue(open: () => TestServer) {
   const ask: Ask = (...request) => {
     const { app, services } = open();
@@ -39,11 +39,11 @@ export function ownCatalogue(open: () => TestServer) {
   };
 }
 
-/** A playlist or a guide as they come from elsewhere, with their faults. */
+/** A realistic playlist or guide, including errors. */
 export const fixture = (name: string) =>
   readFileSync(new URL(`../../fixtures/catalogue/${name}`, import.meta.url));
 
-/** A catalogue file of some items. */
+/** Creates a catalogue file with some items. */
 export function catalogueFile(...items: readonly object[]): string {
   const lines = [{ format: 'oyna-catalogue', version: 1 }, ...items, { end: items.length }];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');

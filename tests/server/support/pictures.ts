@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one colour, with a part that says where it was taken. */
+/** A PNG of one colour with a location in its metadata. */
 export function makePng(width: number, height: number, place = ''): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -25,7 +25,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A real JPEG, as a camera that was held on its side would write it: orientation 6, a remark with the place. */
+/** A real JPEG like that of a rotated camera: orientation 6 and a comment with the location. */
 export function makeJpeg(place: string): Buffer {
   const picture = readFileSync(
     new URL('../../../server/demo/art/cinema/toshkent-yolbarsi/card.440.jpg', import.meta.url),
@@ -44,14 +44,14 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** Width and height as the file says them. */
+/** Width and height from the file. */
 export function sidesOf(bytes: Buffer): readonly [number, number] {
   if (bytes[0] === 0x89) return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const frame = Math.max(bytes.indexOf('ffc0', 0, 'hex'), bytes.indexOf('ffc2', 0, 'hex'));
   return [bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)];
 }
 
-/** How the camera was held, 1 to 8; 0 when a JPEG does not say. */
+/** Orientation of the camera, 1 to 8; 0 if missing. */
 export function orientationOf(bytes: Buffer): number {
   const tag = bytes.indexOf('0112000300000001', 0, 'hex');
   return tag < 0 ? 0 : bytes.readUInt16BE(tag + 8);

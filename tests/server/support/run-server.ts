@@ -9,12 +9,12 @@ const running: { readonly child: ChildProcess; readonly folder: string }[] = [];
 export interface RunningServer {
   readonly child: ChildProcess;
   readonly origin: string;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
   readonly ended: Promise<number | null>;
 }
 
-/** A server in a process of its own, as an operator would run it, on a port that the system chose. */
+/** A server in a separate process, run like by an operator, on a port chosen by the system. */
 export async function runServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'oyna-server-'));
   const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', WEB: 'no' };

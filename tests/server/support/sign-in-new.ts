@@ -9,7 +9,7 @@ interface More {
   readonly device?: { readonly platform: string; readonly model?: string };
 }
 
-/** Signs in a viewer with an account of his own, who owns nothing. */
+/** Signs in a viewer with a new, empty account. */
 export async function signInNew(server: TestServer, more: More = {}) {
   const phone = `+99893${String(3_000_000 + numbers++)}`;
   await server.ask(requestCode, { body: { phone } });

@@ -2,13 +2,13 @@ import { confirmCode, requestCode } from '@oyna/contract/auth';
 import { demoAccount } from '../../../server/demo/loader/load-account.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The code sent last. */
+/** The last sent code. */
 export function lastCode({ outbox }: TestServer, phone: string): string {
   const message = outbox.messages().find((it) => it.phone === phone);
   return /\d{6}$/.exec(message?.text ?? '')?.[0] ?? '';
 }
 
-/** Signs the demo account in, as a viewer would. */
+/** Signs in to the demo account like a viewer. */
 export async function signIn(server: TestServer) {
   const { phone } = demoAccount;
   await server.ask(requestCode, { body: { phone } });

@@ -10,7 +10,7 @@ formats.default(ajv);
 const paths = openApiDocument();
 const validators = new Map<string, ValidateFunction>();
 
-/** What is wrong with an answer; unlike a television, a test takes no member that is not described. */
+/** The schema violations of a response; unlike a television, a test rejects unknown properties. */
 export function misfits(call: Call, status: number, body: unknown): string[] {
   const key = `${call.id} ${status}`;
   const validate = validators.get(key) ?? ajv.compile(schemaOf(call, status));

@@ -3,13 +3,13 @@ import type { Services } from '../../../server/src/services.ts';
 interface Worth {
   readonly quality?: string;
   readonly max_streams?: number;
-  /** How long it runs. */
+  /** Its duration. */
   readonly seconds?: number;
 }
 
 let plans = 0;
 
-/** Gives an account a plan that nobody else has. */
+/** Gives an account its own plan. */
 export async function subscribe(
   { db, now }: Services,
   user: number,

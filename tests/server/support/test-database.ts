@@ -13,7 +13,7 @@ export async function embeddedDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
-/** A PostgreSQL by `TEST_DATABASE_URL`, which is emptied, else one that is started for the test. */
+/** The PostgreSQL at `TEST_DATABASE_URL`, which is emptied, otherwise one started for the test. */
 export async function postgresDatabase(): Promise<OpenDatabase> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
@@ -28,7 +28,7 @@ export async function postgresDatabase(): Promise<OpenDatabase> {
   return { db: opened.db, close };
 }
 
-/** A PostgreSQL that has nothing in it and that no other test uses: for servers in processes of their own. */
+/** An empty PostgreSQL for this test only, for servers in separate processes. */
 export async function emptyPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (!given) return startPostgres();
@@ -54,12 +54,12 @@ async function startPostgres() {
     user: 'oyna',
     password: 'oyna',
     persistent: false,
-    // PostgreSQL refuses to run as root.
+    // PostgreSQL does not run as root.
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     onError: () => undefined,
   });
-  // It runs as another user, who must be able to enter.
+  // It runs as another user, who must be able to enter the folder.
   const { chmodSync } = await import('node:fs');
   chmodSync(folder, 0o777);
   await server.initialise();

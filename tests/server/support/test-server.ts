@@ -26,7 +26,7 @@ interface Request<T extends Call> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Any answer of a call; a test says by `status` which one it got. */
+/** Any response of a call; a test narrows it by `status`. */
 type BodyFor<T extends Call> = {
   [S in keyof T['answers']]: T['answers'][S] extends v.GenericSchema ? v.InferOutput<T['answers'][S]> : never;
 }[keyof T['answers']];
@@ -35,9 +35,9 @@ export interface TestServer {
   readonly app: Awaited<ReturnType<typeof buildApp>>;
   readonly services: Services;
   readonly outbox: Outbox;
-  /** Moves the server's time on. */
+  /** Advances the server's clock. */
   pass(seconds: number): void;
-  /** Asks, and fails when the answer does not fit the contract to the letter. */
+  /** Sends a call, and fails if the response violates the contract in any way. */
   ask<T extends Call>(
     call: T,
     request?: Request<T>,
@@ -49,8 +49,8 @@ export interface TestServer {
 const start = Date.UTC(2026, 10, 21, 7);
 
 /**
- * A whole server on a database of its own, with the demo catalogue; it listens on no port. It keeps no answers in
- * memory unless it is told to, so that a test may change rows under it.
+ * A whole server with its own database and the demo catalogue, without a port. By default it caches no
+ * responses, so that a test may change rows directly.
  */
 export async function startTestServer(
   database: OpenDatabase,

@@ -7,7 +7,7 @@ const agent =
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A phone's browser: keeps cookies, and proves with each POST that it has read the page. */
+/** A phone's browser: keeps cookies and sends the CSRF token with each POST. */
 export class WebClient {
   readonly app: TestServer['app'];
   readonly #headers: Fields;
@@ -26,7 +26,7 @@ export class WebClient {
     return this.#send('GET', path);
   }
 
-  /** As the page sends: JSON, with the CSRF token, and an address for an answer instead of a redirect. */
+  /** Sends like the page: JSON with the CSRF token, asking for an address instead of a redirect. */
   async post(path: string, fields: Fields = {}, headers: Fields = {}) {
     const { csrfToken } = (await this.get('csrf')).json() as { csrfToken: string };
     return this.#send('POST', path, { csrfToken, ...fields }, { 'x-auth-return-redirect': '1', ...headers });

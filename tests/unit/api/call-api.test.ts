@@ -19,7 +19,7 @@ afterEach(() => {
   clearSession();
 });
 
-/** Whoever comes with the token `new` is let in; of public things everybody without a token is. */
+/** Accepts the token `new`, and for public calls also requests without a token. */
 function guarded(answer: object, isPublic = false) {
   return ({ authorization }: Asked): Response => {
     if (authorization === 'Bearer new' || (isPublic && authorization === null)) return json(200, answer);

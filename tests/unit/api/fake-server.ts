@@ -7,24 +7,24 @@ export interface Asked {
   readonly authorization: string | null;
   readonly language: string | null;
   readonly body: unknown;
-  /** Only with calls that have one. */
+  /** Only for calls with a body. */
   readonly idempotencyKey?: string;
 }
 
 type Answer = Response | Promise<Response>;
 type Answering = (asked: Asked) => Answer;
 
-/** An answer in JSON. */
+/** A JSON response. */
 export function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** An answer that refuses. */
+/** An error response. */
 export function refuse(status: number, code: string, more: object = {}): Response {
   return json(status, { code, detail: `detail of ${code}`, ...more });
 }
 
-/** No answer at all: the connection is refused or breaks. */
+/** No response: the connection is refused or breaks. */
 export function unreachable(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }
@@ -37,8 +37,8 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Takes the place of `fetch` and answers by method and path, say `GET cinema/7/`. The query is left out of the
- * match. What nothing is said about is an error of the test. `asked` is every call so far.
+ * Replaces `fetch` and responds by method and path, for example `GET cinema/7/`, ignoring the query. An
+ * unknown call fails the test. `asked` has every call so far.
  */
 export function fakeServer(answers: Record<string, Answering>) {
   const asked: Asked[] = [];

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What there is to go by after so many milliseconds; `waiting` when it is still waited for. */
+/** The configuration after the given time in ms; `waiting` while it is pending. */
 async function knownAfter(milliseconds: number) {
   const { prepareRemoteConfig } = await import('../../../src/api/remote-config.ts');
   let known: unknown = 'waiting';

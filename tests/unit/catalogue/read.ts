@@ -7,14 +7,14 @@ import { readEntries } from '../../../server/src/operator/catalogue/read/read-en
 
 export interface Found {
   readonly entries: readonly Entry[];
-  /** Why the rest was not read, by line; `null` when everything was. */
+  /** The reason why the rest was not read, by line; `null` if everything was. */
   readonly end: string | null;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'oyna-read-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** Reads a content as the command reads a file; anything but a fault of the file itself is thrown. */
+/** Reads content like the command reads a file; throws anything but a fault of the file. */
 export async function read(content: string | Buffer): Promise<Found> {
   const file = join(folder, 'file');
   writeFileSync(file, content);
@@ -34,7 +34,7 @@ export function faults({ entries }: Found): string[] {
   return entries.flatMap((it) => (it.type === 'fault' ? [`${it.line} ${it.field}: ${it.problem}`] : []));
 }
 
-/** What would be written of it. */
+/** The items that would be written. */
 export function items({ entries }: Found): unknown[] {
   return entries.flatMap((it) => {
     if (it.type === 'row') return [it.item];

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Orientation, resolveAlong } from '../../../src/focus/group-order.ts';
 
-/** Stops `A`, `B`, `C` … one after another in the document, each wrapped in `depth` elements of its own. */
+/** Focusables `A`, `B`, `C` … in document order, each wrapped in `depth` elements. */
 function stops(count: number, depth = 0): FocusableComponent[] {
   const page = document.createElement('div');
   return Array.from({ length: count }, (_, place) => {
@@ -16,7 +16,7 @@ function stops(count: number, depth = 0): FocusableComponent[] {
 }
 
 function go(orientation: Orientation, direction: 'up' | 'down' | 'left' | 'right', from: string) {
-  // Navigation lists stops in the order they were added in, which says nothing.
+  // Navigation lists focusables in the order of registration, which is irrelevant.
   return resolveAlong(orientation)(direction, from, stops(3).reverse())?.focusKey ?? null;
 }
 

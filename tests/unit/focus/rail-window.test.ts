@@ -8,7 +8,7 @@ import {
   stepGrid,
 } from '../../../src/focus/rail-window.ts';
 
-/** Rails in which at least two cards are seen at once, and a cursor on one of their cards. */
+/** Rails with at least two visible cards, and a cursor on one of their cards. */
 const rail = fc
   .record({
     width: fc.integer({ min: 100, max: 800 }),

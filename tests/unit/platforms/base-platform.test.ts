@@ -9,7 +9,7 @@ function browser(parts: Partial<PlatformGlobals> = {}) {
   return { globals, platform: new BrowserPlatform({ userAgent: userAgents.desktopChrome, globals }) };
 }
 
-/** A screen wake lock that is granted when the test says so. */
+/** A screen wake lock that the test grants. */
 function fakeWakeLock() {
   const grants: (() => void)[] = [];
   let held = 0;

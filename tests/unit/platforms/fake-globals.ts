@@ -15,7 +15,7 @@ class FakeWindow extends EventTarget {
   }
 }
 
-/** A window of a set, with the vendor's globals a test gives it. */
+/** A set's window with the given vendor globals. */
 export function fakeGlobals(parts: Partial<PlatformGlobals> = {}) {
   const window = new FakeWindow();
   const globals = Object.assign(window, {
@@ -29,7 +29,7 @@ export function fakeGlobals(parts: Partial<PlatformGlobals> = {}) {
   return globals as Writable<PlatformGlobals> & FakeWindow;
 }
 
-/** Puts the page into the background or back, as a set does it. */
+/** Sends the page to the background or back, like a set. */
 export function setHidden(globals: { document: FakeDocument }, hidden: boolean): void {
   globals.document.hidden = hidden;
   globals.document.dispatchEvent(new Event('visibilitychange'));

@@ -1,4 +1,4 @@
-/** User agents as the makers publish them and as sets in the field send them. */
+/** User agents published by manufacturers and sent by sets in the field. */
 export const userAgents = {
   tizen4:
     'Mozilla/5.0 (SMART-TV; LINUX; Tizen 4.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 TV Safari/537.36',

@@ -10,7 +10,7 @@ interface Call {
   answer(message: object): void;
 }
 
-/** The Luna bus of a set: calls are recorded, and answered when the test says so. */
+/** A set's Luna bus: records calls, and responds when the test decides. */
 function lunaBus() {
   const calls: Call[] = [];
   class Bridge {

@@ -15,7 +15,7 @@ const quality = (height: number, active: boolean) => ({
   active,
 });
 
-/** An engine that does what the test says: loads succeed unless told, and the picture is set by hand. */
+/** An engine controlled by the test: loads succeed by default, and the picture is set directly. */
 export class FakeEngine {
   readonly loads: LoadRequest[] = [];
   readonly redirects: [string, string][] = [];

@@ -1,7 +1,7 @@
 import type shaka from 'shaka-player/dist/shaka-player.compiled.js';
 import type { ShakaModule, ShakaPlayer } from '../../../src/features/player/engine/import-shaka.ts';
 
-/** An error as shaka-player makes it: category, code, data, and 2 (critical) or 1 (recoverable). */
+/** An error like shaka-player's: category, code, data, and severity 2 (critical) or 1 (recoverable). */
 export function shakaError(category: number, code: number, data: readonly unknown[] = [], severity = 2) {
   return Object.assign(new Error(`Shaka Error ${code}`), { category, code, data, severity, handled: false });
 }
@@ -70,7 +70,7 @@ type Load = {
   fail(error: unknown): void;
 };
 
-/** A player that behaves as shaka-player's documentation says; loads end when the test says so. */
+/** A player that follows shaka-player's documentation; the test decides when loads end. */
 export class FakeShakaPlayer extends EventTarget {
   readonly configs: Record<string, unknown>[] = [];
   readonly loads: Load[] = [];
@@ -235,14 +235,14 @@ export function fakeShaka({ supported = true } = {}) {
     }
   }
   const module: ShakaModule = {
-    // The fake answers with the parts of shaka's records that the engine reads.
+    // The fake returns only the parts of shaka's records that the engine reads.
     Player: Player as unknown as { new (): ShakaPlayer; isBrowserSupported(): boolean },
     polyfill: { installAll: () => undefined },
   };
   return { players, load: async () => module };
 }
 
-/** A media element without media: it pauses, plays and fires what a real one fires. */
+/** A media element without media: it plays, pauses and fires the events of a real one. */
 export class FakeVideo extends EventTarget {
   paused = true;
   ended = false;
@@ -250,7 +250,7 @@ export class FakeVideo extends EventTarget {
   readyState = 4;
   error: { readonly code: number } | null = null;
   refuses = false;
-  /** Another load comes before it plays. */
+  /** Another load starts before it plays. */
   interrupts = false;
 
   async play(): Promise<void> {

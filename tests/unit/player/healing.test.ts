@@ -12,7 +12,7 @@ import {
 const around: Circumstances = { otherAddresses: 1, canLower: true, online: true };
 const broken: Trouble = { kind: 'network', retryable: true, loading: false, ahead: 0 };
 
-/** The remedies against the same trouble again and again, until it is told. */
+/** The recovery actions for a repeated failure, until it is shown. */
 function remedies(trouble: Trouble, circumstances: Circumstances = around, most = 40): Remedy[] {
   const all: Remedy[] = [];
   let healing: Healing = healthy;

@@ -17,7 +17,7 @@ function reports(events: readonly HistoryEvent[]): number[] {
   return seen;
 }
 
-/** Ticks four times a second from `from` s of the film and `at` s of the clock on. */
+/** Four ticks a second, starting at film position `from` and clock time `at`, in seconds. */
 function play(seconds: number, from = 0, at = 0): HistoryEvent[] {
   return Array.from({ length: seconds * 4 + 1 }, (_, index) => ({
     type: 'tick' as const,

@@ -16,7 +16,7 @@ const start: PictureSample = {
   wanted: true,
 };
 
-/** How a picture goes on from one look to the next. */
+/** Change of the picture between two samples. */
 type Step = (before: PictureSample, ms: number) => Partial<PictureSample>;
 
 const plays: Step = ({ position, bufferEnd, decodedFrames }, ms) => ({
@@ -31,7 +31,7 @@ const soundAlone: Step = ({ position, bufferEnd }, ms) => ({
   bufferEnd: bufferEnd + ms / 1000,
 });
 
-/** Looks until the time is over; every verdict with the milliseconds at which it came. */
+/** Samples until the time is over; returns every verdict with its time in ms. */
 function look(step: Step, during: number, every: number, from: PictureSample = start) {
   let watch = newPictureWatch;
   let sample = from;

@@ -68,7 +68,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Plays from second 40, and is at 61 by now. */
+/** Playback started at second 40 and is now at 61. */
 async function play(): Promise<void> {
   session.open(source('s0'), async () => undefined);
   await wait(0);

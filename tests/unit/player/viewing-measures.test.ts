@@ -15,7 +15,7 @@ function told(...story: [number, MeasuredEvent][]): Measuring {
   return story.reduce((measuring, [now, event]) => measure(measuring, event, now), newMeasuring);
 }
 
-/** From `from` to `to`, in milliseconds, in quarters of a second. */
+/** Ticks from `from` to `to` in ms, every quarter of a second. */
 function plays(from: number, to: number, position: number): [number, MeasuredEvent][] {
   return Array.from({ length: (to - from) / 250 + 1 }, (_, index): [number, MeasuredEvent] => [
     from + index * 250,

@@ -11,7 +11,7 @@ import {
 } from '../../../src/state/route.ts';
 
 const id = fc.integer({ min: 1, max: 999_999_999 });
-/** Also of the signs that mean something in an address. */
+/** Including characters with a meaning in an address. */
 const text = fc.option(
   fc.oneof(
     fc.string({ unit: 'grapheme' }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** A local storage that holds `given`. */
+/** A local storage with the given content. */
 function working(given: Record<string, string> = {}) {
   const held = new Map(Object.entries(given));
   return {
@@ -34,7 +34,7 @@ const broken: Record<string, object> = {
   'is full': { localStorage: full },
 };
 
-/** The state as it begins on a set with this window. */
+/** The initial state on a set with this window. */
 async function start(window: object) {
   vi.stubGlobal('window', window);
   const [storage, session, lang] = await Promise.all([

@@ -8,7 +8,7 @@ import {
   wordLetters,
 } from '../../../src/ui/multi-tap.ts';
 
-/** Presses keys with a rest before each, in milliseconds. */
+/** Presses keys with a pause before each, in milliseconds. */
 function type(
   presses: readonly (readonly [string, number])[],
   most = 20,

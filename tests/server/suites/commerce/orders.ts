@@ -10,7 +10,7 @@ export function orders(open: () => TestServer): void {
   it('shows the plans to everyone, the cheapest first, in the language asked for', async () => {
     const { status, body } = await open().ask(commerce.listPlans, { language: 'ru' });
     expect(status).toBe(200);
-    // Other suites add plans of their own, dearer than any of these.
+    // Other suites add plans that are more expensive than these.
     const known = body.results.filter((it) => it.amount < 1_000_000);
     expect(known.map((it) => [it.name, it.amount, it.period_days, it.max_streams, it.quality])).toEqual([
       ['Дневная', 4900, 1, 1, '720p'],

@@ -5,7 +5,7 @@ import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 export const day = 86_400;
-/** Plans of the demo by their place: 1 day in 720p, 30 days in 720p, 30 days in 1080p. */
+/** The demo's plans by index: 1 day in 720p, 30 days in 720p, 30 days in 1080p. */
 export const [pass, light, family] = [0, 1, 2];
 
 interface Message {
@@ -13,7 +13,7 @@ interface Message {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a viewer and the bank do with orders, for one viewer at a time. */
+/** Actions of one viewer and of the bank on orders. */
 export function openShop(open: () => TestServer) {
   let viewer: Awaited<ReturnType<typeof newViewer>>;
   let plans: commerce.Plan[] = [];
@@ -33,7 +33,7 @@ export function openShop(open: () => TestServer) {
     get viewer() {
       return viewer;
     },
-    /** Somebody new comes in. */
+    /** Signs a new viewer in. */
     async enter() {
       viewer = await newViewer(open().services);
       plans = (await open().ask(commerce.listPlans)).body.results;
@@ -41,7 +41,7 @@ export function openShop(open: () => TestServer) {
     plan,
     order,
     pay,
-    /** An order that is paid. */
+    /** Creates a paid order. */
     async buy(place = light) {
       const { body } = await order(place);
       expect((await pay(body.id)).status).toBe(200);
@@ -53,7 +53,7 @@ export function openShop(open: () => TestServer) {
     orders: async () => (await open().ask(commerce.listOrders, { token: viewer.token })).body.results,
     subscriptions: async () =>
       (await open().ask(commerce.listSubscriptions, { token: viewer.token })).body.results,
-    /** What the bank says of an order. */
+    /** Sends the bank's message about an order. */
     message(order: string, status: 'paid' | 'declined' = 'paid', payment_id = `SB-${order}`): Message {
       const { secrets, now } = open().services;
       const body = JSON.stringify({ order, payment_id, status });
@@ -63,7 +63,7 @@ export function openShop(open: () => TestServer) {
       open().ask(commerce.confirmPayment, { body: JSON.parse(body), headers }),
     payments: (order: number) =>
       open().services.db.selectFrom('payments').selectAll().where('order_id', '=', order).execute(),
-    /** The time so many seconds from now. */
+    /** The time in the given number of seconds. */
     at: (seconds: number) => new Date(open().services.now().getTime() + seconds * 1000).toISOString(),
   };
 }

@@ -12,7 +12,7 @@ export function avatarSuite(open: () => TestServer): void {
   const signedIn = async () => (await signInNew(open())).access;
   const patch = (token: string, body: Record<string, unknown>) => open().ask(updateUser, { token, body });
 
-  /** Sends a form as a browser would. */
+  /** Sends a form like a browser. */
   const send = async (token: string, parts: Readonly<Record<string, string | Buffer>>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(parts)) {
@@ -104,7 +104,7 @@ export function avatarSuite(open: () => TestServer): void {
     expect((await fetched(first)).status).toBe(200);
     await patch(other, { avatar: '/art/avatar/1.png' });
     expect((await fetched(first)).status).toBe(404);
-    // Its own address, as a form sends it back, changes nothing.
+    // Sending its own address back changes nothing.
     expect((await send(token, { avatar: second, first_name: 'Lola' })).body.avatar).toBe(second);
     expect((await fetched(second)).status).toBe(200);
     expect((await patch(other, { avatar: second })).status).toBe(400);

@@ -114,7 +114,7 @@ export function sessionSuite(open: () => TestServer): void {
       await server.ask(pollDeviceSignIn, { body: { device_code: tv.device_code } }),
     ];
     for (const { status, error } of refusals) expect([status, error.code]).toEqual([403, 'account_blocked']);
-    // To who does not know the password it is like any other number.
+    // Without the password, it looks like any other number.
     const guess = await server.ask(signInByPassword, { body: { phone, password: 'something else' } });
     expect(guess.error.code).toBe('credentials_wrong');
     await blockUser(server.services, user.id, false);

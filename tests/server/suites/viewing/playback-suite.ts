@@ -100,7 +100,7 @@ export function playbackSuite(open: () => TestServer): void {
         return it.status === status && plays;
       })?.id ?? 0;
     const db = open().services.db;
-    // The tests have the loop of one channel only.
+    // The tests have the media of only one channel.
     const other = await db
       .updateTable('channels')
       .set({ media: 'oyna-1' })

@@ -175,7 +175,7 @@ export function slotsSuite(open: () => TestServer): void {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
-        // How many playbacks each set begins.
+        // Number of playbacks started by each set.
         fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 6 }),
         fc.array(fc.nat(17), { maxLength: 12 }),
         async (max_streams, sets, again) => {

@@ -58,7 +58,7 @@ function act(simulation: Simulation, it: Action): void {
     simulation.openTab();
   else if (it.do === 'power') simulation.losePower(it.forgetful);
   else if (it.do === 'end') simulation.server.endAll();
-  // Tokens that never count would have two tabs rotate faster than a network delivers.
+  // With tokens that are never valid, two tabs would rotate faster than a network delivers.
   else if (it.do === 'skew' && simulation.tabs.length === 1) simulation.server.skew = it.skew;
   else if (it.do === 'out') simulation.signOut(it.place);
   else if (it.do === 'in') simulation.signIn(it.place);

@@ -8,14 +8,14 @@ interface Session {
 }
 
 /**
- * What the service does with tokens: access tokens of 15 minutes, refresh tokens that rotate, the previous one good
- * until its successor is used, and the end of the session for one that is older.
+ * The service's token rules: access tokens of 15 minutes and rotating refresh tokens. The previous one stays
+ * valid until its successor is used, and an older one ends the session.
  */
 export class SimulatedServer {
   private readonly sessions: Session[] = [];
-  /** Seconds by which the clock that judges access tokens is ahead of the one that dates them. */
+  /** Seconds by which the verifying clock is ahead of the issuing one. */
   skew = 0;
-  /** Sessions that ended because an old token came back, not because somebody ended them. */
+  /** Sessions that ended because of an old token rather than by request. */
   stolen = 0;
 
   signIn(now: number): Tokens {
@@ -39,7 +39,7 @@ export class SimulatedServer {
     return session !== undefined && !session.ended && Number(expiry) > now + this.skew;
   }
 
-  /** The successor, or `null` for a refusal. */
+  /** The successor, or `null` for a rejection. */
   rotate(refresh: string, now: number): Tokens | null {
     const [, id, turn] = /^r(\d+)\.(\d+)$/.exec(refresh) ?? [];
     const session = this.sessions[Number(id)];

@@ -7,12 +7,12 @@ import {
 } from '../../../../src/api/refresh-machine.ts';
 import { SimulatedServer } from './simulated-server.ts';
 
-/** What the network does to one exchange. Delays are seconds, there and back. */
+/** Network conditions of one exchange. Delays are seconds, in each direction. */
 export interface Weather {
   readonly there: number;
   readonly back: number;
   readonly fate: 'arrives' | 'request-lost' | 'answer-lost' | 'fault' | 'twice';
-  /** Seconds until other tabs hear what this one stored; a frozen tab hears it very late. */
+  /** Seconds until other tabs see a storage change; a frozen tab sees it very late. */
   readonly news: number;
 }
 
@@ -26,15 +26,15 @@ interface Call {
 interface Tab {
   state: SessionState;
   alive: boolean;
-  /** Refresh calls on their way. */
+  /** Pending refresh calls. */
   refreshing: number;
 }
 
 const patience = 10;
 
 /**
- * Tabs of one set, its storage, the network and the server, in a time of their own. Breaks of a rule are noted in
- * `faults`.
+ * Simulates the tabs of one set, its storage, the network and the server, with their own clock. Violated
+ * rules are collected in `faults`.
  */
 export class Simulation {
   readonly server = new SimulatedServer();
@@ -42,9 +42,9 @@ export class Simulation {
   readonly tabs: Tab[] = [];
   readonly calls: Call[] = [];
   now = 0;
-  /** What each tab reads at its start. */
+  /** The values each tab reads at its start. */
   stored: Tokens | null = null;
-  /** What a loss of power may bring back, and since when it is safely written. */
+  /** The storage state that a power cut may restore, and the time since when it is durable. */
   private unsafe: { before: Tokens | null; since: number } | null = null;
   private queue: { at: number; order: number; run: () => void }[] = [];
   private order = 0;
@@ -68,7 +68,7 @@ export class Simulation {
     if (tab) this.advance(tab, { type: 'signed', tokens: null });
   }
 
-  /** The set loses its power; what was written in the last seconds may be lost with it. */
+  /** Cuts the set's power; writes of the last seconds may be lost. */
   losePower(forgetful: boolean): void {
     for (const tab of this.tabs) tab.alive = false;
     if (forgetful && this.unsafe && this.now - this.unsafe.since < 5) this.stored = this.unsafe.before;
@@ -107,7 +107,7 @@ export class Simulation {
     this.queue.push({ at: this.now + seconds, order: this.order, run });
   }
 
-  /** One request and its answer: `serve` runs at the server, `hear` at the tab with `null` for no answer. */
+  /** One request and its response: `serve` runs at the server, `hear` at the tab, with `null` for no response. */
   private exchange<T>(tab: Tab, serve: () => T, hear: (answer: T | null) => void): void {
     const { there, back, fate } = this.weather();
     let heard = false;
@@ -124,7 +124,7 @@ export class Simulation {
         const answer = serve();
         if (fate !== 'answer-lost') this.later(back, () => once(answer));
       });
-    // Networks repeat what was already served.
+    // Networks may repeat requests that were already served.
     if (fate === 'twice') this.later(there + back, () => void serve());
   }
 
@@ -207,7 +207,7 @@ export class Simulation {
     this.stored = tokens;
     for (const other of this.tabs) {
       if (other === tab || !other.alive) continue;
-      // Tabs hear of it later, and read what storage holds then.
+      // Tabs are notified later and read the storage at that time.
       this.later(this.weather().news, () => {
         if (other.alive) this.advance(other, { type: 'rotated', tokens: this.stored });
       });

@@ -25,7 +25,7 @@ function noteAll(entries: readonly PositionEntry[], log: PositionLog = []): Posi
   return entries.reduce(notePosition, log);
 }
 
-/** Entries of few titles, no two of the same second. */
+/** Entries of few titles, each with a different time. */
 const entries = fc
   .uniqueArray(fc.record({ cinema: fc.integer({ min: 1, max: 80 }), second: fc.nat({ max: 100_000 }) }), {
     selector: ({ second }) => second,

@@ -5,7 +5,7 @@ import { episodeToPlay } from '../../../../src/features/cinema/model/episode-to-
 
 interface Facts {
   readonly watched?: boolean;
-  /** Day of January on which it was watched. */
+  /** Day in January on which it was watched. */
   readonly day?: number;
   readonly playable?: boolean;
 }
@@ -23,7 +23,7 @@ function episode(id: number, { watched, day, playable = true }: Facts) {
   return { id, number: id, title: `Episode ${id}`, is_playable: playable, progress };
 }
 
-/** A series of seasons of episodes, numbered through from 1. */
+/** A series whose episodes are numbered consecutively from 1. */
 function series(...seasons: Facts[][]) {
   let id = 0;
   return parse(cinemaDetail, {
