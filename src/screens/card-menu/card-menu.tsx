@@ -11,11 +11,11 @@ import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { playRoute } from '../find-route.ts';
 import { resumeLabel } from '../resume-label.ts';
 import styles from './card-menu.module.css';
-import { playRoute } from './find-route.ts';
 
-export { findRoute } from './find-route.ts';
+export { findRoute } from '../find-route.ts';
 
 interface CardMenuProps {
   readonly title: CinemaCard;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { findRoute } from '../card-menu/find-route.ts';
+import { findRoute } from '../find-route.ts';
 
 /**
  * Plays a title in place of this screen; of a series the episode that is due, which is asked for first. `onFail` is

@@ -1,9 +1,9 @@
 import type { CinemaCard, CinemaDetail } from '@oyna/contract/cinema';
 import { getCinema } from '@oyna/contract/cinema';
-import { callApi } from '../../api/call-api.ts';
-import { episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
-import { useLang } from '../../state/lang.ts';
-import { formatLocation, type Route } from '../../state/route.ts';
+import { callApi } from '../api/call-api.ts';
+import { episodeToPlay } from '../features/cinema/model/episode-to-play.ts';
+import { useLang } from '../state/lang.ts';
+import { formatLocation, type Route } from '../state/route.ts';
 
 function episodeOf(title: CinemaCard | CinemaDetail): number | null {
   const { progress } = title;
