@@ -41,6 +41,20 @@ export type Subscription = v.InferOutput<typeof subscription>;
 export const orderStatus = v.picklist(['pending', 'paid', 'failed', 'expired', 'cancelled', 'refunded']);
 export type OrderStatus = v.InferOutput<typeof orderStatus>;
 
+/** How an order is paid. */
+const payment = v.object({
+  merchant: v.string(),
+  /** Name of the bank as viewers know it, in the language of the request. */
+  name: soft(v.string(), ''),
+  pay_url: address,
+  /** `pay_url` as a QR code in SVG. */
+  image: address,
+  /** The phone that the bank sends its code to, masked: `+998 90 ··· ·· 67`. */
+  phone: soft(v.nullable(v.string()), null),
+  /** How many more different codes may be tried. */
+  codes_left: soft(v.pipe(v.number(), v.integer(), v.minValue(0)), 5),
+});
+
 export const order = v.object({
   id,
   /** The number that people give to the bank or to support: `OY-2026-K7M2QX`. */
@@ -55,8 +69,8 @@ export const order = v.object({
   paid_at: soft(v.nullable(timestamp), null),
   /** Created by the service because the subscription renews. */
   is_renewal: soft(v.boolean(), false),
-  /** Only while the order is pending and the bank knows it. `image` is `pay_url` as a QR code in SVG. */
-  payment: soft(v.nullable(v.object({ merchant: v.string(), pay_url: address, image: address })), null),
+  /** Only while the order is pending and the bank knows it. */
+  payment: soft(v.nullable(payment), null),
 });
 export type Order = v.InferOutput<typeof order>;
 

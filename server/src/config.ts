@@ -18,7 +18,7 @@ export interface Config {
   /** `null`: messages go to the console and to /dev/inbox. */
   readonly smsGateway: { readonly url: string; readonly secret: string } | null;
   /** `null`: orders are paid at the sandbox bank, which takes no money. */
-  readonly merchant: { readonly url: string; readonly secret: string } | null;
+  readonly merchant: { readonly name: string; readonly url: string; readonly secret: string } | null;
   /** Licence servers of encrypted titles, and the certificate that encrypts Widevine's requests. */
   readonly drm: {
     readonly widevine: string | null;
@@ -129,7 +129,9 @@ export function parseConfig(environment: Environment): Config {
 
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
   const smsGateway = gateway('SMS_GATEWAY');
-  const merchant = gateway('MERCHANT');
+  const bank = gateway('MERCHANT');
+  const bankName = text('MERCHANT_NAME') ?? 'MBANK';
+  const merchant = bank && { name: bankName, ...bank };
   if (publicUrl !== null && !isLocalAddress(publicUrl)) {
     if (text('SMS_GATEWAY_URL') === null) {
       fault('PUBLIC_URL is not local, so codes cannot go to the outbox: set SMS_GATEWAY_URL');

@@ -27,7 +27,7 @@ export function makeServices(config: Config, { db }: OpenDatabase, secrets: Secr
   const sms = gateway ?? outbox;
   if (sms === null) throw new StartupError('There is no way to send messages');
   const now = () => new Date();
-  const sandboxBank = config.merchant === null ? new SandboxBank(secrets, now) : null;
+  const sandboxBank = config.merchant === null ? new SandboxBank(secrets, now, outbox) : null;
   const bank = config.merchant && new HttpMerchantGateway({ ...config.merchant, now });
   const merchant = bank ?? sandboxBank;
   if (merchant === null) throw new StartupError('There is no way to take payments');

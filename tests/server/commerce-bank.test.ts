@@ -1,11 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HttpMerchantGateway } from '../../server/src/gateways/merchant/http-merchant-gateway.ts';
+import { SandboxBank } from '../../server/src/gateways/merchant/sandbox-bank.ts';
 import { readSignature, signMessage } from '../../server/src/gateways/merchant/signed-message.ts';
+import { Outbox } from '../../server/src/gateways/sms/outbox.ts';
+import { deriveSecrets } from '../../server/src/secrets.ts';
 
 const secret = 'a secret shared with the bank';
 const now = () => new Date('2026-11-21T07:00:00Z');
-const order = { number: 'OY-2026-ABCDEF', amount: 39000, expires_at: new Date('2026-11-21T07:15:00Z') };
+const order = {
+  number: 'OY-2026-ABCDEF',
+  amount: 39000,
+  expires_at: new Date('2026-11-21T07:15:00Z'),
+  phone: '+998901234567',
+};
 let bank: Server | undefined;
 afterEach(() => bank?.close());
 
@@ -33,7 +41,12 @@ async function openBank(answer: (question: Question) => { body: string; headers?
   await new Promise<void>((resolve) => bank?.listen(0, '127.0.0.1', resolve));
   const address = bank.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const gateway = new HttpMerchantGateway({ url: `http://127.0.0.1:${port}/pay`, secret, now });
+  const gateway = new HttpMerchantGateway({
+    name: 'MBANK',
+    url: `http://127.0.0.1:${port}/pay`,
+    secret,
+    now,
+  });
   return { gateway, questions };
 }
 
@@ -49,6 +62,7 @@ describe('A bank over HTTP', () => {
           amount: 39000,
           currency: 'UZS',
           expires_at: '2026-11-21T07:15:00.000Z',
+          phone: '+998901234567',
         },
         nonce: expect.stringMatching(/^[\w-]{36}$/),
       },
@@ -89,13 +103,13 @@ describe('A bank over HTTP', () => {
   });
 
   it('that is not there leaves the payment unknown', async () => {
-    const gateway = new HttpMerchantGateway({ url: 'http://127.0.0.1:1/pay', secret, now });
+    const gateway = new HttpMerchantGateway({ name: 'MBANK', url: 'http://127.0.0.1:1/pay', secret, now });
     expect(await gateway.confirm(order, '123456')).toEqual({ status: 'timeout' });
     await expect(gateway.startPayment(order)).rejects.toThrow();
   });
 
   it('signs what it tells by itself', () => {
-    const gateway = new HttpMerchantGateway({ url: 'http://127.0.0.1:1', secret, now });
+    const gateway = new HttpMerchantGateway({ name: 'MBANK', url: 'http://127.0.0.1:1', secret, now });
     const body = '{"order":"OY-2026-ABCDEF","payment_id":"P-1","status":"paid"}';
     const headers = signMessage(secret, body, now(), 'nonce-of-the-bank');
     expect(gateway.verifyCallback({ ...headers }, body)).toEqual({
@@ -104,4 +118,14 @@ describe('A bank over HTTP', () => {
     });
     expect(gateway.verifyCallback({ ...headers }, `${body} `)).toBeNull();
   });
+});
+
+it('The sandbox bank puts its message with a code that pays into the outbox', async () => {
+  const outbox = new Outbox(() => undefined);
+  const bank = new SandboxBank(deriveSecrets('a secret of the tests, long enough to be one'), now, outbox);
+  await bank.startPayment(order);
+  const [message] = outbox.messages();
+  expect(message?.phone).toBe(order.phone);
+  const code = /\b\d{6}$/.exec(message?.text ?? '')?.[0] ?? '';
+  expect(await bank.confirm(order, code)).toMatchObject({ status: 'paid' });
 });

@@ -77,8 +77,9 @@ describe('The settings', () => {
     expect(parseConfig(whole)).toMatchObject({
       publicUrl: 'https://oyna.example',
       smsGateway: { url: SMS_GATEWAY_URL },
-      merchant: { url: MERCHANT_URL },
+      merchant: { name: 'MBANK', url: MERCHANT_URL },
     });
+    expect(parseConfig({ ...whole, MERCHANT_NAME: 'Anorbank' }).merchant?.name).toBe('Anorbank');
   });
 
   it.each([

@@ -5,11 +5,8 @@ import { sign } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { failOrder } from './fail-order.ts';
 import { findOrder } from './find-order.ts';
-import { type OrderRow, statusOf } from './order-row.ts';
+import { maxCodes, type OrderRow, statusOf } from './order-row.ts';
 import { payOrder } from './pay-order.ts';
-
-/** Different codes for one order; the same code sent again, because an answer was lost, is no other try. */
-const tries = 5;
 
 interface Attempt {
   readonly viewer: { readonly id: number };
@@ -49,7 +46,10 @@ function refuseSettled(order: OrderRow, now: Date): void {
   if (status !== 'pending' && status !== 'paid') throw new ApiError(409, 'order_not_pending');
 }
 
-/** Counted before the bank is asked, in one statement, so that guesses sent at once are counted all. */
+/**
+ * Counts a code before the bank is asked, in one statement, so that all of several guesses sent at once count. The same
+ * code sent again, because an answer was lost, is not counted twice.
+ */
 async function countTry({ db, secrets, now }: Services, order: number, code: string): Promise<boolean> {
   const mark = sign(secrets.merchant, `code:${order}:${code}`);
   const isKnown = sql<boolean>`${mark}::text = any(tried_codes)`;
@@ -61,7 +61,7 @@ async function countTry({ db, secrets, now }: Services, order: number, code: str
     .where('id', '=', order)
     .where('status', '=', 'pending')
     .where('expires_at', '>', now())
-    .where(sql<boolean>`(${isKnown} or cardinality(tried_codes) < ${tries}::int)`)
+    .where(sql<boolean>`(${isKnown} or cardinality(tried_codes) < ${maxCodes}::int)`)
     .returning('id')
     .executeTakeFirst();
   return counted !== undefined;

@@ -7,15 +7,23 @@ import type { Text } from '../text/text.ts';
 /** The bank all payments go through. */
 export const merchant = 'mbank';
 
-export type OrderRow = Selectable<Orders> & { readonly plan_name: Text };
+/** Different codes a viewer may try for one order. */
+export const maxCodes = 5;
 
-/** Orders with the names of their plans. */
+export type OrderRow = Selectable<Orders> & {
+  readonly plan_name: Text;
+  /** Of the account; `null` after it was deleted. */
+  readonly phone: string | null;
+};
+
+/** Orders with the names of their plans and the phones of their accounts. */
 export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
     .innerJoin('plans', 'plans.id', 'orders.plan_id')
+    .leftJoin('users', 'users.id', 'orders.user_id')
     .selectAll('orders')
-    .select('plans.name as plan_name');
+    .select(['plans.name as plan_name', 'users.phone']);
 }
 
 /** The status at a time: an order expires by the clock, whether or not anything ran at that moment. */

@@ -5,11 +5,12 @@ import { originForPhones } from '../http/origin-for-phones.ts';
 import { qrImage } from '../http/qr-image.ts';
 import type { Services } from '../services.ts';
 import { localise } from '../text/localise.ts';
-import { merchant, type OrderRow, statusOf } from './order-row.ts';
+import { maskPhone } from './mask-phone.ts';
+import { maxCodes, merchant, type OrderRow, statusOf } from './order-row.ts';
 
 /** An order as the contract shows it. */
 export function showOrder(
-  services: Pick<Services, 'now' | 'publicUrl'>,
+  services: Pick<Services, 'merchant' | 'now' | 'publicUrl'>,
   row: OrderRow,
   language: Language,
   request: FastifyRequest,
@@ -31,6 +32,13 @@ export function showOrder(
 
   function payment(url: string) {
     const pay_url = url.startsWith('/') ? `${originForPhones(services, request)}${url}` : url;
-    return { merchant, pay_url, image: qrImage(pay_url) };
+    return {
+      merchant,
+      name: localise(services.merchant.name, language),
+      pay_url,
+      image: qrImage(pay_url),
+      phone: row.phone === null ? null : maskPhone(row.phone),
+      codes_left: Math.max(0, maxCodes - row.tried_codes.length),
+    };
   }
 }

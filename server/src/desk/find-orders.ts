@@ -31,10 +31,10 @@ export async function findOrders({ db, now }: Pick<Services, 'db' | 'now'>, { us
 }
 
 export function selectForDesk(db: Database) {
-  return selectOrders(db).leftJoin('users', 'users.id', 'orders.user_id').select('users.phone');
+  return selectOrders(db);
 }
 
-export function orderForDesk(row: OrderRow & { readonly phone: string | null }, now: Date) {
+export function orderForDesk(row: OrderRow, now: Date) {
   const { number, user_id, phone, plan_name, amount, period_days } = row;
   const { created_at, expires_at, paid_at, refunded_at } = row;
   return {

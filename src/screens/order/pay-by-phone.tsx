@@ -12,7 +12,7 @@ import styles from './order-screen.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** The bank's page for a phone, and what is paid there. Nothing here is a stop. */
+/** How a phone pays: the bank's page as a QR code, the steps in words, and the order. Nothing here takes the focus. */
 export function PayByPhone({ order }: { readonly order: Order }) {
   const { t, i18n } = useTranslation();
   const expires = Date.parse(order.expires_at);
@@ -29,14 +29,32 @@ export function PayByPhone({ order }: { readonly order: Order }) {
       ? [t('order.payBy'), dayAndTime(t, i18n.language, expires, serverNow())]
       : [t('order.left'), formatTime(Math.ceil(left / 1000))],
   ];
+  const bank = payment?.name || t('order.bank');
+  const steps = [
+    t('order.stepScan'),
+    t('order.stepPay', { amount: t('plans.amount', { amount: grouped(i18n.language, order.amount) }) }),
+    t('order.stepDone'),
+  ];
   return (
-    <section className={styles.right} aria-label={t('order.qrHeading')}>
-      <h2 className={step.heading}>{t('order.qrHeading')}</h2>
-      <p className={step.sentence}>{t(payment ? 'order.qrText' : 'order.qrWaiting')}</p>
-      <p className={styles.address}>{payment?.pay_url.replace(/^https?:\/\//, '')}</p>
-      <div className={styles.code}>
-        {payment && <QrCode image={absoluteAddress(payment.image)} size={340} />}
+    <section className={styles.phone} aria-label={t('order.payHeading', { bank })}>
+      <h1 className={step.heading}>{t('order.payHeading', { bank })}</h1>
+      <div className={styles.way}>
+        <div className={styles.code}>
+          {payment && <QrCode image={absoluteAddress(payment.image)} size={440} />}
+        </div>
+        {payment ? (
+          <ol className={styles.steps}>
+            {steps.map((words) => (
+              <li key={words} className={styles.step}>
+                {words}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p className={styles.steps}>{t('order.qrWaiting')}</p>
+        )}
       </div>
+      <p className={styles.address}>{payment?.pay_url.replace(/^https?:\/\//, '')}</p>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>

@@ -24,7 +24,7 @@ interface PayOrderProps {
   readonly onOther: () => void;
 }
 
-/** An order that waits: the code of the bank on the left, the phone on the right. */
+/** An order that waits: the phone's way to pay on the left, the bank's code on the right. */
 export function PayOrder({ order, next, onChanged, onOther }: PayOrderProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
@@ -51,12 +51,15 @@ export function PayOrder({ order, next, onChanged, onOther }: PayOrderProps) {
       },
     });
   };
+  const { payment } = order;
+  const bank = payment?.name || t('order.bank');
   if (error) return <OrderRefused error={error} onRetry={again} onOther={forget} />;
   const other = <Button label={t('order.anotherPlan')} onPress={another} />;
   return (
     <FocusGroup orientation="horizontal" focusKey={screenKey(entry)} className={styles.page}>
-      <FocusGroup orientation="vertical" className={styles.half}>
-        <h1 className={step.heading}>{t(code.isOver ? 'order.exceededHeading' : 'order.codeHeading')}</h1>
+      <PayByPhone order={order} />
+      <FocusGroup orientation="vertical" className={styles.byCode}>
+        <h2 className={styles.heading}>{t(code.isOver ? 'order.exceededHeading' : 'order.codeHeading')}</h2>
         {code.isOver ? (
           <>
             <p className={styles.text} role="alert">
@@ -69,7 +72,9 @@ export function PayOrder({ order, next, onChanged, onOther }: PayOrderProps) {
           </>
         ) : (
           <>
-            <p className={step.sentence}>{t('order.codeText')}</p>
+            <p className={styles.sentence}>
+              {payment?.phone ? t('order.codeTo', { bank, phone: payment.phone }) : t('order.codeText')}
+            </p>
             <CodePad
               name="bank-code"
               onCode={code.send}
@@ -86,7 +91,6 @@ export function PayOrder({ order, next, onChanged, onOther }: PayOrderProps) {
           </>
         )}
       </FocusGroup>
-      <PayByPhone order={order} />
     </FocusGroup>
   );
 }

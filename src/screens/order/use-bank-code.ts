@@ -1,4 +1,5 @@
 import type { Order } from '@oyna/contract/commerce';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, refusalCode } from '../../api/api-error.ts';
 import { describeError } from '../../api/describe-error.ts';
@@ -16,6 +17,8 @@ export function useBankCode(order: Order, onChanged: () => void) {
   const { t } = useTranslation();
   const confirm = useConfirmPayment(order.id);
   const note = useNoteOrder();
+  // Only at first: the last code may be sent again while it is undecided.
+  const [isSpent] = useState(order.payment?.codes_left === 0);
   const send = async (code: string): Promise<boolean> => {
     try {
       await confirm.mutateAsync(code);
@@ -42,7 +45,7 @@ export function useBankCode(order: Order, onChanged: () => void) {
     busy: confirm.isPending,
     problem: problemOf(confirm.error),
     /** No more codes are taken; a phone may still pay it. */
-    isOver: refusalCode(confirm.error) === 'payment_tries_exceeded',
+    isOver: isSpent || refusalCode(confirm.error) === 'payment_tries_exceeded',
     forget: () => confirm.reset(),
   };
 }

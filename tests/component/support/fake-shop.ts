@@ -59,7 +59,14 @@ export function fakeShop(others: Answers = {}) {
       expires_at: new Date(Date.now() + QUARTER_MS).toISOString(),
       paid_at: null,
       is_renewal: false,
-      payment: { merchant: 'mbank', pay_url: `https://bank.test/${number}`, image: 'data:,qr' },
+      payment: {
+        merchant: 'mbank',
+        name: 'MBANK',
+        pay_url: `https://bank.test/${number}`,
+        image: 'data:,qr',
+        phone: '+998 90 ··· ·· 67',
+        codes_left: 5,
+      },
       ...more,
     };
     known.push({ key, order });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
+import type { Text } from '../../text/text.ts';
 import type { Callback, Confirmation, MerchantGateway, MerchantOrder } from './merchant-gateway.ts';
 import { readCallback } from './read-callback.ts';
 import { readSignature, signMessage } from './signed-message.ts';
@@ -14,6 +15,7 @@ const confirmed = v.variant('status', [
 ]);
 
 interface Options {
+  readonly name: string;
   readonly url: string;
   readonly secret: string;
   readonly now: () => Date;
@@ -25,18 +27,20 @@ interface Options {
  * cannot be used for another.
  */
 export class HttpMerchantGateway implements MerchantGateway {
+  readonly name: Text;
   readonly #url: string;
   readonly #secret: string;
   readonly #now: () => Date;
 
-  constructor({ url, secret, now }: Options) {
+  constructor({ name, url, secret, now }: Options) {
+    this.name = { uz: name, 'uz-Cyrl': name, ru: name, en: name };
     this.#url = url;
     this.#secret = secret;
     this.#now = now;
   }
 
-  async startPayment({ number, amount, expires_at }: MerchantOrder): Promise<string> {
-    const question = { order: number, amount, currency: 'UZS', expires_at: expires_at.toISOString() };
+  async startPayment({ number, amount, expires_at, phone }: MerchantOrder): Promise<string> {
+    const question = { order: number, amount, currency: 'UZS', expires_at: expires_at.toISOString(), phone };
     return v.parse(started, await this.#ask('start', question)).pay_url;
   }
 

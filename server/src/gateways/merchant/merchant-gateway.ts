@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Text } from '../../text/text.ts';
 
 /** The order data sent to the bank. */
 export interface MerchantOrder {
@@ -6,6 +7,8 @@ export interface MerchantOrder {
   /** UZS. */
   readonly amount: number;
   readonly expires_at: Date;
+  /** The phone that the bank sends its code to; `null` if unknown. */
+  readonly phone: string | null;
 }
 
 /**
@@ -27,6 +30,8 @@ export interface Callback {
 
 /** A bank that takes payments. Every call may be repeated for the same order with the same result. */
 export interface MerchantGateway {
+  /** The bank's name as viewers know it. */
+  readonly name: Text;
   /** The payment page: an address, or a path on this server. Throws if the bank is unreachable. */
   startPayment(order: MerchantOrder): Promise<string>;
   confirm(order: MerchantOrder, code: string): Promise<Confirmation>;

@@ -1,27 +1,36 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Secrets } from '../../secrets.ts';
+import type { SmsGateway } from '../sms/sms-gateway.ts';
 import type { Callback, Confirmation, MerchantGateway, MerchantOrder } from './merchant-gateway.ts';
 import { readCallback } from './read-callback.ts';
 import { signMessage } from './signed-message.ts';
 
 const declines = '000000';
 const timesOut = '111111';
+/** The code of the message; any other one of six digits pays as well. */
+const pays = '123456';
 
 /**
  * A bank without money for the demo and for tests. The code 000000 declines, 111111 times out, and any other
  * pays. At `/dev/bank/<order number>`, buttons pay or decline.
  */
 export class SandboxBank implements MerchantGateway {
+  readonly name = { uz: 'Sinov banki', ru: 'Тестовый банк', en: 'Test bank' };
   readonly #secret: string;
   readonly #now: () => Date;
+  readonly #outbox: SmsGateway | null;
 
-  constructor(secrets: Pick<Secrets, 'merchant'>, now: () => Date) {
+  /** `outbox` takes the message with a code, which a real bank sends to the phone. */
+  constructor(secrets: Pick<Secrets, 'merchant'>, now: () => Date, outbox: SmsGateway | null = null) {
+    this.#outbox = outbox;
     this.#secret = secrets.merchant.toString('base64url');
     this.#now = now;
   }
 
   async startPayment(order: MerchantOrder): Promise<string> {
-    return `/dev/bank/${order.number}`;
+    const { number, phone } = order;
+    if (phone !== null) await this.#outbox?.send(phone, `${this.name.uz}: ${number} toʻlovi kodi ${pays}`);
+    return `/dev/bank/${number}`;
   }
 
   async confirm(order: MerchantOrder, code: string): Promise<Confirmation> {

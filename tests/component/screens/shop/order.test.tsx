@@ -26,6 +26,29 @@ describe('an order that waits', () => {
     expect(text()).toContain('13:59');
   });
 
+  test('says how to pay with a phone before the code, and which phone gets the code', async () => {
+    await wait(fakeShop());
+    const words = text();
+    const places = [
+      'Pay with MBANK',
+      'Point your phone’s camera at the QR code',
+      'Confirm 39,000 UZS',
+      'this screen goes on by itself',
+      'MBANK has sent a 6-digit code to +998 90 ··· ·· 67.',
+    ].map((sentence) => words.indexOf(sentence));
+    expect(places.indexOf(-1)).toBe(-1);
+    expect([...places].sort((one, other) => one - other)).toEqual(places);
+  });
+
+  test('offers a new order at once where no code may be tried any more', async () => {
+    const shop = fakeShop();
+    const { payment } = shop.make(2);
+    shop.change(1, { payment: payment && { ...payment, codes_left: 0 } });
+    await walkShop(order);
+    expect(text()).toContain('Codes didn’t match');
+    expect(focused()).toBe('New order');
+  });
+
   test('is paid by the sixth digit; it says so, and the film goes on at its second', async () => {
     const shop = fakeShop();
     const walk = await wait(shop);
@@ -108,7 +131,8 @@ describe('an order that waits', () => {
     expect(text()).toContain('Can’t reach the bank. Trying again');
     expect(focused()).toBe('5');
     expect(document.querySelector('main:not([aria-hidden="true"]) img')).toBeNull();
-    shop.change(1, { payment: { merchant: 'mbank', pay_url: 'https://bank.test/late', image: 'data:,qr' } });
+    const late = { merchant: 'mbank', name: 'MBANK', phone: null, codes_left: 5, image: 'data:,qr' };
+    shop.change(1, { payment: { ...late, pay_url: 'https://bank.test/late' } });
     await walk.pass(3100);
     expect(text()).toContain('bank.test/late');
     expect(focused()).toBe('5');

@@ -35,6 +35,9 @@ export function orders(open: () => TestServer): void {
       is_renewal: false,
       payment: {
         merchant: 'mbank',
+        name: 'Sinov banki',
+        phone: expect.stringMatching(/^\+998 \d\d ··· ·· \d\d$/),
+        codes_left: 5,
         pay_url: expect.stringMatching(new RegExp(`^http.*/dev/bank/${body.number}$`)),
         image: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/),
       },

@@ -74,6 +74,7 @@ export function payments(open: () => TestServer): void {
         ...Array(5).fill('400 code_wrong'),
         ...Array(4).fill('409 payment_tries_exceeded'),
       ]);
+      expect((await shop.see(body.id)).payment).toMatchObject({ codes_left: 0 });
     } finally {
       Object.assign(services, { merchant });
     }
