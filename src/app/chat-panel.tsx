@@ -15,7 +15,8 @@ import styles from './chat-panel.module.css';
 export function ChatPanel() {
   const { t } = useTranslation();
   const navigation = useNavigation();
-  const support = useServiceConfig()?.support;
+  const config = useServiceConfig();
+  const support = config?.support;
   const write = (): void => {
     closeModal();
     navigation.open({ name: 'contact' });
@@ -27,7 +28,12 @@ export function ChatPanel() {
         {help && <QrCode image={help.image} size={320} />}
         <div className={styles.words}>
           <ModalHeading>{t('menu.contact')}</ModalHeading>
-          {help && <p className={modal.text}>{t('contact.byPhone', { address: help.address })}</p>}
+          {config?.chat === null && <p className={modal.text}>{t('contact.noChat')}</p>}
+          {help && (
+            <p className={modal.text}>
+              {t(config?.chat ? 'contact.chatByPhone' : 'contact.byPhone', { address: help.address })}
+            </p>
+          )}
           {support?.phone && (
             <p className={modal.text}>{t('contact.call', { phone: groupPhone(support.phone) })}</p>
           )}

@@ -120,6 +120,24 @@ test('the launcher is right of the topmost row, opens the way to support, and le
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test.each([
+  [null, 'Chat isn’t available on this TV, but you can write to us from here.', 'On your phone: scan'],
+  [{ script: 'https://chat.test/a.js' }, '', 'Chat on your phone: scan the QR code or go to oyna.test/help'],
+])('the panel of the launcher with the chat %j tells where to chat', async (chat, reason, way) => {
+  await start('#/en/contact', {
+    'GET config/': () => json(200, { version: 1, support: { phone: '+998712000000' }, chat }),
+  });
+  await comesToFocus('Payment');
+  await press('right', 'right', 'right', 'right', 'right');
+  await comesToFocus('Chat with us');
+  await press('ok');
+  const panel = await screen.findByRole('dialog', undefined, { timeout: 15_000 });
+  await waitFor(() => expect(panel.textContent).toContain(way));
+  expect(panel.textContent).toContain(reason);
+  expect(panel.textContent?.includes('isn’t available')).toBe(chat === null);
+  expect(panel.textContent).toContain('+998 71 200 00 00');
+});
+
 test('there is no launcher where one signs in', async () => {
   await start('#/en/auth/login', {}, false);
   await comesToFocus('5');
