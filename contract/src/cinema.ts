@@ -130,9 +130,9 @@ export const listGenres = defineCall({
   id: 'listGenres',
   method: 'GET',
   path: 'cinema/genre/',
-  summary: 'Genres that have titles, the largest first',
+  summary: 'Genres that have titles, the largest first; `search` looks in their names',
   auth: 'none',
-  query: v.object(pageQuery),
+  query: v.object({ ...pageQuery, search: v.optional(searchText) }),
   answers: { 200: page(countedTerm) },
 });
 

@@ -22,6 +22,10 @@ export interface RailPlace {
   readonly row: number;
   readonly focusKey?: string | undefined;
   readonly onFocus?: (() => void) | undefined;
+  /** Width in which its cards are seen, in units. */
+  readonly viewport?: number;
+  /** Called when the cursor comes near the last card. */
+  readonly onNearEnd?: (() => void) | undefined;
 }
 
 interface RailProps<T> extends RailPlace, CardList<T> {
@@ -34,6 +38,7 @@ interface RailProps<T> extends RailPlace, CardList<T> {
 }
 
 const VIEWPORT = 1648;
+const NEAR_END = 8;
 /** From the top of a rail to its cards, and the space below them, in units. */
 const HEADING = 70;
 const SPACE = 56;
@@ -46,7 +51,7 @@ export function railHeight(cardHeight: number): number {
 /** A heading and one line of cards: a single stop of the D-pad that moves a cursor along it. */
 export function Rail<T>(props: RailProps<T>) {
   const { items, width, height, gap = 32 } = props;
-  const geometry: RailGeometry = { step: width + gap, width, viewport: VIEWPORT };
+  const geometry: RailGeometry = { step: width + gap, width, viewport: props.viewport ?? VIEWPORT };
   // Most rails are only gone past: cards aside come with the first step along, or when the viewer rests here.
   const moves = useRef(false);
   const {
@@ -64,7 +69,9 @@ export function Rail<T>(props: RailProps<T>) {
     step: (at, direction) => {
       if (direction !== 'left' && direction !== 'right') return null;
       moves.current = true;
-      return stepCursor(at, items.length, direction === 'right' ? 1 : -1);
+      const next = stepCursor(at, items.length, direction === 'right' ? 1 : -1);
+      if (next !== null && next >= items.length - NEAR_END) props.onNearEnd?.();
+      return next;
     },
     holds: (direction) => direction === 'right',
     onFocus: () => {

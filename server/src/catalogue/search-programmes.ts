@@ -64,6 +64,8 @@ async function showings(db: Database, words: SearchedWords, now: Date): Promise<
   );
   const columns = sql`programmes.id, programmes.title, programmes.description, starts_at, ends_at,
     channel_id, programmes.search, channels.number, channels.name, channels.logo, channels.color`;
+  const soonest = sql`
+    is_ahead desc, case when is_ahead then greatest(starts_at, ${now}::timestamptz) end, starts_at desc`;
   const oldest = new Date(now.getTime() - archiveDays * 86_400_000);
   const { rows } = await sql<Row>`
     with titles as materialized (
@@ -82,10 +84,10 @@ async function showings(db: Database, words: SearchedWords, now: Date): Promise<
             and starts_at >= ${oldest}::timestamptz and ends_at <= ${now}::timestamptz
           order by starts_at desc limit ${sql.lit(maxShowings)})
       ) as shown (id, title, description, starts_at, ends_at, channel_id, folded, number, name, logo, color)
-      order by channel_id, search, is_ahead desc, abs(extract(epoch from starts_at - ${now}::timestamptz))
+      order by channel_id, search, ${soonest}
     )
     select * from showings
-    order by is_ahead desc, abs(extract(epoch from starts_at - ${now}::timestamptz)), number, id
+    order by ${soonest}, number, id
     limit ${sql.lit(countLimit)}`.execute(db);
   return rows;
 }

@@ -1,11 +1,17 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
+import { ChannelRail, channelRailHeight } from '../../features/channels/components/channel-rail.tsx';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
+import { GenreRail, genreRailHeight } from '../../features/search/components/genre-rail.tsx';
+import { ProgrammeRail, programmeRailHeight } from '../../features/search/components/programme-rail.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
+import type { Route } from '../../state/route.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from '../failure.tsx';
 import type { useCardMenu } from '../use-card-menu.ts';
+import { type FoundRow, FoundRows } from './found-rows.tsx';
+import { PosterRail, posterRailHeight } from './poster-rail.tsx';
 import styles from './search-screen.module.css';
 import type { Search } from './use-search.ts';
 
@@ -13,14 +19,14 @@ interface SearchResultsProps {
   readonly search: Search;
   readonly focusKey: string;
   readonly onFocus: () => void;
-  readonly onOpen: (title: CinemaCard) => void;
+  readonly onOpen: (route: Route) => void;
   readonly menu: ReturnType<typeof useCardMenu>;
 }
 
 const COLUMNS = 4;
 const STEP = 212;
 
-/** What is found; where nothing is, what others watch. */
+/** Titles alone as a grid; with channels, programmes or genres beside them as rails. Without results the chart. */
 export function SearchResults({ search, focusKey, onFocus, onOpen, menu }: SearchResultsProps) {
   const { t, i18n } = useTranslation();
   const { state, text, titles } = search;
@@ -31,13 +37,20 @@ export function SearchResults({ search, focusKey, onFocus, onOpen, menu }: Searc
     nothing: t('search.nothing', { text: nestQuotes(i18n.language, text) }),
     found: t('search.found', { number: search.count }),
   };
+  const openTitle = ({ id }: CinemaCard): void => onOpen({ name: 'title', id });
+  const others = state === 'found' ? otherRows(search, onOpen, t) : [];
   const hasFailed = state === 'failed';
+  const key = `${state} ${text}`;
   return (
-    <FocusGroup orientation="vertical" empty={!hasFailed && titles.length === 0} className={styles.right}>
+    <FocusGroup
+      orientation="vertical"
+      empty={!hasFailed && titles.length + others.length === 0}
+      className={styles.right}
+    >
       <p className={styles.said} role="status">
         {words[state]}
       </p>
-      {state === 'nothing' && titles.length > 0 && <p className={styles.instead}>{t('search.instead')}</p>}
+      {state === 'nothing' && <p className={styles.instead}>{t('search.advice')}</p>}
       {hasFailed && <Failure focusKey={focusKey} error={search.error} onRetry={search.retry} />}
       {state === 'loading' && (
         <div className={styles.skeletons}>
@@ -48,11 +61,19 @@ export function SearchResults({ search, focusKey, onFocus, onOpen, menu }: Searc
           ))}
         </div>
       )}
-      {titles.length > 0 && (
+      {others.length > 0 && (
+        <FoundRows
+          key={key}
+          rows={titles.length > 0 ? [titleRow(search, openTitle, menu, t), ...others] : others}
+          focusKey={focusKey}
+          onFocus={onFocus}
+        />
+      )}
+      {others.length === 0 && titles.length > 0 && (
         <div className={styles.grid}>
           <TitleGrid
-            key={`${state} ${text}`}
-            name={`${state} ${text}`}
+            key={key}
+            name={key}
             label={words[state]}
             titles={titles}
             columns={COLUMNS}
@@ -61,11 +82,67 @@ export function SearchResults({ search, focusKey, onFocus, onOpen, menu }: Searc
             focusKey={focusKey}
             onFocus={onFocus}
             onNearEnd={search.more}
-            onOpen={onOpen}
+            onOpen={openTitle}
             {...menu}
           />
         </div>
       )}
     </FocusGroup>
   );
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+function titleRow(
+  { titles, text, more }: Search,
+  onOpen: (title: CinemaCard) => void,
+  menu: SearchResultsProps['menu'],
+  t: Translate,
+): FoundRow {
+  return {
+    key: `titles ${text}`,
+    heading: t('search.titles'),
+    height: posterRailHeight(titles),
+    render: (place) => <PosterRail {...place} titles={titles} onNearEnd={more} onOpen={onOpen} {...menu} />,
+  };
+}
+
+function otherRows(
+  { channels, programmes, genres, text }: Search,
+  onOpen: SearchResultsProps['onOpen'],
+  t: Translate,
+): FoundRow[] {
+  const watch = (id: number): void => onOpen({ name: 'watchChannel', id });
+  const rows: (FoundRow & { readonly count: number })[] = [
+    {
+      key: `channels ${text}`,
+      heading: t('search.channels'),
+      height: channelRailHeight,
+      count: channels.length,
+      render: (place) => <ChannelRail {...place} channels={channels} onOpen={({ id }) => watch(id)} />,
+    },
+    {
+      key: `programmes ${text}`,
+      heading: t('search.programmes'),
+      height: programmeRailHeight,
+      count: programmes.length,
+      render: (place) => (
+        <ProgrammeRail {...place} programmes={programmes} onOpen={({ channel }) => watch(channel.id)} />
+      ),
+    },
+    {
+      key: `genres ${text}`,
+      heading: t('search.genres'),
+      height: genreRailHeight,
+      count: genres.length,
+      render: (place) => (
+        <GenreRail
+          {...place}
+          genres={genres}
+          onOpen={({ slug }) => onOpen({ name: 'cinema', genre: slug })}
+        />
+      ),
+    },
+  ];
+  return rows.filter(({ count }) => count > 0);
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keepSearch } from '../../features/search/api/recent-searches.ts';
 import { RecentSearches } from '../../features/search/components/recent-searches.tsx';
 import { SearchField } from '../../features/search/components/search-field.tsx';
+import { TypeByPhone } from '../../features/search/components/type-by-phone.tsx';
 import { useSettled } from '../../features/search/components/use-settled.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { noteSection, recallSection } from '../../focus/memory.ts';
@@ -36,7 +37,8 @@ export function SearchScreen({ text: given }: SearchScreenProps) {
   const key = (part: 'keys' | 'recent' | 'results'): string => `${screenKey(entry)}/${part}`;
   const note = (part: 'keys' | 'recent' | 'results') => () => noteSection(entry, 'search', part);
   const [part] = useState(() => recallSection(entry, 'search'));
-  const isThere = search.titles.length > 0;
+  const { titles, channels, programmes, genres } = search;
+  const isThere = titles.length + channels.length + programmes.length + genres.length > 0;
   useEnter(`${search.state} ${search.text}`);
   useReturn(part === 'results' ? key(part) : null, isThere);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for is in the address, for coming back
@@ -66,14 +68,15 @@ export function SearchScreen({ text: given }: SearchScreenProps) {
           onDone={finish}
         />
         <RecentSearches focusKey={key('recent')} onFocus={note('recent')} onChoose={setText} />
+        <TypeByPhone />
       </FocusGroup>
       <SearchResults
         search={search}
         focusKey={key('results')}
         onFocus={note('results')}
-        onOpen={(title) => {
+        onOpen={(route) => {
           keepSearch(text);
-          navigation.open({ name: 'title', id: title.id });
+          navigation.open(route);
         }}
         menu={menu}
       />

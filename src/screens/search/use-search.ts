@@ -1,42 +1,65 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { useRef } from 'react';
+import { mayStandIn, useScope } from '../../api/use-scope.ts';
 import { useChart } from '../../features/cinema/api/chart.ts';
 import { useCinemaPages } from '../../features/cinema/api/list-cinema.ts';
+import { type Others, useOthers } from '../../features/search/api/find-others.ts';
 
-export interface Search {
-  /** `nothing`: something was looked for and not found; `blank`: nothing is looked for. */
-  readonly state: 'blank' | 'loading' | 'failed' | 'nothing' | 'found';
-  /** What `titles` were found by; the last text until the answer for the next one is there. */
+interface Found extends Others {
   readonly text: string;
-  /** What was found, else what is watched most. */
   readonly titles: readonly CinemaCard[];
-  /** Of what was found. */
+  /** Number of everything found, exact up to 1,000 titles. */
   readonly count: number;
+}
+
+export interface Search extends Found {
+  /** `nothing`: a search without results; `blank`: nothing to search for, so the most watched titles are shown. */
+  readonly state: 'blank' | 'loading' | 'failed' | 'nothing' | 'found';
   readonly error: unknown;
   readonly retry: () => void;
   readonly more: () => void;
 }
 
-/** What a text finds. The answer for another text than the last one asked for is never shown. */
+const none: Found = { text: '', titles: [], channels: [], programmes: [], genres: [], count: 0 };
+
+/**
+ * Results of a text: titles, channels, programmes and genres of one and the same text. Those of the text before stay
+ * until all of the next have come, so that no row moves under the focus twice.
+ */
 export function useSearch(wanted: string): Search {
   const blank = wanted === '';
   const chart = useChart();
   const pages = useCinemaPages({ search: wanted }, !blank);
-  const shown = useRef(wanted);
-  if (!pages.isPlaceholderData) shown.current = wanted;
+  const others = useOthers(wanted, !blank);
+  const scope = useScope();
+  const shown = useRef<(Found & { readonly scope: string }) | null>(null);
+  if (blank || (shown.current && !mayStandIn(shown.current.scope, scope))) shown.current = null;
+  if (!blank && pages.data && others.data && !pages.isPlaceholderData && !others.isPlaceholderData) {
+    const { titles, count } = pages.data;
+    const { channels, programmes, genres } = others.data;
+    const all = count + channels.length + programmes.length + genres.length;
+    shown.current = { scope, text: wanted, titles, channels, programmes, genres, count: all };
+  }
+  const found = shown.current ?? none;
   const failed = pages.isError && !pages.data;
-  const titles = pages.data?.titles ?? [];
-  const found = !blank && titles.length > 0;
-  const suggestions = chart.data ?? [];
+  const state = blank
+    ? 'blank'
+    : failed
+      ? 'failed'
+      : shown.current === null
+        ? 'loading'
+        : found.count > 0
+          ? 'found'
+          : 'nothing';
   return {
-    state: blank ? 'blank' : failed ? 'failed' : pages.isPending ? 'loading' : found ? 'found' : 'nothing',
-    text: blank ? '' : shown.current,
-    titles: found ? titles : failed || (!blank && pages.isPending) ? [] : suggestions,
-    count: pages.data?.count ?? 0,
+    ...found,
+    state,
+    titles:
+      state === 'blank' || state === 'nothing' ? (chart.data ?? []) : state === 'found' ? found.titles : [],
     error: pages.error,
-    retry: () => void pages.refetch(),
+    retry: () => void Promise.all([pages.refetch(), others.refetch()]),
     more: () => {
-      if (found && pages.hasNextPage && !pages.isFetchingNextPage && !pages.isPlaceholderData)
+      if (state === 'found' && pages.hasNextPage && !pages.isFetchingNextPage && !pages.isPlaceholderData)
         void pages.fetchNextPage();
     },
   };

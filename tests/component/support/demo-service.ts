@@ -32,7 +32,8 @@ export function demoService(others: Answers = {}) {
   return fakeServer({
     ...one,
     'GET banner/': () => page(banners),
-    'GET channel/': () => page(channels),
+    'GET channel/': ({ path }) => page(path.includes('search=') ? [] : channels),
+    'GET channel/programme/search/': () => page([]),
     'GET stream/': () => page([]),
     'GET cinema/': () => page(titles),
     'GET cinema/genre/': () => page([]),

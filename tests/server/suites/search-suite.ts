@@ -1,4 +1,5 @@
 import { getChannel, listChannels } from '@oyna/contract/channel';
+import { listGenres } from '@oyna/contract/cinema';
 import { searchProgrammes } from '@oyna/contract/guide';
 import { expect, it } from 'vitest';
 import type { TestServer } from '../support/test-server.ts';
@@ -77,6 +78,19 @@ export function searchSuite(open: () => TestServer): void {
       expect((await programmes(search)).map((it) => it.id)).toEqual(expect.arrayContaining(right));
     const [first] = await programmes('harflar karvoni', 'uz-Cyrl');
     expect(first?.title).toBe('Ҳарфлар карвони');
+  });
+
+  it.each(['drama', 'драм', 'dramma', 'дрома'])('finds a genre by "%s"', async (search) => {
+    const { body } = await open().ask(listGenres, { query: { search } });
+    expect(body.results.map((it) => it.slug)).toContain('drama');
+    expect(body.results.length).toBeLessThan(3);
+  });
+
+  it('finds no genre by nonsense, and all of them without a text', async () => {
+    const count = async (query: Record<string, string>) =>
+      (await open().ask(listGenres, { query })).body.count;
+    expect(await count({ search: 'zzzz' })).toBe(0);
+    expect(await count({ search: '' })).toBe(await count({}));
   });
 
   it('finds no programme by nonsense, and nothing by a text without letters', async () => {

@@ -1,13 +1,19 @@
 import { listGenres } from '@oyna/contract/cinema';
 import type { FastifyInstance } from 'fastify';
 import { countedTerms } from '../../../catalogue/counted-terms.ts';
+import { searchGenres } from '../../../catalogue/search-genres.ts';
 import { pageOf, window } from '../../../http/page.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
 
 export function listGenresRoute(app: FastifyInstance, { db }: Services): void {
   serve(app, listGenres, async ({ query, language, request }) => {
-    const { terms, count } = await countedTerms(db, 'genres', window(query), language);
+    const { limit, offset } = window(query);
+    if (query.search !== undefined && query.search !== '') {
+      const found = await searchGenres(db, query.search, language);
+      return answer(200, pageOf(request, query, found.length, found.slice(offset, offset + limit)));
+    }
+    const { terms, count } = await countedTerms(db, 'genres', { limit, offset }, language);
     return answer(200, pageOf(request, query, count, terms));
   });
 }

@@ -1,0 +1,35 @@
+import type { Term } from '@oyna/contract/common';
+import card from '../../../ui/card.module.css';
+import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
+import { units } from '../../../ui/units.ts';
+import styles from './found-rails.module.css';
+
+interface GenreRailProps extends RailPlace {
+  readonly genres: readonly Term[];
+  readonly onOpen: (genre: Term) => void;
+}
+
+const WIDTH = 290;
+const HEIGHT = 96;
+
+export const genreRailHeight = railHeight(HEIGHT);
+
+/** Genres by name. */
+export function GenreRail({ genres, onOpen, ...place }: GenreRailProps) {
+  return (
+    <Rail
+      {...place}
+      items={genres}
+      keyOf={(genre) => genre.slug}
+      labelOf={(genre) => genre.name}
+      width={WIDTH}
+      height={HEIGHT}
+      onPress={onOpen}
+      render={(genre) => (
+        <div className={card.art} style={{ width: units(WIDTH), height: units(HEIGHT) }}>
+          <div className={styles.genre}>{genre.name}</div>
+        </div>
+      )}
+    />
+  );
+}

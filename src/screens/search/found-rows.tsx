@@ -1,0 +1,72 @@
+import { type ReactNode, useRef } from 'react';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { glide } from '../../focus/glide.ts';
+import { noteSection, recallSection } from '../../focus/memory.ts';
+import { useScreen } from '../../focus/screen-context.ts';
+import type { RailPlace } from '../../ui/rail.tsx';
+import { shift, units } from '../../ui/units.ts';
+import styles from './search-screen.module.css';
+
+export interface FoundRow {
+  readonly key: string;
+  readonly heading: string;
+  /** With the space below it, in units. */
+  readonly height: number;
+  readonly render: (place: RailPlace) => ReactNode;
+}
+
+interface FoundRowsProps {
+  readonly rows: readonly FoundRow[];
+  readonly focusKey: string;
+  readonly onFocus: () => void;
+}
+
+const NAME = 'found';
+/** Size of the part of the screen in which they are seen, in units. */
+const WIDTH = 840;
+const HEIGHT = 860;
+
+/** Rails one below another that slide so that the focused one is whole. */
+export function FoundRows({ rows, focusKey, onFocus }: FoundRowsProps) {
+  const { entry } = useScreen();
+  const column = useRef<HTMLDivElement>(null);
+  const focused = useRef(recallSection(entry, NAME));
+  const tops = rows.map((_, at) => rows.slice(0, at).reduce((sum, row) => sum + row.height, 0));
+  const total = rows.reduce((sum, row) => sum + row.height, 0);
+  const place = (): string => {
+    const at = rows.findIndex(({ key }) => key === focused.current);
+    return shift(0, -Math.max(0, Math.min(tops[at] ?? 0, total - HEIGHT)));
+  };
+  const keyOf = (row: FoundRow): string => `${focusKey}/${row.key}`;
+  const first = rows.find(({ key }) => key === focused.current) ?? rows[0];
+  return (
+    <div className={styles.rows}>
+      <FocusGroup
+        orientation="vertical"
+        focusKey={focusKey}
+        first={first && keyOf(first)}
+        elementRef={column}
+        className={styles.column}
+        style={{ transform: place() }}
+      >
+        {rows.map((row, at) => (
+          <div key={row.key} style={{ height: units(row.height) }}>
+            {row.render({
+              name: row.key,
+              heading: row.heading,
+              row: at,
+              focusKey: keyOf(row),
+              viewport: WIDTH,
+              onFocus: () => {
+                focused.current = row.key;
+                noteSection(entry, NAME, row.key);
+                if (column.current) glide(column.current, place());
+                onFocus();
+              },
+            })}
+          </div>
+        ))}
+      </FocusGroup>
+    </div>
+  );
+}

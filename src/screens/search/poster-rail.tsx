@@ -1,0 +1,42 @@
+import type { CinemaCard } from '@oyna/contract/cinema';
+import { Poster } from '../../features/cinema/components/poster.tsx';
+import { needsCaptions } from '../../features/cinema/model/title-facts.ts';
+import { titleHeight } from '../../ui/card.tsx';
+import { Rail, type RailPlace, railHeight } from '../../ui/rail.tsx';
+
+interface PosterRailProps extends RailPlace {
+  readonly titles: readonly CinemaCard[];
+  readonly onOpen: (title: CinemaCard) => void;
+  readonly onHold?: (title: CinemaCard) => void;
+  readonly onPlay?: (title: CinemaCard) => void;
+}
+
+const WIDTH = 172;
+const YEAR = 40;
+
+const cardHeight = (titles: readonly CinemaCard[]): number =>
+  WIDTH * 1.5 + YEAR + (needsCaptions(titles) ? titleHeight : 0);
+
+/** Height of such a rail with the space below it, in units. */
+export function posterRailHeight(titles: readonly CinemaCard[]): number {
+  return railHeight(cardHeight(titles));
+}
+
+/** Found titles as small posters in a line. */
+export function PosterRail({ titles, onOpen, ...rail }: PosterRailProps) {
+  const captioned = needsCaptions(titles);
+  const noteOf = (title: CinemaCard): string => String(title.year ?? '');
+  return (
+    <Rail
+      {...rail}
+      items={titles}
+      keyOf={(title) => title.id}
+      labelOf={(title) => `${title.title} ${noteOf(title)}`.trim()}
+      width={WIDTH}
+      gap={40}
+      height={cardHeight(titles)}
+      onPress={onOpen}
+      render={(title) => <Poster title={title} width={WIDTH} captioned={captioned} note={noteOf(title)} />}
+    />
+  );
+}

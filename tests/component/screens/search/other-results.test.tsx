@@ -1,0 +1,162 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearSearches } from '../../../../src/features/search/api/recent-searches.ts';
+import { screenKey } from '../../../../src/focus/use-enter.ts';
+import { SearchScreen } from '../../../../src/screens/search/search-screen.tsx';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { focused, focusOn } from '../../support/focused.ts';
+import { type Key, press } from '../../support/press.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+vi.mock('idb-keyval', () => ({ get: async () => undefined, set: async () => undefined }));
+
+startApp();
+
+const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+afterEach(() => {
+  act(() => {
+    clearSession();
+    clearSearches();
+  });
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const pageOf = (results: readonly object[]) =>
+  json(200, { count: results.length, next: null, previous: null, results });
+const hour = 3_600_000;
+const time = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+const film = { id: 1, kind: 'movie', title: 'Yangi kun', access: 'free' };
+const channel = { id: 6, number: 6, name: 'Yangilik', access: 'free' };
+const news = (id: number, from: number, to: number) => ({
+  id,
+  title: `Yangiliklar ${id}`,
+  starts_at: time(from),
+  ends_at: time(to),
+  channel: { id: 7, number: 7, name: 'Oyna 2' },
+});
+const genre = { slug: 'yangi', name: 'Yangi toʻlqin', count: 4 };
+
+interface Found {
+  readonly titles?: readonly object[];
+  readonly channels?: readonly object[];
+  readonly programmes?: readonly object[];
+  readonly genres?: readonly object[];
+}
+
+let entries = 0;
+
+/*
+ *   yangi |                    Found: 4
+ *   q w e r t y u i o p        Films and series   [Yangi kun]
+ *   …                          Channels           [Yangilik]
+ *                              Programmes         [Yangiliklar 1] [Yangiliklar 2]
+ *                              Genres             [Yangi toʻlqin]
+ */
+async function show({ titles = [], channels = [], programmes = [], genres = [] }: Found): Promise<void> {
+  fakeServer({
+    'GET cinema/': ({ path }) =>
+      pageOf(path.includes('ordering=popular') ? [{ ...film, title: 'Chart' }] : titles),
+    'GET channel/': () => pageOf(channels),
+    'GET channel/programme/search/': () => pageOf(programmes),
+    'GET cinema/genre/': () => pageOf(genres),
+    'GET config/': () =>
+      json(200, { version: 1, companion: { address: 'https://oyna.test/link', image: 'data:,qr' } }),
+    'GET auth/session/relay/': () => new Promise<Response>(() => undefined),
+  });
+  entries += 1;
+  const entry = `others-${entries}`;
+  render(
+    <ScreenFrame entry={entry} navigation={navigation}>
+      <SearchScreen text="yangi" />
+    </ScreenFrame>,
+  );
+  await focusOn(screenKey(entry));
+}
+
+const says = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words));
+const intoResults = () => press(...Array.from({ length: 10 }, (): Key => 'right'));
+const everything = {
+  titles: [film],
+  channels: [channel],
+  programmes: [news(1, -0.5, 1), news(2, 20, 21)],
+  genres: [genre],
+};
+
+describe('results of several kinds', () => {
+  test('stand in rows of their own, titles first', async () => {
+    await show(everything);
+    await says('Found: 5');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
+    expect(headings).toEqual(['Films and series', 'Channels', 'Programmes', 'Genres']);
+  });
+
+  test('are reached by arrows, and OK opens each', async () => {
+    await show(everything);
+    await says('Found: 5');
+    await intoResults();
+    expect(focused()).toBe('Yangi kun');
+    await press('down', 'ok', 'down', 'right', 'ok', 'down', 'ok', 'up', 'up', 'up', 'ok');
+    expect(navigation.open.mock.calls).toEqual([
+      [{ name: 'watchChannel', id: 6 }],
+      [{ name: 'watchChannel', id: 7 }],
+      [{ name: 'cinema', genre: 'yangi' }],
+      [{ name: 'title', id: 1 }],
+    ]);
+  });
+
+  test('say of a programme when and where it is shown', async () => {
+    await show(everything);
+    await intoResults();
+    await waitFor(() => expect(focused()).toBe('Yangi kun'));
+    await press('down', 'down');
+    expect(document.querySelector('[data-focused]')?.getAttribute('aria-label')).toContain(
+      'Yangiliklar 1. On now. Oyna 2',
+    );
+    await says('7 · Oyna 2');
+  });
+
+  test('are found without any title', async () => {
+    await show({ channels: [channel] });
+    await says('Found: 1');
+    expect(document.body.textContent).not.toContain('Chart');
+    await intoResults();
+    expect(focused()).toBe('Yangilik');
+  });
+
+  test('leave out programmes that are over', async () => {
+    await show({ channels: [channel], programmes: [news(3, -3, -2)] });
+    await says('Found: 1');
+    expect(document.body.textContent).not.toContain('Yangiliklar 3');
+  });
+
+  test('are a grid of titles where nothing else is found', async () => {
+    await show({ titles: [film] });
+    await says('Found: 1');
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+
+  test('that are none advise to check the spelling, and show the chart', async () => {
+    await show({});
+    await says('Nothing found for “yangi”.');
+    await says('Check the spelling');
+    await says('Chart');
+  });
+});
+
+describe('typing on the phone', () => {
+  test('is offered with its address to a viewer who is signed in', async () => {
+    keepTokens('access', 'refresh');
+    await show({});
+    await says('oyna.test/link');
+    expect(document.querySelector('img[src="data:,qr"]')).not.toBeNull();
+  });
+
+  test('is promised to a guest who signs in', async () => {
+    await show({});
+    await says('Sign in to type on your phone.');
+    expect(document.body.textContent).not.toContain('oyna.test/link');
+  });
+});
