@@ -21,7 +21,7 @@ export interface DemoOptions {
   readonly catalogue?: string;
 }
 
-/** Loads the demo catalogue if this version of it is not there yet; tells whether it had to. */
+/** Loads the demo catalogue if this version is not loaded yet; returns whether it did. */
 export async function loadDemo({ db, art, now, catalogue = folder }: DemoOptions): Promise<boolean> {
   const demo = readCatalogue(catalogue, art, await readMeta(db, 'demo-version'));
   if (demo) await db.transaction().execute((transaction) => write(transaction, demo, art, now));
@@ -29,7 +29,7 @@ export async function loadDemo({ db, art, now, catalogue = folder }: DemoOptions
   return demo !== null;
 }
 
-/** What has to be done again as time goes by: the guide, the broadcasts, the demo subscription. */
+/** Repeats the time-dependent work: the guide, the broadcasts, the demo subscription. */
 export async function keepDemoFresh({ db, art, now, catalogue = folder }: DemoOptions): Promise<void> {
   const demo = readCatalogue(catalogue, art, null);
   if (!demo) return;

@@ -36,7 +36,7 @@ export interface DemoCinema {
 export interface DemoSlot {
   /** 1 is Monday. */
   readonly days: readonly number[];
-  /** In Tashkent. */
+  /** Tashkent time. */
   readonly at: string;
   readonly title: Text;
   readonly description?: Text;
@@ -61,12 +61,12 @@ export interface DemoStream {
   readonly starts: { readonly offset_minutes: number; readonly duration_minutes: number };
 }
 
-/** A short upright film; its media lie in the folder of its slug. */
+/** A short vertical video; its media folder is named after its slug. */
 export interface DemoReel {
   readonly slug: string;
   readonly title: Text;
   readonly duration: number;
-  /** Slug of the title it is about. */
+  /** Slug of the linked title. */
   readonly cinema: string | null;
 }
 
@@ -100,7 +100,7 @@ export interface DemoTerms {
 }
 
 export interface DemoCatalogue {
-  /** Changes whenever a file of the catalogue or a picture comes or goes. */
+  /** Changes whenever a catalogue file or a picture is added or removed. */
   readonly version: string;
   readonly terms: DemoTerms;
   readonly cinema: readonly DemoCinema[];
@@ -111,10 +111,10 @@ export interface DemoCatalogue {
   readonly plans: readonly DemoPlan[];
 }
 
-/** Raised when the loader itself writes something else from the same files. */
+/** Increased when the loader writes different data from the same files. */
 const loaderVersion = '2';
 
-/** Reads the catalogue; `null` when it is the one that `loaded` names, which is told without parsing it. */
+/** Reads the catalogue; `null` if it is the version in `loaded`, which is detected without parsing. */
 export function readCatalogue(folder: string, art: string, loaded: string | null): DemoCatalogue | null {
   const text = (name: string) => readFileSync(join(folder, `${name}.json`), 'utf8');
   const names = ['terms', 'cinema', 'channels', 'streams', 'banners', 'plans', 'reels'];

@@ -2,7 +2,7 @@ import type { Database } from '../../src/database/database.ts';
 import type { DemoPlan } from './catalogue-files.ts';
 import { idsOf, upsert } from './upsert.ts';
 
-/** The account that everyone may try; its code is read at /dev/inbox. */
+/** The public demo account; its code appears at /dev/inbox. */
 export const demoAccount = { phone: '+998901234567', first_name: 'Dilnoza', last_name: 'Karimova' };
 
 const days = 30;
@@ -18,7 +18,7 @@ export async function loadPlans(db: Database, plans: readonly DemoPlan[]): Promi
   await upsert(db, 'plans', ['slug'], rows);
 }
 
-/** Makes the demo account once and keeps it subscribed. */
+/** Creates the demo account once and keeps it subscribed. */
 export async function loadAccount(db: Database, now: Date): Promise<void> {
   await db
     .insertInto('users')

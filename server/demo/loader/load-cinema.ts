@@ -42,7 +42,7 @@ function itemOf(title: DemoCinema, art: Art): CatalogueCinema {
     people: [...title.people],
     access: title.access,
     media: title.media,
-    // Reels that are about it give it one.
+    // Its reels provide one.
     trailer: null,
     poster: art.address(owner, 'poster'),
     cover: art.address(owner, 'card'),

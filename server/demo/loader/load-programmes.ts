@@ -28,7 +28,7 @@ export async function loadProgrammes(
   );
   const ids = channels.map(({ slug }) => channel(slug));
   await db.transaction().execute(async (transaction) => {
-    // What a changed timetable no longer has would lie under what it has now.
+    // Old programmes of a changed timetable would overlap the new ones.
     for (const id of ids) {
       const kept = rows.filter((row) => row.channel_id === id).map((row) => row.starts_at);
       const gone = transaction.deleteFrom('programmes').where('channel_id', '=', id);

@@ -4,7 +4,7 @@ import type { DemoReel } from './catalogue-files.ts';
 import { idsOf, upsert } from './upsert.ts';
 
 const day = 86_400_000;
-/** The first of the file came out on this day, each further one a day earlier. */
+/** Publication day of the first reel in the file; each further one is a day earlier. */
 const newest = Date.UTC(2026, 8, 1, 12);
 
 /** Writes reels, and has the titles they are about use them as trailers. */

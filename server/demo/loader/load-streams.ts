@@ -5,7 +5,7 @@ import { idsOf, upsert } from './upsert.ts';
 
 const minute = 60_000;
 
-/** Writes broadcasts at their distance from now, as if the catalogue had been made today. */
+/** Writes broadcasts relative to now, as if the catalogue had been made today. */
 export async function loadStreams(
   db: Database,
   streams: readonly DemoStream[],
@@ -28,7 +28,7 @@ export async function loadStreams(
   await upsert(db, 'streams', ['slug'], rows);
 }
 
-/** Puts what has been over for long on again, so that there is always something live and something to come. */
+/** Reschedules broadcasts that ended long ago, so that there are always live and upcoming ones. */
 export async function repeatStreams(db: Database, streams: readonly DemoStream[], now: Date): Promise<void> {
   for (const stream of streams) {
     const { offset_minutes, duration_minutes } = stream.starts;

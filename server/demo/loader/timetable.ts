@@ -15,7 +15,7 @@ export function startOfDay(time: Date): Date {
   return new Date(Math.floor((time.getTime() + offset) / day) * day - offset);
 }
 
-/** What a weekly timetable puts on from `first` on, a midnight in Tashkent, for some days without a gap. */
+/** The programmes of a weekly timetable for some days from `first`, a midnight in Tashkent, without gaps. */
 export function expandTimetable<T extends Pick<DemoSlot, 'days' | 'at'>>(
   schedule: readonly T[],
   first: Date,

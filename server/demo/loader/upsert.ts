@@ -2,10 +2,10 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../src/database/database.ts';
 import type { Schema } from '../../src/database/schema.ts';
 
-/** PostgreSQL takes no more parameters in one statement than fit 16 bits. */
+/** PostgreSQL limits the parameters of a statement to 16 bits. */
 const mostParameters = 20_000;
 
-/** Writes rows in few statements; a row whose key is there takes the new values and keeps its identifier. */
+/** Writes rows in few statements; existing keys are updated and keep their identifiers. */
 export async function upsert<T extends keyof Schema & string>(
   db: Database,
   table: T,

@@ -24,13 +24,13 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Channels in the order of their numbers, with what is on now and next. */
+/** Channels by number, with the current and the next programme. */
 export async function channels(
   db: Database,
   wanted: Wanted,
   { language, viewer, now }: Asked,
 ): Promise<Channel[]> {
-  // Paged before anything is looked up, so that pages passed over cost nothing.
+  // Paged before the lookups, so that skipped pages cost nothing.
   const page = matching(db, wanted, viewer)
     .selectAll('channels')
     .orderBy('number')
@@ -83,7 +83,7 @@ export async function channels(
   });
 }
 
-/** How many there are, exact up to the limit of counts. */
+/** Number of channels, exact up to the count limit. */
 export async function countChannels(
   db: Database,
   wanted: Pick<Wanted, 'category' | 'favourite' | 'words'>,

@@ -16,7 +16,7 @@ interface Term {
   readonly name: Text;
 }
 
-/** What a card is made of, besides its genres and countries: the long texts stay in the database. */
+/** The fields of a card, besides genres and countries. Long texts stay in the database. */
 const columns = [
   'id',
   'kind',
@@ -42,7 +42,7 @@ type CardRow = Pick<Selectable<Cinema>, (typeof columns)[number]> & {
   readonly comments: number;
 };
 
-/** The cards of some titles, in the order of the identifiers; one that is gone is left out. */
+/** The cards of some titles, in the order of the identifiers; missing ones are left out. */
 export async function cinemaCards(
   services: Pick<Services, 'db' | 'now'>,
   ids: readonly number[],

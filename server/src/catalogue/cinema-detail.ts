@@ -11,7 +11,7 @@ import { progressOf } from './progress.ts';
 
 type Seasons = CinemaDetail['seasons'];
 
-/** One title whole; `null` when there is none. */
+/** The complete title, or `null`. */
 export async function cinemaDetail(
   services: Pick<Services, 'db' | 'now'>,
   id: number,
@@ -40,7 +40,7 @@ interface PersonRow {
   readonly role: 'director' | 'actor';
 }
 
-/** What a card leaves in the database. */
+/** The fields that a card does not load. */
 function restOf(db: Database, id: number) {
   return db
     .selectFrom('cinema')

@@ -4,19 +4,19 @@ import type * as v from 'valibot';
 
 export type CinemaQuery = v.InferOutput<typeof listCinema.query>;
 
-/** One thing that a title must fulfil, said in the two ways a database can look for it. */
+/** A condition on titles, in the two forms in which a database can evaluate it. */
 export interface CinemaFilter {
-  /** Identifiers `id` of the titles that do, read from an index. */
+  /** Selects the `id` of matching titles from an index. */
   readonly entries: RawBuilder<unknown>;
-  /** How many entries there are, where that is known without counting them. */
+  /** The number of entries, if known without counting. */
   readonly size?: RawBuilder<number>;
-  /** Whether a title may come more than once among the entries. */
+  /** Whether a title may occur several times. */
   readonly repeats?: boolean;
-  /** Whether the title of the row at hand does. */
+  /** Whether the title of the current row matches. */
   readonly holds: RawBuilder<boolean>;
-  /** Whether the entries are of a table of links, so that they can be met with others before a title is read. */
+  /** Whether the entries come from a link table, so that they can be intersected before titles are read. */
   readonly isLinked?: boolean;
-  /** Whether there is an index of what fulfils it in the order that is asked for. */
+  /** Whether an index has the matches in the requested order. */
   readonly isOrdered?: boolean;
 }
 
@@ -59,7 +59,7 @@ function byPerson(key: string): CinemaFilter {
   const named = sql`people.name ->> 'uz' = ${key}`;
   return {
     entries: sql`select cinema_id as id from people where ${named}`,
-    // A director who acts as well.
+    // A director may also act in the title.
     repeats: true,
     holds: sql<boolean>`exists (select from people where people.cinema_id = cinema.id and ${named} offset 0)`,
   };
@@ -69,7 +69,7 @@ function linked(table: 'cinema_genres' | 'cinema_countries', term: RawBuilder<un
   return {
     entries: sql`select cinema_id as id from ${sql.table(table)} where ${term}`,
     isLinked: true,
-    // A scalar, not EXISTS: that would be made a join, which reads and sorts everything.
+    // A scalar instead of EXISTS, which the planner would turn into a join that reads and sorts everything.
     holds: sql<boolean>`coalesce((select true from ${sql.table(table)} where cinema_id = cinema.id and ${term}), false)`,
   };
 }

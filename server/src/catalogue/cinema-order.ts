@@ -9,9 +9,9 @@ const orders = {
   popular: sql`cinema.popularity desc, cinema.rating desc nulls last`,
 };
 
-/** What titles are ordered by. Each has an index of just these keys, so that a page is read without sorting. */
+/** The orderings of titles. Each has an index on exactly these keys, so that a page is read without sorting. */
 export function orderOf({ ordering, year }: CinemaQuery, language: Language): RawBuilder<unknown> {
-  // Within one year all are equal, and the index of years would be walked from its end.
+  // Within one year, all rows are equal, and the year index would be scanned from its end.
   if (ordering === 'year' && year !== undefined) return sql`cinema.id desc`;
   const keys = ordering === 'title' ? titleIn(language) : orders[ordering];
   return sql`${keys}, cinema.id desc`;

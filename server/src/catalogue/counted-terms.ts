@@ -10,7 +10,7 @@ interface Wanted {
   readonly offset: number;
 }
 
-/** A page of the genres or countries that have titles, the largest first, and how many there are in all. */
+/** A page of genres or countries with titles, largest first, and the total count. */
 export async function countedTerms(
   db: Database,
   table: 'genres' | 'countries',

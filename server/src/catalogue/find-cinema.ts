@@ -10,7 +10,7 @@ import { searchCinema } from './search-cinema.ts';
 import { splitWords } from './searched-words.ts';
 import { type Found, selectCinema } from './select-cinema.ts';
 
-/** The identifiers of one page of titles, one more than asked for if there are, and how many there are in all. */
+/** The identifiers of one page of titles, plus one more if there is a next page, and the total count. */
 export async function findCinema(
   db: Database,
   query: CinemaQuery,

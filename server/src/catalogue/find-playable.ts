@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 export interface Playable {
   readonly access: 'free' | 'subscription';
   readonly media: string | null;
-  /** The episode that follows, if any. */
+  /** The next episode, if any. */
   readonly next: number | null;
 }
 
@@ -12,7 +12,7 @@ export interface Part {
   readonly trailer?: boolean;
 }
 
-/** What is to be played of a title; `null` when the title or the episode is not there. Trailers are free. */
+/** The media to play for a title; `null` if the title or the episode does not exist. Trailers are free. */
 export async function findPlayable(
   db: Database,
   id: number,

@@ -10,7 +10,7 @@ interface PersonalParts {
   readonly is_saved: boolean;
 }
 
-/** What titles are to a viewer, by their identifiers; of a series, where he is in the episode watched last. */
+/** The personal fields of titles, by identifier. For a series, the position in the last watched episode. */
 export async function personalParts(
   db: Database,
   ids: readonly number[],

@@ -18,14 +18,14 @@ const chosen: Text = {
 };
 const fresh: Text = { uz: 'Yangi', ru: 'Новинки', en: 'New' };
 
-/** Pixels: what Smart Hub shows is small, and it refuses large files. */
+/** Pixels; Smart Hub shows small pictures and rejects large files. */
 const width = 640;
 
-/** What Samsung's home screen shows of the app: the hero banners, and the newest titles that play. */
+/** The app's tiles on Samsung's home screen: the hero banners and the newest playable titles. */
 export async function preview(services: Services, language: Language, origin: string): Promise<Preview> {
   const image = (address: string) => {
     const url = new URL(address, `${origin}/`);
-    // Only our own pictures come in the width that is asked for.
+    // Only our own pictures are available in the requested width.
     if (url.origin === new URL(origin).origin) url.searchParams.set('w', String(width));
     return url.href;
   };

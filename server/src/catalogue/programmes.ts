@@ -24,8 +24,8 @@ export function programmeOf(row: ProgrammeRow, language: Language): Programme {
 }
 
 /**
- * When what a channel shows at `time` began, or what it showed last. Reading its guide from there on, an index leaps
- * over all that is long over; in a guide without overlaps nothing is missed.
+ * Start of the programme that a channel shows at `time`, or of its last one. Reading the guide from there
+ * lets an index skip all older programmes; in a guide without overlaps, none is missed.
  */
 export function begunBy(channel: RawBuilder<unknown>, time: Date): RawBuilder<Date> {
   return sql<Date>`coalesce((
@@ -34,7 +34,7 @@ export function begunBy(channel: RawBuilder<unknown>, time: Date): RawBuilder<Da
   ), '-infinity')`;
 }
 
-/** What some channels show between two times, in order, whatever only begins or ends between them included. */
+/** Programmes of some channels between two times, in order, including those that only start or end in between. */
 export async function programmesBetween(
   db: Database,
   channels: readonly number[],
@@ -52,7 +52,7 @@ export async function programmesBetween(
           .where(sql<boolean>`starts_at >= ${begunBy(sql.ref('channels.id'), from)}`)
           .where('starts_at', '<', to)
           .where('ends_at', '>', from)
-          // Keeps the database from reading the guides of all channels at once.
+          // Prevents the database from reading the guides of all channels.
           .offset(0)
           .as('shown'),
       (join) => join.onTrue(),
@@ -63,7 +63,7 @@ export async function programmesBetween(
     .execute();
   const found = new Map<number, Programme[]>(rows.map(({ channel }) => [channel, []]));
   for (const { channel, id, title, description, starts_at, ends_at } of rows) {
-    // A channel without a guide is one row of nothing.
+    // A channel without a guide gives one empty row.
     if (id === null || title === null || description === null || starts_at === null || ends_at === null)
       continue;
     found.get(channel)?.push(programmeOf({ id, title, description, starts_at, ends_at }, language));

@@ -6,7 +6,7 @@ export interface ProgressRow {
   readonly duration: number;
   readonly watched: boolean;
   readonly watched_at: Date;
-  /** The numbers of the episode, where they were asked for. */
+  /** Season and episode number, if requested. */
   readonly season?: number | null;
   readonly episode_number?: number | null;
 }

@@ -8,7 +8,7 @@ import { cinemaCards } from './cinema-cards.ts';
 
 type Wanted = { readonly ids: readonly number[] } | { readonly limit: number; readonly offset: number };
 
-/** Reels by their identifiers, or a page of all; the newest first. */
+/** Reels by identifier, or a page of all, newest first. */
 export async function reels(
   services: Pick<Services, 'db' | 'now'>,
   wanted: Wanted,

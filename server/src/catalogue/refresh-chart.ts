@@ -5,8 +5,8 @@ const chartDays = 7;
 const freshSeconds = 300;
 
 /**
- * Counts for each title the viewers of the last seven days, unless that was done within five minutes by any replica.
- * One request counts; those beside it read the chart as it was.
+ * Counts each title's viewers of the last seven days, unless any replica did so within five minutes. One
+ * request counts; concurrent ones read the old chart.
  */
 export async function refreshChart(db: Database, now: Date): Promise<void> {
   const stamp = String(Math.floor(now.getTime() / 1000));

@@ -5,12 +5,12 @@ import type { Database } from '../database/database.ts';
 import type { Found } from './select-cinema.ts';
 
 const lifeSeconds = 300;
-/** Looking up what is remembered costs about as much as finding so few titles. */
+/** A cache lookup costs about as much as finding this few titles. */
 const leastCount = 100;
 
 /**
- * What several filters or words have in common takes long to count in a large catalogue, so the database remembers
- * it, for all replicas: until the catalogue changes, at most for five minutes.
+ * Counting the intersection of several filters or words is slow in a large catalogue, so the database caches
+ * it for all replicas, until the catalogue changes and for at most five minutes.
  */
 export async function rememberFound(
   db: Database,

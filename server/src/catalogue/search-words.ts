@@ -7,13 +7,13 @@ interface Searched {
   readonly people: readonly { readonly name: Text }[];
 }
 
-/** What a title is found by: the folded words of its titles, and of everything that is searched. */
+/** The search words of a title: the folded words of its names and of all other searchable text. */
 export function searchWords({ title, original_title, people }: Searched) {
   const titled = wordsOf([title, original_title]);
   return { search_title: titled, search: titled + wordsOf(people.map((person) => person.name)) };
 }
 
-/** An index takes no longer texts. */
+/** Maximum text length in an index. */
 const maxLength = 500;
 
 /** Folded words of the name of a channel or the title of a programme, each after a space. */

@@ -12,17 +12,17 @@ export interface Selection {
 
 export interface Found {
   readonly ids: number[];
-  /** Exact up to the limit of counts. */
+  /** Exact up to the count limit. */
   readonly count: number;
 }
 
-/** So many entries are looked at before a filter is taken for one that leaves many titles. */
+/** Number of entries after which a filter counts as broad. */
 const mostEntries = 5 * countLimit;
 
 /**
- * A page of titles. They are found in one of two ways, and either reads few rows however large the catalogue is:
- * where few titles fulfil the filters, those are gathered from the index of the rarest one and sorted; where many do,
- * the index of the ordering is walked, and every few rows of it belong to the page.
+ * Finds a page of titles in one of two ways, both of which read few rows in any catalogue. If few titles
+ * match, they are collected from the index of the most selective filter and sorted. If many match, the index
+ * of the ordering is scanned, in which matches are frequent.
  */
 export async function selectCinema(db: Database, wanted: Selection): Promise<Found> {
   const found = await gatherFew(db, wanted);
@@ -30,7 +30,7 @@ export async function selectCinema(db: Database, wanted: Selection): Promise<Fou
   return { ids: await walk(db, wanted), count: found.count };
 }
 
-/** How many titles there are, and the page of them if they are less than is counted. */
+/** The number of titles, and the page if it is below the count limit. */
 export async function gatherFew(
   db: Database,
   wanted: Selection,
@@ -42,7 +42,7 @@ export async function gatherFew(
   const { filter, entries, titles } = await rarestOf(db, filters, most);
   if (isOne && titles >= countLimit) return { count: countLimit, ids: null };
   if (!filter.repeats || entries < most) return gather(db, filter, wanted, null);
-  // Among so many entries there are enough titles, unless the filters hardly ever meet.
+  // This many entries contain enough titles, unless the filters rarely intersect.
   const found = await gather(db, filter, wanted, mostEntries);
   return found.ids === null ? found : gather(db, filter, wanted, null);
 }
@@ -55,7 +55,7 @@ export async function walk(db: Database, { filters, order, limit, offset }: Sele
   return rows.map((row) => row.id);
 }
 
-/** The filter with the fewest entries, counted up to `most`; of a single one also how many titles are among them. */
+/** The most selective filter, counted up to `most`; for a single filter, also the number of its titles. */
 async function rarestOf(db: Database, filters: readonly CinemaFilter[], most: number) {
   const sizes = filters.map(({ entries, size, repeats }, place) => {
     const at = sql.lit(place);
@@ -69,14 +69,14 @@ async function rarestOf(db: Database, filters: readonly CinemaFilter[], most: nu
   });
   const { rows } = await sql<{ place: number; entries: number; titles: number }>`
     ${sql.join(sizes, sql` union all `)}`.execute(db);
-  // What was counted to its limit is likely to be more.
+  // A count at its limit is probably higher.
   const guess = ({ place, entries }: (typeof rows)[number]) =>
     entries >= most && !filters[place]?.size ? entries * 4 : entries;
   const least = rows.reduce((one, other) => (guess(other) < guess(one) ? other : one));
   return { ...least, filter: filters[least.place] as CinemaFilter };
 }
 
-/** Looks through the first entries of a filter, or all; `ids` is `null` when more titles are there than are counted. */
+/** Reads the first entries of a filter, or all; `ids` is `null` if there are more titles than the count limit. */
 async function gather(
   db: Database,
   driver: CinemaFilter,
@@ -89,7 +89,7 @@ async function gather(
   const looked = sql`select id from (${driver.entries}) as entry ${entries === null ? sql`` : sql`limit ${sql.lit(entries)}`}`;
   const id = driver.repeats ? sql`distinct id` : sql`id`;
   const meets = linked.map(({ entries: theirs }) => sql`driver.id in (${theirs})`);
-  // OFFSET 0 keeps the planner from reading all titles to join these few.
+  // OFFSET 0 prevents the planner from reading all titles to join these few.
   const holds = sql`exists (select from cinema where cinema.id = driver.id and ${all(own)} offset 0)`;
   const conditions = own.length === 0 ? meets : [...meets, holds];
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
@@ -115,7 +115,7 @@ async function countAll(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** COALESCE keeps a filter from the planner, which without statistics would take it for a rare one and sort. */
+/** COALESCE hides a filter from the planner, which without statistics would consider it selective and sort. */
 function all(filters: readonly CinemaFilter[]): RawBuilder<unknown> {
   const each = filters.map(({ holds, isOrdered }) => (isOrdered ? holds : sql`coalesce(${holds}, false)`));
   return each.length === 0 ? sql`true` : sql.join(each, sql` and `);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** How many are shown at most: farther ones are not alike any more. */
+/** Maximum number shown; further ones are no longer similar. */
 const most = 60;
 
 /**
- * Identifiers of the titles nearest to one, the nearest first: who made it counts most, then what it is. Looked for
- * among a bounded number that indexes find, however large the catalogue: those with the same people, its neighbours
- * in its rarest genres, and the best rated.
+ * Identifiers of the most similar titles, most similar first: people count most, then genres and other facts.
+ * The candidates are a bounded number of index results: titles with the same people, neighbours in its rarest
+ * genres, and the best rated.
  */
 export async function similarTitles(db: Database, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

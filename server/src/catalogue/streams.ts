@@ -12,7 +12,7 @@ interface Wanted {
   readonly offset: number;
 }
 
-/** Live broadcasts first, then the coming ones by start, then those that are over, the latest first. */
+/** Live broadcasts first, then upcoming ones by start, then ended ones, latest first. */
 export async function streams(db: Database, wanted: Wanted, language: Language, now: Date) {
   const status = sql<Stream['status']>`case
     when starts_at > ${now}::timestamptz then 'scheduled'

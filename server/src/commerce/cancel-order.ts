@@ -6,7 +6,7 @@ import { lockAccount } from './lock-account.ts';
 import type { OrderRow } from './order-row.ts';
 
 /**
- * Cancels an order that waits; one that is cancelled already stays so. Who cancels a renewal does not want to renew.
+ * Cancels a pending order; a cancelled one stays so. Cancelling a renewal also turns off renewal.
  */
 export async function cancelOrder(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -15,7 +15,7 @@ interface Attempt {
   readonly ip: string;
 }
 
-/** Pays a viewer's order by the code his bank gave him. Gives the order when it is paid, also if it was already. */
+/** Pays a viewer's order with the bank's code. Returns the order if it is paid, also if it was already. */
 export async function confirmByCode(services: Services, attempt: Attempt): Promise<OrderRow> {
   const { viewer, order: id, code, ip } = attempt;
   await takeFromLimit(services, { key: `pay:${viewer.id}`, most: 120, seconds: 3600 });
@@ -24,7 +24,7 @@ export async function confirmByCode(services: Services, attempt: Attempt): Promi
   refuseSettled(order, services.now());
   if (order.status === 'paid') return order;
   if (!(await countTry(services, id, code))) {
-    // The order may have been settled meanwhile; only else was it one code too many.
+    // The order may have been settled meanwhile; otherwise there were too many codes.
     const now = await findOrder(services, viewer, id);
     refuseSettled(now, services.now());
     if (now.status === 'paid') return now;
@@ -34,7 +34,7 @@ export async function confirmByCode(services: Services, attempt: Attempt): Promi
   if (result.status === 'paid') await payOrder(services, { order: id, payment: result.payment_id });
   if (result.status === 'declined') await failOrder(services.db, id);
   const settled = await findOrder(services, viewer, id);
-  // Whatever came of this code, the bank may have said meanwhile that the order is paid.
+  // Whatever the result of this code, the bank may have reported the order as paid meanwhile.
   if (settled.status === 'paid') return settled;
   if (result.status === 'wrong') throw new ApiError(400, 'code_wrong');
   throw new ApiError(409, result.status === 'declined' ? 'payment_declined' : 'payment_timed_out');

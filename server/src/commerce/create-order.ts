@@ -12,13 +12,13 @@ const lifeSeconds = 15 * 60;
 interface Wish {
   readonly user: number;
   readonly plan: number;
-  /** The viewer's own name for this order: asked again with it, he gets the same one. */
+  /** The idempotency key: the same key returns the same order. */
   readonly key: string;
   readonly ip: string;
   readonly language: Language;
 }
 
-/** Orders a plan at the price it has now. 409 when the key stands for another plan. */
+/** Orders a plan at its current price. Throws 409 if the key belongs to another plan. */
 export async function createOrder(
   services: Services,
   wish: Wish,
@@ -38,7 +38,7 @@ export async function createOrder(
   await takeFromLimit(services, { key: `order-address:${wish.ip}`, most: 300, seconds: 3600 });
   const isNew = await insert(services, wish, plan);
   const row = await findByKey(services, wish);
-  // Neither new nor known: the number was taken, which happens once in a great many orders.
+  // Neither new nor known: the order number was taken, which is very rare.
   return row ? { row, isNew } : createOrder(services, wish);
 }
 

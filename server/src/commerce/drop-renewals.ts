@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** Cancels the waiting renewal orders of subscriptions that are extended already, over, or not to be renewed. */
+/** Cancels pending renewal orders of subscriptions that are already extended, ended or not renewing. */
 export async function dropRenewals(db: Database, subscriptions: readonly number[]): Promise<void> {
   if (subscriptions.length === 0) return;
   await db

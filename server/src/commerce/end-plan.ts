@@ -4,8 +4,8 @@ import { inTransaction } from './in-transaction.ts';
 import { lockAccount } from './lock-account.ts';
 
 /**
- * Ends all that an account's plans still give, now; tells how many ended. Orders stay paid: refunding is another
- * thing. For the operator; joins a transaction when `db` is one.
+ * Ends all active and queued plans of an account now; returns their number. Orders stay paid, because a
+ * refund is separate. For the operator; joins the transaction if `db` is one.
  */
 export async function endPlan({ db, now }: Pick<Services, 'db' | 'now'>, user: number): Promise<number> {
   return inTransaction(db, async (transaction) => {
@@ -28,7 +28,7 @@ export async function endPlan({ db, now }: Pick<Services, 'db' | 'now'>, user: n
       .where('starts_at', '<', at)
       .where('ends_at', '>', at)
       .execute();
-    // What had not begun never was.
+    // Queued subscriptions are deleted.
     await transaction
       .deleteFrom('subscriptions')
       .where('user_id', '=', user)

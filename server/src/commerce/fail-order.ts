@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** The bank declined: an order that still waits has failed. */
+/** Marks a pending order as failed after the bank declined. */
 export async function failOrder(db: Database, order: number): Promise<void> {
   await db
     .updateTable('orders')

@@ -2,7 +2,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 import { type OrderRow, selectOrders } from './order-row.ts';
 
-/** A viewer's own order; that of another does not exist for him. */
+/** A viewer's own order; other viewers' orders are not found. */
 export async function findOrder(
   { db }: Pick<Services, 'db'>,
   viewer: { readonly id: number },

@@ -11,15 +11,15 @@ interface Gift {
   readonly plan: number;
   readonly days: number;
   readonly at: Date;
-  /** Whether a subscription that has to be made renews, if its plan can. */
+  /** Whether a new subscription renews, if its plan supports that. */
   readonly renews: boolean;
 }
 
 /**
- * Gives an account time on a plan; nothing that was paid for is lost. The account must be locked.
+ * Adds time on a plan to an account without losing any paid time. The account must be locked.
  *
- * A plan that runs or waits is extended from its end. Another one waits for those that are as good or better, and
- * runs before the lesser ones: a better plan starts at once, and the rest of the lesser one follows it.
+ * An active or queued plan is extended from its end. A different plan is queued after equal or better ones
+ * and before lesser ones: a better plan starts at once, and the rest of the lesser one follows.
  */
 export async function giveTime(transaction: Transaction<Schema>, gift: Gift): Promise<number> {
   const { user, at } = gift;
@@ -64,7 +64,7 @@ export async function giveTime(transaction: Transaction<Schema>, gift: Gift): Pr
   return id;
 }
 
-/** What has run stays in the list as ended; the row that orders refer to becomes the rest, which starts now. */
+/** The used part stays in the list as ended; the row that orders refer to becomes the rest, which starts now. */
 async function cut(
   transaction: Transaction<Schema>,
   { id, user_id, plan_id, starts_at }: { id: number; user_id: number; plan_id: number; starts_at: Date },

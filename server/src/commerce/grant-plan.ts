@@ -7,14 +7,14 @@ import { lockAccount } from './lock-account.ts';
 interface Grant {
   readonly user: number;
   readonly plan: number;
-  /** The plan's own period unless told. */
+  /** Default: the plan's period. */
   readonly days?: number;
 }
 
 /**
- * Gives an account time on a plan without an order, by the rules of a paid one; it does not renew by itself. Gives
- * the identifier of the subscription. 404 `not_found` for an unknown user or plan. For the operator; joins a
- * transaction when `db` is one.
+ * Adds time on a plan without an order, by the rules of a paid one, without renewal. Returns the
+ * subscription's identifier. Throws 404 `not_found` for an unknown user or plan. For the operator; joins the
+ * transaction if `db` is one.
  */
 export async function grantPlan(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** Does all of the work or none of it: in the transaction that is given, else in one of its own. */
+/** Runs the work atomically: in the given transaction, otherwise in a new one. */
 export function inTransaction<T>(
   db: Database,
   work: (transaction: Transaction<Schema>) => Promise<T>,

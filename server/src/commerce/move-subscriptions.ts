@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Moves what begins at a time or later, by milliseconds that may be negative, so that plans follow one another. */
+/** Shifts subscriptions that begin at a time or later by milliseconds, possibly negative, so that plans follow one another. */
 export async function moveSubscriptions(
   transaction: Transaction<Schema>,
   { user, from, by, except }: { user: number; from: Date; by: number; except: number },

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** No letter or digit that is taken for another. */
+/** Without characters that resemble each other. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** What a person can read over the phone and nobody guesses: `OY-2026-K7M2QX`. */
+/** Easy to read over the phone and hard to guess: `OY-2026-K7M2QX`. */
 export function makeOrderNumber(now: Date): string {
   const all = Array.from({ length: 6 }, () => signs.charAt(randomInt(signs.length))).join('');
   return `OY-${now.getUTCFullYear()}-${all}`;

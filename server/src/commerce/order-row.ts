@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Orders } from '../database/schema/commerce.ts';
 import type { Text } from '../text/text.ts';
 
-/** The bank all payments go through. */
+/** The bank that handles all payments. */
 export const merchant = 'mbank';
 
 /** Different codes a viewer may try for one order. */
@@ -26,7 +26,7 @@ export function selectOrders(db: Database) {
     .select(['plans.name as plan_name', 'users.phone']);
 }
 
-/** The status at a time: an order expires by the clock, whether or not anything ran at that moment. */
+/** The status at a time: an order expires by the clock, without a job. */
 export function statusOf(row: Pick<OrderRow, 'status' | 'expires_at'>, now: Date): OrderStatus {
   return row.status === 'pending' && row.expires_at <= now ? 'expired' : row.status;
 }

@@ -16,9 +16,9 @@ interface Paid {
 }
 
 /**
- * Marks an order as paid, stores the payment and gives the time, all at once or not at all. Told again of the same
- * payment, by whomever, it changes nothing. An order that expired, failed or was cancelled meanwhile is paid all the
- * same, since the bank has the money. Another payment of a paid order is kept as surplus, to be given back.
+ * Atomically marks an order as paid, stores the payment and adds the time. Repeated reports of the same
+ * payment change nothing. An order that expired, failed or was cancelled meanwhile is paid too, because the
+ * bank has the money. Another payment of a paid order is stored as surplus, to be returned.
  */
 export async function payOrder({ db, now }: Pick<Services, 'db' | 'now'>, paid: Paid): Promise<void> {
   await inTransaction(db, async (transaction) => {
@@ -37,7 +37,7 @@ export async function payOrder({ db, now }: Pick<Services, 'db' | 'now'>, paid: 
       .returningAll()
       .executeTakeFirst();
     await storePayment(transaction, paid, { amount, at, surplus: order === undefined });
-    // Without an account there is nobody to give the time to: the payment stays for the operator to return.
+    // Without an account, nobody receives the time; the payment stays for the operator to return.
     if (!order || order.user_id === null) return;
     const subscription = await giveTime(transaction, {
       user: order.user_id,
@@ -73,6 +73,6 @@ async function storePayment(
     .where('merchant', '=', merchant)
     .where('payment_id', '=', payment)
     .executeTakeFirst();
-  // One payment pays one order.
+  // A payment belongs to one order.
   if (known?.order_id !== order) throw new ApiError(409, 'callback_refused');
 }

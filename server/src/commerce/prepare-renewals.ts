@@ -3,9 +3,9 @@ import { makeOrderNumber } from './order-number.ts';
 import { isRenewable, leadDays } from './renewal-rules.ts';
 
 /**
- * Prepares the order for the next period of every subscription that renews and ends within three days. No card is
- * kept, so the viewer pays it like any other; it waits until the subscription ends. Every replica may do this at
- * any time: each end of a subscription has one waiting order.
+ * Creates the order for the next period of every renewing subscription that ends within three days. No card
+ * is stored, so the viewer pays it like any other order; it is valid until the subscription ends. Every
+ * replica may do this at any time: each end of a subscription has one pending order.
  */
 export async function prepareRenewals(
   { db, now }: Pick<Services, 'db' | 'now'>,

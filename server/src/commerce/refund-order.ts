@@ -5,9 +5,9 @@ import { lockAccount } from './lock-account.ts';
 import { takeTimeBack } from './take-time-back.ts';
 
 /**
- * Marks a paid order as refunded and ends the time it gave, as far as that is left; again it changes nothing. The
- * money itself goes back at the bank. 404 `not_found`, 409 `order_not_paid`. For the operator; joins a transaction
- * when `db` is one.
+ * Marks a paid order as refunded and ends its remaining time; repeating it changes nothing. The money itself
+ * is returned at the bank. Throws 404 `not_found` and 409 `order_not_paid`. For the operator; joins the
+ * transaction if `db` is one.
  */
 export async function refundOrder({ db, now }: Pick<Services, 'db' | 'now'>, id: number): Promise<void> {
   await inTransaction(db, async (transaction) => {

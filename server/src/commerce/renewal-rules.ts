@@ -2,7 +2,7 @@
 export const leadDays = 3;
 const leastPeriodDays = 7;
 
-/** A pass for a day or two is bought, not renewed: it would be reminded of as soon as it begins. */
+/** A pass for a day or two does not renew, because its reminder would come as soon as it begins. */
 export function isRenewable({ period_days }: { readonly period_days: number }): boolean {
   return period_days >= leastPeriodDays;
 }

@@ -8,8 +8,8 @@ import { isRenewable } from './renewal-rules.ts';
 import { type SubscriptionRow, selectSubscriptions } from './subscription-row.ts';
 
 /**
- * Has an account's subscriptions renewed or not; what was paid for runs to its end either way. Gives the one that
- * runs, or the next. 404 without any, 409 when none of them is of a plan that renews.
+ * Turns renewal of an account's subscriptions on or off; paid time runs to its end either way. Returns the
+ * active or next subscription. Throws 404 without any, and 409 if no plan among them renews.
  */
 export async function setAutoRenew(
   { db, now }: Pick<Services, 'db' | 'now'>,

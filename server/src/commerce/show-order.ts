@@ -8,7 +8,7 @@ import { localise } from '../text/localise.ts';
 import { maskPhone } from './mask-phone.ts';
 import { maxCodes, merchant, type OrderRow, statusOf } from './order-row.ts';
 
-/** An order as the contract shows it. */
+/** An order in the contract's form. */
 export function showOrder(
   services: Pick<Services, 'merchant' | 'now' | 'publicUrl'>,
   row: OrderRow,

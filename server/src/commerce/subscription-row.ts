@@ -17,7 +17,7 @@ export function selectSubscriptions(db: Database) {
     .select('plans.name as plan_name');
 }
 
-/** A subscription as the contract shows it. */
+/** A subscription in the contract's form. */
 export function showSubscription(row: SubscriptionRow, language: Language, now: Date): Subscription {
   return {
     id: row.id,

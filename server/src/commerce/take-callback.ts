@@ -14,8 +14,8 @@ interface Received {
 }
 
 /**
- * Believes a message of the bank when its signature is right, it is fresh, and it was not taken before. The message
- * is marked as taken together with what it does, so that one cut off in the middle can be sent again.
+ * Accepts a message of the bank if its signature is valid, it is fresh, and it was not accepted before. The
+ * message is marked in the same transaction as its effect, so that an interrupted one can be sent again.
  */
 export async function takeCallback(
   services: Services,

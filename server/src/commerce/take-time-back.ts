@@ -6,7 +6,7 @@ import { moveSubscriptions } from './move-subscriptions.ts';
 const day = 86_400_000;
 
 /**
- * Takes days from the end of a subscription, at most what is left of it; what waits behind moves up. The account
+ * Removes days from the end of a subscription, at most the remaining time; queued ones move up. The account
  * must be locked.
  */
 export async function takeTimeBack(

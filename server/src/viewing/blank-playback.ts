@@ -9,7 +9,7 @@ export interface Thing {
   readonly id: number;
 }
 
-/** A playback of something with all that not everything has left out. */
+/** Playback fields shared by every kind of media, with optional parts empty. */
 export function blankPlayback(services: Services, thing: Thing, { access, viewer }: Permit) {
   return {
     playback_id: makePlaybackId(services, { ...thing, access, user: viewer?.id ?? 0 }),

@@ -10,7 +10,7 @@ import { blankPlayback, type Thing } from './blank-playback.ts';
 import type { Permit } from './permit.ts';
 
 export const archiveDays = 7;
-/** What a guide calls one programme may be a week of a test card; a playlist lists every segment. */
+/** Maximum length of an archived programme: a guide entry may be a week of a test card, and a playlist lists every segment. */
 const longestSeconds = 86_400;
 
 interface Channel {
@@ -19,7 +19,7 @@ interface Channel {
   readonly archive: boolean;
 }
 
-/** Addresses of what a channel shows now, or of a span of its past; 404 when there is nothing to play. */
+/** Addresses of a channel's live window or an archive range; throws 404 if there is nothing to play. */
 export async function channelPlayback(
   services: Services,
   thing: Thing,
@@ -48,7 +48,7 @@ export async function channelPlayback(
   };
 }
 
-/** The span of something that is over, when a channel keeps it; else 404. */
+/** The archive range of a past item if the channel has it; otherwise throws 404. */
 export function archiveSpan(channel: Channel, startsAt: Date, endsAt: Date, now: Date): ArchiveSpan {
   const oldest = now.getTime() - archiveDays * 86_400_000;
   const isOver = endsAt <= now && endsAt > startsAt;

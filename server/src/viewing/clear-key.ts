@@ -7,8 +7,7 @@ interface Key {
 }
 
 /**
- * The keys that a Clear Key request names, all of them or none: a player that got some of them would stop in the
- * middle. https://www.w3.org/TR/encrypted-media/#clear-key-license-format
+ * The keys of a Clear Key request, all or none, because a player with only some of them would stop midway. https://www.w3.org/TR/encrypted-media/#clear-key-license-format
  */
 export function clearKeys({ clearkey }: VodFacts, kids: readonly string[]): Key[] | null {
   if (!clearkey) return null;

@@ -1,7 +1,7 @@
 import type { Drm } from '@oyna/contract/playback';
 import type { Services } from '../services.ts';
 
-/** Who gives the keys of an encrypted title or episode. */
+/** Licence servers of an encrypted title or episode. */
 export function drmOf({ drm }: Pick<Services, 'drm'>, cinema: number, episode: number | null): Drm {
   const { widevine, widevineCertificate, playready } = drm;
   const query = episode === null ? '' : `?episode=${episode}`;

@@ -4,8 +4,8 @@ import { lockAccount } from './lock-account.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 
 /**
- * Gives back the stream of a playback. One that was never heard is written down as ended, so that a first heartbeat
- * that is still on its way takes no stream.
+ * Releases the slot of a playback. A playback without heartbeats is recorded as ended, so that a pending
+ * first heartbeat takes no slot.
  */
 export async function endSlot(
   { db, now }: Services,

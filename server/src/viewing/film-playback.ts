@@ -9,11 +9,11 @@ import type { Permit } from './permit.ts';
 
 interface Film {
   readonly media: string | null;
-  /** Encrypted, where it is kept so, and who gives the keys. */
+  /** The encrypted version, if it exists, and its licence servers. */
   readonly encrypted?: { readonly scheme: 'cenc' | 'cbcs'; readonly drm: Drm } | null;
 }
 
-/** Addresses of a film, a trailer or a reel; 404 when there is nothing to play. */
+/** Addresses of a film, a trailer or a reel; throws 404 if there is nothing to play. */
 export async function filmPlayback(
   services: Services,
   thing: Thing,
@@ -38,7 +38,7 @@ export async function filmPlayback(
   };
 }
 
-/** `null` when the film is not kept in that scheme. */
+/** `null` if the film does not exist in that scheme. */
 function encryptedFiles({ cenc, cbcs, hlsCbcs }: VodFacts, scheme: 'cenc' | 'cbcs') {
   const [dash, hls] = scheme === 'cenc' ? [cenc, undefined] : [cbcs, hlsCbcs];
   return dash === undefined && hls === undefined ? null : { dash, hls };

@@ -6,9 +6,9 @@ import type { Services } from '../services.ts';
 import { lockAccount } from './lock-account.ts';
 import { isEarlier, type PlaybackKind } from './playback-id.ts';
 
-/** Silence after which a playback no longer counts. */
+/** Silence after which a playback loses its slot. */
 const silenceSeconds = 60;
-/** How long a playback that was ended stays ended, so that a heartbeat on its way does not bring it back. */
+/** How long an ended playback is remembered, so that a pending heartbeat does not revive it. */
 const endedSeconds = 600;
 
 export interface Heartbeat {
@@ -21,13 +21,13 @@ export interface Heartbeat {
 
 export type Kept =
   | { readonly outcome: 'kept' | 'ended' | 'no-plan' }
-  /** `running` holds the keys of what plays. */
+  /** `running` has the keys of the running playbacks. */
   | { readonly outcome: 'full'; readonly running: readonly string[] };
 
 /**
- * Takes one of the plan's streams with the first heartbeat, and keeps it with the following. A session holds one
- * stream at most: what it plays next takes over the stream of what it played before. However many heartbeats come at
- * once, on whichever replica, there are never more playbacks than the plan has streams.
+ * Takes a stream slot with the first heartbeat and keeps it with the following ones. A session holds at most
+ * one slot: its next playback takes over the slot of the previous one. However many heartbeats arrive at
+ * once, on any replica, there are never more playbacks than the plan allows.
  */
 export async function keepSlot(services: Services, viewer: Viewer, heartbeat: Heartbeat): Promise<Kept> {
   if (await goesOn(services, viewer, heartbeat)) return { outcome: 'kept' };
@@ -38,7 +38,7 @@ export async function keepSlot(services: Services, viewer: Viewer, heartbeat: He
     .execute((transaction) => take(transaction, services.now(), viewer, heartbeat, entitlement.max_streams));
 }
 
-/** The usual heartbeat: one statement, without waiting for the account's other sets. */
+/** The usual heartbeat: one statement, without the account lock. */
 async function goesOn({ db, now }: Services, viewer: Viewer, heartbeat: Heartbeat): Promise<boolean> {
   const row = await db
     .updateTable('playbacks')
@@ -60,8 +60,8 @@ async function take(
   most: number,
 ): Promise<Kept> {
   await lockAccount(db, viewer);
-  // Deleted, not passed over: one that is heard at this very moment on another replica is either heard first
-  // and counts, or finds itself gone and comes here.
+  // Deleted instead of ignored: a heartbeat arriving now on another replica either comes first and counts, or
+  // finds its row gone and takes this path.
   await db
     .deleteFrom('playbacks')
     .where('user_id', '=', viewer.id)
@@ -81,7 +81,7 @@ async function take(
   if (own) return { outcome: own.ended_at === null ? 'kept' : 'ended' };
   const running = rows.filter((row) => row.ended_at === null);
   const previous = running.filter((row) => row.session_id === viewer.session).map((row) => row.id);
-  // A first heartbeat that comes late, after that of the playback which followed it, takes nothing back.
+  // A late first heartbeat does not take the slot back from a newer playback.
   if (previous.some((id) => isEarlier(heartbeat.key, id))) return { outcome: 'ended' };
   if (previous.length > 0) {
     await db.updateTable('playbacks').set({ ended_at: now }).where('id', 'in', previous).execute();
@@ -105,7 +105,7 @@ async function take(
   return { outcome: 'kept' };
 }
 
-/** Of heartbeats that overtake one another the position reached last counts. */
+/** If heartbeats overtake one another, the latest position counts. */
 function heard({ position, watchedAt }: Heartbeat, now: Date) {
   return {
     seen_at: now,

@@ -6,12 +6,12 @@ import { type PlaybackClaim, type PlaybackKind, readPlaybackId } from './playbac
 interface Named {
   readonly kind: PlaybackKind;
   readonly id: number;
-  /** As the viewer was given it. */
+  /** The identifier given to the viewer. */
   readonly name: string;
   readonly viewer: Viewer | null;
 }
 
-/** What a playback's name says; 404 when it is altered, over, another's, or of something else. */
+/** The claims of a playback identifier; throws 404 if it is altered, expired, another viewer's or for another item. */
 export function ownPlayback(
   services: Services,
   { kind, id, name, viewer }: Named,

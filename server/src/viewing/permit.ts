@@ -5,15 +5,15 @@ import type { Viewer } from '../plugins/auth.ts';
 import type { Services } from '../services.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 
-/** That a viewer may play something, and how good the picture may be. */
+/** The permission to play an item, with its maximum quality. */
 export interface Permit {
   readonly access: PlaybackClaim['access'];
   readonly viewer: Viewer | null;
-  /** The plan that limits the picture; what is free has none, whoever plays it. */
+  /** The plan that limits the quality; free items have none. */
   readonly entitlement: Entitlement | null;
 }
 
-/** 402 with the cheapest plan when one is needed and there is none. */
+/** Throws 402 with the cheapest plan if a plan is required and missing. */
 export async function permit(
   services: Services,
   access: Permit['access'],

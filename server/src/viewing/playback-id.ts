@@ -6,11 +6,11 @@ import type { Services } from '../services.ts';
 
 const lifeMilliseconds = 26 * 3_600_000;
 
-/** The word in the address of what plays. */
+/** The first part of the item's path. */
 export type PlaybackKind = RunningPlayback['kind'];
 const kinds: readonly PlaybackKind[] = ['cinema', 'reels', 'channel', 'stream'];
 
-/** What a playback was given for. Its name carries all of it, signed, so that asking for one leaves no row. */
+/** The claims of a playback. Its signed identifier contains all of them, so that a request creates no row. */
 export interface PlaybackClaim {
   readonly kind: PlaybackKind;
   readonly id: number;
@@ -20,7 +20,7 @@ export interface PlaybackClaim {
   readonly access: 'free' | 'subscription';
 }
 
-/** Names a playback: claim and signature. It outlives the addresses that were given with it. */
+/** Creates a playback identifier: claims and signature. It is valid longer than the addresses issued with it. */
 export function makePlaybackId({ secrets, now }: Services, claim: PlaybackClaim): string {
   const { kind, id, user, access } = claim;
   const expiry = now().getTime() + lifeMilliseconds;
@@ -28,18 +28,18 @@ export function makePlaybackId({ secrets, now }: Services, claim: PlaybackClaim)
   return signedPlaybackId({ secrets }, `${kind}-${id}-${user}-${access}-${expiry}-${nonce}`);
 }
 
-/** The name of a playback whose row is at hand. */
+/** The identifier of a playback from its row. */
 export function signedPlaybackId({ secrets }: Pick<Services, 'secrets'>, claim: string): string {
   return `${claim}.${sign(secrets.playback, claim)}`;
 }
 
-/** Whether a playback was asked for before another; both are given by their keys. */
+/** Whether a playback was requested before another, by their keys. */
 export function isEarlier(key: string, other: string): boolean {
   const [mine = 0, theirs = 0] = [key, other].map((each) => Number(each.split('-')[4]));
   return mine < theirs;
 }
 
-/** What a name says, and the key of its row; `null` when it is not ours, altered or over. */
+/** The claims of an identifier and the key of its row; `null` if it is foreign, altered or expired. */
 export function readPlaybackId(
   { secrets, now }: Services,
   text: string,

@@ -7,7 +7,7 @@ import { localise } from '../text/localise.ts';
 import type { Text } from '../text/text.ts';
 import { type PlaybackKind, signedPlaybackId } from './playback-id.ts';
 
-/** What plays in a viewer's account, the oldest first, so that he can choose what to end. */
+/** Running playbacks of an account, oldest first, so that the viewer can choose one to end. */
 export async function runningPlaybacks(
   services: Services,
   viewer: Viewer,

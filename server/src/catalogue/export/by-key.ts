@@ -1,4 +1,4 @@
-/** Rows in the order of a key. Compared here, because two databases may have different ideas of the order of texts. */
+/** Sorts rows by a key. Compared here, because the two databases may have different collations. */
 export function byKey<T>(rows: readonly T[], keyOf: (row: T) => string): T[] {
   return rows.toSorted((one, other) => {
     const [left, right] = [keyOf(one), keyOf(other)];

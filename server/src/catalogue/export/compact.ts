@@ -1,4 +1,4 @@
-/** Leaves out, however deep, what an import takes for granted: nothing, empty texts, lists and objects. */
+/** Recursively removes values that an import treats as defaults: `null`, empty texts, lists and objects. */
 export function compact(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(compact);

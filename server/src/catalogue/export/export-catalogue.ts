@@ -6,7 +6,7 @@ import { exportCinema } from './export-cinema.ts';
 import { exportBanners, exportReels, exportStreams } from './export-showcase.ts';
 import { exportCategories, exportCountries, exportGenres, exportPlans } from './export-terms.ts';
 
-/** In the order in which items may speak of one another. */
+/** In dependency order. */
 const writers: Readonly<Record<ItemKind, (db: Database) => AsyncGenerator<object>>> = {
   genre: exportGenres,
   country: exportCountries,
@@ -20,7 +20,7 @@ const writers: Readonly<Record<ItemKind, (db: Database) => AsyncGenerator<object
   banner: exportBanners,
 };
 
-/** The whole catalogue as a catalogue file, which is the same to the byte for the same content. */
+/** Exports the whole catalogue as a file; equal content gives identical bytes. */
 export async function* exportCatalogue(db: Database): AsyncGenerator<string> {
   yield `${JSON.stringify({ format: 'oyna-catalogue', version: 1 })}\n`;
   let end = 0;
@@ -29,7 +29,7 @@ export async function* exportCatalogue(db: Database): AsyncGenerator<string> {
     for await (const item of write(db)) {
       lines += `${JSON.stringify({ type, ...(compact(item) as object) })}\n`;
       end++;
-      // A chunk a line would spend more on chunks than on lines.
+      // One chunk per line would cost more for the chunks than for the lines.
       if (lines.length < 65_536) continue;
       yield lines;
       lines = '';

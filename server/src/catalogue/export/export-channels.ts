@@ -26,7 +26,7 @@ export async function* exportChannels(db: Database): AsyncGenerator<object> {
   }
 }
 
-/** By channel, and by time. */
+/** Sorted by channel and time. */
 export async function* exportProgrammes(db: Database): AsyncGenerator<object> {
   const channels = await db.selectFrom('channels').select(['id', 'slug']).execute();
   for (const { id, slug } of byKey(channels, (it) => it.slug)) {

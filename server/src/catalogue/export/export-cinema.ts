@@ -2,13 +2,13 @@ import type { Database } from '../../database/database.ts';
 import { inPages } from './in-pages.ts';
 import { textInOrder } from './text-in-order.ts';
 
-/** Titles whole, by slug. */
+/** Complete titles, by slug. */
 export async function* exportCinema(db: Database): AsyncGenerator<object> {
   const all = await db.selectFrom('cinema').select(['id', 'slug as key']).execute();
   for (const ids of inPages(all)) yield* await titlesById(db, ids);
 }
 
-/** Titles as an import would take them, in the order of the identifiers. */
+/** Titles in import format, in the order of the identifiers. */
 export async function titlesById(db: Database, ids: readonly number[]) {
   const titles = await db.selectFrom('cinema').selectAll().where('id', 'in', ids).execute();
   const genres = await db

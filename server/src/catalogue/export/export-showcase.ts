@@ -45,7 +45,7 @@ export async function* exportReels(db: Database): AsyncGenerator<object> {
   }
 }
 
-/** A banner whose target is gone leads nowhere, and is left out. */
+/** A banner without an existing target is left out. */
 export async function* exportBanners(db: Database): AsyncGenerator<object> {
   const rows = await db.selectFrom('banners').selectAll().execute();
   for (const row of byKey(rows, ({ slug }) => slug)) {

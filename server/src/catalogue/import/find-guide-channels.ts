@@ -4,7 +4,7 @@ import { fold } from '../../text/fold.ts';
 
 type Called = GuidePiece['channel'];
 
-/** Finds channels as guides name them; several may have the same programmes, as one in HD beside the plain one. */
+/** Finds the channels named by a guide; several may share programmes, for example an HD and an SD channel. */
 export async function findGuideChannels(db: Database, wanted: readonly Called[]) {
   const all = await db
     .selectFrom('channels')

@@ -28,14 +28,14 @@ export interface Reference {
 }
 
 export interface References<T> {
-  /** The items all of whose references are there. */
+  /** The items with complete references. */
   readonly whole: readonly Placed<T>[];
   readonly faults: readonly Fault[];
-  /** The identifier of a thing that a whole item speaks of. */
+  /** The identifier of a referenced item. */
   idOf(table: Exclude<Referred, 'countries'>, key: string): number;
 }
 
-/** Looks up, in one query a table, everything that items speak of; items that speak of what is not there are refused. */
+/** Looks up all references with one query per table; items with unknown references are rejected. */
 export async function findReferences<T>(
   db: Database,
   items: readonly Placed<T>[],
@@ -59,7 +59,7 @@ export async function findReferences<T>(
   };
 }
 
-/** Identifiers by slug; countries, which have none, by 0. */
+/** Identifiers by slug; countries, which have no identifier, have 0. */
 export async function identifiers(
   db: Database,
   table: Referred,
@@ -74,7 +74,7 @@ export async function identifiers(
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** One parameter, however many there are. */
+/** A single parameter for any number of values. */
 function isAmong(column: string, values: readonly string[]): RawBuilder<boolean> {
   return sql`${sql.ref(column)} = any(${values}::text[])`;
 }

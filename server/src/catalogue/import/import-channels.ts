@@ -24,7 +24,7 @@ const channels: Shape = {
   },
 };
 
-/** Writes channels; one whose number another channel has is refused. */
+/** Writes channels; one with the number of another channel is rejected. */
 export async function importChannels(
   db: Database,
   items: readonly Placed<CatalogueChannel>[],
@@ -45,7 +45,7 @@ export async function importChannels(
   return outcomeOf(items.length, [...faults, ...taken], new Set(added), new Set(changed));
 }
 
-/** Channels of the same import may exchange their numbers. */
+/** Channels of the same import may swap numbers. */
 async function takenNumbers(db: Database, items: readonly Placed<CatalogueChannel>[]): Promise<Fault[]> {
   if (items.length === 0) return [];
   const others = await db

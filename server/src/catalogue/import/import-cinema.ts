@@ -99,7 +99,7 @@ export async function importCinema(
   return outcomeOf(items.length, faults, slugs(fresh), slugs(changed));
 }
 
-/** Most of what is imported again is the same: reading it costs less than writing it anew. */
+/** Most imported items are unchanged, and reading them is cheaper than writing them. */
 async function changedOf(
   db: Database,
   titles: readonly CatalogueCinema[],

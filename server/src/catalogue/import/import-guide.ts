@@ -22,17 +22,17 @@ const programmes: Shape = {
 
 type Row = GuideProgramme & { readonly channel_id: number };
 
-/** What is to be done to the programmes of some channels. */
+/** The changes to the programmes of some channels. */
 interface Changes {
   readonly added: Row[];
   readonly changed: Row[];
   readonly removed: number[];
-  /** Ran into what came in, and end where it begins. */
+  /** Programmes that overlapped the import and now end where it begins. */
   readonly shortened: Row[];
   same: number;
 }
 
-/** What is counted here are programmes, not pieces. */
+/** Counts programmes, not pieces. */
 export async function importGuide(db: Database, pieces: readonly Placed<GuidePiece>[]): Promise<Outcome> {
   const channelsOf = await findGuideChannels(
     db,
@@ -59,7 +59,7 @@ export async function importGuide(db: Database, pieces: readonly Placed<GuidePie
   };
 }
 
-/** What began in a window and is not in it now is removed; what ran into it ends where it begins. */
+/** Programmes that began in a window and are missing now are removed; one that overlapped its start ends there. */
 function compare(changes: Changes, channel_id: number, piece: GuidePiece, shown: readonly Shown[]): void {
   const byStart = new Map(shown.map((it) => [it.starts_at, it]));
   for (const programme of piece.programmes) {

@@ -8,8 +8,8 @@ import type { Outcome, Placed } from './outcome.ts';
 import { shortHash, slugOf } from './slug-of.ts';
 
 /**
- * Writes the channels of a playlist. One that is there, by the name guides have for it or by its slug, keeps what
- * playlists do not speak of; a new one is free, and numbered after the last when the playlist gives no number.
+ * Writes the channels of a playlist. An existing channel, identified by its guide name or its slug, keeps the
+ * fields that playlists lack. A new one is free, and numbered after the last if the playlist gives no number.
  */
 export async function importPlaylist(
   db: Database,
@@ -32,7 +32,7 @@ export async function importPlaylist(
         number: item.number ?? kept.number,
         name: nameOf(item.name, before?.name),
         category: item.category === null ? kept.category : category(item.category),
-        // What it shows is there now, and no more in the media.
+        // Its source is now this address instead of a media folder.
         media: null,
         manifest_url: item.manifest_url,
         tvg_id: item.tvg_id ?? kept.tvg_id,
@@ -79,7 +79,7 @@ async function channelsByKey(db: Database) {
   return { numbers: rows.map(({ number }) => number), find };
 }
 
-/** Categories by what playlists call them; those that are not there yet are made. */
+/** Categories by their playlist names; missing ones are created. */
 async function categoryMaker(db: Database, groups: readonly (string | null)[]) {
   const rows = await db.selectFrom('categories').select(['slug', 'name', 'position']).execute();
   const byName = new Map(
@@ -100,7 +100,7 @@ async function categoryMaker(db: Database, groups: readonly (string | null)[]) {
   return (group: string) => byName.get(fold(group)) ?? null;
 }
 
-/** A channel that has the name in some language keeps what it has in the others. */
+/** A channel that has this name in any language keeps its names in the others. */
 function nameOf(name: string, before: Text | undefined): CatalogueChannel['name'] {
   if (before && Object.values<string>({ ...before }).includes(name)) return before;
   return { uz: name, ru: '', en: '' };

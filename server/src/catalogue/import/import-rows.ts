@@ -12,7 +12,7 @@ import { importTerms } from './import-terms.ts';
 import type { Fault, Outcome, Placed } from './outcome.ts';
 import { type Promised, writePromised } from './write-promised.ts';
 
-/** What rows may be of: the kinds of catalogue files but programmes, which come as pieces of a guide. */
+/** The kinds of rows: those of catalogue files except programmes, which arrive as pieces of a guide. */
 export const rowKinds = [
   'genre',
   'country',
@@ -31,9 +31,9 @@ export type RowKind = (typeof rowKinds)[number];
 export interface Rows {
   readonly kind: RowKind;
   readonly rows: readonly unknown[];
-  /** Says what would happen, and changes nothing. */
+  /** Reports the outcome without changing anything. */
   readonly check: boolean;
-  /** Of a check: what stood before these rows, and would be there if it had been imported. */
+  /** For a check: earlier items that an import would have written. */
   readonly promised: Promised;
 }
 
@@ -56,8 +56,8 @@ const writers = {
 const mostFaultsOfARow = 5;
 
 /**
- * Writes rows of one kind in one transaction; those that misfit or speak of what is not there are refused, each whole
- * and by its place, and the rest is written.
+ * Writes rows of one kind in one transaction. Rows that are invalid or have unknown references are rejected
+ * as a whole and reported by index; all others are written.
  */
 export async function importRows(db: Database, { kind, rows, check, promised }: Rows): Promise<Outcome> {
   const { items, faults } = validate(kind, rows);
@@ -68,7 +68,7 @@ export async function importRows(db: Database, { kind, rows, check, promised }: 
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One after another, so that a viewer's query waits for one batch of rows and not for all that are on their way. */
+/** Sequential, so that a viewer's query waits for one batch at most. */
 function inTurn<T>(act: () => Promise<T>): Promise<T> {
   const result = turn.then(act);
   turn = result.catch(() => undefined);
@@ -122,7 +122,7 @@ class Undo extends Error {
   }
 }
 
-/** `promised` is there for a check only, which is undone. */
+/** `promised` exists only for a check, which is rolled back. */
 async function write(
   db: Database,
   kind: RowKind,
@@ -142,7 +142,7 @@ async function write(
   });
 }
 
-/** What the database does not take in spite of its schema is looked for by halves, so that it alone is refused. */
+/** A row that the database rejects despite a valid schema is found by bisection, so that only this row is rejected. */
 async function writeOrSplit(
   db: Database,
   kind: RowKind,
@@ -156,7 +156,7 @@ async function writeOrSplit(
     return await write(db, kind, items, promised);
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
-    // Two imports at once met, over a row or over one that both took for new.
+    // Two simultaneous imports conflicted over a row, possibly one that both considered new.
     if (/^(40|23505)/.test(code) && tries > 0) return writeOrSplit(db, kind, items, promised, tries - 1);
     if (!/^(22|23|54)/.test(code)) throw error;
     if (items.length === 1) {

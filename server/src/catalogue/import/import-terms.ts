@@ -27,7 +27,7 @@ const shapes = {
   },
 } as const satisfies Record<string, Shape>;
 
-/** Writes what speaks of nothing else: genres, countries, categories, plans. */
+/** Writes items without references: genres, countries, categories, plans. */
 export async function importTerms<K extends keyof typeof shapes>(
   db: Database,
   kind: K,

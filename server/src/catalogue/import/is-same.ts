@@ -1,6 +1,6 @@
 /**
- * Whether what comes in is what is there, whatever the order of members, times as texts or not; what is left out,
- * `null` and empty are one. Members that only `there` has do not count.
+ * Whether the imported value equals the stored one. Key order, missing versus `null` versus empty, and dates
+ * as strings make no difference. Properties that only `there` has are ignored.
  */
 export function isSame(fresh: unknown, there: unknown): boolean {
   if (fresh === there) return true;

@@ -1,26 +1,26 @@
-/** Something wrong with one row of an import, told to the operator. */
+/** An error in one row of an import, for the operator. */
 export interface Fault {
-  /** The row's place in what was sent, from 0. */
+  /** Index of the row in the request, from 0. */
   readonly row: number;
-  /** The part of the item, like `seasons.0.episodes.2.title`; `null` is the item. */
+  /** Path of the invalid field, like `seasons.0.episodes.2.title`; `null` means the whole item. */
   readonly field: string | null;
-  /** Goes on from the name of the field: `must be a text`. */
+  /** Continues after the field name: `must be a text`. */
   readonly problem: string;
 }
 
-/** An item that fits its schema, and its place in what was sent. */
+/** A valid item with its index in the request. */
 export interface Placed<T> {
   readonly row: number;
   readonly item: T;
 }
 
-/** What writing items came to; items that were neither added nor changed nor refused were the same already. */
+/** The outcome of writing items; all others were unchanged. */
 export interface Outcome {
   readonly faults: readonly Fault[];
   readonly added: number;
   readonly changed: number;
   readonly same: number;
-  /** Of a guide: what stood in the time of what came in. */
+  /** For a guide: existing programmes in the time of the imported ones. */
   readonly removed: number;
 }
 

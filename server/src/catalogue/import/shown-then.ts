@@ -2,12 +2,12 @@ import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-/** A programme that is there already. */
+/** An existing programme. */
 export type Shown = GuideProgramme & { readonly id: number };
 
 const longest = 48 * 3_600_000;
 
-/** What is on, by channel, in the time of some pieces of a guide, and what runs into it. */
+/** Existing programmes by channel that overlap the time of some pieces of a guide. */
 export async function shownThen(
   db: Database,
   wanted: readonly { readonly channel_id: number; readonly piece: GuidePiece }[],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fold } from '../../text/fold.ts';
 
-/** A slug made of a name; of one without a Latin or Cyrillic letter or a digit, `otherwise` with a number. */
+/** Creates a slug from a name; without any Latin or Cyrillic letter or digit, `otherwise` with a number. */
 export function slugOf(name: string, otherwise: string): string {
   const slug = fold(name)
     .replace(/[^a-z0-9]+/g, '-')

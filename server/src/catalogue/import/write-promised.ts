@@ -30,7 +30,7 @@ const shapes = {
   category: { table: 'categories', key: ['slug'], columns: { ...named, position: 'integer' } },
 } as const satisfies Record<string, Shape>;
 
-/** Stands in, in a transaction that will be undone, for what a check found good before. */
+/** Placeholder row for a reference that a dry run accepted earlier. */
 export async function writePromised(db: Database, all: Promised): Promise<void> {
   const position = 0;
   await addRows(
@@ -114,7 +114,7 @@ const channels: Shape = {
   },
 };
 
-/** One that was there already may be found by another name now. */
+/** An existing one may have a new name. */
 const calledChannels: Shape = { table: 'channels', key: ['slug'], columns: { slug: 'text', tvg_id: 'text' } };
 
 const emptyStream = { title: nothing, description: nothing, access: 'free', color: '', starts_at: longAgo };

@@ -2,7 +2,7 @@ import type { Text } from '../../text/text.ts';
 
 const text = (uz: string, ru: string, en: string): Text => ({ uz, ru, en });
 
-/** What the page says. */
+/** Texts of the page. */
 export const linkTexts = {
   title: text('Oyna — telefondan', 'Oyna — с телефона', 'Oyna on your phone'),
   noscript: text(

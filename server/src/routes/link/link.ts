@@ -8,10 +8,10 @@ import { pageFiles } from './read-page-files.ts';
 import { sendPage } from './send-page.ts';
 
 const year = 365 * 86_400;
-/** Telegram's button is a script of theirs with a frame of theirs, admitted only where it is used. */
+/** Telegram's button uses their script and frame, which are admitted only where needed. */
 const telegramSources = { script: 'https://telegram.org', frame: 'https://oauth.telegram.org https://t.me' };
 
-/** The page on a phone: lets a TV in, types on it, and shows the devices of the account. */
+/** The phone page: approves a TV, types for it, and shows the account's devices. */
 export function linkRoute(app: FastifyInstance, { telegram }: Services): void {
   const { version, files } = pageFiles();
   const policy = pagePolicy(telegram === null ? {} : telegramSources);
@@ -29,7 +29,7 @@ export function linkRoute(app: FastifyInstance, { telegram }: Services): void {
   app.get<{ Params: { version: string; name: string } }>('/link/:version/:name', (request, reply) => {
     const file = files.get(request.params.name);
     if (!file) return reply.callNotFound();
-    // While replicas are replaced, a page of one may ask another for its files.
+    // During a rolling update, the page of one replica may request files from another.
     const isSame = request.params.version === version;
     return reply
       .header('cache-control', isSame ? `public, max-age=${year}, immutable` : 'no-store')

@@ -25,7 +25,7 @@ const folder = new URL('page/', import.meta.url);
 const shared = ['group-phone'];
 let known: PageFiles | null = null;
 
-/** The files of the phone pages as a browser takes them: modules without types, one file of texts a language. */
+/** The files of the phone pages for browsers: modules without types, and one file of texts per language. */
 export function pageFiles(): PageFiles {
   known ??= readPageFiles();
   return known;
@@ -62,7 +62,7 @@ function readPageFiles(): PageFiles {
   return { version, pages, files };
 }
 
-/** Preloads what the page's script imports, or each level of imports would cost a round trip. */
+/** Preloads the imports of the page's script, because each level of imports would cost a round trip. */
 function withPreloads(html: string, modules: ReadonlyMap<string, string>): string {
   const script = /src="\/link\/\{version\}\/([\w-]+\.ts)"/.exec(html)?.[1];
   const needed = new Set(script ? [script] : []);
@@ -73,12 +73,12 @@ function withPreloads(html: string, modules: ReadonlyMap<string, string>): strin
   return html.replace('{preloads}', links.join('\n'));
 }
 
-/** A module whose imports from the contract lead to the files beside it. */
+/** Rewrites a module's imports from the contract to local files. */
 function script(code: string): string {
   return withoutTypes(code).replace(/'@oyna\/contract\/([\w-]+)'/g, "'./$1.ts'");
 }
 
-/** Hides Node's warning that this is experimental: whoever starts the server can do nothing about it. */
+/** Hides Node's experimental warning, which is irrelevant to operators. */
 function withoutTypes(code: string): string {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;

@@ -8,7 +8,7 @@ import { session, signOut } from './session.ts';
 import { t } from './texts.ts';
 import { button, faultLine, heading, helpLink, run, type View } from './view.ts';
 
-/** Who is signed in, and on which devices; each can be signed out from here. */
+/** The signed-in viewer and their devices; each device can be signed out here. */
 export function accountView(draw: () => void): View {
   const line = faultLine();
   const list = element('ul', { className: 'devices' });
@@ -75,7 +75,7 @@ export function accountView(draw: () => void): View {
   };
 }
 
-/** A button that asks whether it is meant. */
+/** A button with a confirmation. */
 function twice(text: string, work: () => void): HTMLButtonElement {
   let isSure = false;
   const node = button(text, () => {
@@ -93,7 +93,7 @@ function twice(text: string, work: () => void): HTMLButtonElement {
 
 const nowMinutes = 10;
 
-/** A day and a time, in digits: not every browser knows Uzbek. */
+/** Date and time in digits, because not every browser supports Uzbek. */
 function seenAt(time: string): string {
   const at = new Date(time);
   if (Date.now() - at.getTime() < nowMinutes * 60_000) return t('seen_now');

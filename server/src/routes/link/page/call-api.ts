@@ -3,8 +3,8 @@ import { refetchSession, session } from './session.ts';
 import { spoken } from './texts.ts';
 
 /**
- * Makes a call of `/api/v2/` for who is signed in; a token that ran out is replaced, and the call made again. A body
- * is sent as JSON, or as the form it is.
+ * Calls `/api/v2/` for the signed-in viewer; an expired token is renewed and the call retried. A body is sent
+ * as JSON, or unchanged if it is a form.
  */
 export async function callApi<T = null>(method: string, path: string, body?: object): Promise<T> {
   let answer = await send(method, path, body);
@@ -21,7 +21,7 @@ function send(method: string, path: string, body: object | undefined): Promise<R
   const isForm = body instanceof FormData;
   return ask(`/api/v2/${path}`, {
     method,
-    // The cookie is nothing to the API.
+    // The API ignores the cookie.
     credentials: 'omit',
     headers: {
       'accept-language': spoken(),

@@ -5,7 +5,7 @@ interface Device {
   readonly model?: string | null;
 }
 
-/** What to call a device. A model that is a whole user agent is no name. */
+/** Name of a device. A model that is a complete user agent is not a name. */
 export function deviceName({ platform, model }: Device): string {
   const isName = model && model.length <= 40 && model !== platform;
   return [platform, isName ? model : ''].filter(Boolean).join(' · ') || t('unknown_device');

@@ -1,6 +1,6 @@
 type Child = Node | string | null;
 
-/** Makes an element. Names with a dash are attributes, all others properties; `null` children are left out. */
+/** Creates an element. Names with a dash are attributes, all others properties; `null` children are ignored. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Readonly<Record<string, unknown>> = {},
@@ -22,7 +22,7 @@ const shapes = {
     '<circle cx="12" cy="8" r="4" stroke="currentColor" stroke-width="2"/><path d="M4 21c1-9 15-9 16 0" stroke="currentColor" stroke-width="2"/>',
 } as const;
 
-/** A drawing beside words that say the same. */
+/** A decorative image next to text with the same meaning. */
 export function icon(name: keyof typeof shapes): Node {
   const holder = document.createElement('template');
   holder.innerHTML = `<svg viewBox="0 0 24 24" fill="none" aria-hidden="true">${shapes[name]}</svg>`;

@@ -1,8 +1,8 @@
 const stored = 'oyna-link-state';
 
 /**
- * What travels to another site and back, to know there that it was asked from this browser. The same for all tabs
- * until it came back; `null` where a browser keeps nothing.
+ * The state value sent to another site and back, which proves that this browser started the request. Shared
+ * by all tabs until it returns; `null` if the browser cannot store it.
  */
 export function expectState(): string | null {
   try {
@@ -17,7 +17,7 @@ export function expectState(): string | null {
   }
 }
 
-/** Whether it is what was sent along; once, for it is forgotten then. */
+/** Whether it equals the sent value; valid once. */
 export function isExpected(state: string | null): boolean {
   try {
     const isIt = state !== null && state === localStorage.getItem(stored);

@@ -27,7 +27,7 @@ function view(): View {
   return tabs[tab()](draw);
 }
 
-/** Draws everything anew. A new view takes the focus, at its field or its heading. */
+/** Redraws everything. A new view takes the focus, at its field or its heading. */
 function draw(): void {
   shown?.leave?.();
   drawHead();
@@ -82,14 +82,14 @@ function drawTabs(): void {
   bar.replaceChildren(...links);
 }
 
-/** A code of a television that the address brought is looked at, whatever else was wanted. */
+/** A television's code in the address takes precedence over any other view. */
 function arrive(): void {
   takeCode();
   if (hasCode()) history.replaceState(null, '', '#tv');
   draw();
 }
 
-/** Signed in: on to where the viewer came from. */
+/** After sign-in, continues to the previous view. */
 function goOn(url: string): void {
   if (new URL(url).pathname !== location.pathname) {
     location.assign(url);
@@ -103,7 +103,7 @@ async function start(): Promise<void> {
   reportErrors();
   await startLanguage();
   takeTelegramData();
-  // Who is not signed in keeps the code in the address, which signing in comes back to.
+  // For a guest, the code stays in the address, to which sign-in returns.
   if ((await refetchSession()) === null) draw();
   else arrive();
   addEventListener('hashchange', draw);

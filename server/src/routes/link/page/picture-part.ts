@@ -5,7 +5,7 @@ import { smallPicture } from './small-picture.ts';
 import { t } from './texts.ts';
 import { button, faultLine, run } from './view.ts';
 
-/** The viewer's picture, which a photo of this phone can become. The television shows it when it looks again. */
+/** The viewer's avatar, which can be replaced by a photo from this phone. The television shows it after its next check. */
 export function picturePart(): HTMLElement {
   const picture = element('img', { alt: t('picture') });
   const line = faultLine();

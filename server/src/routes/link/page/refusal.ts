@@ -1,12 +1,12 @@
 import { t } from './texts.ts';
 
-/** What the server, or the lack of one, says no with. */
+/** An error from the server or from a missing connection. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | null;
-  /** Proves a new number, with `registration_required`. */
+  /** Registration token, with `registration_required`. */
   readonly registrationToken: string | null;
 
   constructor(body: Readonly<Record<string, unknown>>) {
@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Fetches; a network that fails is a refusal like any other. */
+/** Fetches; a network failure becomes an error like any other. */
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(path, init);

@@ -7,7 +7,7 @@ interface Entry {
 
 const address = '/api/auth/_log';
 const waitMs = 2000;
-/** As many as one report takes, and as many as one page may ever have. */
+/** Maximum errors per report, and per page. */
 const mostInBatch = 20;
 const mostOfPage = 60;
 
@@ -15,7 +15,7 @@ const told = new Set<string>();
 const waiting: Entry[] = [];
 let timer = 0;
 
-/** Tells the server what goes wrong on the page: each fault once, in batches; what fails in that is not told. */
+/** Reports errors of the page to the server, each once, in batches; failures of reporting are not reported. */
 export function reportErrors(): void {
   addEventListener('error', ({ error, message }) => note(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => note(reason));

@@ -1,12 +1,12 @@
 import { callApi } from './call-api.ts';
 import { Refusal } from './refusal.ts';
 
-/** As `auth/` answers it; times are seconds. */
+/** The response of `auth/`; times are in seconds. */
 export interface CodeSent {
   readonly resend_in: number;
 }
 
-/** Has a code sent. One that was sent a moment ago will do too. */
+/** Requests a code; one sent a moment ago is fine too. */
 export async function sendCode(phone: string): Promise<CodeSent> {
   try {
     return await callApi<CodeSent>('POST', 'auth/', { phone });

@@ -1,11 +1,11 @@
 import { ask, Refusal } from './refusal.ts';
 import { spoken } from './texts.ts';
 
-/** As `/api/auth/session` answers it. */
+/** The response of `/api/auth/session`. */
 export interface WebSession {
   readonly user: { readonly name: string; readonly phone: string };
   readonly expires: string;
-  /** Opens `/api/v2/` for a quarter of an hour. */
+  /** Valid for `/api/v2/` for 15 minutes. */
   readonly access: string;
 }
 
@@ -15,7 +15,7 @@ let asking: Promise<WebSession | null> | null = null;
 
 export const session = () => current;
 
-/** Asks who is signed in, once for all who want to know. Without an answer it stays as it was. */
+/** Requests the session, once for all callers. Without a response, it stays unchanged. */
 export function refetchSession(): Promise<WebSession | null> {
   asking ??= read().finally(() => {
     asking = null;
@@ -28,7 +28,7 @@ async function read(): Promise<WebSession | null> {
   if (!answer.ok) throw new Refusal({});
   const before = current;
   current = await answer.json();
-  // It was ended elsewhere: sign in, and come back to where this is.
+  // The session ended elsewhere: sign in and return to this view.
   if (before !== null && current === null) requireSession();
   return current;
 }
@@ -38,7 +38,7 @@ function requireSession(): void {
   location.assign(`${base}/signin?${query}`);
 }
 
-/** Signs in by a provider; gives where to go on. */
+/** Signs in by a provider; returns the next address. */
 export async function signIn(provider: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const { url, ...refusal } = await post(`callback/${provider}`, fields);
   if (typeof url !== 'string' || 'code' in refusal || new URL(url).searchParams.has('error'))
@@ -71,7 +71,7 @@ async function post(
   return body;
 }
 
-/** Looks again when the viewer does: he may have been signed out elsewhere. */
+/** Checks again when the page becomes visible, because the viewer may have been signed out elsewhere. */
 export function watchSession(): void {
   const look = () => {
     if (document.visibilityState !== 'visible' || current === null) return;
@@ -79,6 +79,6 @@ export function watchSession(): void {
   };
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
-  // The token of the answer lasts for a quarter of an hour.
+  // The token is valid for 15 minutes.
   setInterval(look, 10 * 60_000);
 }

@@ -8,14 +8,14 @@ import { askTelegram, linkTelegram, telegramButton } from './telegram.ts';
 import { t } from './texts.ts';
 import { button, faultLine, form, heading, helpLink, labelled, run, type View } from './view.ts';
 
-/** What was entered so far; it stays when the language is changed. */
+/** The values entered so far, kept across a change of language. */
 const state = { step: 'phone' as 'phone' | 'code' | 'names', phone: '+998 ', token: '' };
 let sent: (CodeSent & { readonly at: number }) | null = null;
 
 interface Steps {
-  /** Draws the step anew. */
+  /** Redraws the step. */
   draw(): void;
-  /** Signed in: goes on where it was wanted. */
+  /** Called after sign-in. */
   done(url: string): void;
 }
 
@@ -26,7 +26,7 @@ export function signInView(steps: Steps): View {
   return { nodes: [...(isRequired ? [notice] : []), ...nodes, helpLink()], ...(leave && { leave }) };
 }
 
-/** Where the viewer was before he had to sign in; a code of a television in the address goes with him. */
+/** The view before sign-in; a television's code in the address is kept. */
 function whereToGoOn(): string {
   const here = new URL(location.href);
   const asked = here.searchParams.get('callbackUrl');
@@ -67,7 +67,7 @@ function phoneStep(steps: Steps): View {
     state.step = 'code';
     steps.draw();
   };
-  // What Telegram's page came back with is sent on as soon as it is here.
+  // Telegram's data is submitted as soon as it arrives.
   askTelegram(whereToGoOn(), (work) => run(async () => steps.done(await work()), line, document.body));
   return {
     nodes: [

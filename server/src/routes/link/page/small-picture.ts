@@ -1,10 +1,10 @@
 import { Refusal } from './refusal.ts';
 import { t } from './texts.ts';
 
-/** Sides of an avatar, in pixels. */
+/** Side length of an avatar in pixels. */
 const side = 640;
 
-/** The middle of a photo as a JPEG of a few dozen kilobytes: what telephones take has many times what is allowed. */
+/** Crops the middle of a photo to a JPEG of a few dozen kilobytes, because phone photos are far above the limit. */
 export async function smallPicture(file: Blob): Promise<Blob> {
   try {
     const photo = await createImageBitmap(file);

@@ -7,10 +7,10 @@ import { spoken, t } from './texts.ts';
 const fields = ['id', 'first_name', 'last_name', 'username', 'photo_url', 'auth_date', 'hash'];
 const widget = 'https://telegram.org/js/telegram-widget.js?22';
 
-/** What the widget gave; kept until it has signed someone in. */
+/** The widget's data, kept until it has been used to sign in. */
 let given: Record<string, string> | null = null;
 
-/** Telegram's own button, where the server has a bot: it comes back to this page with the viewer's data. */
+/** Telegram's button, if the server has a bot; it returns to this page with the viewer's data. */
 export function telegramButton(): HTMLElement | null {
   const { bot } = document.body.dataset;
   if (!bot) return null;
@@ -32,14 +32,14 @@ export function telegramButton(): HTMLElement | null {
     'data-auth-url': back.href,
   });
   const or = element('p', { className: 'or', textContent: t('or') });
-  // Where Telegram cannot be reached there is nothing to choose.
+  // If Telegram is unreachable, the option is hidden.
   const region = element('div', { className: 'telegram', hidden: true }, or, script);
   return region;
 }
 
 /**
- * Takes the data out of the address, where it must not stay. It counts only if this browser asked for it: whoever
- * sends a link with his own data would else sign others in to his account, or come by theirs.
+ * Removes the data from the address, where it must not stay. It is valid only if this browser requested it.
+ * Otherwise, somebody could send a link with their own data and sign others in to the wrong account.
  */
 export function takeTelegramData(): void {
   const url = new URL(location.href);
@@ -55,7 +55,7 @@ export function takeTelegramData(): void {
   history.replaceState(null, '', url);
 }
 
-/** Signs in with what the widget gave, if it did; an account that nobody knows has to prove a phone first. */
+/** Signs in with the widget's data, if any; an unknown account must verify a phone first. */
 export function askTelegram(callbackUrl: string, run: (work: () => Promise<string>) => void): void {
   const data = given;
   if (data === null) return;
@@ -72,10 +72,10 @@ export function askTelegram(callbackUrl: string, run: (work: () => Promise<strin
 
 let unknown: Record<string, string> | null = null;
 
-/** After a phone code: gives the account the Telegram it was missing. */
+/** After a phone code, links the Telegram account. */
 export async function linkTelegram(): Promise<void> {
   const data = unknown;
   unknown = null;
-  // Five minutes later Telegram has to be asked again, which keeps nobody from being signed in.
+  // The data expires after five minutes and must be requested again, which does not affect the sign-in.
   if (data !== null) await signIn('telegram', data).catch(() => undefined);
 }

@@ -11,8 +11,8 @@ interface Sent {
 const pauseMs = 250;
 
 /**
- * Sends what is typed, one text at a time and always the newest; a finished one is never passed over. `tell` hears
- * how it goes, or what went wrong.
+ * Sends the typed text, one request at a time and always the newest version; a finished text is never
+ * skipped. `tell` receives progress and errors.
  */
 export function textSender(
   target: { readonly session: string; readonly field: string },

@@ -8,7 +8,7 @@ let texts: Readonly<Record<LinkTextKey, string>>;
 
 const isLanguage = (value: string | null): value is PageLanguage => value !== null && value in languages;
 
-/** The language of the page: chosen here before, else the one the server read from the browser's wishes. */
+/** The language of the page: the stored choice, otherwise the server's choice from the browser's preferences. */
 export function startLanguage(): Promise<void> {
   const served = document.documentElement.lang;
   return speak(chosenLanguage() ?? (isLanguage(served) ? served : 'uz'));
@@ -22,7 +22,7 @@ export async function speak(language: PageLanguage): Promise<void> {
 }
 
 export function keepLanguage(language: string): void {
-  // A browser may refuse to keep anything; the choice then lasts as long as the page.
+  // A browser may reject storage; the choice then lasts as long as the page.
   try {
     localStorage.setItem(stored, language);
   } catch {}

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 import { t } from './texts.ts';
 import { button, faultLine, form, heading, labelled, run, type View } from './view.ts';
 
-/** As `login-image/approve/` answers it. */
+/** The response of `login-image/approve/`. */
 interface Television {
   readonly user_code: string;
   readonly device: { readonly platform: string; readonly model?: string | null };
@@ -19,7 +19,7 @@ const state = {
   fault: '',
 };
 
-/** Takes the code that a QR code brought out of the address: a reload must not ask for it again. */
+/** Removes the code of a QR code from the address, so that a reload does not use it again. */
 export function takeCode(): void {
   const url = new URL(location.href);
   const code = url.searchParams.get('code');
@@ -32,7 +32,7 @@ export function takeCode(): void {
 export const hasCode = () => state.code !== '';
 
 export function tvView(draw: () => void): View {
-  // Who comes back to it later has another television.
+  // A later visit is for another television.
   const leave = () => {
     if (location.hash !== '#tv') state.outcome = null;
   };
@@ -87,7 +87,7 @@ function askNodes({ user_code, device, ip }: Television, draw: () => void): Node
       Object.assign(state, { tv: null, outcome: approve ? 'approved' : 'denied' });
     } catch (fault) {
       if (!(fault instanceof Refusal) || fault.code !== 'expired_token') throw fault;
-      // A code that is gone cannot be decided again.
+      // An expired code cannot be decided again.
       Object.assign(state, { tv: null, fault: fault.message });
     }
     draw();

@@ -11,7 +11,7 @@ import { button, faultLine, heading, labelled, type View } from './view.ts';
 const lookMs = 3000;
 const names = { search: 'field_search', comment: 'field_comment', contact: 'field_contact' } as const;
 
-/** Every television of the account whose text field is open, each with a field of its own here. */
+/** The account's televisions with an open text field, each with its own field here. */
 export function typingView(): View {
   const cards = new Map<string, HTMLElement>();
   const list = element('div');

@@ -3,23 +3,23 @@ import { Refusal } from './refusal.ts';
 import { note } from './report-errors.ts';
 import { t } from './texts.ts';
 
-/** What fills the page; `leave` ends what it does in the background. */
+/** A view of the page; `leave` ends its background work. */
 export interface View {
   readonly nodes: readonly Node[];
   readonly leave?: () => void;
 }
 
-/** A heading that takes the focus when its view appears, so that a screen reader says where one is. */
+/** A heading that takes the focus when its view appears, so that a screen reader announces the view. */
 export function heading(text: string): HTMLElement {
   return element('h1', { tabIndex: -1, textContent: text });
 }
 
-/** Says what went wrong, aloud too. */
+/** Shows an error; it is also read out. */
 export function faultLine(): HTMLElement {
   return element('p', { className: 'fault', role: 'alert' });
 }
 
-/** Runs what a button starts: once at a time, with what goes wrong said in the line. */
+/** Runs a button's action, one at a time, and shows its errors. */
 export async function run(work: () => Promise<unknown>, line: HTMLElement, region: HTMLElement) {
   if (region.inert) return;
   line.textContent = '';
@@ -38,12 +38,12 @@ interface Form {
   readonly fields: readonly Node[];
   readonly submit: string;
   readonly extra?: readonly Node[];
-  /** What went wrong before the form was shown. */
+  /** An error from before the form was shown. */
   readonly fault?: string;
   work(): Promise<unknown>;
 }
 
-/** Fields, a line below them for what is wrong with them, and a button. */
+/** A form: fields, a line for their errors, and a button. */
 export function form({ fields, submit, extra = [], fault = '', work }: Form): HTMLFormElement {
   const line = faultLine();
   line.id = 'form-fault';
