@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { messages } from '../../server/src/errors/messages.ts';
+import { helpTexts } from '../../server/src/routes/help/help-texts.ts';
+import { linkTexts } from '../../server/src/routes/link/link-texts.ts';
 import { fold } from '../../server/src/text/fold.ts';
+import { localise } from '../../server/src/text/localise.ts';
 import { pickLanguage } from '../../server/src/text/pick-language.ts';
+import type { Text } from '../../server/src/text/text.ts';
 import { transliterate } from '../../server/src/text/transliterate.ts';
 
 describe('Uzbek Cyrillic', () => {
@@ -150,5 +155,16 @@ describe('The language of an answer', () => {
     [';;;,,,', 'uz'],
   ])('asked for by "%s" is %s', (header, language) => {
     expect(pickLanguage(header)).toBe(language);
+  });
+});
+
+describe('the texts that the server writes', () => {
+  const texts = [...Object.entries(messages), ...Object.entries(linkTexts), ...Object.entries(helpTexts)];
+
+  it.each(texts)('have the quotes of their language and the letters of the brand in %s', (_, text: Text) => {
+    expect(text.uz).not.toMatch(/["'`«»‘’]|[og]ʼ|(?<![og])ʻ/i);
+    expect(text.ru).not.toMatch(/["'`“”„]|Ойна/);
+    expect(text.en).not.toMatch(/["'`«»]/);
+    expect(localise(text, 'uz-Cyrl')).not.toMatch(/Ойна/);
   });
 });

@@ -93,6 +93,44 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 });
 
-test('Uzbek is written with its own letters and no apostrophes', () => {
-  for (const [key, text] of textsOf('uz')) expect(text, key).not.toMatch(/['’‘`]/);
+/** The marks around a title or a word, and the apostrophe of the language: the only ones a text may have. */
+const marks: Readonly<Record<string, RegExp>> = {
+  uz: /[“”]/g,
+  'uz-Cyrl': /[“”]/g,
+  ru: /[«»]/g,
+  en: /[“”’]/g,
+};
+
+describe.each(languages)('the writing in %s', (language) => {
+  test('has one kind of quotes and no typewriter marks', () => {
+    for (const [key, text] of textsOf(language)) {
+      expect(text.replace(marks[language] ?? /$^/, ''), key).not.toMatch(/["'`«»“”„‟‘’‹›]/);
+    }
+  });
+
+  test('closes each quote it opens', () => {
+    for (const [key, text] of textsOf(language)) {
+      expect(text.replace(/“[^“”]*”|«[^«»]*»/g, ''), key).not.toMatch(/[«»“”]/);
+    }
+  });
+
+  test('keeps the letters of the brand', () => {
+    for (const [key, text] of textsOf(language)) expect(text, key).not.toMatch(/Ойна/);
+  });
+
+  test('keeps its keys in alphabetical order', () => {
+    const inOrder = (texts: Texts): void => {
+      const keys = Object.keys(texts);
+      expect(keys).toEqual([...keys].sort());
+      for (const value of Object.values(texts)) if (typeof value !== 'string') inOrder(value);
+    };
+    for (const group of [locales, player, browse, account, plans]) inOrder(group[language] ?? {});
+  });
+});
+
+test('Uzbek is written with U+02BB after o and g, and U+02BC elsewhere', () => {
+  for (const [key, text] of textsOf('uz')) {
+    expect(text, key).not.toMatch(/[og]ʼ/i);
+    expect(text, key).not.toMatch(/(?<![og])ʻ/i);
+  }
 });

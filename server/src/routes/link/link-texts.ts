@@ -145,24 +145,20 @@ export const linkTexts = {
   reply_guest: text(
     'Javob uchun raqamingizni qoldiring: qoʻngʻiroq qilamiz yoki yozamiz.',
     'Оставьте номер для ответа: мы позвоним или напишем.',
-    'Leave a number for the reply: we will call or text.',
+    'Leave a number and we’ll call or text you.',
   ),
   reply_viewer: text(
     'Javob televizorga va {phone} raqamiga keladi.',
     'Ответим на телевизоре и на номер {phone}.',
-    'We will reply on the TV and to {phone}.',
+    'We’ll reply on the TV and to {phone}.',
   ),
   send: text('Yuborish', 'Отправить', 'Send'),
   sent: text('Xabar yuborildi', 'Сообщение отправлено', 'Message sent'),
-  sent_guest: text(
-    '{phone} raqamiga javob beramiz.',
-    'Ответим на номер {phone}.',
-    'We will reply to {phone}.',
-  ),
+  sent_guest: text('{phone} raqamiga javob beramiz.', 'Ответим на номер {phone}.', 'We’ll reply to {phone}.'),
   sent_viewer: text(
     'Javob televizorda, “Biz bilan aloqa” boʻlimida chiqadi.',
     'Ответ появится на телевизоре в разделе «Связаться с нами».',
-    'The reply will appear on the TV under “Contact us”.',
+    'The reply will appear on the TV under “Chat with us”.',
   ),
   write_again: text('Yana yozish', 'Написать ещё', 'Write another'),
   help: text('Yordam', 'Помощь', 'Help'),
