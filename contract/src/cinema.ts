@@ -93,6 +93,14 @@ export type CinemaDetail = v.InferOutput<typeof cinemaDetail>;
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
 
+/** Facts to select titles by. */
+const filters = {
+  kind: v.optional(v.picklist(['movie', 'series'])),
+  genre: v.optional(slug),
+  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/), v.transform(Number))),
+};
+
 export const listCinema = defineCall({
   id: 'listCinema',
   method: 'GET',
@@ -101,10 +109,7 @@ export const listCinema = defineCall({
   auth: 'optional',
   query: v.object({
     ...pageQuery,
-    kind: v.optional(v.picklist(['movie', 'series'])),
-    genre: v.optional(slug),
-    country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-    year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/), v.transform(Number))),
+    ...filters,
     person: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     search: v.optional(searchText),
     ordering: v.optional(v.picklist(['new', 'rating', 'year', 'title', 'popular']), 'new'),
@@ -144,6 +149,25 @@ export const listCountries = defineCall({
   auth: 'none',
   query: v.object(pageQuery),
   answers: { 200: page(countedTerm) },
+});
+
+export const listFacets = defineCall({
+  id: 'listFacets',
+  method: 'GET',
+  path: 'cinema/facet/',
+  summary: 'Values of each filter that leave titles together with the other filters',
+  auth: 'none',
+  query: v.object(filters),
+  answers: {
+    200: v.object({
+      kinds: soft(v.array(v.picklist(['movie', 'series'])), []),
+      /** Slugs and codes, as `cinema/genre/` and `cinema/country/` name them. */
+      genres: soft(v.array(v.string()), []),
+      countries: soft(v.array(v.string()), []),
+      /** The newest first. */
+      years: soft(v.array(v.number()), []),
+    }),
+  },
 });
 
 export const listSimilar = defineCall({

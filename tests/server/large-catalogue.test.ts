@@ -1,4 +1,4 @@
-import { listCinema } from '@oyna/contract/cinema';
+import { listCinema, listFacets } from '@oyna/contract/cinema';
 import { saveHistory } from '@oyna/contract/history';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpCatalogue } from '../../server/src/database/catalogue-version.ts';
@@ -81,6 +81,27 @@ describe.each([
         (a, b) => b.id - a.id,
       ),
     );
+  });
+
+  it('offers the values that leave titles as if every row were read', async () => {
+    const sorted = <T>(values: readonly T[]) => [...new Set(values)].sort();
+    for (const query of [
+      { kind: 'movie' },
+      { genre: 'bench-3' },
+      { kind: 'series', year: '2001' },
+    ] as const) {
+      const { body } = await server.ask(listFacets, { query });
+      const left = (name: string) =>
+        titles.filter(
+          (it) =>
+            (name === 'kind' || !('kind' in query) || it.kind === query.kind) &&
+            (name === 'genre' || !('genre' in query) || it.genres.includes(query.genre)) &&
+            (name === 'year' || !('year' in query) || it.year === Number(query.year)),
+        );
+      expect(sorted(body.kinds)).toEqual(sorted(left('kind').map((it) => it.kind)));
+      expect(sorted(body.genres)).toEqual(sorted(left('genre').flatMap((it) => it.genres)));
+      expect(body.years).toEqual(sorted(left('year').flatMap(({ year }) => year ?? [])).reverse());
+    }
   });
 
   it('is searched as if every row were read: names before people, every page', async () => {

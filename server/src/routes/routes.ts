@@ -42,6 +42,7 @@ import { deleteCommentRoute } from './cinema/comment/by-id/delete-comment.ts';
 import { reportCommentRoute } from './cinema/comment/by-id/report/report-comment.ts';
 import { listCommentsRoute } from './cinema/comment/list-comments.ts';
 import { listCountriesRoute } from './cinema/country/list-countries.ts';
+import { listFacetsRoute } from './cinema/facet/list-facets.ts';
 import { listGenresRoute } from './cinema/genre/list-genres.ts';
 import { deleteHistoryRoute } from './cinema/history/delete-history.ts';
 import { listHistoryRoute } from './cinema/history/list-history.ts';
@@ -137,6 +138,7 @@ export const routes: readonly Route[] = [
   reportCommentRoute,
   listCommentsRoute,
   listCountriesRoute,
+  listFacetsRoute,
   listGenresRoute,
   listLikesRoute,
   setLikeRoute,

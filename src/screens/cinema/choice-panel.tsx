@@ -18,6 +18,9 @@ interface ChoicePanelProps {
   readonly heading: string;
   readonly choices: readonly Choice[];
   readonly chosen: string | number | undefined;
+  /** Where the focus begins; at the chosen one by default. */
+  readonly start?: string | number | undefined;
+  readonly focusKey?: string;
   readonly onChoose: (value: Choice['value']) => void;
 }
 
@@ -29,7 +32,7 @@ const MOST_ROWS = 6;
 let opened = 0;
 
 /** One of several, chosen by OK; for the modal. */
-export function ChoicePanel({ heading, choices, chosen, onChoose }: ChoicePanelProps) {
+export function ChoicePanel({ heading, choices, chosen, start, focusKey, onChoose }: ChoicePanelProps) {
   const [entry] = useState(() => {
     opened += 1;
     return `choice-${opened}`;
@@ -43,6 +46,7 @@ export function ChoicePanel({ heading, choices, chosen, onChoose }: ChoicePanelP
         <ScreenProvider value={{ entry, active: true }}>
           <Grid
             name="choices"
+            {...(focusKey === undefined ? {} : { focusKey })}
             label={heading}
             items={choices}
             keyOf={({ value }) => value ?? 'any'}
@@ -53,7 +57,7 @@ export function ChoicePanel({ heading, choices, chosen, onChoose }: ChoicePanelP
             viewport={height}
             start={Math.max(
               0,
-              choices.findIndex(({ value }) => value === chosen),
+              choices.findIndex(({ value }) => value === (start ?? chosen)),
             )}
             onPress={({ value }) => onChoose(value)}
             render={({ label, value }) => (

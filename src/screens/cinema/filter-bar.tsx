@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { type Choice, ChoicePanel } from './choice-panel.tsx';
 import styles from './filter-bar.module.css';
 import { useFilterChoices } from './use-filter-choices.ts';
+import { YearPanel } from './year-panel.tsx';
 
 interface FilterBarProps {
   readonly filters: CinemaFilters;
@@ -16,19 +17,21 @@ interface FilterBarProps {
 /** A chip for each way to choose among titles, and one that takes all choices back. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { t } = useTranslation();
-  const filterChoices = useFilterChoices();
-  const choose = (name: keyof CinemaFilters, heading: string, choices: readonly Choice[]): void =>
+  const filterChoices = useFilterChoices(filters);
+  const choose = (name: keyof CinemaFilters, heading: string, choices: readonly Choice[]): void => {
+    const onChoose = (value: Choice['value']): void => {
+      closeModal();
+      onChange(withFilter(filters, name, value as never));
+    };
+    const years = choices.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
     openModal(
-      <ChoicePanel
-        heading={heading}
-        choices={choices}
-        chosen={filters[name]}
-        onChoose={(value) => {
-          closeModal();
-          onChange(withFilter(filters, name, value as never));
-        }}
-      />,
+      name === 'year' ? (
+        <YearPanel heading={heading} years={years} chosen={filters.year} onChoose={onChoose} />
+      ) : (
+        <ChoicePanel heading={heading} choices={choices} chosen={filters[name]} onChoose={onChoose} />
+      ),
     );
+  };
   return (
     <FocusGroup orientation="horizontal" className={styles.bar} role="group" label={t('filters.label')}>
       {filterChoices.map(({ name, heading, choices }) => {

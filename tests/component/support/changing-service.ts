@@ -87,6 +87,7 @@ export function changingService() {
     'GET cinema/like/': own(() => page([])),
     'GET cinema/genre/': () => page(row(8, (id) => ({ slug: `g${id}`, name: `Genre ${id}`, count: 3 }))),
     'GET cinema/country/': () => page([]),
+    'GET cinema/facet/': () => json(200, {}),
     'GET cinema/comment/': () => page([]),
     'GET banner/': () =>
       page(

@@ -38,6 +38,7 @@ export function demoService(others: Answers = {}) {
     'GET cinema/': () => page(titles),
     'GET cinema/genre/': () => page([]),
     'GET cinema/country/': () => page([]),
+    'GET cinema/facet/': () => json(200, {}),
     'GET reels/': () => page([]),
     'GET config/': () =>
       json(200, { version: 1, companion: { address: 'https://oyna.test/link', image: 'data:,qr' } }),

@@ -1,6 +1,13 @@
 import { listBanners } from '@oyna/contract/banner';
 import { getChannel, listChannels } from '@oyna/contract/channel';
-import { getCinema, listCinema, listCountries, listGenres, listSimilar } from '@oyna/contract/cinema';
+import {
+  getCinema,
+  listCinema,
+  listCountries,
+  listFacets,
+  listGenres,
+  listSimilar,
+} from '@oyna/contract/cinema';
 import { listPlans } from '@oyna/contract/commerce';
 import { getConfig } from '@oyna/contract/config';
 import { listReels } from '@oyna/contract/reels';
@@ -15,6 +22,7 @@ const reads = [
   getCinema,
   listSimilar,
   listCountries,
+  listFacets,
   listGenres,
   listReels,
   listChannels,

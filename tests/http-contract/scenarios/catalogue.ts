@@ -1,5 +1,5 @@
 import { listBanners } from '@oyna/contract/banner';
-import { getCinema, listCinema, listSimilar } from '@oyna/contract/cinema';
+import { getCinema, listCinema, listFacets, listSimilar } from '@oyna/contract/cinema';
 import { getPreview } from '@oyna/contract/config';
 import { getReel } from '@oyna/contract/reels';
 import { getStream, listStreams } from '@oyna/contract/stream';
@@ -30,6 +30,13 @@ export const catalogue: Scenario = {
       );
       const misfit = found.find((it) => it.kind !== some.kind || it.year !== some.year);
       expectThat(misfit === undefined, `${misfit?.title} is found by facts of another`);
+    });
+    await suite.check(listFacets, 'offers the values that leave titles', async () => {
+      const { genres } = (await suite.ask(listFacets, 200, { query: { kind: 'series' } })).body;
+      for (const genre of genres.slice(0, 5)) {
+        const found = await list({ kind: 'series', genre });
+        expectThat(found.length > 0, `no series has the genre ${genre}`);
+      }
     });
     await suite.check(listCinema, 'orders by new, rating, year, title and popularity', async () => {
       for (const ordering of orderings) await list({ ordering });

@@ -1,6 +1,6 @@
 import { listBanners } from '@oyna/contract/banner';
 import { getChannel, listChannels } from '@oyna/contract/channel';
-import { getCinema, listCinema } from '@oyna/contract/cinema';
+import { getCinema, listCinema, listFacets } from '@oyna/contract/cinema';
 import { getStream, listStreams } from '@oyna/contract/stream';
 import { expect, it } from 'vitest';
 import { signIn } from '../support/sign-in.ts';
@@ -51,6 +51,38 @@ export function catalogueSuite(open: () => TestServer): void {
     }
     expect(body.people.length).toBeGreaterThan(1);
     expect(await titles({ person: 'Nobody' })).toEqual([]);
+  });
+
+  it.each<{ kind?: string; genre?: string; country?: string; year?: string }>([
+    {},
+    { kind: 'series' },
+    { genre: 'drama' },
+    { kind: 'movie', genre: 'drama', country: 'UZ', year: '2026' },
+    { country: 'FR' },
+    { genre: 'no-such-genre' },
+  ])('offers the values that leave titles beside %o', async (query) => {
+    const { kind, genre, country, year } = query;
+    const all = await titles({});
+    const left = (name: string) =>
+      all.filter(
+        (it) =>
+          (name === 'kind' || !kind || it.kind === kind) &&
+          (name === 'genre' || !genre || it.genres.some(({ slug }) => slug === genre)) &&
+          (name === 'country' || !country || it.countries.some(({ slug }) => slug === country)) &&
+          (name === 'year' || !year || it.year === Number(year)),
+      );
+    const { body } = await open().ask(listFacets, { query });
+    const sorted = <T>(values: readonly T[]) => [...new Set(values)].sort();
+    expect(sorted(body.kinds)).toEqual(sorted(left('kind').map((it) => it.kind)));
+    expect(sorted(body.genres)).toEqual(
+      sorted(left('genre').flatMap((it) => it.genres.map(({ slug }) => slug))),
+    );
+    expect(sorted(body.countries)).toEqual(
+      sorted(left('country').flatMap((it) => it.countries.map(({ slug }) => slug))),
+    );
+    expect(body.years).toEqual(
+      sorted(left('year').flatMap(({ year }) => (year === null ? [] : [year]))).reverse(),
+    );
   });
 
   it('orders by rating, year, title', async () => {

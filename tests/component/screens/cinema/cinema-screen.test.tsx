@@ -61,6 +61,13 @@ function Page({ entry, first }: { readonly entry: string; readonly first: Cinema
 async function show(answers: Parameters<typeof fakeServer>[0], first: CinemaFilters = {}) {
   const server = fakeServer({
     'GET cinema/genre/': () => terms(['drama', 'Drama'], ['comedy', 'Comedy']),
+    'GET cinema/facet/': () =>
+      json(200, {
+        kinds: ['movie', 'series'],
+        genres: ['drama', 'comedy'],
+        countries: ['UZ', 'KZ'],
+        years: [2026, 2024, 2019, 2011, 1987],
+      }),
     'GET cinema/country/': () => terms(['UZ', 'Uzbekistan'], ['KZ', 'Kazakhstan']),
     ...answers,
   });
@@ -141,6 +148,10 @@ describe('all titles', () => {
   });
 });
 
+const choices = () =>
+  [...screen.getByRole('dialog').querySelectorAll('[role=button]')].map(
+    (each) => each.getAttribute('aria-label')?.split('.')[0],
+  );
 const asks = (paths: readonly { readonly path: string }[]) => paths[paths.length - 1]?.path ?? '';
 
 describe('the filters', () => {
@@ -199,6 +210,48 @@ describe('the filters', () => {
     expect(focused()).toBe('Reset filters');
     await press('ok');
     await focusComesTo('Film 1');
+  });
+
+  test('offer only what leaves titles beside the others, and what is in use', async () => {
+    const { calls } = await show({
+      'GET cinema/': () => filmPage(1, null),
+      'GET cinema/facet/': ({ path }) =>
+        path.includes('genre=comedy')
+          ? json(200, { kinds: ['movie'], genres: ['drama'], countries: ['KZ'], years: [2024] })
+          : json(200, { kinds: ['movie'], genres: ['drama', 'comedy'], countries: ['KZ'], years: [] }),
+    });
+    await focusComesTo('Film 1');
+    await press('up', 'right', 'ok', 'right', 'right', 'ok');
+    await waitFor(() =>
+      expect(calls('GET', 'cinema/facet/').map(({ path }) => path)).toContainEqual(
+        expect.stringContaining('genre=comedy'),
+      ),
+    );
+    await settle();
+    await press('ok');
+    expect(choices()).toEqual(['All', 'Drama', '✓ Comedy']);
+    act(() => void closeTopLayer());
+    await settle();
+    await press('right', 'ok');
+    expect(choices()).toEqual(['✓ All', 'Kazakhstan']);
+  });
+
+  test('have years by decade; Back from the years leads to the decades', async () => {
+    await show({ 'GET cinema/': () => filmPage(1, null) });
+    await focusComesTo('Film 1');
+    await press('up', 'right', 'right', 'right', 'ok');
+    expect(choices()).toEqual(['✓ All', '2020–2029', '2010–2019', '1987']);
+    await press('right', 'right', 'ok');
+    await waitFor(() => expect(focused()).toBe('2019'));
+    act(() => void closeTopLayer());
+    await waitFor(() => expect(focused()).toBe('2010–2019'));
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('2019'));
+    await press('right', 'ok');
+    await waitFor(() => expect(focused()).toBe('Year: 2011'));
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'cinema', year: 2011 }]]);
+    await press('ok');
+    expect(focused()).toBe('✓ 2010–2019');
   });
 
   test('say how many titles they leave', async () => {

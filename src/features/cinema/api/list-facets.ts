@@ -1,0 +1,25 @@
+import { listFacets } from '@oyna/contract/cinema';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+import type { CinemaFilters } from '../../../state/cinema-filters.ts';
+
+type Filters = Pick<CinemaFilters, 'kind' | 'genre' | 'country' | 'year'>;
+
+const facetsQuery = (scope: string, filters: Filters) =>
+  queryOptions({
+    queryKey: ['facets', scope, filters],
+    queryFn: ({ signal }) => callApi(listFacets, { query: filters, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Values of each filter that leave titles together with the others. */
+export function useFacets({ kind, genre, country, year }: Filters) {
+  const set = {
+    ...(kind === undefined ? {} : { kind }),
+    ...(genre === undefined ? {} : { genre }),
+    ...(country === undefined ? {} : { country }),
+    ...(year === undefined ? {} : { year }),
+  };
+  return useQuery(facetsQuery(useScope(), set));
+}
