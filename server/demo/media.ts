@@ -6,8 +6,9 @@ import { reelLooks } from './lib/art/wishes.ts';
 import { packFilm } from './lib/pack/film.ts';
 import { packLoop } from './lib/pack/loop.ts';
 import { packReel } from './lib/pack/reel.ts';
+import { packTrailer } from './lib/pack/trailer.ts';
 import { channels } from './lib/script/channels.ts';
-import { films } from './lib/script/index.ts';
+import { films, trailers } from './lib/script/index.ts';
 
 const root = join(import.meta.dirname, 'media');
 const named = process.argv.slice(2);
@@ -33,5 +34,6 @@ async function make(name: string, work: (out: string) => Promise<void>): Promise
 }
 
 for (const script of films) await make(script.name, (out) => packFilm(script, out));
+for (const [name, script] of trailers) await make(name, (out) => packTrailer(script, out));
 for (const { script, mark } of channels) await make(script.name, (out) => packLoop(script, mark, out));
 for (const [slug, look] of reelLooks()) await make(slug, (out) => packReel(slug, look, 15, out));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { listChannels } from '@oyna/contract/channel';
 import { getCinema } from '@oyna/contract/cinema';
 import { saveHistory } from '@oyna/contract/history';
@@ -66,6 +67,43 @@ describe('The demo', () => {
     expect(await loadDemo(options())).toBe(true);
     const { body } = await server.ask(getCinema, { params: { id: 1 }, token: access });
     expect([body.year, body.progress?.position]).toEqual([2026, 7]);
+  });
+
+  /** Description of the demo's own media, and the duration that its DASH manifest states. */
+  async function media(name: string) {
+    const folder = new URL(`../../server/demo/media/${name}/`, import.meta.url);
+    const facts = JSON.parse(await readFile(new URL('media.json', folder), 'utf8'));
+    const manifest = await readFile(new URL('manifest.mpd', folder), 'utf8');
+    const seconds = Number(/mediaPresentationDuration="PT([\d.]+)S"/.exec(manifest)?.[1]);
+    return { film: facts.film as string | undefined, seconds };
+  }
+
+  it('states the duration of the media of every title, episode and reel', async () => {
+    const { db } = server.services;
+    const tables = ['cinema', 'episodes', 'reels'] as const;
+    const found = await Promise.all(
+      tables.map((table) => db.selectFrom(table).select(['duration', 'media']).execute()),
+    );
+    for (const rows of found) expect(rows.some((it) => it.media !== null)).toBe(true);
+    for (const { duration, media: name } of found.flat()) {
+      if (name !== null) expect([name, duration]).toEqual([name, Math.round((await media(name)).seconds)]);
+    }
+  });
+
+  it('shows in every trailer the pictures of its own film', async () => {
+    const { db } = server.services;
+    const titles = await db
+      .selectFrom('cinema')
+      .select(['id', 'slug', 'media', 'trailer'])
+      .where('trailer', 'is not', null)
+      .execute();
+    expect(titles.length).toBeGreaterThan(5);
+    for (const { id, slug, media: own, trailer } of titles) {
+      const episodes = await db.selectFrom('episodes').select('media').where('cinema_id', '=', id).execute();
+      const { film } = await media(trailer ?? '');
+      expect([own, ...episodes.map((it) => it.media)], slug).toContain(film);
+    }
+    expect(new Set(titles.map((it) => it.trailer)).size).toBe(titles.length);
   });
 
   it('has programmes and broadcasts on every later day too', async () => {

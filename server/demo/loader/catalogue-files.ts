@@ -9,7 +9,8 @@ export interface DemoEpisode {
   readonly number: number;
   readonly title: Text;
   readonly description: Text;
-  readonly duration: number;
+  /** Only without media, whose own duration counts. */
+  readonly duration?: number;
   readonly media: string | null;
 }
 
@@ -21,7 +22,8 @@ export interface DemoCinema {
   readonly description: Text;
   readonly tagline: Text;
   readonly year: number;
-  readonly duration: number;
+  /** Only without media, whose own duration counts. */
+  readonly duration?: number;
   readonly age_rating: number;
   readonly rating: number;
   readonly genres: readonly string[];
@@ -29,6 +31,8 @@ export interface DemoCinema {
   readonly people: readonly { readonly name: Text; readonly role: 'director' | 'actor' }[];
   readonly access: Access;
   readonly media: string | null;
+  /** Media of a trailer cut from the title. */
+  readonly trailer?: string;
   readonly published_at: string;
   readonly seasons?: readonly { readonly number: number; readonly episodes: readonly DemoEpisode[] }[];
 }
@@ -65,7 +69,6 @@ export interface DemoStream {
 export interface DemoReel {
   readonly slug: string;
   readonly title: Text;
-  readonly duration: number;
   /** Slug of the linked title. */
   readonly cinema: string | null;
 }
@@ -112,7 +115,7 @@ export interface DemoCatalogue {
 }
 
 /** Increased when the loader writes different data from the same files. */
-const loaderVersion = '2';
+const loaderVersion = '3';
 
 /** Reads the catalogue; `null` if it is the version in `loaded`, which is detected without parsing. */
 export function readCatalogue(folder: string, art: string, loaded: string | null): DemoCatalogue | null {

@@ -4,6 +4,7 @@ import { importTerms } from '../../src/catalogue/import/import-terms.ts';
 import type { Database } from '../../src/database/database.ts';
 import type { Art } from './art.ts';
 import type { DemoCinema, DemoTerms } from './catalogue-files.ts';
+import { mediaDuration } from './media-duration.ts';
 
 /** Writes titles with their terms, people and episodes, as an import writes an operator's own. */
 export async function loadCinema(
@@ -34,7 +35,7 @@ function itemOf(title: DemoCinema, art: Art): CatalogueCinema {
     tagline: title.tagline,
     description: title.description,
     year: title.year,
-    duration: title.duration,
+    duration: title.duration ?? durationOf(title),
     age_rating: title.age_rating,
     rating: title.rating,
     genres: [...title.genres],
@@ -42,8 +43,7 @@ function itemOf(title: DemoCinema, art: Art): CatalogueCinema {
     people: [...title.people],
     access: title.access,
     media: title.media,
-    // Its reels provide one.
-    trailer: null,
+    trailer: title.trailer ?? null,
     poster: art.address(owner, 'poster'),
     cover: art.address(owner, 'card'),
     backdrop: art.address(owner, 'backdrop'),
@@ -55,10 +55,15 @@ function itemOf(title: DemoCinema, art: Art): CatalogueCinema {
         number: episode.number,
         title: episode.title,
         description: episode.description,
-        duration: episode.duration,
+        duration: episode.duration ?? mediaDuration(episode.media ?? ''),
         media: episode.media,
         still: art.address(owner, `still-${number}-${episode.number}`),
       })),
     })),
   };
+}
+
+/** Of a series, the duration of its first episode. */
+function durationOf({ media, seasons }: DemoCinema): number {
+  return mediaDuration(media ?? seasons?.[0]?.episodes[0]?.media ?? '');
 }

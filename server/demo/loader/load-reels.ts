@@ -1,19 +1,20 @@
 import type { Database } from '../../src/database/database.ts';
 import type { Art } from './art.ts';
 import type { DemoReel } from './catalogue-files.ts';
+import { mediaDuration } from './media-duration.ts';
 import { idsOf, upsert } from './upsert.ts';
 
 const day = 86_400_000;
 /** Publication day of the first reel in the file; each further one is a day earlier. */
 const newest = Date.UTC(2026, 8, 1, 12);
 
-/** Writes reels, and has the titles they are about use them as trailers. */
+/** Writes reels with the titles they are about. */
 export async function loadReels(db: Database, reels: readonly DemoReel[], art: Art): Promise<void> {
   const cinema = await idsOf(db, 'cinema');
-  const rows = reels.map(({ slug, title, duration, cinema: about }, place) => ({
+  const rows = reels.map(({ slug, title, cinema: about }, place) => ({
     slug,
     title: JSON.stringify(title),
-    duration,
+    duration: mediaDuration(slug),
     media: slug,
     cover: art.address(`reel/${slug}`, 'cover'),
     color: art.color(about === null ? `reel/${slug}` : `cinema/${about}`),
@@ -21,8 +22,4 @@ export async function loadReels(db: Database, reels: readonly DemoReel[], art: A
     published_at: new Date(newest - place * day),
   }));
   await upsert(db, 'reels', ['slug'], rows);
-  for (const { media, cinema_id } of rows) {
-    if (cinema_id === null) continue;
-    await db.updateTable('cinema').set({ trailer: media }).where('id', '=', cinema_id).execute();
-  }
 }

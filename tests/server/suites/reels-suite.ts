@@ -30,15 +30,6 @@ export function reelsSuite(open: () => TestServer): void {
     expect('is_liked' in (await open().ask(getReel, { params: { id: 1 } })).body).toBe(false);
   });
 
-  it('gives a title the reel about it as its trailer', async () => {
-    const { body } = await open().ask(listReels, { query: { page_size: 100 } });
-    const about = body.results.find((it) => it.cinema)?.cinema?.id ?? 0;
-    expect((await open().ask(getCinema, { params: { id: about } })).body.trailer).toBe(true);
-    const all = await open().ask(listCinema, { query: { page_size: 100 } });
-    const without = all.body.results.find((it) => !body.results.some((reel) => reel.cinema?.id === it.id));
-    expect((await open().ask(getCinema, { params: { id: without?.id ?? 0 } })).body.trailer).toBe(false);
-  });
-
   it('tells what a viewer may play: all with a plan, else what is free', async () => {
     const available = async (token?: string) => {
       const { body } = await open().ask(listCinema, { query: { page_size: 100 }, ...(token && { token }) });

@@ -70,6 +70,7 @@ export async function writeMediaFixture(folder: string): Promise<string> {
   }
   await write(join(root, filmName), filmFiles);
   await write(join(root, reelName), reelFiles);
+  await write(join(root, `t-${filmName}`), reelFiles);
   const art = join(folder, 'art/cinema/toshkent-yolbarsi');
   await write(art, { 'poster.260.jpg': 'small', 'poster.520.jpg': 'large', 'card.320.jpg': 'card' });
   await write(join(folder, 'art/avatar'), { '1.200.png': 'one', '10.200.png': 'ten', '2.200.png': 'two' });

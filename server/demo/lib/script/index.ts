@@ -9,7 +9,7 @@ import { samarqandTuni } from './samarqand-tuni.ts';
 import { toshkentYolbarsi } from './toshkent-yolbarsi.ts';
 import { yulduzlarRasadxonasi } from './yulduzlar-rasadxonasi.ts';
 
-export const films: readonly Script[] = [
+const alone: readonly Script[] = [
   toshkentYolbarsi,
   samarqandTuni,
   orolSadosi,
@@ -18,5 +18,14 @@ export const films: readonly Script[] = [
   buxoroSoatsozi,
   qishkiBozor,
   yulduzlarRasadxonasi,
-  ...kechkiPoyezd,
 ];
+
+export const films: readonly Script[] = [...alone, ...kechkiPoyezd];
+
+/** The film that each trailer is cut from, by the name of the trailer's media. A series takes its first episode. */
+export const trailers: ReadonlyMap<string, Script> = new Map([
+  ...alone.map((script) => [`t-${script.name}`, script] as const),
+  ...kechkiPoyezd
+    .slice(0, 1)
+    .map((script) => ['t-kechki-poyezd', { ...script, title: 'Kechki poyezd', over: 'Serial' }] as const),
+]);
