@@ -139,7 +139,7 @@ export function ContactScreen() {
         ))}
       </FocusGroup>
       {help && (
-        <div className={styles.help}>
+        <div className={signedIn ? styles.aside : styles.help}>
           <QrCode image={help.image} size={220} />
           <p className={styles.helpText}>{t('contact.byPhone', { address: help.address })}</p>
         </div>
