@@ -64,19 +64,20 @@ async function showings(db: Database, words: SearchedWords, now: Date): Promise<
   );
   const columns = sql`programmes.id, programmes.title, programmes.description, starts_at, ends_at,
     channel_id, programmes.search, channels.number, channels.name, channels.logo, channels.color`;
+  const isAhead = sql`ends_at > ${now}::timestamptz`;
   const soonest = sql`
-    is_ahead desc, case when is_ahead then greatest(starts_at, ${now}::timestamptz) end, starts_at desc`;
+    ${isAhead} desc, case when ${isAhead} then greatest(starts_at, ${now}::timestamptz) end, starts_at desc`;
   const oldest = new Date(now.getTime() - archiveDays * 86_400_000);
   const { rows } = await sql<Row>`
     with titles as materialized (
       select distinct search from (${sql.join(titles, sql` union all `)}) as found limit ${sql.lit(maxTitles)}
     ),
     showings as (
-      select distinct on (channel_id, search) *, ends_at > ${now}::timestamptz as is_ahead
+      select distinct on (channel_id, search) *
       from titles cross join lateral (
         (select ${columns} from programmes join channels on channels.id = channel_id
           where programmes.search = titles.search
-            and starts_at > ${now}::timestamptz - interval '2 days' and ends_at > ${now}::timestamptz
+            and starts_at > ${now}::timestamptz - interval '2 days' and ${isAhead}
           order by starts_at limit ${sql.lit(maxShowings)})
         union all
         (select ${columns} from programmes join channels on channels.id = channel_id

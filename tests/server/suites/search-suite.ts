@@ -65,6 +65,14 @@ export function searchSuite(open: () => TestServer): void {
     expect(past.every((it) => archived.has(it.channel.id))).toBe(true);
   });
 
+  it('lists what is on before what begins sooner than that has begun', async () => {
+    const now = open().services.now().getTime();
+    const found = (await programmes('t')).filter((it) => Date.parse(it.ends_at) > now);
+    const isOn = found.map((it) => Date.parse(it.starts_at) <= now);
+    expect(isOn).toEqual(isOn.toSorted((one, other) => Number(other) - Number(one)));
+    expect([isOn[0], isOn.at(-1)]).toEqual([true, false]);
+  });
+
   it('lists of a channel and a title one showing alone', async () => {
     const found = await programmes('yangiliklar');
     const keys = found.map((it) => `${it.channel.id} ${it.title}`);
