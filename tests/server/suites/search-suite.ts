@@ -14,7 +14,7 @@ export function searchSuite(open: () => TestServer): void {
   it.each([
     ['shahar', 'Oyna Shahar'],
     ['ШАҲАР', 'Oyna Shahar'],
-    ['город', 'Oyna Shahar'],
+    ['ойна шахар', 'Oyna Shahar'],
     ["yo'l tabiat", 'Tabiat va yoʻl'],
     ['bilimdom', 'Bilimdon'],
     ['24', 'Tabiat va yoʻl'],
