@@ -33,6 +33,11 @@ export function noteAnswer(): void {
 /** One unanswered call says nothing about others, so the API itself is checked. */
 export function noteSilence(): void {
   owed = true;
+  checkReachable();
+}
+
+/** Checks the API because something beside its calls goes wrong: media does not arrive. */
+export function checkReachable(): void {
   if (reachable) look();
 }
 

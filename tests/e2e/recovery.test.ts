@@ -117,3 +117,20 @@ test('a film whose player cannot be had says so, and plays once it can and the v
   await page.press('ok');
   await page.waitFor(`(document.querySelector('video') || {}).currentTime > 10.5`, 30_000);
 }, 120_000);
+
+test('a film that stalls without a network says so within four seconds and goes on by itself', async () => {
+  const { page } = browser;
+  const notice = `/Aloqa yoʻq/.test(document.body.textContent)`;
+  const time = `document.querySelector('video').currentTime`;
+  await page.goto('about:blank');
+  await page.goto(`${service.origin}/#/uz/watch/cinema/2?from=0`);
+  await page.waitFor(`(document.querySelector('video') || {}).currentTime > 0.5`, 30_000);
+  await page.throttle({ offline: true });
+  // Where nothing is buffered.
+  await page.js(`${time} = 70`);
+  await page.waitFor(notice, 4000);
+  const stood = await page.js<number>(time);
+  expect((await page.focused())?.count).toBe(1);
+  await page.throttle({});
+  await page.waitFor(`!${notice} && ${time} > ${stood} + 1`, 30_000);
+}, 90_000);

@@ -19,7 +19,7 @@ import { audioPreference, currentChoice, showText } from './shaka-choice.ts';
 import { loadConfig } from './shaka-config.ts';
 import { refuseBrokenManifests } from './shaka-manifests.ts';
 import { limitQuality, qualityConfig } from './shaka-quality.ts';
-import { filterRequests } from './shaka-requests.ts';
+import { filterRequests, onSilence } from './shaka-requests.ts';
 import { noStats, statsOf } from './shaka-stats.ts';
 import { identifiedAudio, trackEvents, tracksOf } from './shaka-tracks.ts';
 import { listenToVideo } from './video-events.ts';
@@ -228,6 +228,7 @@ export class ShakaEngine implements PlayerEngine {
 
   private listen(player: ShakaPlayer): ShakaPlayer {
     filterRequests(player, this.addresses, () => this.request?.protection ?? null);
+    onSilence(player, () => this.emit({ type: 'silence' }));
     refuseBrokenManifests(player, () => this.request?.live === true && !this.loading);
     player.addEventListener('buffering', (event) => {
       if (!this.request) return;

@@ -2,6 +2,22 @@ import type { ShakaPlayer } from './import-shaka.ts';
 import type { MediaAddresses } from './media-addresses.ts';
 import type { Protection } from './player-engine.ts';
 
+/** Of the event `downloadfailed`. */
+interface FailedDownload extends Event {
+  /** 0 without an answer. */
+  readonly httpResponseCode?: number;
+  /** The player itself gave it up, say for a seek. */
+  readonly aborted?: boolean;
+}
+
+/** Calls back for each request that got no answer: a refusal is one. */
+export function onSilence(player: ShakaPlayer, callback: () => void): void {
+  player.addEventListener('downloadfailed', (event) => {
+    const { httpResponseCode, aborted } = event as FailedDownload;
+    if (!httpResponseCode && !aborted) callback();
+  });
+}
+
 /** `shaka.net.NetworkingEngine.RequestType.LICENSE` */
 const licence = 2;
 

@@ -71,6 +71,7 @@ export function playback(state: PlaybackState, event: PlaybackEvent): PlaybackSt
       if (event.error.recoverable) return state;
       return { ...state, phase: 'failed', buffering: false, error: event.error };
     case 'tracks':
+    case 'silence':
       return state;
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { isNetworkFault } from '../../../api/api-error.ts';
-import { isReachable, onReachable } from '../../../api/reachability.ts';
+import { checkReachable, isReachable, onReachable } from '../../../api/reachability.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import type { EngineSettings, PlayerEngine, Tracks } from '../engine/player-engine.ts';
 import { playback } from '../model/playback-machine.ts';
@@ -10,6 +10,7 @@ import { PlaybackSession } from './playback-session.ts';
 import type { PlayerSource } from './player-source.ts';
 import { type PlayerSurface, playerSurface } from './player-surface.ts';
 import { ViewingMeasurer } from './viewing-measurer.ts';
+import { watchStalls } from './watch-stalls.ts';
 
 export interface Player {
   readonly state: PlaybackState;
@@ -76,7 +77,9 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
       onRemedy: (remedy, { code }) => measurer.note({ type: 'remedy', remedy, code }),
     });
     session.current = running;
+    const stopWatching = watchStalls(engine, checkReachable);
     return () => {
+      stopWatching();
       session.current = null;
       measurer.end();
       running.end();

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { NetworkNotice } from '../../../../src/app/network-notice.tsx';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { onRemoteKey } from '../../../../src/focus/remote.ts';
 import { WatchTitleScreen } from '../../../../src/screens/watch/watch-title-screen.tsx';
@@ -98,6 +99,7 @@ function Screens({ first }: { readonly first: Watched }) {
   return (
     <ScreenFrame entry={`watch-${entries}-${what.id}`} navigation={navigation}>
       <WatchTitleScreen key={what.id} {...what} />
+      <NetworkNotice />
       <ModalHost />
     </ScreenFrame>
   );

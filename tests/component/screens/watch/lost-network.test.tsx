@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteAnswer, setProbe } from '../../../../src/api/reachability.ts';
+import { PlaybackError } from '../../../../src/features/player/engine/playback-error.ts';
+import { settle } from '../../support/press.ts';
+import { engine, wait, watch, watchTests } from './watch-walk.tsx';
+
+vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+  playerSurface: () => surfaceOf(),
+}));
+const { surface: surfaceOf } = await import('./watch-walk.tsx');
+
+watchTests();
+
+let there: boolean;
+const probe = vi.fn(() => Promise.resolve(there));
+
+beforeEach(() => {
+  there = true;
+  setProbe(probe);
+});
+afterEach(async () => {
+  there = true;
+  noteAnswer();
+  await settle();
+});
+
+const notice = () => screen.queryByText('No connection. Reconnecting…') !== null;
+
+async function tell(...events: Parameters<typeof engine.emit>): Promise<void> {
+  await act(async () => engine.emit(...events));
+  await settle();
+}
+
+test('says within four seconds of a stall that there is no connection', async () => {
+  await watch();
+  there = false;
+  await tell({ type: 'buffering', buffering: true });
+  expect(notice()).toBe(false);
+  await wait(1000);
+  expect(notice()).toBe(true);
+});
+
+test('goes on by itself, and the notice goes, once the network is back', async () => {
+  await watch();
+  there = false;
+  await tell({ type: 'silence' });
+  expect(notice()).toBe(true);
+  const error = {
+    kind: 'network',
+    code: 'P-1002',
+    retryable: true,
+    recoverable: false,
+    cause: null,
+  } as const;
+  await tell({ type: 'error', error: new PlaybackError(error) });
+  await wait(10_000);
+  expect(engine.retried).toBe(0);
+  there = true;
+  await wait(3200);
+  expect(notice()).toBe(false);
+  expect(engine.retried).toBe(1);
+});
+
+test('says nothing of a lost segment while the service answers', async () => {
+  await watch();
+  probe.mockClear();
+  await tell({ type: 'silence' });
+  await wait(2000);
+  expect(probe).toHaveBeenCalled();
+  expect(notice()).toBe(false);
+});
+
+test('says nothing of a picture that waits for data while the service answers', async () => {
+  await watch();
+  await tell({ type: 'buffering', buffering: true });
+  await wait(10_000);
+  expect(notice()).toBe(false);
+});
