@@ -244,6 +244,26 @@ test('signing out ends it', async () => {
   await phone.reads('Hisobga kirish');
 });
 
+test('help takes an error code and sends the message of a guest', async () => {
+  await phone.page.goto(`${service.origin}/help?code=P-1001`);
+  await phone.reads('Televizorda boshqa video ochiladimi, tekshiring.');
+  await phone.page.waitFor(`document.querySelector('textarea')`);
+  await accessible();
+  expect(await phone.page.js(`document.querySelector('textarea').value`)).toBe('Xato kodi: P-1001\n');
+  await phone.type('Xabar', 'Ekran qora, P-1001');
+  await phone.tap('RU Русский');
+  await phone.reads('Почему не открывается видео?');
+  await phone.page.waitFor(`document.querySelector('textarea')`);
+  expect(await phone.page.js(`document.querySelector('textarea').value`)).toBe('Ekran qora, P-1001');
+  await phone.tap('Отправить');
+  await phone.page.waitFor(`document.querySelector('.fault').textContent !== ''`);
+  await phone.type('Номер телефона', '90 765 43 21');
+  await phone.tap('Отправить');
+  await phone.reads('Ответим на номер +998 90 765 43 21.');
+  expect(await phone.page.js('document.fonts.check("1rem Onest")')).toBe(true);
+  await accessible();
+});
+
 /** A television of the same account. */
 async function signedInTelevision(): Promise<Tokens> {
   const tv = await television('QN90');
