@@ -6,7 +6,7 @@ import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
 import { Message } from '../ui/message.tsx';
 
-/** A screen whose code comes when it is opened, or before by `fetch`. */
+/** A screen whose code loads when it is opened, or earlier by `fetch`. */
 export interface LaterScreen<P> {
   readonly Screen: ComponentType<P>;
   readonly fetch: () => Promise<void>;
@@ -49,7 +49,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     }),
   );
   const Screen = (props: P) => {
-    // Chosen once: another component in its place would begin anew.
+    // Chosen once, because a different component would lose its state.
     const [Ready] = useState(() => loaded);
     return Ready ? <Ready {...props} /> : <Lazy {...props} />;
   };

@@ -36,7 +36,7 @@ export function dateStem(lang: string, milliseconds: number, now: number): strin
   const isThisYear = day.year() === noonOf(now).year();
   const yearName = yearNames[lang];
   if (yearName === undefined) return day.format(isThisYear ? 'D MMMM' : 'D MMMM YYYY');
-  // Months are no names in Uzbek, though dayjs writes them as such in Latin.
+  // Uzbek months are lower-case, but dayjs capitalises them in Latin script.
   const text = day.format('D-MMMM').toLowerCase();
   return isThisYear ? text : `${day.year()}-${yearName} ${text}`;
 }

@@ -4,7 +4,7 @@ import 'dayjs/locale/uz-latn';
 
 const locales: Readonly<Record<string, string>> = { uz: 'uz-latn', 'uz-Cyrl': 'uz', ru: 'ru', en: 'en' };
 
-/** The name dayjs has for a language of ours: its `uz` is Cyrillic. */
+/** dayjs's name of a language; its `uz` is Cyrillic. */
 export function dayjsLocale(lang: string): string {
   return locales[lang] ?? 'uz-latn';
 }

@@ -13,7 +13,7 @@ export function clockTime(milliseconds: number): string {
   return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
 }
 
-/** Length of a film in words of the viewer's language, from seconds. */
+/** Formats a duration in seconds in words of the viewer's language. */
 export function filmLength(t: TFunction, seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const hours = Math.floor(minutes / 60);
@@ -23,7 +23,7 @@ export function filmLength(t: TFunction, seconds: number): string {
     : t('time.hoursMinutes', { hours, minutes: minutes % 60 });
 }
 
-/** A rating with one decimal, as the viewer's language writes it. */
+/** Formats a rating with one decimal in the viewer's language. */
 export function decimal(lang: string, value: number): string {
   const text = value.toFixed(1);
   return lang === 'en' ? text : text.replace('.', ',');

@@ -31,10 +31,10 @@ interface Item {
   readonly onPress: () => void;
 }
 
-/** What can be done with a title without opening it; for the modal. */
+/** The actions on a title without opening it; for the modal. */
 export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProps) {
   const { t } = useTranslation();
-  // A card may be of a list asked for a while ago.
+  // The card may come from an older list.
   const { data, refetch } = useTitle(card.id);
   const title = data ?? card;
   const about = { cinema: card.id, refresh: refetch };
@@ -53,7 +53,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
       act();
     },
   });
-  // What is switched shows it here; a guest is led to signing in.
+  // Toggles show their state here; a guest is sent to sign-in.
   const toggle = (key: string, icon: IconName, label: string, { on, set }: typeof save): Item => ({
     key,
     icon,

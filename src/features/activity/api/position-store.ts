@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
 
 function put(next: PositionLog): void {
   log = next;
-  // Where the database cannot be had the log lives as long as the app does.
+  // Without the database, the log lasts as long as the app.
   Promise.resolve()
     .then(() => set(KEY, log))
     .catch(() => undefined);
@@ -34,21 +34,21 @@ function put(next: PositionLog): void {
 async function sendAll(): Promise<void> {
   const viewer = viewerNow();
   for (const entry of [...log].reverse()) {
-    // The position of a viewer who has signed out must not become another's.
+    // The position of a signed-out viewer must not reach another account.
     if (viewerNow() !== viewer) return;
     try {
-      // What is sent as the app is closed arrives all the same.
+      // Survives closing the app.
       const { season: _, episode_number: __, ...body } = entry;
       await callApi(saveHistory, { body, keepalive: true });
     } catch (error) {
-      // Refused for good, say because the title is gone: it must not hold up the others.
+      // A final rejection, for example of a deleted title, must not block the others.
       if (isNetworkFault(error) || useSession.getState().token === null) return;
     }
     put(withoutSent(log, [entry]));
   }
 }
 
-/** Sends what is kept, in the order it was watched in; only one at a time, only when somebody is signed in. */
+/** Sends the stored positions in the order of watching, one at a time, and only for a signed-in viewer. */
 function sendPositions(): Promise<void> {
   if (useSession.getState().token === null) return Promise.resolve();
   sending ??= sendAll().finally(() => {
@@ -57,25 +57,25 @@ function sendPositions(): Promise<void> {
   return sending;
 }
 
-/** Keeps a position on this set, and sends it as soon as there is an account and a connection. */
+/** Stores a position on this set and sends it as soon as there is an account and a connection. */
 export function reportPosition(position: Omit<PositionEntry, 'watched_at'>): Promise<void> {
   put(notePosition(log, { ...position, watched_at: new Date(serverNow()).toISOString() }));
   return sendPositions();
 }
 
-/** Forgets what the set keeps of one title, or of all. */
+/** Deletes the stored positions of one title or of all. */
 export function forgetPositions(cinema: number | 'all'): void {
   put(cinema === 'all' ? [] : log.filter((entry) => entry.cinema !== cinema));
 }
 
-/** Where this set starts something; `null` leaves it to the service, which has everything that was sent. */
+/** The start position known to this set; `null` leaves it to the service, which has everything already sent. */
 export function keptStart(cinema: number, episode: number | null): number | null {
   return startOf(log, cinema, episode);
 }
 
 /**
- * Reads what the set has kept, and sends it whenever that becomes possible. `sent` is called afterwards. A guest's positions
- * go to the account that signs in, so that films begun before go on after; signing out leaves none on the set.
+ * Loads the stored positions and sends them whenever possible; `sent` is called afterwards. A guest's
+ * positions go to the account that signs in, so that started films continue there. Sign-out deletes them all.
  */
 export function startPositionStore(sent: () => void): () => void {
   const flush = (): void => {
@@ -92,7 +92,7 @@ export function startPositionStore(sent: () => void): () => void {
   const stopAsking = onAskAgain(flush);
   const stopSession = useSession.subscribe((now, before) => {
     if (now.token !== null && before.token === null) flush();
-    // A viewer's positions leave with the viewer.
+    // Sign-out deletes the viewer's positions.
     if (now.token === null && before.token !== null) put([]);
   });
   return () => {
@@ -101,7 +101,7 @@ export function startPositionStore(sent: () => void): () => void {
   };
 }
 
-/** What this set keeps itself: everything a guest watched, and what could not be sent yet. */
+/** Positions stored on this set: everything a guest watched, and positions not sent yet. */
 export function useKeptPositions(): PositionLog {
   return useSyncExternalStore(
     (listener) => {

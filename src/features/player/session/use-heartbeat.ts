@@ -9,26 +9,26 @@ interface HeartbeatOptions {
   readonly what: Playable;
   /** `null` while nothing plays yet. */
   readonly playbackId: string | null;
-  /** Whether it plays, or is about to: what has failed holds none of the plan's streams. */
+  /** Whether it plays or is about to; a failed playback holds no slot. */
   readonly active: boolean;
-  /** Seconds into it. */
+  /** Position in seconds. */
   readonly position: number;
-  /** The service says no: too many play at once, it was ended elsewhere, the plan has run out. */
+  /** The service rejected the playback: too many playbacks, ended elsewhere, or an expired plan. */
   readonly onRefused: (error: unknown) => void;
 }
 
-/** Milliseconds after a heartbeat that did not get through; silence of 60 s would cost the stream. */
+/** Delay before a failed heartbeat is repeated, in ms; 60 s of silence would cost the slot. */
 const AGAIN = 10_000;
 
 /**
- * Settles when the last heartbeat has its answer. What follows waits for it: a heartbeat that arrives after the end of
- * its playback, or after the next playback has begun, would be refused.
+ * Settles when the last heartbeat has been answered. The next request waits for it, because a heartbeat that
+ * arrives after the end of its playback, or after the start of the next one, would be rejected.
  */
 let answered: Promise<unknown> = Promise.resolve();
 
 /**
- * Says that something plays for as long as it does, from its very beginning, and gives the stream back at the end.
- * What guests play takes none, so they are not heard.
+ * Reports a playback from its start for as long as it lasts, and releases the slot at the end. Guests'
+ * playbacks take no slot and are not reported.
  */
 export function useHeartbeat(options: HeartbeatOptions): void {
   const { what, playbackId, active } = options;
@@ -61,7 +61,7 @@ export function useHeartbeat(options: HeartbeatOptions): void {
       if (!stopped) timer = setTimeout(() => void beat(), next);
     };
     void beat();
-    // Timers stand while the app is away, for longer perhaps than a stream is kept.
+    // Timers stop while the app is suspended, possibly for longer than a slot is kept.
     const stopResume = platform.onResume(() => void beat());
     return () => {
       stopped = true;
