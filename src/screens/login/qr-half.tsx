@@ -5,6 +5,7 @@ import { useDeviceSignIn } from '../../features/auth/api/device-sign-in.ts';
 import { useCountdown } from '../../features/auth/components/use-countdown.ts';
 import { formatTime } from '../../features/player/model/time-format.ts';
 import { useScreen } from '../../focus/screen-context.ts';
+import { classes } from '../../ui/classes.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import step from '../../ui/step.module.css';
 import styles from './login-screen.module.css';
@@ -23,7 +24,9 @@ export function QrHalf({ onSignedIn }: { readonly onSignedIn: () => void }) {
   return (
     <section className={styles.right} aria-label={t('login.qrHeading')}>
       <h2 className={step.heading}>{t('login.qrHeading')}</h2>
-      <p className={step.sentence}>{data ? t('login.qrText', { address }) : t('state.loading')}</p>
+      <p className={classes(step.sentence, step.twoLines)}>
+        {data ? t('login.qrText', { address }) : t('state.loading')}
+      </p>
       {data && (
         <>
           <div className={styles.qr}>
