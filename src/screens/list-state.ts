@@ -6,7 +6,7 @@ interface Asked {
   readonly data: unknown;
 }
 
-/** How it is with a list that was asked for: one that is there stays when asking for it anew fails. */
+/** The state of a list; a loaded list stays when a refetch fails. */
 export function stateOf({ isPending, isError, data }: Asked, list: readonly unknown[]): ListState {
   if (isPending) return 'loading';
   if (isError && !data) return 'failed';

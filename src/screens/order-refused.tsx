@@ -12,7 +12,7 @@ interface OrderRefusedProps {
   readonly onOther: () => void;
 }
 
-/** Why a plan could not be ordered, and the ways on; Back leads to the other plans too. */
+/** The reason why a plan could not be ordered, and further actions; Back also returns to the plans. */
 export function OrderRefused({ error, onRetry, onOther }: OrderRefusedProps) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();

@@ -6,11 +6,11 @@ import { formatTime } from '../features/player/model/time-format.ts';
 
 type Place = Pick<Progress, 'position' | 'duration' | 'watched' | 'season' | 'episode_number'>;
 
-/** The label of a button that goes on from where it was left, or `null` where it begins. */
+/** Label of a button that resumes, or `null` if playback starts from the beginning. */
 export function resumeLabel(t: TFunction, place: Place | null | undefined): string | null {
   if (!place || place.watched) return null;
   const episode = episodeName(t, place);
-  // Whoever only looked into a later episode has seen those before it.
+  // A later episode that was only sampled means that the earlier ones were watched.
   const isLater = (place.season ?? 1) > 1 || (place.episode_number ?? 1) > 1;
   if (!isResumable(place.position, place.duration) && !(episode && isLater)) return null;
   return episode

@@ -8,7 +8,7 @@ import { openModal } from '../state/modal.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useSignedInAction } from './use-signed-in-action.ts';
 
-/** The code of what a long OK opens; it comes with the first one, or before. */
+/** Loads the card menu's code, on the first long OK or earlier. */
 export function importCardMenu() {
   const code = import('./card-menu/card-menu.tsx').then(({ CardMenu, findRoute }) => ({
     CardMenu,
@@ -17,7 +17,7 @@ export function importCardMenu() {
   return withTexts(code, browseTexts);
 }
 
-/** What a long OK and the Play key do on the card of a title. To be used by the screen itself. */
+/** The actions of long OK and Play on a title card. Call it from the screen component. */
 export function useCardMenu() {
   const { t } = useTranslation();
   const navigation = useNavigation();

@@ -13,7 +13,7 @@ interface KeptTitles {
 
 const MOST = 50;
 
-/** What a guest began on this set and did not finish, as far as the service still has it. */
+/** Titles that a guest started on this set and did not finish, if the service still has them. */
 export function useKeptTitles(wanted: boolean): KeptTitles {
   const kept = unfinished(useKeptPositions()).slice(0, MOST);
   const asked = useTitlesByIds(wanted ? kept.map(({ cinema }) => cinema) : []);

@@ -4,8 +4,9 @@ import { useNavigation } from '../state/navigation.ts';
 import { useSession } from '../state/session.ts';
 
 /**
- * Runs what needs an account: at once, or after the viewer has signed in and come back to this screen; not when he
- * comes back without. To be used by the screen itself, whose parts are shown anew by signing in.
+ * Runs an action that needs an account: at once, or after the viewer signed in and returned to this screen;
+ * not if they return without signing in. Call it from the screen component, because sign-in renders its parts
+ * again.
  */
 export function useSignedInAction(): (action: () => void) => void {
   const { active } = useScreen();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** The same functions at every render, which do what those of the newest render do: what holds them is not rendered anew. */
+/** Stable functions that call those of the latest render, so that their holders are not rendered again. */
 export function useSteadyActions<A extends Readonly<Record<string, (thing: never) => void>>>(actions: A): A {
   const latest = useRef(actions);
   latest.current = actions;

@@ -16,7 +16,7 @@ function withKept(title: CinemaDetail, kept: Progress): CinemaDetail {
   };
 }
 
-/** A title with how far it was watched: as the service knows it, or further as this set does. */
+/** A title with its progress, from the service or, if further, from this set. */
 export function useWatchedTitle(id: number) {
   const title = useTitle(id);
   const kept = useKeptPositions().filter(({ cinema }) => cinema === id);

@@ -3,7 +3,7 @@ import { useConfirmPhone } from './confirm-phone.ts';
 import { forgetMember } from './member.ts';
 import { useSession } from './session.ts';
 
-/** What lasts of a viewer in IndexedDB and is deleted when he signs out. */
+/** A viewer's persistent data in IndexedDB, deleted on sign-out. */
 const names = ['searches', 'order'] as const;
 type OwnRecordName = (typeof names)[number];
 

@@ -7,30 +7,30 @@ import { useDigitKeys } from './use-digit-keys.ts';
 
 interface CodePadProps {
   readonly name: string;
-  /** What the boxes begin with. */
+  /** Initial content of the boxes. */
   readonly typed?: string | undefined;
-  /** Takes the whole code; `true` when it is to be typed anew. */
+  /** Receives the complete code; `true` if it must be typed again. */
   readonly onCode: (code: string) => Promise<boolean>;
   readonly busy: boolean;
-  /** What is said between the boxes and the keys; nothing where it is empty. */
+  /** Text between the boxes and the keys; hidden if empty. */
   readonly notice: string;
   readonly wrong: boolean;
-  /** How many lines are kept for it; 1 unless told. */
+  /** Number of lines reserved for it; default 1. */
   readonly lines?: 1 | 2;
-  /** Something is typed anew: what went wrong no longer counts. */
+  /** The viewer is typing again, so the error is cleared. */
   readonly onType: () => void;
   readonly labels: { readonly erase: string; readonly submit: string };
 }
 
 const LENGTH = 6;
 
-/** Six boxes above a number pad, filled by digits and sent by the sixth. */
+/** Six boxes above a number pad, filled by digits and submitted by the sixth. */
 export function CodePad(props: CodePadProps) {
   const { name, onCode, busy, notice, wrong, lines, onType, labels } = props;
   const [code, setCode] = useState(props.typed ?? '');
-  // Keys may come faster than React draws.
+  // Keys may arrive faster than React renders.
   const typed = useRef(code);
-  /** A whole code is there that was not sent, or could not be. */
+  /** Whether a complete code is present that was not sent or failed to be sent. */
   const [waits, setWaits] = useState(code.length === LENGTH);
   const put = (next: string): void => {
     typed.current = next;
@@ -44,7 +44,7 @@ export function CodePad(props: CodePadProps) {
   const type = (digit: string): void => {
     if (busy || (typed.current.length === LENGTH && !wrong)) return;
     onType();
-    // A code that was kept to be sent again gives way to another one.
+    // A code kept for resending is replaced by a new one.
     put((typed.current.length === LENGTH ? '' : typed.current) + digit);
     if (typed.current.length === LENGTH) void submit(typed.current);
   };

@@ -11,7 +11,7 @@ interface KeypadProps {
   readonly onDigit: (digit: string) => void;
   readonly onErase: () => void;
   readonly onSubmit: () => void;
-  /** Nothing is left to type: the cursor goes to the key that submits. */
+  /** The input is complete, so the cursor moves to the submit key. */
   readonly complete?: boolean;
   readonly labels: { readonly erase: string; readonly submit: string };
 }
@@ -26,7 +26,7 @@ const COLUMNS = 3;
 const MIDDLE = 4;
 const SUBMIT = 11;
 
-/** Number pad: one stop of the D-pad; it begins in its middle, so that every key is at most three presses away. */
+/** A number pad as one focusable; it starts in the middle, so that every key is at most three presses away. */
 export function Keypad(props: KeypadProps) {
   const { name, focusKey, onDigit, onErase, onSubmit, complete = false, labels } = props;
   const digit = (face: string): Key => ({ label: face, face, press: () => onDigit(face) });

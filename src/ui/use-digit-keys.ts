@@ -3,7 +3,7 @@ import { useIsOnTop } from '../focus/layer-context.ts';
 import { onRemoteKey } from '../focus/remote.ts';
 import { useScreen } from '../focus/screen-context.ts';
 
-/** The remote's own number keys type wherever the focus is, unless a modal or panel lies over the caller. */
+/** The remote's number keys type wherever the focus is, unless a modal or panel covers the caller. */
 export function useDigitKeys(onDigit: (digit: string) => void): void {
   const { active } = useScreen();
   const isOnTop = useIsOnTop();

@@ -8,7 +8,7 @@ import { stateOf } from '../list-state.ts';
 
 const COLUMNS = 5;
 
-/** All channels with what is on, in the order of their numbers. */
+/** All channels with their current programmes, by number. */
 export function ChannelsScreen() {
   const { t } = useTranslation();
   const navigation = useNavigation();

@@ -28,10 +28,10 @@ const COLUMNS = 3;
 const STEP_X = 372;
 const STEP_Y = 96;
 const MOST_ROWS = 6;
-/** Panels opened so far: each begins at what is chosen, not where another was left. */
+/** Number of opened panels, so that each starts at its own selection. */
 let opened = 0;
 
-/** One of several, chosen by OK; for the modal. */
+/** A list with one selected item, chosen by OK; for the modal. */
 export function ChoicePanel({ heading, choices, chosen, start, focusKey, onChoose }: ChoicePanelProps) {
   const [entry] = useState(() => {
     opened += 1;

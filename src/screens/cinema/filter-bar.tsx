@@ -14,7 +14,7 @@ interface FilterBarProps {
   readonly onChange: (filters: CinemaFilters) => void;
 }
 
-/** A chip for each way to choose among titles, and one that takes all choices back. */
+/** A chip for each filter, and one that clears all filters. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { t } = useTranslation();
   const filterChoices = useFilterChoices(filters);

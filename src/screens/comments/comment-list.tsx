@@ -20,10 +20,10 @@ interface CommentListProps {
 const WIDTH = 1112;
 const STEP = 190;
 const VIEWPORT = 570;
-/** Under which it is remembered where one was, until the panel closes. */
+/** Key under which the cursor is remembered until the panel closes. */
 export const ENTRY = 'comments';
 
-/** The comments one below another, the newest first; what gives the plot away is covered. */
+/** The list of comments, newest first; spoilers are hidden. */
 export function CommentList({ comments, onWrite, onOpen }: CommentListProps) {
   const { t, i18n } = useTranslation();
   const [now] = useState(serverNow);

@@ -21,7 +21,7 @@ interface CommentViewProps {
 
 const READER_HEIGHT = 420;
 
-/** One comment whole with its replies. Its author can delete it, others can report it. */
+/** One complete comment with its replies. Its author can delete it, others can report it. */
 export function CommentView({ cinema, comment, onDone, whenSignedIn }: CommentViewProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(!comment.spoiler);

@@ -10,7 +10,7 @@ import styles from './contact-screen.module.css';
 
 const READER_HEIGHT = 520;
 
-/** A request and what was answered to it, as a whole; for the modal. */
+/** A complete request with its answer; for the modal. */
 export function RequestPanel({ request }: { readonly request: ContactRequest }) {
   const { t } = useTranslation();
   return (

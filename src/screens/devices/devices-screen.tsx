@@ -19,7 +19,7 @@ interface Row {
   readonly question: string;
 }
 
-/** The devices that are signed in; one of them or all others can be signed out from here. */
+/** The signed-in devices; one of them or all others can be signed out here. */
 export function DevicesScreen() {
   const { t, i18n } = useTranslation();
   const sessions = useSessions();

@@ -13,11 +13,11 @@ interface GenreRailProps extends TitleActions {
   readonly genre: Term;
   readonly stop: SectionStop;
   readonly rails: NeighbourRails;
-  /** Told its height in units once its titles are there: 0 when there are none. */
+  /** Receives its height in units once its titles have loaded; 0 if there are none. */
   readonly onHeight: (genre: string, height: number) => void;
 }
 
-/** The newest titles of a genre. They are asked for before it comes near, drawn when it does, and gone when it is far. */
+/** The newest titles of a genre. They are requested before the rail is near, rendered when it is near, and dropped when it is far. */
 export function GenreRail({ genre, stop, rails, onHeight, onOpen, menu }: GenreRailProps) {
   const { t } = useTranslation();
   const near = useNear();

@@ -10,11 +10,11 @@ import { NeighbourRails } from './neighbour-rails.ts';
 import type { TitleActions } from './rail-section.tsx';
 
 export interface GenreSectionsProps extends TitleActions {
-  /** What the rail shows that they stand below. */
+  /** The titles of the rail above these sections. */
   readonly above: readonly CinemaCard[];
-  /** Height of a rail whose titles have not come yet, in units. */
+  /** Height of a loading rail, in units. */
   readonly height: number;
-  /** Told the sections, and that there are none when this goes; a steady function. */
+  /** Receives the sections, and an empty list on unmount; a stable function. */
   readonly onSections: (sections: readonly Section[]) => void;
 }
 
@@ -22,8 +22,8 @@ const ABOVE = '';
 const keyOf = ({ slug }: Term): string => `genre-${slug}`;
 
 /**
- * A section for every genre. One asks for its titles while it is in the document and drops them with it; what stays of
- * it is its height, and what it left out for its neighbours' sake. Draws nothing itself.
+ * A section for every genre. A section loads its titles while it is in the document and drops them
+ * afterwards; its height and the titles left out because of its neighbours are kept. Renders nothing itself.
  */
 export function GenreSections({ above, height, onSections, onOpen, menu }: GenreSectionsProps) {
   const { entry } = useScreen();

@@ -17,13 +17,13 @@ import { useHero } from './use-hero.ts';
 import { useHomeActions } from './use-home-actions.ts';
 import { useHomeRails } from './use-home-rails.tsx';
 
-/** What hero and first rail share: the screen but for its safe edge. */
+/** Height shared by hero and first rail: the screen without its safe area. */
 const TOP_HEIGHT = 1082;
 const LEAST_HERO = 640;
-/** The focused rail's heading comes to stand below the clock. */
+/** The focused rail's heading is placed below the clock. */
 const ANCHOR = 140;
 
-/** Banners over rails. Rails that have nothing to show are left out; the screen fails only when all of it does. */
+/** Banners above rails. Empty rails are omitted; the screen fails only if everything fails. */
 export function HomeScreen() {
   const { entry, active } = useScreen();
   const banners = useBanners();
@@ -91,7 +91,7 @@ export function HomeScreen() {
         onSection={(at) => {
           if (goes.current === at > 0) return;
           goes.current = at > 0;
-          // What a rail calls for must not keep the rail itself waiting.
+          // Backdrop changes must not delay the rail itself.
           afterFrame(() => startTransition(() => setAway(goes.current)));
         }}
       />

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
 import styles from './home-skeleton.module.css';
 
-/** Home in its final geometry while it loads. */
+/** The skeleton of home, in its final geometry. */
 export function HomeSkeleton({ focusKey }: { readonly focusKey: string }) {
   const { t } = useTranslation();
   return (

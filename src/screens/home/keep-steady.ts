@@ -1,6 +1,6 @@
 import type { PlannedSection } from './rail-section.tsx';
 
-/** The same thing, or a list of such. */
+/** Whether two values are the same, also element by element. */
 function isSame(thing: unknown, before: unknown): boolean {
   if (thing === before) return true;
   if (!Array.isArray(thing) || !Array.isArray(before) || thing.length !== before.length) return false;
@@ -8,8 +8,8 @@ function isSame(thing: unknown, before: unknown): boolean {
 }
 
 /**
- * The sections that are there. One that shows what it showed before is the same object, so that an answer that comes
- * for one rail leaves the others alone; and so is the list of them. Their actions have to be steady.
+ * Keeps section objects stable: a section with unchanged content stays the same object, so that a response
+ * for one rail does not render the others; likewise the list. Their actions must be stable.
  */
 export function keepSteady(
   before: readonly PlannedSection[],

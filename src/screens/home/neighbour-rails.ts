@@ -1,8 +1,8 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 
-/** Cards of a rail that are seen without scrolling. */
+/** Number of cards visible without scrolling. */
 const SEEN = 7;
-/** A rail is not left with fewer than these for the sake of variety. */
+/** Minimum number of cards that variety leaves in a rail. */
 const LEAST = 6;
 
 type Ids = readonly number[];
@@ -10,31 +10,31 @@ type Ids = readonly number[];
 const idsOf = (titles: readonly CinemaCard[]): Ids => titles.map(({ id }) => id);
 
 /**
- * Rails one below another, of which none begins with what is seen in the one above it or below it. What a rail leaves
- * out is settled when its titles come first, whichever rails came before: it is the same whenever they come again.
+ * Ensures that no rail starts with titles visible in the rails above or below it. The titles a rail leaves
+ * out are fixed when it first loads, whatever the loading order, and stay the same afterwards.
  */
 export class NeighbourRails {
-  /** Their names, from above. */
+  /** Their names, from top to bottom. */
   order: readonly string[] = [];
-  /** Their heights in units, where they are known; 0 of one that has nothing to show. */
+  /** Their known heights in units; 0 for an empty one. */
   readonly heights = new Map<string, number>();
   private genres: unknown;
   private readonly left = new Map<string, Ids>();
   private readonly seen = new Map<string, Ids>();
 
-  /** Another list of genres than before: one that had nothing to show may have. */
+  /** The list of genres changed, so an empty rail may have titles now. */
   list(genres: unknown): void {
     if (this.genres === genres) return;
     this.genres = genres;
     for (const [name, height] of this.heights) if (height === 0) this.heights.delete(name);
   }
 
-  /** Notes what a rail shows that leaves out nothing. */
+  /** Records the titles of a rail that leaves out nothing. */
   note(name: string, titles: readonly CinemaCard[]): void {
     this.seen.set(name, idsOf(titles.slice(0, SEEN)));
   }
 
-  /** What a rail shows of its titles. */
+  /** The titles that a rail shows. */
   settle(name: string, titles: readonly CinemaCard[]): readonly CinemaCard[] {
     const left = this.left.get(name) ?? this.seenNextTo(name);
     const others = titles.filter(({ id }) => left.indexOf(id) < 0);

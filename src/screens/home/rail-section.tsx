@@ -6,7 +6,7 @@ import type { Section } from '../../ui/section-stack.tsx';
 import type { useCardMenu } from '../use-card-menu.ts';
 
 export interface PlannedSection extends Section {
-  /** What it shows: as long as that stays, the section does. */
+  /** Its content; the section stays the same object as long as this does. */
   readonly shows: readonly unknown[];
 }
 
@@ -18,7 +18,7 @@ interface RailPlan<T> {
   readonly render: (place: RailPlace, items: readonly T[]) => ReactNode;
 }
 
-/** A rail as a section of the home screen; `null` where there is nothing to show. */
+/** A rail as a section of home; `null` if it is empty. */
 export function railSection<T>({ name, heading, height, items, render }: RailPlan<T>): PlannedSection | null {
   if (!items?.length) return null;
   return {
@@ -29,10 +29,10 @@ export function railSection<T>({ name, heading, height, items, render }: RailPla
   };
 }
 
-/** What the cards of titles do. */
+/** The actions of title cards. */
 export interface TitleActions {
   readonly onOpen: (title: CinemaCard) => void;
-  /** What a long OK and Play do. */
+  /** The actions of long OK and Play. */
   readonly menu: Pick<ReturnType<typeof useCardMenu>, 'onHold' | 'onPlay'>;
 }
 
@@ -43,7 +43,7 @@ interface TitlePlan extends TitleActions {
   readonly shape: RailShape;
 }
 
-/** A rail of titles as a section of the home screen. */
+/** A rail of titles as a section of home. */
 export function titleSection({
   name,
   heading,

@@ -5,7 +5,7 @@ import { useKeptTitles } from '../use-kept-titles.ts';
 
 const SHOWN = 20;
 
-/** What was begun and not finished: from the account, or for a guest from this set. */
+/** Unfinished titles: from the account, or for a guest from this set. */
 export function useContinueWatching(): readonly CinemaCard[] {
   const guest = useSession((state) => state.token === null);
   const history = useHistory();

@@ -13,13 +13,13 @@ interface HeroAction {
   readonly act: () => void;
 }
 
-/** The first button of a banner, whose label says what a press does; `null` where nothing plays yet. */
+/** The first button of a banner, whose label names its action; `null` if nothing is playable yet. */
 export function useHero(banner: Banner | undefined, onPlay: (title: CinemaCard) => void): HeroAction | null {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const { openStream } = useHomeActions();
   const id = banner?.target.id;
-  // The progress of this set is newer than that of the service where there is any.
+  // Progress on this set, if any, is newer than the service's.
   const kept = useKeptPositions().find(({ cinema }) => cinema === id);
   const stream = useStreams().data?.find((each) => each.id === id);
   const type = banner?.target.type;

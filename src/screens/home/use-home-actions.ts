@@ -5,7 +5,7 @@ import { atDayAndTime } from '../../i18n/day-and-time.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
 
-/** What pressing something on the home screen does. */
+/** The actions of home. */
 export function useHomeActions() {
   const navigation = useNavigation();
   const { t, i18n } = useTranslation();

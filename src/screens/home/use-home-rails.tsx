@@ -26,7 +26,7 @@ import { useHomeActions } from './use-home-actions.ts';
 const newest: CinemaFilter = { ordering: 'new' };
 const series: CinemaFilter = { kind: 'series', ordering: 'new' };
 
-/** The rails of the home screen that have something to show. */
+/** The non-empty rails of home. */
 export function useHomeRails() {
   const { t } = useTranslation();
   const navigation = useNavigation();
@@ -46,7 +46,7 @@ export function useHomeRails() {
   const channels = useChannels();
   const streams = useStreams();
   const chart = useChart();
-  // What is below the fold waits for what is above it.
+  // Content below the fold loads after the content above it.
   const near = !chart.isPending;
   const fresh = useCinemaRail(newest, near);
   const reels = useReels(near);
@@ -130,7 +130,7 @@ export function useHomeRails() {
 
   return {
     sections,
-    /** Makes sections; draws nothing. */
+    /** Creates sections; renders nothing. */
     later: GenreSections && (
       <GenreSections
         above={shows.data ?? []}

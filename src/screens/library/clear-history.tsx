@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import styles from './clear-history.module.css';
 
-/** Clears the history after a question. Above the lists, where moving along them does not pass. */
+/** Clears the history after a confirmation. Placed above the lists, so that moving along them does not reach it. */
 export function ClearHistory() {
   const { t } = useTranslation();
   const { mutateAsync } = useForgetting();

@@ -10,7 +10,7 @@ interface LibraryBarProps {
 
 const order: readonly LibraryList[] = ['saved', 'liked', 'history'];
 
-/** The viewer's lists side by side; moving along them chooses. */
+/** Tabs for the viewer's lists; moving along them selects. */
 export function LibraryBar({ list, onSelect }: LibraryBarProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();

@@ -19,14 +19,14 @@ import { type Purpose, useCode } from './use-code.ts';
 import { useSteps } from './use-steps.ts';
 
 interface LoginScreenProps {
-  /** Hash to go on to once signed in. */
+  /** Hash to continue to after sign-in. */
   readonly next: string | null;
   readonly error: string | null;
   /** Why the viewer is here; each reason is a route of its own. */
   readonly purpose?: 'login' | 'register' | 'reset';
 }
 
-/** How long no other code can be had, in seconds, where the service refused to send one and did not say. */
+/** Default delay in seconds before another code, if the service rejected the request without naming one. */
 const RESEND_SECONDS = 60;
 
 /** Signing in with the remote on the left or with a phone on the right, whichever comes first. */
@@ -64,7 +64,7 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
     const sending = why === 'reset' ? requestReset : request;
     sending.mutate(to, {
       onSuccess: (sent) => askForCode(sent.resend_in),
-      // One that was sent just now is still good.
+      // A code sent a moment ago is still valid.
       onError: (refused) => {
         if (refusalCode(refused) === 'resend_too_soon') askForCode(RESEND_SECONDS);
       },
@@ -73,7 +73,7 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
   const sending = byNumber === 'reset' ? requestReset : request;
   const why = cameFor === 'login' ? 'phone' : cameFor;
   const byPassword = (to: string): void => {
-    // A password is of one number.
+    // A password belongs to one number.
     if (to !== phone) setText('password', '');
     useConfirmPhone.setState({ phone: to });
     goOn({ name: 'password' });

@@ -7,12 +7,12 @@ interface NewPasswordStepProps {
   readonly proof: string;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** The proof is too old. */
+  /** The reset token expired. */
   readonly onRefused: () => void;
   readonly onSignedIn: () => void;
 }
 
-/** The last of the three steps of a forgotten password. */
+/** The last step of a password reset. */
 export function NewPasswordStep({ proof, text, onText, onRefused, onSignedIn }: NewPasswordStepProps) {
   const device = useDevice();
   const set = useSetPassword();

@@ -7,13 +7,13 @@ export type Purpose = 'sign-in' | 'reset';
 
 interface Outcome {
   readonly onSignedIn: () => void;
-  /** The code was right; `proof` goes with the names of a new account. */
+  /** The code was right; `proof` is the registration token of a new account. */
   readonly onUnknown: (proof: string) => void;
-  /** The code was right; `proof` goes with the new password. */
+  /** The code was right; `proof` is the reset token for the new password. */
   readonly onProved: (proof: string) => void;
 }
 
-/** What a right code is good for: signing in, registering, or choosing a new password. */
+/** Confirms a code for signing in, registering or resetting a password. */
 export function useCode(phone: string, purpose: Purpose, outcome: Outcome) {
   const device = useDevice();
   const confirm = useConfirmCode();

@@ -9,14 +9,14 @@ export type Step =
   | { readonly name: 'phone' | TextName }
   | { readonly name: 'code'; readonly why: Purpose; readonly resendIn: number };
 
-/** What a right code was good for. It is used once, at the end, so the steps before that can be gone through again. */
+/** The token from a right code. It is used once, at the end, so that the earlier steps can be repeated. */
 export interface Proof {
   readonly phone: string;
   readonly why: Purpose;
   readonly token: string;
-  /** The first step that it opens. */
+  /** The first step after the code. */
   readonly opens: 'first' | 'newPassword';
-  /** The service no longer takes it: the number has to be proved anew. */
+  /** The service no longer accepts it, so the number must be verified again. */
   readonly isRefused?: boolean;
 }
 
@@ -30,7 +30,7 @@ const noTexts: Readonly<Record<TextName, string>> = {
   newPassword: '',
 };
 
-/** The way through signing in. Back goes one step back, and each step keeps its text until the screen is left. */
+/** The steps of signing in. Back goes one step back, and each step keeps its text until the screen is left. */
 export function useSteps(active: boolean) {
   const [path, setPath] = useState<Path>(start);
   const [texts, setTexts] = useState(noTexts);
@@ -41,11 +41,11 @@ export function useSteps(active: boolean) {
   return {
     step,
     back,
-    /** To the number, with everything typed so far. */
+    /** Returns to the phone step, keeping all texts. */
     restart: () => setPath(start),
-    /** Goes on from the step shown now; an answer that comes after it was left leads nowhere. */
+    /** Continues from the current step; a response that arrives after it was left is ignored. */
     goOn: (next: Step) => setPath((now) => (now === path ? [...now, next] : now)),
-    /** Goes on from the code, which is asked for no second time. */
+    /** Continues after the code, which is not requested again. */
     prove: (next: Proof) => {
       setProof(next);
       setPath((now) =>

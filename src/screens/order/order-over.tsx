@@ -14,7 +14,7 @@ interface OrderOverProps {
 
 const notes: Readonly<Record<string, string>> = { failed: 'order.failedNote', expired: 'order.expiredNote' };
 
-/** Why an order can be paid no more, and the ways on: the same plan ordered anew, or another one. */
+/** The reason why an order can no longer be paid, and further actions: ordering the same plan again, or another one. */
 export function OrderOver({ order, next, onOther }: OrderOverProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();

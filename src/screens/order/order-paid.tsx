@@ -20,10 +20,10 @@ interface OrderPaidProps {
   readonly next: string | null;
 }
 
-/** Long enough to read that it is paid. */
+/** Long enough to read the confirmation, in ms. */
 const SAID_MS = 3000;
 
-/** It is paid: until when the plan runs, and on to what the viewer wanted to watch. */
+/** The paid order: the end of the plan, and the way back to playback. */
 export function OrderPaid({ order, next }: OrderPaidProps) {
   const { t, i18n } = useTranslation();
   const { entry, active } = useScreen();

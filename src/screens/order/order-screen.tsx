@@ -14,13 +14,13 @@ import { PayOrder } from './pay-order.tsx';
 
 interface OrderScreenProps {
   readonly id: number;
-  /** Hash to go on to when it is paid. */
+  /** Hash to continue to after payment. */
   readonly next: string | null;
-  /** It was made on the plans screen, which Back leads to. */
+  /** Created on the plans screen, to which Back returns. */
   readonly isChosen: boolean;
 }
 
-/** An order: the ways to pay it, whichever comes first, and what became of it. */
+/** An order: the ways to pay it, and its outcome. */
 export function OrderScreen({ id, next, isChosen }: OrderScreenProps) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
@@ -28,7 +28,7 @@ export function OrderScreen({ id, next, isChosen }: OrderScreenProps) {
   const query = useOrder(id, active);
   const order = query.data;
   const toPlans = (): void => navigation.replace({ name: 'plans', next });
-  // The order stays as it is: chosen again, the same one is gone on with.
+  // The order stays pending, and choosing the plan again continues it.
   useLayer(active && isChosen && order?.status !== 'paid', toPlans);
   useEnter(order?.status ?? query.status);
   if (!order) {

@@ -12,19 +12,19 @@ import styles from './order-screen.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** How a phone pays: the bank's page as a QR code, the steps in words, and the order. Nothing here takes the focus. */
+/** Payment by phone: the bank's page as a QR code, the steps in words, and the order. Nothing here is focusable. */
 export function PayByPhone({ order }: { readonly order: Order }) {
   const { t, i18n } = useTranslation();
   const expires = Date.parse(order.expires_at);
   const now = useServerTime(1000);
-  // The clock is known to a second or so.
+  // The server clock is accurate to about a second.
   const left = Math.max(0, expires - Math.max(now, Date.parse(order.created_at)));
   const { payment } = order;
   const facts: readonly (readonly [string, string])[] = [
     [t('order.plan'), order.plan.name],
     [t('order.total'), t('plans.amount', { amount: grouped(i18n.language, order.amount) })],
     [t('order.number'), order.number],
-    // A renewal waits for days.
+    // A renewal is valid for days.
     left > HOUR_MS
       ? [t('order.payBy'), dayAndTime(t, i18n.language, expires, serverNow())]
       : [t('order.left'), formatTime(Math.ceil(left / 1000))],

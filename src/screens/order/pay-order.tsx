@@ -19,12 +19,12 @@ import { useOrderAgain } from './use-order-again.ts';
 interface PayOrderProps {
   readonly order: Order;
   readonly next: string | null;
-  /** It is not what it was shown as any more. */
+  /** The order changed since it was shown. */
   readonly onChanged: () => void;
   readonly onOther: () => void;
 }
 
-/** An order that waits: the phone's way to pay on the left, the bank's code on the right. */
+/** A pending order: payment by phone on the left, the bank's code on the right. */
 export function PayOrder({ order, next, onChanged, onOther }: PayOrderProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
@@ -34,7 +34,7 @@ export function PayOrder({ order, next, onChanged, onOther }: PayOrderProps) {
   useEnter(code.isOver ? 'over' : 'code');
   const another = (): void => {
     if (cancel.isPending || code.busy) return;
-    // A renewal waits on: who looks at other plans has not said that he wants none.
+    // A renewal stays pending, because viewing other plans does not cancel it.
     if (order.is_renewal) {
       onOther();
       return;

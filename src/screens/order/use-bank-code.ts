@@ -6,18 +6,18 @@ import { describeError } from '../../api/describe-error.ts';
 import { useConfirmPayment } from '../../features/commerce/api/confirm-payment.ts';
 import { useNoteOrder } from '../../features/commerce/api/get-order.ts';
 
-/** Refusals after which the same code may still turn out to have paid. */
+/** Errors after which the same code may still have paid. */
 const undecided: Readonly<Record<string, string>> = {
   payment_timed_out: 'order.timedOut',
   payment_unavailable: 'order.unavailable',
 };
 
-/** Paying by the bank's code, and what is said of one that did not pay. */
+/** Payment by the bank's code, with its errors. */
 export function useBankCode(order: Order, onChanged: () => void) {
   const { t } = useTranslation();
   const confirm = useConfirmPayment(order.id);
   const note = useNoteOrder();
-  // Only at first: the last code may be sent again while it is undecided.
+  // Only initially: the last code may be sent again while its result is unknown.
   const [isSpent] = useState(order.payment?.codes_left === 0);
   const send = async (code: string): Promise<boolean> => {
     try {
@@ -25,10 +25,10 @@ export function useBankCode(order: Order, onChanged: () => void) {
       return false;
     } catch (error) {
       const refusal = refusalCode(error);
-      // Said at once; what the service shows of it follows.
+      // Shown at once; the service's state follows.
       if (refusal === 'payment_declined') note({ ...order, status: 'failed', payment: null });
       if (refusal === 'payment_declined' || refusal === 'order_not_pending') onChanged();
-      // A code that may still count stays in its boxes, to be sent again by OK.
+      // A code with an unknown result stays in its boxes, so that OK sends it again.
       return refusal !== null && undecided[refusal] === undefined;
     }
   };
@@ -44,7 +44,7 @@ export function useBankCode(order: Order, onChanged: () => void) {
     send,
     busy: confirm.isPending,
     problem: problemOf(confirm.error),
-    /** No more codes are taken; a phone may still pay it. */
+    /** No more codes are accepted; a phone may still pay. */
     isOver: isSpent || refusalCode(confirm.error) === 'payment_tries_exceeded',
     forget: () => confirm.reset(),
   };

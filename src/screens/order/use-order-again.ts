@@ -2,7 +2,7 @@ import type { Order } from '@oyna/contract/commerce';
 import { useOrderPlan } from '../../features/commerce/api/order-plan.ts';
 import { useNavigation } from '../../state/navigation.ts';
 
-/** Another order for the plan of one that can be paid no more, in its place. */
+/** Replaces an unpayable order by a new one for the same plan. */
 export function useOrderAgain({ plan }: Order, next: string | null) {
   const navigation = useNavigation();
   const ordering = useOrderPlan();

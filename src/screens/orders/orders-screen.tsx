@@ -11,7 +11,7 @@ import { GridPage } from '../grid-page.tsx';
 import { stateOf } from '../list-state.ts';
 import styles from './orders-screen.module.css';
 
-/** What was ordered and what became of it; one that waits is paid from here, one that is over ordered anew. */
+/** The orders with their states; a pending one can be paid, and an ended one ordered again. */
 export function OrdersScreen() {
   const { t, i18n } = useTranslation();
   const navigation = useNavigation();

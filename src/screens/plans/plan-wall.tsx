@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx';
 import styles from './plan-wall.module.css';
 
 interface PlanWallProps {
-  /** Only for guests: they may have a plan already. */
+  /** Only for guests, who may have a plan already. */
   readonly onSignIn: (() => void) | null;
 }
 
-/** Why a plan is needed, over the plans, and the way past them for a viewer who has one. */
+/** The heading above the plans: why a plan is needed, and sign-in for a viewer who has one. */
 export function PlanWall({ onSignIn }: PlanWallProps) {
   const { t } = useTranslation();
   return (

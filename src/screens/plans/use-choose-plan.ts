@@ -13,8 +13,8 @@ import { useSession } from '../../state/session.ts';
 import { useSignedInAction } from '../use-signed-in-action.ts';
 
 /**
- * Leads from the plans to the order of the chosen one, by way of signing in for a guest. A guest who turns out to have
- * a plan goes straight on to `next`, the hash of what they want to watch.
+ * Continues from the chosen plan to its order, through sign-in for a guest. A guest who has a plan after
+ * sign-in continues directly to `next`, the hash of the wanted playback.
  */
 export function useChoosePlan(next: string | null) {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function useChoosePlan(next: string | null) {
     guest,
     ordering,
     order,
-    /** Identifier of the plan that is being ordered. */
+    /** Identifier of the plan being ordered. */
     busyWith: isBusy ? chosen : null,
     choose: ({ name, amount, id }: Plan): void => {
       if (isBusy) return;
@@ -55,7 +55,7 @@ export function useChoosePlan(next: string | null) {
         }
         check.mutate(undefined, {
           onSuccess: (hasPlan) => (hasPlan ? goOn() : order(id)),
-          // The order fails for the same reason, and says so.
+          // The order fails for the same reason and shows it.
           onError: () => order(id),
         });
       });

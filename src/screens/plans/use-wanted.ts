@@ -3,9 +3,9 @@ import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { parseLocation, type Route } from '../../state/route.ts';
 
 export interface Wanted {
-  /** Where the viewer goes on with a plan. */
+  /** Route to continue to with a plan. */
   readonly route: Route;
-  /** Name of the title or channel; empty until it has come. */
+  /** Name of the title or channel; empty until loaded. */
   readonly name: string;
   readonly backdrop: string | null;
   readonly color: string;
@@ -13,7 +13,7 @@ export interface Wanted {
 
 const DARK = '#1a2030';
 
-/** The title or channel that a plan is wanted for, by the hash to go on to; `null` without one. */
+/** The title or channel that requires the plan, from the hash to continue to, or `null`. */
 export function useWanted(next: string | null): Wanted | null {
   const route = next === null ? null : parseLocation(next).route;
   const watched = route?.name === 'watchTitle' ? route.id : 0;

@@ -10,7 +10,7 @@ import styles from './search-screen.module.css';
 export interface FoundRow {
   readonly key: string;
   readonly heading: string;
-  /** With the space below it, in units. */
+  /** Including the space below it, in units. */
   readonly height: number;
   readonly render: (place: RailPlace) => ReactNode;
 }
@@ -22,11 +22,11 @@ interface FoundRowsProps {
 }
 
 const NAME = 'found';
-/** Size of the part of the screen in which they are seen, in units. */
+/** Size of the visible area, in units. */
 const WIDTH = 840;
 const HEIGHT = 860;
 
-/** Rails one below another that slide so that the focused one is whole. */
+/** Stacked rails that slide to keep the focused one fully visible. */
 export function FoundRows({ rows, focusKey, onFocus }: FoundRowsProps) {
   const { entry } = useScreen();
   const column = useRef<HTMLDivElement>(null);

@@ -17,12 +17,12 @@ const YEAR = 40;
 const cardHeight = (titles: readonly CinemaCard[]): number =>
   WIDTH * 1.5 + YEAR + (needsCaptions(titles) ? titleHeight : 0);
 
-/** Height of such a rail with the space below it, in units. */
+/** Height of the rail including the space below it, in units. */
 export function posterRailHeight(titles: readonly CinemaCard[]): number {
   return railHeight(cardHeight(titles));
 }
 
-/** Found titles as small posters in a line. */
+/** Found titles as a rail of small posters. */
 export function PosterRail({ titles, onOpen, ...rail }: PosterRailProps) {
   const captioned = needsCaptions(titles);
   const noteOf = (title: CinemaCard): string => String(title.year ?? '');

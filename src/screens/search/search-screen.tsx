@@ -18,14 +18,14 @@ import styles from './search-screen.module.css';
 import { useSearch } from './use-search.ts';
 
 interface SearchScreenProps {
-  /** What the address says is looked for. */
+  /** Search text from the address. */
   readonly text: string;
 }
 
-/** A pause of so many milliseconds counts as having typed a word. */
+/** Pause in ms after which the text counts as typed. */
 const PAUSE_MS = 250;
 
-/** Looks for titles while one types: the keyboard at the left, what is found at the right. */
+/** Searches while the viewer types: the keyboard on the left, the results on the right. */
 export function SearchScreen({ text: given }: SearchScreenProps) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();

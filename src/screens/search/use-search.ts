@@ -23,8 +23,8 @@ export interface Search extends Found {
 const none: Found = { text: '', titles: [], channels: [], programmes: [], genres: [], count: 0 };
 
 /**
- * Results of a text: titles, channels, programmes and genres of one and the same text. Those of the text before stay
- * until all of the next have come, so that no row moves under the focus twice.
+ * Results of one text: titles, channels, programmes and genres. The previous results stay until all new ones
+ * have loaded, so that no row moves below the focus twice.
  */
 export function useSearch(wanted: string): Search {
   const blank = wanted === '';

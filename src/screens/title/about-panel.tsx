@@ -15,7 +15,7 @@ interface AboutPanelProps {
 
 const READER_HEIGHT = 520;
 
-/** All that is written about a title, and everyone who made it; for the modal. */
+/** The complete description and credits of a title; for the modal. */
 export function AboutPanel({ title }: AboutPanelProps) {
   const { t } = useTranslation();
   const named = (role: 'director' | 'actor'): string =>

@@ -27,24 +27,24 @@ const ART = 225;
 const CARD = 350;
 const TABS = 108;
 
-/** Height of the seasons and episodes with the space below them, in units. */
+/** Height of seasons and episodes including the space below, in units. */
 export function episodeSectionHeight({ seasons }: CinemaDetail): number {
   return railHeight(CARD) + (seasons.length > 1 ? TABS : 0);
 }
 
-/** What is read aloud of an episode: all that is written on its card. */
+/** Spoken label of an episode: everything written on its card. */
 function episodeLabel(
   t: TFunction,
   season: Season,
   { number, title, duration, description }: Episode,
 ): string {
   const name = t('title.episodeLabel', { season: season.number, number, title });
-  // Its place among the episodes follows as a sentence of its own.
+  // Its position follows as a separate sentence.
   const plot = description.replace(/\.$/, '');
   return [name, duration && filmLength(t, duration), plot].filter(Boolean).join('. ');
 }
 
-/** The episodes of a season, and the seasons where there are several. It begins where the viewer is. */
+/** The episodes of a season, and the seasons if there are several. Starts at the viewer's episode. */
 export function EpisodeSection({ title, stop }: EpisodeSectionProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();

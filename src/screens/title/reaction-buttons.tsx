@@ -6,14 +6,14 @@ import styles from './title-screen.module.css';
 
 interface ReactionButtonsProps {
   readonly title: CinemaDetail;
-  /** Icons alone, where words would run off the screen. */
+  /** Icons only, where text would run off the screen. */
   readonly compact: boolean;
-  /** Has the service asked for the title again. */
+  /** Refetches the title. */
   readonly refresh: () => Promise<unknown>;
   readonly whenSignedIn: (action: () => void) => void;
 }
 
-/** Save and like; a guest signs in first, and what he pressed is done when he comes back. */
+/** Save and like. A guest signs in first, and the action is carried out afterwards. */
 export function ReactionButtons({ title, compact, refresh, whenSignedIn }: ReactionButtonsProps) {
   const { t } = useTranslation();
   const about = { cinema: title.id, refresh };

@@ -17,7 +17,7 @@ import { useCommentsPanel } from '../use-comments-panel.ts';
 import { ReactionButtons } from './reaction-buttons.tsx';
 import styles from './title-screen.module.css';
 
-/** Milliseconds without a key, after which the viewer seems to read. */
+/** Milliseconds without a key press after which the viewer is assumed to be reading. */
 const QUIET = 300;
 
 interface TitleActionsProps {
@@ -27,7 +27,7 @@ interface TitleActionsProps {
   readonly whenSignedIn: (action: () => void) => void;
 }
 
-/** Play, or resume from where it was left; the trailer; save and like. With nothing to play yet it says so. */
+/** Play or resume, trailer, save and like. Says so if the title is not playable yet. */
 export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleActionsProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
@@ -39,7 +39,7 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
   const canRestart = progress != null && isResumable(progress.position, progress.duration);
   const film = { kind: 'cinema', id: title.id, episode: episode?.id ?? null, trailer: false } as const;
   const guest = useSession((state) => state.token === null);
-  // A guest is not told whether it is available to them, and has no plan.
+  // Guests have no availability data and no plan.
   const needsPlan = title.is_available === false || (guest && title.access === 'subscription');
   const watch = (more: { from?: number; trailer?: true } = {}): void => {
     const route = { name: 'watchTitle', id: title.id, episode: film.episode, ...more } as const;

@@ -16,10 +16,10 @@ interface TitleFactsProps {
   readonly whenSignedIn: (action: () => void) => void;
 }
 
-/** Letters above which a title is set smaller, so that two lines hold it. */
+/** Length above which a title uses a smaller size, so that it fits two lines. */
 const LONG = 44;
 
-/** What a title is, and the way to watch it. */
+/** The facts of a title and its actions. */
 export function TitleFacts({ title, stop, refresh, whenSignedIn }: TitleFactsProps) {
   const { t } = useTranslation();
   return (

@@ -22,11 +22,11 @@ const ANCHOR = 140;
 
 interface TitleScreenProps {
   readonly id: number;
-  /** Fetches the screen that plays it, and has its player stand by. */
+  /** Loads the playback screen and prepares its player. */
   readonly prepare: (platform: Platform) => Promise<unknown>;
 }
 
-/** A title: what it is, the way to watch it, its episodes, who made it, and what is like it. */
+/** The title page: facts, actions, episodes, people and similar titles. */
 export function TitleScreen({ id, prepare }: TitleScreenProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();

@@ -9,20 +9,20 @@ import { TitleFacts } from './title-facts.tsx';
 interface TitleParts {
   readonly title: CinemaDetail;
   readonly similar: readonly CinemaCard[];
-  /** Over the similar titles. */
+  /** Heading above the similar titles. */
   readonly heading: string;
-  /** Has the service asked for the title again. */
+  /** Refetches the title. */
   readonly refresh: () => Promise<unknown>;
   readonly whenSignedIn: (action: () => void) => void;
   readonly onOpen: (title: CinemaCard) => void;
   readonly onPerson: (person: CinemaDetail['people'][number]) => void;
-  /** What a long OK and Play do on a similar title. */
+  /** Actions of long OK and Play on a similar title. */
   readonly menu: ReturnType<typeof useCardMenu>;
 }
 
 const FACTS_HEIGHT = 790;
 
-/** What stands one below another on a title's screen; what it does not have is left out. */
+/** The sections of a title page; missing ones are omitted. */
 export function titleSections(parts: TitleParts): readonly Section[] {
   const { title, similar } = parts;
   const sections: Section[] = [

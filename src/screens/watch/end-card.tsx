@@ -23,17 +23,17 @@ import { useCountdown } from './use-countdown.ts';
 import { useStartTitle } from './use-start-title.ts';
 
 interface EndCardProps {
-  /** The nearest first; none while they have not come, or where there are none. */
+  /** Most similar first; empty while loading or if there are none. */
   readonly titles: readonly CinemaCard[];
-  /** Of what has ended. */
+  /** The ended title. */
   readonly title: string;
   readonly onStartOver: () => void;
 }
 
-/** Seconds until the next title begins by itself. */
+/** Seconds until the next title starts automatically. */
 const COUNTDOWN = 10;
 
-/** Over the last frame: the title that begins by itself unless the viewer gives a sign, and others like it. */
+/** Shown over the last frame: the title that starts automatically unless the viewer acts, and other similar titles. */
 export function EndCard({ titles, title, onStartOver }: EndCardProps) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
@@ -68,7 +68,7 @@ export function EndCard({ titles, title, onStartOver }: EndCardProps) {
   const key = `end:${entry}`;
   const first = `${key}/${next ? 'watch' : titles.length > 0 ? 'similar' : 'back'}`;
   useEffect(() => {
-    // What comes late does not take the focus from where the viewer has moved it.
+    // Late content does not take the focus from the viewer's choice.
     if (active && !touched) moveFocus(first);
   }, [active, first, touched]);
   return (

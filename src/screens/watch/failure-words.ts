@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { describeError } from '../../api/describe-error.ts';
 import { PlaybackError } from '../../features/player/engine/playback-error.ts';
 
-/** What made it stop: the service's own refusal, where the player only carries one. */
+/** The original error: the service's, if the player error only wraps one. */
 export function rootOf(error: unknown): unknown {
   return error instanceof PlaybackError && error.cause instanceof ApiError ? error.cause : error;
 }

@@ -25,26 +25,26 @@ import { useWatching } from './use-watching.ts';
 import { WatchFailure } from './watch-failure.tsx';
 
 interface PlayProps {
-  /** `null` until the service has answered; the player is on the screen by then. */
+  /** `null` until the service has responded; the player is already shown. */
   readonly playback: Playback | null;
   readonly heading: string;
   readonly subheading: string;
   readonly series?: SeriesPlace | null;
-  /** Another episode has been asked for. */
+  /** Another episode was requested. */
   readonly changing?: boolean;
   readonly onEpisode?: (id: number) => void;
-  /** Seconds; where it was left unless given. */
+  /** Seconds; default: the resume position. */
   readonly from: number | null;
   readonly onReport: (position: number, duration: number) => void;
-  /** What follows the end; its code is fetched shortly before it. */
+  /** Shown after the end; its code loads shortly before. */
   readonly ending?: (() => Promise<Ending>) | null;
   readonly onEnded?: () => void;
-  /** What it is, to ask for fresh addresses of it. */
+  /** The item, for requesting fresh addresses. */
   readonly what: Playable;
 }
 
 function sourceOf({ manifest, live, resume_at, drm }: Playback, from: number | null): PlayerSource {
-  // Asked once: another language on the way must not start it anew.
+  // Requested once, because a language change must not restart it.
   const { lang } = useLang.getState();
   const own = [lang === 'ru' ? 'ru' : 'uz', 'uz', 'ru'];
   const { audio, text, textOn } = viewerSettings();
@@ -68,18 +68,18 @@ function sourceOf({ manifest, live, resume_at, drm }: Playback, from: number | n
   };
 }
 
-/** Milliseconds after a seek until where it led to is remembered: several on end are one, and the picture goes first. */
+/** Delay in ms before the target of a seek is reported, so that several seeks count as one and the picture comes first. */
 const LANDED = 500;
 
-/** Seconds before the end in which what follows is fetched. */
+/** Seconds before the end at which the ending is prefetched. */
 const NEAR_END = 60;
 
 const noMarkers: readonly Marker[] = [];
 
-/** Plays what the service allows, from the moment it says so. */
+/** Starts playback as soon as the service allows it. */
 export function Play({ playback, from, onReport, what, ending = null, ...props }: PlayProps) {
   const navigation = useNavigation();
-  // What was ended elsewhere needs a new name; every other playback goes on under its own, and keeps its stream.
+  // A playback ended elsewhere needs a new identifier; every other one continues with its own and keeps its slot.
   const endedElsewhere = useRef(false);
   const [renamed, setRenamed] = useState<{ readonly of: string; readonly as: string } | null>(null);
   const platform = usePlatform();
@@ -107,7 +107,7 @@ export function Play({ playback, from, onReport, what, ending = null, ...props }
       player.stop(refusal);
     },
   });
-  // After the picture, and not anew when the same is loaded again: then the range stays.
+  // After the picture, and not again on a reload, when the range stays.
   const hasBegun = player.state.range.end > 0;
   const thumbnails = useThumbnails(hasBegun && playback ? playback.thumbnails : null);
   const note = useHistoryReports(player.state, onReport);
@@ -119,7 +119,7 @@ export function Play({ playback, from, onReport, what, ending = null, ...props }
   };
   useEffect(() => () => clearTimeout(noting.current), []);
   const { engine } = player;
-  // Under a message the player has no stops; with the message gone it takes the focus back.
+  // Below a message, the player has no focusables; afterwards it takes the focus back.
   const screen = useScreen();
   const covered = useMemo(() => ({ ...screen, active: false }), [screen]);
   const ended = phase === 'ended';

@@ -4,7 +4,7 @@ import type { SeriesPlace } from '../../features/player/model/series-place.ts';
 
 type Season = CinemaDetail['seasons'][number];
 
-/** Where an episode stands among those that can be played; `null` for a film. `next` is what the service says. */
+/** Position of an episode among the playable ones; `null` for a film. `next` comes from the service. */
 export function seriesPlace(
   t: TFunction,
   seasons: readonly Season[],

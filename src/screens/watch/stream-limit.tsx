@@ -13,12 +13,12 @@ interface StreamLimitProps {
   readonly focusKey: string;
   readonly sentence: string;
   readonly playbacks: readonly RunningPlayback[];
-  /** A stream is free: play. */
+  /** A slot is free, so play. */
   readonly onFreed: () => void;
   readonly onBack: () => void;
 }
 
-/** What plays in the account, on which device; pressing one stops it there, and it plays here. */
+/** The account's running playbacks with their devices. Choosing one stops it there and plays here. */
 export function StreamLimit({ focusKey, sentence, playbacks, onFreed, onBack }: StreamLimitProps) {
   const { t, i18n } = useTranslation();
   const [busy, setBusy] = useState(false);

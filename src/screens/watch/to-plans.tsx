@@ -8,11 +8,11 @@ import styles from './watch-failure.module.css';
 
 interface ToPlansProps {
   readonly focusKey: string;
-  /** Seconds that were reached. */
+  /** Reached position in seconds. */
   readonly position: number | undefined;
 }
 
-/** Puts the plans in the place of a playback that needs one; they lead back to it. */
+/** Replaces a playback that requires a plan by the plans screen, which leads back to it. */
 export function ToPlans({ focusKey, position }: ToPlansProps) {
   const { t } = useTranslation();
   const { replace } = useNavigation();

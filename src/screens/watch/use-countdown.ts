@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whole seconds that are left while it `runs`, from `seconds` down; then `onOver` is called, once. */
+/** Counts whole seconds down from `seconds` while it `runs`, then calls `onOver` once. */
 export function useCountdown(seconds: number, runs: boolean, onOver: () => void): number {
   const [left, setLeft] = useState(seconds);
   const over = useRef(onOver);

@@ -2,16 +2,16 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 export interface EndingProps {
   readonly id: number;
-  /** Of what has ended. */
+  /** The ended title. */
   readonly title: string;
   readonly shown: boolean;
   readonly onStartOver: () => void;
 }
 
-/** What covers the player at the end. It is on the screen before it is `shown`, to fetch what it shows. */
+/** The component that covers the player at the end. It is mounted before it is `shown`, to load its data. */
 export type Ending = ComponentType<EndingProps>;
 
-/** Fetches the code of an ending shortly before it is needed. Without it the player offers its own ways on. */
+/** Loads the code of an ending shortly before it is needed. Without it, the player offers its own actions. */
 export function useEnding(load: (() => Promise<Ending>) | null, near: boolean): Ending | null {
   const [ending, setEnding] = useState<Ending | null>(null);
   const latest = useRef(load);

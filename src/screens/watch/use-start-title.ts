@@ -6,8 +6,8 @@ import { useNavigation } from '../../state/navigation.ts';
 import { findRoute } from '../find-route.ts';
 
 /**
- * Plays a title in place of this screen; of a series the episode that is due, which is asked for first. `onFail` is
- * called when that did not come.
+ * Replaces this screen by the playback of a title; for a series, it first loads the due episode. `onFail` is
+ * called if that fails.
  */
 export function useStartTitle(onFail: () => void): (title: CinemaCard) => void {
   const { t } = useTranslation();

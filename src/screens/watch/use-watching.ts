@@ -4,8 +4,8 @@ import type { Player } from '../../features/player/session/use-player.ts';
 import { usePlatform } from '../../state/platform-context.ts';
 
 /**
- * While something plays: no screensaver; out of sight it pauses, and back in sight it goes on. With a display that was
- * off comes the right to show what could not be shown without it.
+ * During playback: holds off the screensaver, pauses in the background and resumes in the foreground. A
+ * display that is back on may allow protected content again.
  */
 export function useWatching(player: Player): void {
   const platform = usePlatform();

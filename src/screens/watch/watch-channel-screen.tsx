@@ -7,10 +7,10 @@ import { Play } from './play.tsx';
 import { WatchFailure } from './watch-failure.tsx';
 
 function nothing(): void {
-  // Live has no position to remember.
+  // Live has no position to report.
 }
 
-/** Plays a channel live; the channel keys go to its neighbours. */
+/** Plays a channel live; the channel keys switch to its neighbours. */
 export function WatchChannelScreen({ id }: { readonly id: number }) {
   const navigation = useNavigation();
   const what = { kind: 'channel', id } as const;

@@ -15,16 +15,16 @@ import { ToPlans } from './to-plans.tsx';
 
 interface WatchFailureProps {
   readonly error: unknown;
-  /** It lies over a player, which is the screen's own group and has the focus until now. */
+  /** It covers a player, which is the screen's own group and had the focus. */
   readonly overPlayer?: boolean;
-  /** Seconds that were reached; whatever the way leads through, it goes on from there. */
+  /** Reached position in seconds, from which playback continues after any detour. */
   readonly position?: number;
   readonly onRetry: () => void;
 }
 
 /**
- * Why there is no picture, and the way on: another try, a free stream, or back. Where a plan is needed it gives way to
- * the plans, which lead back here.
+ * The reason for a failed playback, with actions: retry, free a slot, or go back. If a plan is required, the
+ * plans replace it and lead back here.
  */
 export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFailureProps) {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
   if (refusal === 'subscription_required') return <ToPlans focusKey={focusKey} position={position} />;
   const way = () => {
     if (refusal === 'not_playable') return { action: t('action.back'), onAction: navigation.back };
-    // The player's script did not come, and the page will not ask for it again.
+    // The player's script failed to load, and the page does not request it again.
     const retry =
       root instanceof PlaybackError && root.code === 'P-0001'
         ? () => void startAnew().then(onRetry)

@@ -4,10 +4,10 @@ import { Play } from './play.tsx';
 import { WatchFailure } from './watch-failure.tsx';
 
 function nothing(): void {
-  // A reel is short; where it was left is not remembered.
+  // A reel is short, so its position is not stored.
 }
 
-/** Plays a short upright film. */
+/** Plays a short vertical video. */
 export function WatchReelScreen({ id }: { readonly id: number }) {
   const reel = useReel(id);
   const what = { kind: 'reels', id } as const;

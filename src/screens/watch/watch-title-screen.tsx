@@ -15,7 +15,7 @@ export { preparePlayer } from '../../features/player/session/prepare-player.ts';
 interface WatchTitleProps {
   readonly id: number;
   readonly episode: number | null;
-  /** Seconds; `null` goes on from where it was left. */
+  /** Seconds; `null` uses the resume position. */
   readonly from: number | null;
   readonly trailer: boolean;
 }
@@ -24,7 +24,7 @@ function importFilmEnd(): Promise<Ending> {
   return import('./film-end.tsx').then((module) => module.FilmEnd);
 }
 
-/** Plays a film or an episode, and has the service remember how far; or a trailer. */
+/** Plays a film, an episode or a trailer, and reports positions to the service. */
 export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps) {
   const { t } = useTranslation();
   const title = useTitle(id);
@@ -33,7 +33,7 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
   const refresh = useRefreshProgress();
   const navigation = useNavigation();
   const last = useRef<Promise<void>>(Promise.resolve());
-  // While the next episode's addresses are fetched the last one stays, and with it the surface it plays on.
+  // While the next episode's addresses load, the previous one stays mounted, together with the surface.
   const arrived = useMemo(
     () => (playback.data ? { playback: playback.data, episode, from: from ?? keptStart(id, episode) } : null),
     [playback.data, id, episode, from],
@@ -45,7 +45,7 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
   refreshed.current = refresh;
   useEffect(
     () => () => {
-      // After the player has gone, and with it the last report, which is sent in its own cleanup.
+      // After the player has unmounted, whose cleanup sends the last report.
       setTimeout(() => last.current.then(refreshed.current, refreshed.current), 0);
     },
     [],
@@ -60,7 +60,7 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
     }))
     .find((place) => place.episode);
   const series = seriesPlace(t, seasons, playing.episode, playing.playback?.next_episode ?? null);
-  // Until the series has come, only the service knows that nothing follows.
+  // Until the series loads, only the service knows that there is no next episode.
   const isLast = title.data ? !series?.next : playing.playback?.next_episode === null;
   return (
     <Play
