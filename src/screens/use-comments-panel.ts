@@ -1,6 +1,7 @@
 import type { CinemaDetail } from '@oyna/contract/cinema';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountTexts } from '../i18n/account-texts.ts';
 import { browseTexts } from '../i18n/browse-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
 import { showAlert } from '../state/alert.ts';
@@ -10,7 +11,7 @@ import { openModal } from '../state/modal.ts';
 export function useCommentsPanel(whenSignedIn: (action: () => void) => void) {
   const { t } = useTranslation();
   const open = ({ id, title }: Pick<CinemaDetail, 'id' | 'title'>, writing = false): void =>
-    void withTexts(import('./comments/comments-panel.tsx'), browseTexts).then(
+    void withTexts(import('./comments/comments-panel.tsx'), browseTexts, accountTexts).then(
       ({ CommentsPanel }) =>
         openModal(
           createElement(CommentsPanel, {

@@ -10,6 +10,8 @@ interface CursorItemProps {
   /** `row,column`, for whoever counts steps from outside. */
   readonly position?: string;
   readonly label: string;
+  /** It is turned on, or what it stands for is in use. */
+  readonly on?: boolean | undefined;
   /** A pointer came over it. */
   readonly onPoint: () => void;
   readonly onPress: () => void;
@@ -27,6 +29,7 @@ export function CursorItem(props: CursorItemProps) {
       tabIndex={-1}
       role="button"
       aria-label={props.label}
+      aria-pressed={props.on}
       className={props.className}
       style={props.style}
       data-pos={props.position}

@@ -1,7 +1,9 @@
 import type { Language } from '@oyna/contract/common';
 
-/** Letters of a language, digits and signs beside them, or what may be part of a password. */
-export type KeyboardLayout = Language | 'signs' | 'password';
+/** The letters of a language; signs with digits; or signs for a keyboard that has a row of digits. */
+export type KeyboardLayout = Language | 'signs' | 'marks';
+
+export const digitRow: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 /** Letters by row. Uzbek has its own: oʻ and gʻ are written with U+02BB, the tutuq belgisi is U+02BC. */
 export const keyboardLayouts: Readonly<Record<KeyboardLayout, readonly (readonly string[])[]>> = {
@@ -30,11 +32,9 @@ export const keyboardLayouts: Readonly<Record<KeyboardLayout, readonly (readonly
     ['-', '.', ',', ':', ';', '!', '?', '(', ')', '/'],
     ['&', '+', '=', '*', '%', '#', '@', '"', "'", '№'],
   ],
-  password: [
-    ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'],
-    ['q', 'w', 'e', 'r', 't', 'y', 'u', 'i', 'o', 'p'],
-    ['a', 's', 'd', 'f', 'g', 'h', 'j', 'k', 'l', '@'],
-    ['z', 'x', 'c', 'v', 'b', 'n', 'm', '.', '-', '_'],
-    ['!', '?', '#', '$', '%', '&', '*', '+', '=', '/'],
+  marks: [
+    ['.', ',', '!', '?', ':', ';', '-', '_', '(', ')'],
+    ['@', '#', '$', '%', '&', '*', '+', '=', '/', '№'],
+    ['"', "'", 'ʼ', 'ʻ', '«', '»', '—', '…', '[', ']'],
   ],
 };

@@ -3,13 +3,17 @@ import { useCursor } from '../focus/use-cursor.ts';
 import { classes } from './classes.ts';
 import { CursorItem } from './cursor-item.tsx';
 import styles from './keyboard.module.css';
-import { type KeyboardLayout, keyboardLayouts } from './keyboard-layouts.ts';
+import { digitRow, type KeyboardLayout, keyboardLayouts } from './keyboard-layouts.ts';
 
 export interface Key {
   readonly face: string;
   readonly press: () => void;
   /** Read out in place of the face. */
   readonly label?: string;
+  /** How many keys of one letter it is as wide as; 1 unless told. */
+  readonly span?: number;
+  /** It stands for the layout in use. */
+  readonly on?: boolean;
 }
 
 interface KeyboardProps {
@@ -21,11 +25,13 @@ interface KeyboardProps {
   readonly onType: (letter: string) => void;
   readonly onErase: () => void;
   readonly onDone: () => void;
+  /** With a row of digits above the letters; the cursor begins at the first letter. */
+  readonly digits?: boolean;
   /** More keys below the letters, before space. */
   readonly extra?: readonly Key[];
   /** A row of keys between the letters and those: other layouts. */
   readonly modes?: readonly Key[];
-  /** With small keys, beside something else. */
+  /** Small keys, for a place beside other content. */
   readonly small?: boolean;
   readonly onFocus?: () => void;
   readonly labels: { readonly space: string; readonly erase: string; readonly done: string };
@@ -36,17 +42,30 @@ interface Place {
   readonly column: number;
 }
 
-/** Where Up or Down from a key of one row leads to in another, which may have fewer and wider keys. */
-function across(column: number, from: number, to: number): number {
+type Row = readonly Key[];
+
+const spanOf = ({ span = 1 }: Key): number => span;
+const widthOf = (row: Row): number => row.reduce((sum, key) => sum + spanOf(key), 0);
+
+/** Where Up or Down from a key of one row leads to in another, whose keys may be fewer and wider. */
+function across(column: number, from: Row, to: Row): number {
   if (from === to) return column;
-  const middle = from > to ? column : column + 0.5;
-  return Math.min(to - 1, Math.floor((middle * to) / from));
+  const ahead = widthOf(from.slice(0, column));
+  const key = from[column];
+  const middle = from.length > to.length || !key ? ahead : ahead + spanOf(key) / 2;
+  const place = (middle * widthOf(to)) / widthOf(from);
+  let end = 0;
+  const found = to.findIndex((each) => {
+    end += spanOf(each);
+    return end > place;
+  });
+  return found < 0 ? to.length - 1 : found;
 }
 
-/** Letters of one layout, and below them other layouts, space, erase and done. One stop of the D-pad. */
+/** Letters of one layout, and below them other layouts, space, erase and done. A single focusable. */
 export function Keyboard(props: KeyboardProps) {
-  const letters = keyboardLayouts[props.layout];
-  const rows: (readonly Key[])[] = letters.map((row) =>
+  const letters = [...(props.digits ? [digitRow] : []), ...keyboardLayouts[props.layout]];
+  const rows: Row[] = letters.map((row) =>
     row.map((letter) => {
       const face = props.capital ? letter.charAt(0).toUpperCase() + letter.slice(1) : letter;
       return { face, press: () => props.onType(face) };
@@ -55,9 +74,9 @@ export function Keyboard(props: KeyboardProps) {
   if (props.modes) rows.push(props.modes);
   rows.push([
     ...(props.extra ?? []),
-    { face: props.labels.space, press: () => props.onType(' ') },
-    { face: props.labels.erase, press: props.onErase },
-    { face: props.labels.done, press: props.onDone },
+    { face: props.labels.space, press: () => props.onType(' '), span: 2 },
+    { face: props.labels.erase, press: props.onErase, span: 2 },
+    { face: props.labels.done, press: props.onDone, span: props.small ? 2 : 3 },
   ]);
   const count = rows.reduce((sum, row) => sum + row.length, 0);
   const begins = rows.map((_, line) => rows.slice(0, line).reduce((sum, row) => sum + row.length, 0));
@@ -73,6 +92,7 @@ export function Keyboard(props: KeyboardProps) {
     name: props.name,
     focusKey: props.focusKey,
     count,
+    start: props.digits ? digitRow.length : 0,
     // The letters of another layout take the places of these; what is below them stays what it is.
     keyAt: (at) => {
       const { row, column } = placeOf(at);
@@ -80,14 +100,14 @@ export function Keyboard(props: KeyboardProps) {
     },
     step: (at, direction) => {
       const { row, column } = placeOf(at);
-      const here = rows[row]?.length ?? 1;
+      const here = rows[row] ?? [];
       if (direction === 'left' || direction === 'right') {
-        const next = stepGrid(column, here, here, direction);
+        const next = stepGrid(column, here.length, here.length, direction);
         return next === null ? null : (begins[row] ?? 0) + next;
       }
       const line = row + (direction === 'down' ? 1 : -1);
       const there = rows[line];
-      return there ? (begins[line] ?? 0) + across(column, here, there.length) : null;
+      return there ? (begins[line] ?? 0) + across(column, here, there) : null;
     },
     onPress: (at) => keyAt(at)?.press(),
     onFocus: props.onFocus,
@@ -104,10 +124,12 @@ export function Keyboard(props: KeyboardProps) {
                 key={key.face}
                 className={classes(
                   styles.key,
-                  line === rows.length - 1 && styles.wide,
-                  props.modes && line === letters.length && styles.mode,
+                  line >= letters.length && styles.below,
+                  key.on && styles.inUse,
                 )}
+                style={{ flexGrow: spanOf(key) }}
                 label={key.label ?? key.face}
+                on={key.on}
                 focused={focused && at === cursor}
                 onPoint={() => point(at)}
                 onPress={key.press}

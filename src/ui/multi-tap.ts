@@ -19,7 +19,7 @@ export const exactLetters: PhoneLetters = {
 export const wordLetters: Readonly<Record<'latin' | 'cyrillic', PhoneLetters>> = {
   latin: {
     '0': ' 0',
-    '1': 'ʼ-.1',
+    '1': 'ʼʻ-.,!?1',
     '2': 'abc2',
     '3': 'def3',
     '4': 'ghi4',
@@ -31,7 +31,7 @@ export const wordLetters: Readonly<Record<'latin' | 'cyrillic', PhoneLetters>> =
   },
   cyrillic: {
     '0': ' 0',
-    '1': 'ʼ-.1',
+    '1': 'ʼ-.,!?1',
     '2': 'абвгғ2',
     '3': 'деёжз3',
     '4': 'ийкқл4',

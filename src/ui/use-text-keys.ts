@@ -10,6 +10,8 @@ interface TextKeys {
   readonly most: number;
   /** What the number keys type; every sign there is unless told. */
   readonly letters?: PhoneLetters;
+  /** Whether the letter after this text is a capital. */
+  readonly isCapital?: (before: string) => boolean;
 }
 
 /**
@@ -23,10 +25,11 @@ export function useTextKeys(field: TextKeys): void {
   latest.current = { ...field, isOnTop };
   const last = useRef<ReturnType<typeof tap>['last']>(null);
   useDigitKeys((digit) => {
-    const { typed, most, letters = exactLetters } = latest.current;
+    const { typed, most, letters = exactLetters, isCapital } = latest.current;
     const next = tap({ text: typed.now(), last: last.current }, digit, performance.now(), most, letters);
     last.current = next.last;
-    typed.set(next.text);
+    const before = next.text.slice(0, -1);
+    typed.set(next.last && isCapital?.(before) ? before + next.text.slice(-1).toUpperCase() : next.text);
   });
   useEffect(() => {
     if (!active) return;
@@ -41,7 +44,8 @@ export function useTextKeys(field: TextKeys): void {
       event.stopPropagation();
       event.preventDefault();
       last.current = null;
-      typed.set(isLetter ? typed.now() + event.key : typed.now().slice(0, -1));
+      if (isLetter) typed.type(event.key);
+      else typed.erase();
     };
     window.addEventListener('keydown', pressed, true);
     return () => window.removeEventListener('keydown', pressed, true);

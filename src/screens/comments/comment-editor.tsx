@@ -6,6 +6,7 @@ import { FocusGroup } from '../../focus/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './comments.module.css';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 interface CommentEditorProps {
   readonly cinema: number;
@@ -17,15 +18,21 @@ const MOST = 1000;
 /** Writes a comment, by remote, keyboard or phone. */
 export function CommentEditor({ cinema, onDone }: CommentEditorProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [spoiler, setSpoiler] = useState(false);
+  const [draft, setDraft] = useState(() => readDraft(cinema));
+  const { text, spoiler } = draft;
+  const change = (part: Partial<typeof draft>): void => {
+    const next = { ...draft, ...part };
+    keepDraft(cinema, next);
+    setDraft(next);
+  };
   const add = useAddComment(cinema);
   const send = (): void => {
-    if (text.trim() === '' || add.isPending) return;
+    if (add.isPending) return;
     add.mutate(
       { text: text.trim(), spoiler },
       {
         onSuccess: () => {
+          dropDraft(cinema);
           showAlert(t('comments.sent'));
           onDone();
         },
@@ -42,9 +49,11 @@ export function CommentEditor({ cinema, onDone }: CommentEditorProps) {
       kind="text"
       onChange={(next) => {
         add.reset();
-        setText(next);
+        change({ text: next });
       }}
       onDone={send}
+      required
+      done={t('comments.post')}
       problem={add.error}
       busy={add.isPending}
       relay="comment"
@@ -54,7 +63,7 @@ export function CommentEditor({ cinema, onDone }: CommentEditorProps) {
           label={t('comments.spoiler')}
           {...(spoiler ? { icon: 'check' as const } : {})}
           on={spoiler}
-          onPress={() => setSpoiler(!spoiler)}
+          onPress={() => change({ spoiler: !spoiler })}
         />
       </FocusGroup>
     </TextStep>

@@ -6,6 +6,7 @@ import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { forgetEntry } from '../../focus/memory.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
+import { ScreenProvider } from '../../focus/screen-context.ts';
 import { closeModal } from '../../state/modal.ts';
 import { useSession } from '../../state/session.ts';
 import { classes } from '../../ui/classes.ts';
@@ -70,7 +71,9 @@ export function CommentsPanel({ cinema, heading, whenSignedIn, onWriteLater, wri
       {place === 'list' ? (
         <CommentList comments={comments} onWrite={write} onOpen={setPlace} />
       ) : place === 'editor' ? (
-        <CommentEditor cinema={cinema} onDone={toList} />
+        <ScreenProvider value={{ entry: ENTRY, active: true }}>
+          <CommentEditor cinema={cinema} onDone={toList} />
+        </ScreenProvider>
       ) : (
         <CommentView
           cinema={cinema}

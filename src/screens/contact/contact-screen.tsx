@@ -48,7 +48,7 @@ export function ContactScreen() {
   const [message, setMessage] = useState('');
   const [asksPhone, setAsksPhone] = useState(false);
   const back = (): void => (asksPhone ? setAsksPhone(false) : setTopic(null));
-  useLayer(active && topic !== null, back);
+  useLayer(active && topic !== null, back, asksPhone ? 'phone' : 'message');
   useEnter(topic === null ? 'list' : asksPhone ? 'phone' : 'message');
   // Back from a message leads to its topic.
   const begun = useRef(topic);
@@ -69,7 +69,6 @@ export function ContactScreen() {
     );
   };
   const goOn = (): void => {
-    if (message.trim() === '') return;
     if (signedIn) submit(me.data?.phone ?? null);
     else setAsksPhone(true);
   };
@@ -109,6 +108,8 @@ export function ContactScreen() {
             setMessage(text);
           }}
           onDone={goOn}
+          required
+          done={t(signedIn ? 'contact.send' : 'action.continue')}
           problem={send.error}
           busy={send.isPending}
           relay="contact"

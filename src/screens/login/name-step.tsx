@@ -58,7 +58,7 @@ export function NameStep({ part, proof, texts, onText, onNext, onRefused, onSign
   };
   const goOn = (): void => {
     if (part !== 'first') finish();
-    else if (texts.first.trim() !== '') onNext('last');
+    else onNext('last');
   };
   const isPassword = part === 'choosePassword';
   return (
@@ -76,6 +76,7 @@ export function NameStep({ part, proof, texts, onText, onNext, onRefused, onSign
         onText(part, text);
       }}
       onDone={goOn}
+      required={part === 'first'}
       problem={isPassword && isShort ? 'login.passwordShort' : register.error}
       busy={register.isPending}
       done={t(part === 'first' ? 'action.continue' : 'login.finish')}

@@ -26,7 +26,7 @@ export function PasswordStep(props: PasswordStepProps) {
   const device = useDevice();
   const signIn = useSignInByPassword();
   const submit = (): void => {
-    if (text === '' || signIn.isPending) return;
+    if (signIn.isPending) return;
     signIn.mutate({ phone, password: text, device }, { onSuccess: onSignedIn });
   };
   return (
@@ -42,6 +42,7 @@ export function PasswordStep(props: PasswordStepProps) {
         onText(password);
       }}
       onDone={submit}
+      required
       problem={signIn.error ?? problem}
       busy={signIn.isPending}
     >

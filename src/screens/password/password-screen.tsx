@@ -89,9 +89,8 @@ export function PasswordScreen() {
             change.reset();
             setOld(text);
           }}
-          onDone={() => {
-            if (old !== '') setProof({ old_password: old });
-          }}
+          onDone={() => setProof({ old_password: old })}
+          required
           problem={change.error}
           busy={false}
         />

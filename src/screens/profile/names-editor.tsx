@@ -23,7 +23,7 @@ export function NamesEditor({ user, onDone }: NamesEditorProps) {
   const { active } = useScreen();
   useLayer(active && part === 'last', () => setPart('first'));
   const goOn = (): void => {
-    if (typed.first.trim() === '' || update.isPending) return;
+    if (update.isPending) return;
     if (part === 'first') {
       setPart('last');
       return;
@@ -52,6 +52,7 @@ export function NamesEditor({ user, onDone }: NamesEditorProps) {
         setTyped({ ...typed, [part]: text });
       }}
       onDone={goOn}
+      required={part === 'first'}
       problem={update.error}
       busy={update.isPending}
       done={t(part === 'first' ? 'action.continue' : 'login.finish')}

@@ -31,6 +31,7 @@ export function CountryChoice({ countries, chosen, onChoose }: CountryChoiceProp
                 key={country.id}
                 label={`${t(`country.${country.id}`)} +${country.code}`}
                 on={country.id === chosen.id}
+                {...(country.id === chosen.id && { icon: 'check' as const })}
                 onPress={() => onChoose(country)}
                 className={styles.country}
               />

@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { describeError } from '../../../api/describe-error.ts';
 import { useTypingByPhone } from '../../../api/typing-by-phone.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { useLayer } from '../../../focus/layers.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { useLang } from '../../../state/lang.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Keyboard } from '../../../ui/keyboard.tsx';
+import type { KeyboardLayout } from '../../../ui/keyboard-layouts.ts';
+import { scriptOf } from '../../../ui/keyboard-modes.ts';
+import { exactLetters, wordLetters } from '../../../ui/multi-tap.ts';
 import step from '../../../ui/step.module.css';
 import { useTextKeys } from '../../../ui/use-text-keys.ts';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
 import styles from './steps.module.css';
+import { TextKeyboard } from './text-keyboard.tsx';
+import { TextReview } from './text-review.tsx';
+import { type TextKind, TypedField } from './typed-field.tsx';
 
 interface TextStepProps {
   /** Key of the keyboard, so that each of several texts starts at the first key. */
@@ -20,10 +26,12 @@ interface TextStepProps {
   readonly text: string;
   readonly most: number;
   /** Names capitalise each word, texts each sentence. */
-  readonly kind: 'name' | 'text' | 'password';
+  readonly kind: TextKind;
   readonly onChange: (text: string) => void;
   readonly onDone: () => void;
-  /** Says what the last key does; it goes on unless told. */
+  /** An empty text is not done, and the step says so. */
+  readonly required?: boolean;
+  /** Label of the last key; "Continue" unless told. */
   readonly done?: string;
   /** An error, or a sentence of the screen. */
   readonly problem: unknown;
@@ -34,59 +42,88 @@ interface TextStepProps {
 }
 
 /** Matches before the first letter of a word or a sentence. */
-const begins = { name: /[ -]$/, text: /[.!?…] $/, password: /$^/ };
+const begins = { name: /(?:^|[ -])$/, text: /(?:^|[.!?…] )$/, password: /$^/ };
+
+/** The field shows so many letters at once, whatever the script. A longer text is shown whole before it is done. */
+const SHOWN_WHOLE = 140;
 
 /** A text field with an on-screen keyboard, number keys and hardware keyboard support. */
 export function TextStep(props: TextStepProps) {
   const { t } = useTranslation();
   const lang = useLang((state) => state.lang);
-  const isPassword = props.kind === 'password';
-  const { text, most } = props;
+  const { text, most, kind } = props;
   const { active } = useScreen();
+  const [layout, setLayout] = useState<KeyboardLayout>(kind === 'password' ? 'en' : lang);
   const [capitals, setCapitals] = useState(false);
   const [shown, setShown] = useState(false);
-  const typed = useTypedText({ text, most, onChange: props.onChange });
-  useTextKeys({ typed, most });
+  const [isMissing, setMissing] = useState(false);
+  const [isReviewed, setReviewed] = useState(false);
+  const typed = useTypedText({
+    text,
+    most,
+    onChange: (next) => {
+      setMissing(false);
+      setReviewed(false);
+      props.onChange(next);
+    },
+  });
+  const isCapital = (before: string): boolean => (kind === 'password' ? capitals : begins[kind].test(before));
+  useTextKeys({
+    typed,
+    most,
+    ...(kind === 'password'
+      ? { letters: exactLetters }
+      : { letters: wordLetters[scriptOf(layout)], isCapital }),
+  });
+  const finish = (): void => {
+    if (props.required && typed.now().trim() === '') setMissing(true);
+    else if (kind === 'text' && typed.now().length > SHOWN_WHOLE && !isReviewed) setReviewed(true);
+    else props.onDone();
+  };
   useTypingByPhone({
     field: active ? (props.relay ?? null) : null,
     onText: typed.set,
-    onDone: props.onDone,
+    onDone: finish,
   });
-  const words = sentenceOf(props.problem);
-  const extra = isPassword
-    ? [
-        { face: capitals ? 'abc' : 'ABC', press: () => setCapitals(!capitals) },
-        { face: shown ? t('login.hide') : t('login.show'), press: () => setShown(!shown) },
-      ]
-    : [];
+  useLayer(active && isReviewed, () => setReviewed(false));
+  const words = isMissing ? { key: 'typing.empty', detail: null } : sentenceOf(props.problem);
+  const notice = (
+    <p className={classes(step.notice, words && step.wrong)} role="alert">
+      {words ? (words.detail ?? t(words.key)) : props.busy ? t('login.checking') : ''}
+    </p>
+  );
+  const done = props.done ?? t('action.continue');
+  if (isReviewed) {
+    return (
+      <TextReview
+        heading={props.heading}
+        text={text}
+        notice={notice}
+        done={done}
+        onDone={props.onDone}
+        onEdit={() => setReviewed(false)}
+      />
+    );
+  }
   return (
     <FocusGroup orientation="vertical" className={styles.field}>
       <h1 className={step.heading}>{props.heading}</h1>
       <p className={step.sentence}>{props.sentence}</p>
-      <p
-        className={styles.number}
-        role="status"
-        aria-label={isPassword && !shown ? t('login.characters', { number: text.length }) : text}
-      >
-        {isPassword && !shown ? '•'.repeat(text.length) : text.slice(-30)}
-        <span className={styles.empty}>_</span>
-      </p>
-      <p className={classes(step.notice, words && step.wrong)} role="alert">
-        {words ? (words.detail ?? t(words.key)) : props.busy ? t('login.checking') : ''}
-      </p>
-      <Keyboard
+      <TypedField text={text} kind={kind} shown={shown} />
+      {notice}
+      <TextKeyboard
         name={props.name}
-        layout={isPassword ? 'password' : lang}
-        capital={isPassword ? capitals : text === '' || begins[props.kind].test(text)}
-        onType={(letter) => typed.set(typed.now() + letter)}
-        onErase={() => typed.set(typed.now().slice(0, -1))}
-        onDone={props.onDone}
-        extra={extra}
-        labels={{
-          space: t('action.space'),
-          erase: t('action.erase'),
-          done: props.done ?? t('action.continue'),
-        }}
+        layout={layout}
+        capital={isCapital(text)}
+        typed={typed}
+        onLayout={setLayout}
+        onDone={finish}
+        done={done}
+        secret={
+          kind === 'password'
+            ? { capitals, shown, onCapitals: () => setCapitals(!capitals), onShow: () => setShown(!shown) }
+            : null
+        }
       />
       {props.children}
     </FocusGroup>

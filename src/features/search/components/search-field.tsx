@@ -6,10 +6,11 @@ import { languageName } from '../../../i18n/language-name.ts';
 import { useLang } from '../../../state/lang.ts';
 import { MOST_SEARCHED } from '../../../state/route.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
+import type { KeyboardLayout } from '../../../ui/keyboard-layouts.ts';
+import { layoutFaces, scriptOf, searchLayouts } from '../../../ui/keyboard-modes.ts';
 import { wordLetters } from '../../../ui/multi-tap.ts';
 import { useTextKeys } from '../../../ui/use-text-keys.ts';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
-import { layoutFaces, type SearchLayout, scriptOf, searchLayouts } from '../model/keyboard-modes.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -29,7 +30,7 @@ export function SearchField({ text, focusKey, onFocus, onChange, onDone }: Searc
   const { t } = useTranslation();
   const { active } = useScreen();
   const lang = useLang((state) => state.lang);
-  const [layout, setLayout] = useState<SearchLayout>(lang);
+  const [layout, setLayout] = useState<KeyboardLayout>(lang);
   const typed = useTypedText({ text, most: MOST_SEARCHED, onChange });
   useTextKeys({
     typed,
@@ -54,15 +55,16 @@ export function SearchField({ text, focusKey, onFocus, onChange, onDone }: Searc
         layout={layout}
         small
         capital={false}
-        onType={(letter) => typed.set(typed.now() + letter)}
-        onErase={() => typed.set(typed.now().slice(0, /[og]ʻ$/i.test(typed.now()) ? -2 : -1))}
+        onType={typed.type}
+        onErase={typed.erase}
         onDone={onDone}
         modes={searchLayouts.map((each) => ({
           face: layoutFaces[each],
           label: `${layoutFaces[each]}. ${each === 'signs' ? t('search.digits') : languageName(each)}`,
           press: () => setLayout(each),
+          on: each === layout,
         }))}
-        extra={[{ face: t('action.clear'), press: () => typed.set('') }]}
+        extra={[{ face: t('action.clear'), press: () => typed.set(''), span: 2 }]}
         labels={{ space: t('action.space'), erase: t('action.erase'), done: t('search.done') }}
       />
     </>

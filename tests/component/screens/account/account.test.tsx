@@ -4,6 +4,7 @@ import { parseLocation } from '../../../../src/state/route.ts';
 import { clearSession, useSession } from '../../../../src/state/session.ts';
 import { json, refuse } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
+import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
 import { comesToFocus, ids, me, page, start } from './account-frame.ts';
@@ -79,10 +80,11 @@ describe('the profile', () => {
     await comesToFocus('Name');
     await press('ok');
     await comesToFocus('q');
-    await press('ok', 'down', 'down', 'down', 'right', 'right', 'ok');
+    await press('ok');
+    await pressInLastRow('Continue');
     await waitFor(() => expect(document.body.textContent).toContain('Last name'));
     await comesToFocus(/^[Qq]$/);
-    await press('down', 'down', 'down', 'right', 'right', 'ok');
+    await pressInLastRow('Finish');
     await screen.findByText('Saved');
     expect(calls('PATCH', 'auth/update/user/')[0]?.body).toEqual({
       first_name: 'Nodiraq',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { json, refuse } from '../../../unit/api/fake-server.ts';
-import { focused } from '../../support/focused.ts';
+import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
 import { comesToFocus, ids, me, start } from './account-frame.ts';
@@ -47,8 +47,6 @@ describe('the devices', () => {
 });
 
 describe('the password', () => {
-  const toDone = ['down', 'down', 'down', 'down', 'down', 'right', 'right', 'right', 'right', 'ok'] as const;
-
   test('a wrong old one is asked for again, and the new one is kept', async () => {
     let tries = 0;
     const { calls, history } = await start('#/en/profile/password', {
@@ -58,21 +56,23 @@ describe('the password', () => {
       },
     });
     await screen.findByText('Current password');
-    await comesToFocus('1');
-    await press('ok', ...toDone);
+    await comesToFocus('q');
+    await press('ok');
+    await pressInLastRow('Continue');
     await screen.findByText('New password');
-    await comesToFocus('1');
-    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', ...toDone);
+    await comesToFocus('q');
+    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok');
+    await pressInLastRow('Continue');
     await screen.findByText('detail of password_wrong');
-    await comesToFocus(/^(1|Continue)$/);
-    await press(...(focused() === '1' ? toDone : (['ok'] as const)));
+    await comesToFocus(/^(q|Continue)$/);
+    await pressInLastRow('Continue');
     await screen.findByText('New password');
-    await comesToFocus(/^(1|Continue)$/);
-    await press(...(focused() === '1' ? toDone : (['ok'] as const)));
+    await comesToFocus(/^(q|Continue)$/);
+    await pressInLastRow('Continue');
     await screen.findByText('Password changed');
     expect(calls('POST', 'auth/password/change/').map(({ body }) => body)).toEqual([
-      { old_password: '1', new_password: '11111111' },
-      { old_password: '1', new_password: '11111111' },
+      { old_password: 'q', new_password: 'qqqqqqqq' },
+      { old_password: 'q', new_password: 'qqqqqqqq' },
     ]);
     await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).not.toContain('password'));
   });
@@ -92,18 +92,19 @@ describe('the password', () => {
     expect(calls('POST', 'auth/').map(({ body }) => body)).toEqual([{ phone: me.phone }]);
     await press('1', '2', '3', '4', '5', '6');
     await screen.findByText('New password');
-    await comesToFocus('1');
-    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', ...toDone);
+    await comesToFocus('q');
+    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok');
+    await pressInLastRow('Continue');
     await screen.findByText('detail of code_wrong');
     await comesToFocus(/^\d$/);
     await press('6', '5', '4', '3', '2', '1');
     await screen.findByText('New password');
-    await comesToFocus(/^(1|Continue)$/);
-    await press(...(focused() === '1' ? toDone : (['ok'] as const)));
+    await comesToFocus(/^(q|Continue)$/);
+    await pressInLastRow('Continue');
     await screen.findByText('Password changed');
     expect(calls('POST', 'auth/password/change/').map(({ body }) => body)).toEqual([
-      { code: '123456', new_password: '11111111' },
-      { code: '654321', new_password: '11111111' },
+      { code: '123456', new_password: 'qqqqqqqq' },
+      { code: '654321', new_password: 'qqqqqqqq' },
     ]);
     expect(calls('POST', 'auth/')).toHaveLength(1);
   });
@@ -118,18 +119,18 @@ describe('the password', () => {
     await comesToFocus('5');
     await press('1', '2', '3', '4', '5', '6');
     await screen.findByText('New password');
-    await comesToFocus('1');
+    await comesToFocus('q');
     await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'back');
     await screen.findByText('SMS code');
     await comesToFocus('Continue');
     await press('ok');
     await screen.findByText('New password');
     expect(document.body.textContent).toContain('••••••••_');
-    await comesToFocus('1');
-    await press(...toDone);
+    await comesToFocus('q');
+    await pressInLastRow('Continue');
     await screen.findByText('Password changed');
     expect(calls('POST', 'auth/password/change/').map(({ body }) => body)).toEqual([
-      { code: '123456', new_password: '11111111' },
+      { code: '123456', new_password: 'qqqqqqqq' },
     ]);
   });
 

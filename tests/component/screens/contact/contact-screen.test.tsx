@@ -4,6 +4,7 @@ import { keepTokens } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
+import { pressInLastRow } from '../../support/keyboard.ts';
 import { press, settle } from '../../support/press.ts';
 import { appTests, renderApp } from '../../support/render-app.tsx';
 
@@ -43,11 +44,9 @@ const comesToFocus = async (name: string | RegExp) => {
   await settle();
 };
 /** Types the letter under the cursor and continues with the keyboard's own key. */
-async function finishWriting(): Promise<void> {
-  await press('ok', 'down', 'down', 'down');
-  for (let presses = 0; presses < 9 && focused() !== 'Continue'; presses++) await press('right');
-  expect(focused()).toBe('Continue');
+async function finishWriting(done: string): Promise<void> {
   await press('ok');
+  await pressInLastRow(done);
 }
 
 test('a message of a viewer goes off with his number, and a phone may have typed it', async () => {
@@ -59,7 +58,7 @@ test('a message of a viewer goes off with his number, and a phone may have typed
   await screen.findByText(/reply here and to \+998 90 123 45 67/);
   await waitFor(() => expect(calls('GET', 'auth/session/relay/')[0]?.path).toContain('field=contact'));
   await comesToFocus(/^q$/i);
-  await finishWriting();
+  await finishWriting('Send');
   await screen.findByText('Sent. Our reply will appear here.');
   const body = calls('POST', 'contact/')[0]?.body;
   expect(body).toMatchObject({ topic: 'playback', phone });
@@ -74,7 +73,7 @@ test('a guest leaves a number first', async () => {
   await comesToFocus('Payment');
   await press('ok');
   await comesToFocus(/^q$/i);
-  await finishWriting();
+  await finishWriting('Continue');
   await screen.findByText('Which number should we reply to?');
   await comesToFocus(/^\d$/);
   await press('9', '0', '1', '2', '3', '4', '5', '6', '7', 'ok');

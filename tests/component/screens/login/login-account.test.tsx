@@ -4,7 +4,8 @@ import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { useConfirmPhone } from '../../../../src/state/confirm-phone.ts';
 import { useSession } from '../../../../src/state/session.ts';
 import { json, refuse } from '../../../unit/api/fake-server.ts';
-import { focused } from '../../support/focused.ts';
+import { focused, focusedElement } from '../../support/focused.ts';
+import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import {
   askForCode,
@@ -41,18 +42,18 @@ describe('a number without an account', () => {
     await comesTo('What’s your name?');
     await waitFor(() => expect(focused()).toBe('Q'));
     /*
+     *  1 2 3 4 5 6 7 8 9 0
      *  Q w e r t y u i o p
      *  a s d f g h j k l '
      *  z x c v b n m . , -
-     *  [ space ][ erase ][ done ]
+     *  [ Oʻz ][ Ўз ][ Рус ][ Eng ][ #+= ]
+     *  . , ! ? [ space ][ erase ][ Continue ]
      */
-    await press('ok', 'right', 'right', 'right', 'right', 'right', 'right', 'ok', 'down', 'down', 'down');
-    await press('right', 'right', 'ok');
+    await press('ok', 'right', 'right', 'right', 'right', 'right', 'right', 'ok');
+    await pressInLastRow('Continue');
     await comesTo('And your last name?');
     await waitFor(() => expect(focused()).toBe('Q'));
-    await press('down', 'down', 'down', 'right', 'right');
-    expect(focused()).toBe('Finish');
-    await press('ok');
+    await pressInLastRow('Finish');
     await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith({ name: 'home' }));
     expect(calls('POST', 'auth/register/').map(({ body }) => body)).toEqual([
       { phone, first_name: 'Qu', registration_token: 'proof', device },
@@ -60,13 +61,15 @@ describe('a number without an account', () => {
     expect(useSession.getState().token).toBe('access');
   });
 
-  test('is not registered without a name', async () => {
+  test('is not registered without a name, and is told so', async () => {
     const { calls } = await show({ 'POST auth/': sent, 'POST auth/confirm/': unknown });
     await askForCode();
     await digits('123456');
     await comesTo('What’s your name?');
     await waitFor(() => expect(focused()).toBe('Q'));
-    await press('down', 'down', 'down', 'ok', 'right', 'right', 'ok');
+    await pressInLastRow('Space');
+    await pressInLastRow('Continue');
+    await screen.findByText('This can’t be empty.');
     expect(focused()).toBe('Continue');
     expect(calls('POST', 'auth/register/')).toHaveLength(0);
   });
@@ -80,6 +83,7 @@ describe('a number of another country', () => {
     await press('ok');
     render(<ModalHost />);
     await waitFor(() => expect(focused()).toBe('Uzbekistan +998'));
+    expect(focusedElement().querySelector('svg')).not.toBeNull();
     await press('down', 'right', 'ok');
     await waitFor(() => expect(shown()).toBe('+992 __ ___ __ __'));
     await digits('901234567');
@@ -93,6 +97,7 @@ describe('signing in with a password', () => {
    *  1 2 3 4 5 6 7 8 9 0
    *  q w e r t y u i o p
    *  …
+   *  [ Oʻz ][ Ўз ][ Рус ][ Eng ][ #+= ]
    *  [ ABC ][ show ][ space ][ erase ][ Continue ]
    *  [ Change number ][ Forgot your password? ]
    */
@@ -102,9 +107,8 @@ describe('signing in with a password', () => {
     expect(focused()).toBe('Sign in with a password');
     await press('ok');
     await comesTo('Enter your password');
-    await waitFor(() => expect(focused()).toBe('1'));
+    await waitFor(() => expect(focused()).toBe('q'));
   }
-  const toDone = ['down', 'down', 'down', 'down', 'down', 'right', 'right', 'right', 'right', 'ok'] as const;
 
   test('wants the number first', async () => {
     await show({});
@@ -116,10 +120,11 @@ describe('signing in with a password', () => {
   test('sends what was typed, small letters and capitals, and shows none of it', async () => {
     const { calls } = await show({ 'POST auth/token/': () => json(200, signedIn) });
     await askForPassword();
-    await press('down', 'ok');
+    await press('ok');
     expect(shown()).toBe('•_');
-    await press('down', 'down', 'down', 'down', 'ok', 'up', 'up', 'up', 'up', 'ok');
-    await press('down', 'down', 'down', 'down', 'right', 'right', 'right', 'right', 'ok');
+    await pressInLastRow('ABC');
+    await press('up', 'up', 'up', 'up', 'ok');
+    await pressInLastRow('Continue');
     await waitFor(() => expect(navigation.back).toHaveBeenCalled());
     expect(calls('POST', 'auth/token/').map(({ body }) => body)).toEqual([{ phone, password: 'qW', device }]);
   });
@@ -128,7 +133,7 @@ describe('signing in with a password', () => {
     const { calls } = await show({ 'POST auth/token/': () => refuse(400, 'credentials_wrong') });
     await askForPassword();
     await digits('2235');
-    await press(...toDone);
+    await pressInLastRow('Continue');
     await screen.findByText('detail of credentials_wrong');
     expect(calls('POST', 'auth/token/').map(({ body }) => body)).toEqual([
       { phone, password: 'a35', device },
@@ -142,7 +147,7 @@ describe('signing in with a password', () => {
     for (const key of ['p', 'A', 's', 'x', 'Backspace', '!']) {
       await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key })));
     }
-    await press(...toDone);
+    await pressInLastRow('Continue');
     await waitFor(() => expect(navigation.back).toHaveBeenCalled());
     expect(calls('POST', 'auth/token/')[0]?.body).toMatchObject({ password: 'pAs!' });
   });
@@ -154,21 +159,24 @@ describe('signing in with a password', () => {
       'POST auth/password/reset/set/': () => json(200, signedIn),
     });
     await askForPassword();
-    await press('down', 'down', 'down', 'down', 'down', 'down', 'right', 'ok');
+    await press('down', 'down', 'down', 'down', 'down', 'right', 'ok');
     await comesTo('SMS code');
     expect(useConfirmPhone.getState()).toEqual({ phone, forgotPhone: phone });
     await digits('123456');
     await comesTo('New password');
-    await waitFor(() => expect(focused()).toBe('1'));
-    await press('ok', ...toDone);
+    await waitFor(() => expect(focused()).toBe('q'));
+    await press('ok');
+    await pressInLastRow('Continue');
     await screen.findByText('Use at least 8 characters.');
     expect(calls('POST', 'auth/password/reset/set/')).toHaveLength(0);
-    await press('left', 'left', 'left', 'left', 'up', 'up', 'up', 'up', 'up');
-    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', ...toDone);
+    for (const key of 'wertyui') {
+      await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key })));
+    }
+    await press('ok');
     await waitFor(() => expect(navigation.back).toHaveBeenCalled());
     expect(calls('POST', 'auth/password/reset/set/')[0]?.body).toEqual({
       reset_token: 'proof',
-      password: '12222222',
+      password: 'qwertyui',
       device,
     });
     expect(useSession.getState().token).toBe('access');

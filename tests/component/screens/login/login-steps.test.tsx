@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { json, refuse } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
+import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import {
   askForCode,
@@ -22,17 +23,6 @@ signInTests();
 
 const comesToKey = (key: string) => waitFor(() => expect(focused()).toBe(key));
 
-/** Moves along the last row of a keyboard to the key with this name and presses it. */
-async function pressDone(name: string): Promise<void> {
-  await waitFor(() => expect(focused()).not.toBe(''));
-  for (let tries = 0; tries < 9 && focused() !== 'Space'; tries++) {
-    await press(focused() === 'ABC' || focused() === 'Show' ? 'right' : 'down');
-  }
-  for (let tries = 0; tries < 9 && focused() !== name; tries++) await press('right');
-  expect(focused()).toBe(name);
-  await press('ok');
-}
-
 describe('Back while registering', () => {
   const unknown = () => refuse(409, 'registration_required', { registration_token: 'proof' });
   const answers = {
@@ -47,7 +37,7 @@ describe('Back while registering', () => {
     await comesTo('What’s your name?');
     await comesToKey('Q');
     await press('ok');
-    await pressDone('Continue');
+    await pressInLastRow('Continue');
     await comesTo('And your last name?');
     await comesToKey('Q');
     await press('right', 'ok');
@@ -57,11 +47,11 @@ describe('Back while registering', () => {
   test('goes one step back at a time and keeps every text', async () => {
     const { calls } = await show(answers);
     await toLastName();
-    await press('down', 'down', 'down', 'down');
+    await press('down', 'down', 'down', 'down', 'down');
     expect(focused()).toBe('Add a password');
     await press('ok');
     await comesTo('Create a password');
-    await comesToKey('1');
+    await comesToKey('q');
     await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok');
     await press('back');
     await comesTo('And your last name?');
@@ -69,16 +59,16 @@ describe('Back while registering', () => {
     await press('back');
     await comesTo('What’s your name?');
     expect(shown()).toBe('Q_');
-    await pressDone('Continue');
+    await pressInLastRow('Continue');
     await comesTo('And your last name?');
-    await pressDone('Finish');
+    await pressInLastRow('Finish');
     await waitFor(() => expect(navigation.back).toHaveBeenCalledOnce());
     expect(calls('POST', 'auth/register/').map(({ body }) => body)).toEqual([
       {
         phone,
         first_name: 'Q',
         last_name: 'W',
-        password: '11111111',
+        password: 'qqqqqqqq',
         registration_token: 'proof',
         device,
       },
@@ -105,7 +95,7 @@ describe('Back while registering', () => {
       'POST auth/register/': () => refuse(400, 'registration_token_invalid'),
     });
     await toLastName();
-    await pressDone('Finish');
+    await pressInLastRow('Finish');
     await screen.findByText('detail of registration_token_invalid');
     await press('back', 'back');
     await comesTo('Your phone number');
@@ -128,7 +118,7 @@ describe('Back while a password is typed', () => {
     await digits('901234567');
     await press('down', 'right', 'ok');
     await comesTo('Enter your password');
-    await comesToKey('1');
+    await comesToKey('q');
     await press('ok', 'ok');
     await press('back');
     await comesTo('Your phone number');
@@ -144,14 +134,14 @@ describe('Back while a password is typed', () => {
     await comesTo('SMS code');
     await digits('123456');
     await comesTo('New password');
-    await comesToKey('1');
+    await comesToKey('q');
     await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'back');
     await comesTo('Reset password');
     await comesToKey('Send code');
     await press('ok');
     await comesTo('New password');
     expect(shown()).toBe('••••••••_');
-    await pressDone('Continue');
+    await pressInLastRow('Continue');
     await waitFor(() => expect(navigation.back).toHaveBeenCalledOnce());
     expect(calls('POST', 'auth/password/reset/')).toHaveLength(1);
     expect(calls('POST', 'auth/password/reset/set/')[0]?.body).toMatchObject({ reset_token: 'proof' });

@@ -10,7 +10,8 @@ import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { Button } from '../../../../src/ui/button.tsx';
 import { fakeServer, json, refuse } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
-import { type Key, press, settle } from '../../support/press.ts';
+import { pressInLastRow } from '../../support/keyboard.ts';
+import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 import { startApp } from '../../support/start-app.ts';
 
@@ -162,14 +163,39 @@ describe('the comments of a title', () => {
     await press('ok');
     await waitFor(() => expect(focused()).toBe('Q'));
     await press('ok', 'right', 'ok');
-    await press('down', 'down', 'down', 'down');
+    await press('down', 'down', 'down', 'down', 'down');
     expect(focused()).toBe('Contains spoilers');
-    await press('ok', 'up', ...Array.from({ length: 3 }, (): Key => 'right'), 'ok');
+    await press('ok', 'up');
+    await pressInLastRow('Post');
     await waitFor(() => expect(useAlert.getState().title).toBe('Comment posted'));
     expect(calls('POST', 'cinema/comment/').map(({ body }) => body)).toEqual([
       { cinema: 7, text: 'Qw', spoiler: true },
     ]);
     await waitFor(() => expect(calls('GET', 'cinema/comment/').length).toBeGreaterThan(1));
+  });
+
+  test('keep their draft through Back and a closed panel, until it is sent', async () => {
+    keepTokens('access', 'refresh');
+    await show([], { 'POST cinema/comment/': () => json(201, comment(9, 'Qw', { is_mine: true })) });
+    const draft = () => screen.getByRole('status').textContent;
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Q'));
+    await press('ok');
+    await back();
+    await waitFor(() => expect(focused()).toBe('Write a comment'));
+    await press('ok');
+    await waitFor(() => expect(draft()).toBe('Q_'));
+    await back();
+    await back();
+    await waitFor(() => expect(focused()).toBe('open'));
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Write a comment'));
+    await press('ok');
+    await waitFor(() => expect(draft()).toBe('Q_'));
+    await pressInLastRow('Post');
+    await waitFor(() => expect(focused()).toBe('Write a comment'));
+    await press('ok');
+    await waitFor(() => expect(draft()).toBe('_'));
   });
 
   test('are written by a guest once he has signed in and come back', async () => {
