@@ -3,7 +3,7 @@ import { describeError } from '../api/describe-error.ts';
 import { Message } from '../ui/message.tsx';
 
 interface FailureProps {
-  readonly focusKey: string;
+  readonly focusKey: string | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;
   /** Other ways on, beside trying again. */

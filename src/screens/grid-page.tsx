@@ -41,7 +41,7 @@ export function GridPage(props: GridPageProps) {
   const { entry } = useScreen();
   const navigation = useNavigation();
   useEnter(state);
-  const key = bar ? listKey(entry) : screenKey(entry);
+  const key = bar ? listKey(entry) : undefined;
   const back = { label: t('action.back'), onPress: navigation.back };
   const { label, onPress } = props.emptyAction ?? back;
   const message =
@@ -50,14 +50,8 @@ export function GridPage(props: GridPageProps) {
     ) : state === 'empty' ? (
       <Message focusKey={key} sentence={props.empty} action={label} onAction={onPress} />
     ) : null;
-  if (message && !bar) return message;
   return (
-    <FocusGroup
-      orientation="vertical"
-      focusKey={screenKey(entry)}
-      first={bar ? key : undefined}
-      className={styles.page}
-    >
+    <FocusGroup orientation="vertical" focusKey={screenKey(entry)} first={key} className={styles.page}>
       <h1 className={styles.heading}>
         {props.heading}
         <span className={styles.note} role="status">
@@ -68,11 +62,7 @@ export function GridPage(props: GridPageProps) {
       {bar && <div className={styles.bar}>{bar}</div>}
       <div className={classes(styles.grid, bar !== undefined && styles.below)}>
         {message ??
-          (state === 'loading' ? (
-            <SkeletonStop label={t('state.loading')} focusKey={bar ? key : undefined} />
-          ) : (
-            props.children
-          ))}
+          (state === 'loading' ? <SkeletonStop label={t('state.loading')} focusKey={key} /> : props.children)}
       </div>
     </FocusGroup>
   );

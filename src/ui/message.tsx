@@ -13,7 +13,7 @@ interface MessageProps {
   readonly note?: string | undefined;
   /** Short error code. */
   readonly code?: string;
-  readonly focusKey?: string;
+  readonly focusKey?: string | undefined;
 }
 
 /** An empty or failed screen: a sentence, one or more buttons, and a code after a failure. */

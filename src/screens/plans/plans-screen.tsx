@@ -57,7 +57,7 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
       {wanted && <HeroBackdrop image={wanted.backdrop} color={wanted.color} />}
       <GridPage
         heading={wanted?.name || t('plans.heading')}
-        bar={wanted && <PlanWall onSignIn={guest ? signIn : null} />}
+        bar={wanted ? <PlanWall onSignIn={guest ? signIn : null} /> : undefined}
         state={stateOf(plans, list)}
         error={plans.error}
         empty={t('plans.empty')}

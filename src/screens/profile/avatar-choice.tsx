@@ -16,8 +16,8 @@ interface AvatarChoiceProps {
   readonly onDone: () => void;
 }
 
-const COLUMNS = 5;
-const STEP = 240;
+const COLUMNS = 6;
+const STEP = 188;
 
 /** The pictures of ours that a viewer may choose; one of his own comes from the phone. */
 export function AvatarChoice({ chosen, onDone }: AvatarChoiceProps) {
@@ -41,7 +41,7 @@ export function AvatarChoice({ chosen, onDone }: AvatarChoiceProps) {
     );
   return (
     <>
-      <h1 className={styles.heading}>{t('profile.avatar')}</h1>
+      <h1 className={styles.editorHeading}>{t('profile.avatar')}</h1>
       <FocusGroup orientation="horizontal" className={styles.row}>
         <Button label={t('action.back')} onPress={onDone} className={styles.choice} />
         {chosen !== null && <Button label={t('profile.noAvatar')} onPress={() => choose(null)} />}
@@ -65,7 +65,7 @@ export function AvatarChoice({ chosen, onDone }: AvatarChoiceProps) {
             columns={COLUMNS}
             stepX={STEP}
             stepY={STEP}
-            viewport={640}
+            viewport={604}
             onPress={choose}
             render={(address) => (
               <div className={styles.choiceOfAvatar}>

@@ -26,9 +26,6 @@ import { AvatarChoice } from './avatar-choice.tsx';
 import { NamesEditor } from './names-editor.tsx';
 import styles from './profile-screen.module.css';
 
-/** Buttons for orders that wait to be paid. */
-const MOST_ORDERS = 2;
-
 /** Who is signed in and what belongs to the account, the language, and the way in or out. */
 export function ProfileScreen() {
   const { t, i18n } = useTranslation();
@@ -37,9 +34,7 @@ export function ProfileScreen() {
   const user = useSession((state) => state.user);
   const signedIn = useSession((state) => state.token !== null);
   const me = useMe();
-  const waiting = useNotices()
-    .flatMap((notice) => (notice.kind === 'order' ? [notice] : []))
-    .slice(0, MOST_ORDERS);
+  const waiting = useNotices().flatMap((notice) => (notice.kind === 'order' ? [notice] : []))[0];
   const [editing, setEditing] = useState<'names' | 'avatar' | null>(null);
   const stop = (): void => setEditing(null);
   useEffect(() => {
@@ -124,24 +119,23 @@ export function ProfileScreen() {
           <FocusGroup orientation="horizontal" className={styles.row}>
             {action(t('profile.names'), () => setEditing('names'), 'names')}
             {action(t('profile.avatar'), () => setEditing('avatar'), 'avatar')}
-            {action(t('devices.heading'), () => navigation.open({ name: 'devices' }))}
             {action(t('profile.password'), () => navigation.open({ name: 'password' }))}
-            {action(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }))}
-            {action(t('profile.orders'), () => navigation.open({ name: 'orders' }))}
+            {action(t('devices.heading'), () => navigation.open({ name: 'devices' }))}
+            <Button icon="signOut" label={t('profile.signOut')} onPress={askToSignOut} />
           </FocusGroup>
           <FocusGroup orientation="horizontal" className={styles.row}>
-            {waiting.map(({ id, ...order }) => (
+            {waiting && (
               <Button
-                key={id}
                 label={t('profile.payOrder', {
-                  plan: nestQuotes(i18n.language, order.plan),
-                  amount: t('plans.amount', { amount: grouped(i18n.language, order.amount) }),
+                  plan: nestQuotes(i18n.language, waiting.plan),
+                  amount: t('plans.amount', { amount: grouped(i18n.language, waiting.amount) }),
                 })}
-                onPress={() => navigation.open({ name: 'order', id, next: null })}
+                onPress={() => navigation.open({ name: 'order', id: waiting.id, next: null })}
                 className={styles.choice}
               />
-            ))}
-            <Button icon="signOut" label={t('profile.signOut')} onPress={askToSignOut} />
+            )}
+            {action(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }))}
+            {action(t('profile.orders'), () => navigation.open({ name: 'orders' }))}
           </FocusGroup>
         </>
       ) : (

@@ -26,7 +26,7 @@ describe('the profile', () => {
       'POST auth/session/block/': () => new Response(null, { status: 204 }),
     });
     await comesToFocus('Name');
-    await press('down', 'ok');
+    await press('right', 'right', 'right', 'right', 'ok');
     await comesToFocus('Cancel');
     await press('right', 'ok');
     expect(useSession.getState().token).toBeNull();
@@ -37,7 +37,7 @@ describe('the profile', () => {
   test('leads to the plans, and Back is on the button that did', async () => {
     const { history } = await start('#/en/profile', { 'GET plan/': () => page([]) });
     await comesToFocus('Name');
-    await press('right', 'right', 'right', 'right');
+    await press('down');
     expect(focused()).toBe('Plan');
     await press('ok');
     await comesToFocus('Back');

@@ -50,6 +50,7 @@ test('without any the plans are a press away', async () => {
   fakeShop();
   const walk = await walkShop(orders);
   expect(focused()).toBe('Choose a plan');
+  expect(document.querySelector('h1')?.textContent).toBe('Orders');
   await press('ok');
   expect(walk.at()).toEqual({ name: 'plans', next: null });
 });
