@@ -80,7 +80,7 @@ test('a guest goes from a title to its plans, with its name over them', async ()
   await comesToFocus('Light');
   expect(top()).toEqual({ name: 'plans', next: '#/en/watch/cinema/1' });
   expect(document.querySelector('main:not([aria-hidden="true"]) h1')?.textContent).toBe(title.title);
-  expect(shown()).toContain('This needs a plan.');
+  expect(shown()).toContain('You need a plan to watch this.');
   expect(shown()).toContain('Everything in Family');
   await press('back');
   await comesToFocus('Watch with a plan');

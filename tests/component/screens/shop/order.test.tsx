@@ -33,8 +33,8 @@ describe('an order that waits', () => {
       'Pay with MBANK',
       'Point your phone’s camera at the QR code',
       'Confirm 39,000 UZS',
-      'this screen goes on by itself',
-      'MBANK has sent a 6-digit code to +998 90 ··· ·· 67.',
+      'this screen moves on by itself',
+      'Enter the 6-digit code that MBANK sent to +998 90 ··· ·· 67.',
     ].map((sentence) => words.indexOf(sentence));
     expect(places.indexOf(-1)).toBe(-1);
     expect([...places].sort((one, other) => one - other)).toEqual(places);
