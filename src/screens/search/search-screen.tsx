@@ -12,6 +12,7 @@ import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useReturn } from '../../focus/use-return.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useSession } from '../../state/session.ts';
 import { useCardMenu } from '../use-card-menu.ts';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-screen.module.css';
@@ -31,6 +32,8 @@ export function SearchScreen({ text: given }: SearchScreenProps) {
   const { entry, active } = useScreen();
   const navigation = useNavigation();
   const menu = useCardMenu();
+  // The QR code leaves less room below the keyboard.
+  const signedIn = useSession((state) => state.token !== null);
   const [text, setText] = useState(given);
   const wanted = useSettled(text.trim(), PAUSE_MS);
   const search = useSearch(wanted);
@@ -67,8 +70,13 @@ export function SearchScreen({ text: given }: SearchScreenProps) {
           onChange={setText}
           onDone={finish}
         />
-        <RecentSearches focusKey={key('recent')} onFocus={note('recent')} onChoose={setText} />
         <TypeByPhone />
+        <RecentSearches
+          rows={signedIn ? 2 : 3}
+          focusKey={key('recent')}
+          onFocus={note('recent')}
+          onChoose={setText}
+        />
       </FocusGroup>
       <SearchResults
         search={search}

@@ -14,7 +14,7 @@ export function TypeByPhone() {
   const address = companion.address.replace(/^https?:\/\//, '');
   return (
     <div className={styles.hint}>
-      {signedIn && <QrCode image={absoluteAddress(companion.image)} size={120} />}
+      {signedIn && <QrCode image={absoluteAddress(companion.image)} size={168} />}
       <p className={styles.text}>
         {signedIn ? t('search.byPhone', { address }) : t('search.byPhoneSignedIn')}
       </p>
