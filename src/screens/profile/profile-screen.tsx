@@ -66,7 +66,9 @@ export function ProfileScreen() {
     return (
       <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.editor}>
         {editing === 'names' ? (
-          <NamesEditor user={user} onDone={stop} />
+          <div className={styles.names}>
+            <NamesEditor user={user} onDone={stop} />
+          </div>
         ) : (
           <AvatarChoice chosen={user.avatar} onDone={stop} />
         )}
