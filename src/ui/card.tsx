@@ -49,7 +49,9 @@ export function Card(props: CardProps) {
         {props.badge && (
           <div className={classes(styles.badge, props.badge.live && styles.live)}>{props.badge.text}</div>
         )}
-        {props.progress !== undefined && <Progress done={props.progress} inArt />}
+        {props.progress !== undefined && (
+          <Progress done={props.progress} inArt={props.height > props.width ? 'atEdge' : true} />
+        )}
         {props.children}
       </div>{' '}
       {!props.titleInArt && (

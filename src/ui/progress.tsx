@@ -6,12 +6,15 @@ interface ProgressProps {
   readonly done: number;
   readonly live?: boolean;
   /** Overlays the lower edge of a picture. */
-  readonly inArt?: boolean;
+  readonly inArt?: boolean | 'atEdge';
 }
 
 export function Progress({ done, live, inArt }: ProgressProps) {
   return (
-    <div className={classes(styles.track, inArt && styles.inArt)} aria-hidden="true">
+    <div
+      className={classes(styles.track, inArt && styles.inArt, inArt === 'atEdge' && styles.atEdge)}
+      aria-hidden="true"
+    >
       <div
         className={classes(styles.done, live && styles.live)}
         style={{ transform: `scaleX(${Math.max(0, Math.min(1, done))})` }}

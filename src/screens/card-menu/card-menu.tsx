@@ -81,7 +81,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   return (
     <div className={styles.menu}>
       <ModalHeading>{card.title}</ModalHeading>
-      <Facts title={title} />
+      <Facts title={title} wraps />
       <div className={styles.items} role="menu">
         {items.map(({ key, on, ...button }, place) => (
           <Button

@@ -25,8 +25,10 @@ interface ChoicePanelProps {
 }
 
 const COLUMNS = 3;
-const STEP_X = 372;
+/** Three of them fill the panel between its margins. */
+const STEP_X = 381;
 const STEP_Y = 96;
+const ROW_GAP = 24;
 const MOST_ROWS = 6;
 /** Number of opened panels, so that each starts at its own selection. */
 let opened = 0;
@@ -42,7 +44,7 @@ export function ChoicePanel({ heading, choices, chosen, start, focusKey, onChoos
   return (
     <div className={classes(modal.panel, modal.wide)}>
       <ModalHeading>{heading}</ModalHeading>
-      <div className={styles.choices} style={{ height: units(height + 40) }}>
+      <div className={styles.choices} style={{ height: units(height - ROW_GAP + 40) }}>
         <ScreenProvider value={{ entry, active: true }}>
           <Grid
             name="choices"

@@ -5,12 +5,18 @@ import { classes } from '../../../ui/classes.ts';
 import { titleFacts } from '../model/title-facts.ts';
 import styles from './facts.module.css';
 
+interface FactsProps {
+  readonly title: CinemaCard;
+  /** Onto a second line, where one is too narrow. */
+  readonly wraps?: boolean;
+}
+
 /** One line: year, genres, length, age rating, rating. */
-export function Facts({ title }: { readonly title: CinemaCard }) {
+export function Facts({ title, wraps }: FactsProps) {
   const { t, i18n } = useTranslation();
   const facts = titleFacts(title);
   return (
-    <div className={styles.facts}>
+    <div className={classes(styles.facts, wraps && styles.wrapping)}>
       {facts.year && <span className={styles.fact}>{facts.year}</span>}
       {facts.genres && <span className={styles.fact}>{facts.genres}</span>}
       {facts.duration !== null && <span className={styles.fact}>{filmLength(t, facts.duration)}</span>}

@@ -11,7 +11,7 @@ interface PeopleStripProps extends Omit<RailPlace, 'name' | 'heading'> {
   readonly onOpen: (person: Person) => void;
 }
 
-const WIDTH = 388;
+const WIDTH = 440;
 const HEIGHT = 112;
 
 export const peopleStripHeight = railHeight(HEIGHT);

@@ -27,9 +27,7 @@ interface TitleGridProps {
 /** Space beside and below a poster, and extra height for titles below posters, in units. */
 const BESIDE = 40;
 const BELOW = 90;
-const CAPTION = 44;
-/** Narrower posters have room for the year alone. */
-const ROOMY = 200;
+const CAPTION = 70;
 
 /** A grid of posters. */
 export function TitleGrid({ titles, step, namesEpisodes, onOpen, ...grid }: TitleGridProps) {
@@ -37,8 +35,7 @@ export function TitleGrid({ titles, step, namesEpisodes, onOpen, ...grid }: Titl
   const captioned = needsCaptions(titles);
   const width = step - BESIDE;
   const noteOf = (title: CinemaCard): string =>
-    (namesEpisodes && episodeOfCard(t, title.progress)) ||
-    (width < ROOMY ? String(title.year ?? '') : shortFacts(title));
+    (namesEpisodes && episodeOfCard(t, title.progress)) || shortFacts(title, width);
   return (
     <Grid
       {...grid}

@@ -23,10 +23,16 @@ export function titleFacts(title: CinemaCard): TitleFacts {
   };
 }
 
-/** The facts that fit below a poster: `2026 · Drama`. */
-export function shortFacts(title: CinemaCard): string {
-  const parts = [title.year === null ? undefined : String(title.year), title.genres[0]?.name];
-  return parts.filter((part) => part !== undefined).join(' · ');
+/** Widths of a letter below a poster in units: Latin, and the wider Cyrillic. */
+const LETTER = 11.7;
+const WIDE_LETTER = 13.3;
+
+/** `2026 · Drama` below a poster of this width, in units; only the year where the genre does not fit. */
+export function shortFacts(title: CinemaCard, width: number): string {
+  const year = title.year === null ? undefined : String(title.year);
+  const facts = [year, title.genres[0]?.name].filter((part) => part !== undefined).join(' · ');
+  const letter = /[а-яё]/i.test(facts) ? WIDE_LETTER : LETTER;
+  return facts.length * letter > width ? (year ?? '') : facts;
 }
 
 /** Watched share from 0 to 1, or `undefined` if not started. */

@@ -61,9 +61,11 @@ describe('how much of a title was watched', () => {
 
 describe('the facts below a poster', () => {
   test('are year and first genre, whichever are known', () => {
-    expect(shortFacts(title({ year: 2019, genres }))).toBe('2019 · Drama');
-    expect(shortFacts(title({ genres }))).toBe('Drama');
-    expect(shortFacts(title())).toBe('');
+    expect(shortFacts(title({ year: 2019, genres }), 200)).toBe('2019 · Drama');
+    expect(shortFacts(title({ genres }), 200)).toBe('Drama');
+    expect(shortFacts(title(), 200)).toBe('');
+    const long = [{ slug: 'history', name: 'Исторический' }];
+    expect(shortFacts(title({ year: 2019, genres: long }), 200)).toBe('2019');
   });
 });
 
