@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import ky from 'ky';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { choosePlatform } from '../../platforms/choose-platform.ts';
@@ -11,14 +11,12 @@ import { followOtherTabs } from '../api/session-refresh.ts';
 import { startInputMode } from '../focus/input-mode.ts';
 import { startRemote } from '../focus/remote.ts';
 import { startFocus } from '../focus/start-focus.ts';
-import { startWheel } from '../focus/wheel.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { storedLanguage } from '../state/lang.ts';
 import { PlatformProvider } from '../state/platform-context.ts';
 import { parseLocation } from '../state/route.ts';
 import { heard, hearOnly } from './hear-only.ts';
 import { keepFocus } from './keep-focus.ts';
-import { LanguageChoice } from './language-choice.tsx';
 import { fetchScreens } from './later-screens.ts';
 import { ScreenHistory } from './screen-history.ts';
 import { Shell } from './shell.tsx';
@@ -29,9 +27,12 @@ const SETTLE_MS = 4000;
 /** With packet loss, a request may hang for minutes and block one of few connections. */
 const PROBE_TIMEOUT_MS = 3000;
 
-function Start({ isAsking }: { readonly isAsking: boolean }) {
-  const [asking, setAsking] = useState(isAsking);
-  if (!asking) return <Shell history={history} />;
+/** The question of the very first start; most starts do without its code. */
+type Choice = ComponentType<{ readonly onChosen: () => void }>;
+
+function Start({ LanguageChoice }: { readonly LanguageChoice: Choice | null }) {
+  const [asking, setAsking] = useState(true);
+  if (!asking || !LanguageChoice) return <Shell history={history} />;
   const begin = (): void => {
     history.start();
     setAsking(false);
@@ -49,7 +50,6 @@ export async function boot(root: HTMLElement): Promise<void> {
   const keys = platform.keys();
   startRemote((event) => keys[event.keyCode] ?? null);
   startInputMode();
-  startWheel();
   setProbe(() =>
     ky(`${apiOrigin}/healthz`, {
       timeout: PROBE_TIMEOUT_MS,
@@ -67,13 +67,19 @@ export async function boot(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   await texts;
   const isAsking = storedLanguage() === null && parseLocation(window.location.hash).lang === null;
-  if (!isAsking) history.start();
+  const choice = isAsking
+    ? await import('./language-choice.tsx').then(
+        ({ LanguageChoice }) => LanguageChoice,
+        () => null,
+      )
+    : null;
+  if (!choice) history.start();
   // Synchronous, including effects, so that the first screen's requests are sent before the engine draws the skeleton.
   flushSync(() =>
     createRoot(root).render(
       <PlatformProvider value={platform}>
         <QueryClientProvider client={queryClient}>
-          <Start isAsking={isAsking} />
+          <Start LanguageChoice={choice} />
         </QueryClientProvider>
       </PlatformProvider>,
     ),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { moveFocus } from '../focus/move-focus.ts';
 import { useFocusTarget } from '../focus/use-focus-target.ts';
 import { browseTexts } from '../i18n/browse-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
@@ -15,7 +16,16 @@ export function ChatLauncher() {
       ({ ChatPanel }) => openModal(<ChatPanel />),
       () => showAlert(t('error.network'), 'error'),
     );
-  const { ref, bind } = useFocusTarget<HTMLDivElement>({ onPress: open, focusKey: 'chat' });
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({
+    onPress: open,
+    focusKey: 'chat',
+    // Nothing stands above or below it: both lead back to where the viewer came from.
+    onArrow: (direction) => {
+      if (direction === 'left' || direction === 'right') return false;
+      moveFocus('stage');
+      return true;
+    },
+  });
   return (
     <div ref={ref} {...bind} role="button" aria-label={t('menu.contact')} className={styles.launcher}>
       <span className={styles.icon}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { useLayer } from '../focus/layers.ts';
 import { currentStop, moveFocus, returnFocus } from '../focus/move-focus.ts';
+import { pressKey } from '../focus/remote.ts';
 import { closeModal, useModal } from '../state/modal.ts';
 import modal from '../ui/modal.module.css';
 import { MODAL_HEADING } from '../ui/modal-heading.tsx';
@@ -27,6 +28,12 @@ export function ModalHost() {
       labelledBy={MODAL_HEADING}
       className={modal.veil}
     >
+      <div
+        aria-hidden="true"
+        data-beside=""
+        className={modal.beside}
+        onClick={({ nativeEvent }) => pressKey('back', nativeEvent)}
+      />
       {content}
     </FocusGroup>
   );

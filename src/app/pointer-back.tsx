@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pressKey } from '../focus/remote.ts';
+import { startWheel } from '../focus/wheel.ts';
 import { useModal } from '../state/modal.ts';
+import '../ui/edge-arrow.css';
 import { Icon } from '../ui/icon.tsx';
 import styles from './pointer-back.module.css';
 
@@ -8,6 +11,7 @@ import styles from './pointer-back.module.css';
 export function PointerBack({ atRoot }: { readonly atRoot: boolean }) {
   const { t } = useTranslation();
   const { open } = useModal();
+  useEffect(() => startWheel(), []);
   if (atRoot && !open) return null;
   return (
     <button

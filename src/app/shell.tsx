@@ -11,7 +11,7 @@ import { ChatLauncher } from './chat-launcher.tsx';
 import { Clock } from './clock.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { NetworkNotice } from './network-notice.tsx';
-import { PointerBack } from './pointer-back.tsx';
+import { PointerParts } from './pointer-parts.tsx';
 import { isBare, isWatching } from './route-table.tsx';
 import type { ScreenHistory } from './screen-history.ts';
 import { ScreenHost } from './screen-host.tsx';
@@ -69,7 +69,7 @@ export function Shell({ history }: { readonly history: ScreenHistory }) {
         </>
       )}
       <NetworkNotice />
-      <PointerBack atRoot={top?.route.name === 'home'} />
+      <PointerParts atRoot={top?.route.name === 'home'} />
       <ModalHost />
       <AlertHost />
     </NavigationProvider>

@@ -88,6 +88,7 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
       const item = items[at];
       if (item) onChoose(item.route);
     },
+    along: ['up', 'down'],
     spanAt: () => all,
     trackAt: () => 'none',
     // Changed directly within the press, because nothing else needs rendering.

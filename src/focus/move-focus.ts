@@ -10,6 +10,11 @@ export function currentStop(): string | null {
   return getCurrentFocusKey() || null;
 }
 
+/** Whether a focusable with this key exists. */
+export function focusableExists(focusKey: string): boolean {
+  return doesFocusableExist(focusKey);
+}
+
 /** Restores the focus if the focusable still exists, otherwise focuses `otherwise`. */
 export function returnFocus(focusKey: string | null, otherwise: string): void {
   moveFocus(focusKey !== null && doesFocusableExist(focusKey) ? focusKey : otherwise);

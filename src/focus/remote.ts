@@ -1,5 +1,6 @@
 import type { RemoteKey } from '../../platforms/keys.ts';
 import { notePress } from './glide.ts';
+import { noteInput } from './input-source.ts';
 
 export interface KeyPress {
   readonly key: RemoteKey;
@@ -82,6 +83,7 @@ export function startRemote(keyOf: (event: KeyboardEvent) => RemoteKey | null): 
     if (key === null || (isTyping(event) && /^\d$/.test(key))) return;
     event.preventDefault();
     const press: KeyPress = { key, repeat: event.repeat };
+    noteInput('keys');
     notePress(event.timeStamp, event.repeat);
     const taken = offer(press);
     const arrow = arrows[key];

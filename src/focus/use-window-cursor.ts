@@ -1,18 +1,32 @@
-import { type RefObject, startTransition, useCallback, useLayoutEffect, useReducer, useRef } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { afterFrame } from './after-frame.ts';
 import { CardWindow, type Span } from './card-window.ts';
 import { glide } from './glide.ts';
+import { onceByKeys } from './input-mode.ts';
+import { inputSource } from './input-source.ts';
 import { type CardKey, noteCursor, recallCard, recallCursor } from './memory.ts';
 import { useScreen } from './screen-context.ts';
 import { topTrap } from './traps.ts';
 import { type CursorOptions, follow } from './use-cursor.ts';
-import { useFocusTarget } from './use-focus-target.ts';
+import { type ArrowDirection, useFocusTarget } from './use-focus-target.ts';
 
 interface WindowCursorOptions extends CursorOptions {
   /** The cards that are to be in the document when the cursor is at a place. */
   readonly spanAt: (cursor: number) => Span;
   /** How the track that carries the cards stands then, as a CSS transform. */
   readonly trackAt: (cursor: number) => string;
+  /** The arrows that the track slides along. */
+  readonly along: readonly [ArrowDirection, ArrowDirection];
+  /** How many places one step along it is; 1 unless told. */
+  readonly stride?: number;
   /** The place the cursor goes back to when the focus leaves; without it, it stays and is remembered. */
   readonly rest?: number;
   /** Called in the press that brings the focus here or takes it away. */
@@ -27,6 +41,10 @@ export interface WindowCursor {
   readonly cards: CardWindow;
   readonly span: Span;
   readonly transform: string;
+  /** The place that the track stands by: the cursor, unless a pointer has moved that one alone. */
+  readonly view: number;
+  /** Moves cursor and track together by so many steps, for a pointer that pages along. */
+  readonly page: (by: number) => void;
   /** Brings the cards that `spanAt` asks for by now, in small pieces between which a press is taken. */
   readonly bring: () => void;
 }
@@ -55,14 +73,20 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
   at.current = cursor;
   // Where nothing has come yet, it waits for what it was on.
   held.current = options.keyAt?.(cursor) ?? held.current;
-  const span = options.spanAt(cursor);
+  /** How far the cursor is ahead of the track: what a pointer is on must not slide away under it. */
+  const lead = useRef(0);
+  const { stride = 1, count } = options;
+  const viewOf = (place: number): number => Math.max(0, Math.min(place - lead.current * stride, count - 1));
+  const view = viewOf(cursor);
+  const span = options.spanAt(view);
 
   const draw = (): void => {
     const place = at.current ?? 0;
-    if (trackRef.current) glide(trackRef.current, options.trackAt(place));
+    if (trackRef.current) glide(trackRef.current, options.trackAt(viewOf(place)));
     cards.show(place);
   };
-  const moveTo = (next: number): void => {
+  const moveTo = (next: number, ahead = 0): void => {
+    lead.current = ahead;
     at.current = next;
     held.current = options.keyAt?.(next);
     if (rest === undefined) noteCursor(entry, options.name, next, held.current);
@@ -71,11 +95,22 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
       return;
     }
     draw();
-    const wanted = options.spanAt(next);
+    const wanted = options.spanAt(viewOf(next));
     if (!cards.spans(wanted)) afterFrame(bring);
   };
   const goToRest = (): void => {
     if (rest !== undefined && !cards.isFocused()) moveTo(rest);
+  };
+  /**
+   * The lead with which both move on together. Near an end the track stands still while the cursor moves: it counts as
+   * being at that place of them from which it moves on at once.
+   */
+  const leadBefore = (by: number): number => {
+    const step = by > 0 ? stride : -stride;
+    let from = viewOf(at.current ?? 0);
+    const track = options.trackAt(from);
+    while (from + step >= 0 && from + step < count && options.trackAt(from + step) === track) from += step;
+    return Math.round(((at.current ?? 0) - from) / stride);
   };
   const { onPress, onHold, onPlay } = options;
   const { ref, focus } = useFocusTarget<HTMLDivElement>({
@@ -83,10 +118,20 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
     onHold: onHold && (() => onHold(at.current ?? 0)),
     onPlay: onPlay && (() => onPlay(at.current ?? 0)),
     onArrow: (direction) => {
-      const next = options.step(at.current ?? 0, direction);
-      if (next === null) return options.holds?.(direction) ?? false;
-      if (next !== at.current) moveTo(next);
-      return true;
+      const place = at.current ?? 0;
+      const next = options.step(place, direction);
+      if (next !== null) {
+        if (inputSource() === 'wheel')
+          moveTo(next, options.along.indexOf(direction) < 0 ? lead.current : leadBefore(next - place));
+        else if (next !== place || lead.current !== 0) moveTo(next);
+        return true;
+      }
+      if (inputSource() !== 'wheel' || options.along.indexOf(direction) < 0) {
+        return options.holds?.(direction) ?? false;
+      }
+      // A wheel ends with the last card in its place, and turned across it leads nowhere else.
+      moveTo(place, 0);
+      return direction === 'left' || direction === 'right' || (options.holds?.(direction) ?? false);
     },
     onFocus: options.onFocus,
     focusKey: options.focusKey,
@@ -97,8 +142,20 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
       if (topTrap() === null) goToRest();
     },
   });
+  const settle = useRef<() => void>(() => undefined);
+  settle.current = () => {
+    if (lead.current !== 0) moveTo(at.current ?? 0, 0);
+  };
+  const [settleLater] = useState(() => () => settle.current());
   cards.onPoint = (place) => {
-    moveTo(place);
+    const line = (of: number): number => Math.floor(of / stride);
+    moveTo(place, lead.current + line(place) - line(at.current ?? 0));
+    if (lead.current !== 0) onceByKeys(settleLater);
+    focus();
+  };
+  const page = (by: number): void => {
+    const next = Math.max(0, Math.min((at.current ?? 0) + by * stride, count - 1));
+    moveTo(next, next < stride || next >= count - stride ? 0 : leadBefore(by));
     focus();
   };
   cards.onPress = (place) => onPress?.(place);
@@ -109,5 +166,5 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to rest at calls for it
   useLayoutEffect(goToRest, [rest]);
-  return { ref, trackRef, cards, span, transform: options.trackAt(cursor), bring };
+  return { ref, trackRef, cards, span, transform: options.trackAt(view), view, page, bring };
 }

@@ -1,3 +1,4 @@
+import { noteInput, notifyWheel } from './input-source.ts';
 import { pressKey } from './remote.ts';
 
 /** So far a wheel turns for one step, in pixels; a notch of most is 100 or more. */
@@ -25,8 +26,10 @@ export function startWheel(now: () => number = () => performance.now()): () => v
     if (Math.abs(way) < STEP || at - stepped < REST_MS) return;
     turned = { x: 0, y: 0 };
     stepped = at;
+    noteInput('wheel');
     if (isAcross) pressKey(way > 0 ? 'right' : 'left', event);
     else pressKey(way > 0 ? 'down' : 'up', event);
+    notifyWheel();
   };
   window.addEventListener('wheel', turn);
   return () => window.removeEventListener('wheel', turn);

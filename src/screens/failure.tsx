@@ -1,27 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../api/describe-error.ts';
+import { useNavigation } from '../state/navigation.ts';
 import { Message } from '../ui/message.tsx';
+
+interface Action {
+  readonly label: string;
+  readonly onPress: () => void;
+}
 
 interface FailureProps {
   readonly focusKey: string | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Other ways on, beside trying again. */
-  readonly others?: readonly { readonly label: string; readonly onPress: () => void }[];
+  /** Further actions beside Retry. */
+  readonly others?: readonly Action[];
 }
 
-/** In place of what could not be had: why, its code, and trying again. */
+/** Shown instead of a list or screen that failed to load: the reason, its code, and the actions. */
 export function Failure({ focusKey, error, onRetry, others = [] }: FailureProps) {
   const { t } = useTranslation();
+  const navigation = useNavigation();
   const { key, detail, code } = describeError(error);
+  const retry = { label: t('action.retry'), onPress: onRetry };
+  const home = { label: t('menu.home'), onPress: () => navigation.replace({ name: 'home' }) };
+  // Another request would not find it either.
+  const [first, ...rest] = code === 'H-404' ? [home, retry, ...others] : [retry, ...others];
   return (
     <Message
       focusKey={focusKey}
       sentence={detail ?? t(key)}
       code={code}
-      action={t('action.retry')}
-      onAction={onRetry}
-      others={others}
+      action={first.label}
+      onAction={first.onPress}
+      others={rest}
     />
   );
 }

@@ -31,6 +31,8 @@ export interface CardPlace {
 }
 
 interface CursorCardsProps<T> extends Pick<CardList<T>, 'items' | 'labelOf' | 'render'> {
+  /** How many cards there are, those that are not loaded yet included; those of `items` unless told. */
+  readonly total?: number | undefined;
   readonly cards: CardWindow;
   readonly span: Span;
   /** The most cards that are ever in the document. */
@@ -93,7 +95,7 @@ const MemoSlot = memo(Slot) as typeof Slot;
  * behind are given to those that come: a slot stands for every place that is its own modulo `most`, and slots never
  * change their order.
  */
-export function CursorCards<T>({ items, span, most, placeOf, ...card }: CursorCardsProps<T>) {
+export function CursorCards<T>({ items, total = 0, span, most, placeOf, ...card }: CursorCardsProps<T>) {
   const { t } = useTranslation();
   const placed = useMemo(() => placeText(t), [t]);
   const slots: ReactNode[] = [];
@@ -106,7 +108,7 @@ export function CursorCards<T>({ items, span, most, placeOf, ...card }: CursorCa
         {...placeOf(place)}
         item={items[place] as T}
         place={place}
-        count={items.length}
+        count={Math.max(total, items.length)}
         placed={placed}
       />
     );

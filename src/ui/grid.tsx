@@ -2,11 +2,14 @@ import { stepGrid } from '../focus/rail-window.ts';
 import { useWindowCursor } from '../focus/use-window-cursor.ts';
 import cards from './cursor-cards.module.css';
 import { type CardList, CursorCards, cursorOver } from './cursor-cards.tsx';
-import { shift } from './units.ts';
+import { EdgeArrow } from './edge-arrow.tsx';
+import { shift, units } from './units.ts';
 
 interface GridProps<T> extends CardList<T> {
   readonly name: string;
   readonly label: string;
+  /** How many cards there are, those that are not loaded yet included; those of `items` unless told. */
+  readonly total?: number | undefined;
   /** Called when the cursor comes near the end of what is loaded. */
   readonly onNearEnd?: (() => void) | undefined;
   readonly columns: number;
@@ -39,6 +42,8 @@ export function Grid<T>(props: GridProps<T>) {
     cards: window,
     span,
     transform,
+    view,
+    page,
   } = useWindowCursor({
     ...cursorOver(props),
     name: props.name,
@@ -50,6 +55,8 @@ export function Grid<T>(props: GridProps<T>) {
       if (next !== null && next >= items.length - columns * 2) props.onNearEnd?.();
       return next;
     },
+    along: ['up', 'down'],
+    stride: columns,
     holds: (direction) => direction === 'right' || direction === 'down',
     spanAt: (at) => ({
       first: Math.max(0, topAt(at) - ROWS_AROUND) * columns,
@@ -57,11 +64,16 @@ export function Grid<T>(props: GridProps<T>) {
     }),
     trackAt: (at) => shift(0, -topAt(at) * stepY),
   });
+  const pageBy = (by: number) => () => {
+    page(by * seenRows);
+    props.onNearEnd?.();
+  };
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-label={props.label} className={cards.clip}>
       <div ref={trackRef} className={cards.track} style={{ transform }}>
         <CursorCards
           items={items}
+          total={props.total}
           labelOf={props.labelOf}
           render={props.render}
           cards={window}
@@ -74,6 +86,12 @@ export function Grid<T>(props: GridProps<T>) {
           }}
         />
       </div>
+      {rows > seenRows && (
+        <div className={cards.edges} style={{ height: units(props.viewport) }}>
+          {topAt(view) > 0 && <EdgeArrow side="up" onPress={pageBy(-1)} />}
+          {topAt(view) + seenRows < rows && <EdgeArrow side="down" onPress={pageBy(1)} />}
+        </div>
+      )}
     </div>
   );
 }

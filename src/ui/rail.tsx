@@ -10,6 +10,7 @@ import { useWindowCursor } from '../focus/use-window-cursor.ts';
 import { whenResting } from '../focus/when-resting.ts';
 import cards from './cursor-cards.module.css';
 import { type CardList, CursorCards, cursorOver } from './cursor-cards.tsx';
+import { EdgeArrow } from './edge-arrow.tsx';
 import styles from './rail.module.css';
 import { shift, units } from './units.ts';
 
@@ -51,7 +52,9 @@ export function railHeight(cardHeight: number): number {
 /** A heading and one line of cards: a single stop of the D-pad that moves a cursor along it. */
 export function Rail<T>(props: RailProps<T>) {
   const { items, width, height, gap = 32 } = props;
-  const geometry: RailGeometry = { step: width + gap, width, viewport: props.viewport ?? VIEWPORT };
+  const { viewport = VIEWPORT } = props;
+  const geometry: RailGeometry = { step: width + gap, width, viewport };
+  const offsetAt = (at: number): number => railOffset(at, items.length, geometry);
   // Most rails are only gone past: cards aside come with the first step along, or when the viewer rests here.
   const moves = useRef(false);
   const {
@@ -61,6 +64,8 @@ export function Rail<T>(props: RailProps<T>) {
     span,
     transform,
     bring,
+    view,
+    page,
   } = useWindowCursor({
     ...cursorOver(props),
     name: props.name,
@@ -73,6 +78,7 @@ export function Rail<T>(props: RailProps<T>) {
       if (next !== null && next >= items.length - NEAR_END) props.onNearEnd?.();
       return next;
     },
+    along: ['left', 'right'],
     holds: (direction) => direction === 'right',
     onFocus: () => {
       props.onFocus?.();
@@ -83,8 +89,16 @@ export function Rail<T>(props: RailProps<T>) {
       });
     },
     spanAt: (at) => railWindow(at, items.length, geometry, moves.current),
-    trackAt: (at) => shift(-railOffset(at, items.length, geometry), 0),
+    trackAt: (at) => shift(-offsetAt(at), 0),
   });
+  const offset = offsetAt(view);
+  // A card less than a screenful: what was the last one is seen again.
+  const pageSize = Math.max(1, Math.floor(viewport / geometry.step) - 1);
+  const pageBy = (by: number) => () => {
+    moves.current = true;
+    page(by);
+    props.onNearEnd?.();
+  };
   return (
     <section className={styles.rail} aria-label={props.heading}>
       <h2 className={styles.heading}>{props.heading}</h2>
@@ -101,6 +115,10 @@ export function Rail<T>(props: RailProps<T>) {
             placeOf={(place) => ({ row: props.row, column: place, x: place * geometry.step, y: 0 })}
           />
         </div>
+        {offset > 0 && <EdgeArrow side="left" onPress={pageBy(-pageSize)} />}
+        {offset < offsetAt(items.length - 1) && (
+          <EdgeArrow side="right" at={viewport} onPress={pageBy(pageSize)} />
+        )}
       </div>
     </section>
   );

@@ -11,10 +11,14 @@ import {
 import { afterFrame } from '../focus/after-frame.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { glide } from '../focus/glide.ts';
+import { onceByKeys } from '../focus/input-mode.ts';
+import { inputSource, noteInput, onWheel } from '../focus/input-source.ts';
 import { noteSection, recallSection } from '../focus/memory.ts';
+import { focusableExists, moveFocus } from '../focus/move-focus.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { useReturn } from '../focus/use-return.ts';
 import { classes } from './classes.ts';
+import { EdgeArrow } from './edge-arrow.tsx';
 import { NearProvider } from './near-context.ts';
 import styles from './section-stack.module.css';
 import { shift } from './units.ts';
@@ -118,11 +122,14 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   const origin =
     drawn.current.from +
     (before === undefined ? 0 : (tops[current] ?? 0) - (drawn.current.layout.tops[before] ?? 0));
+  // How far the focus is ahead of the section that the stack stands by: what a pointer is on must not slide away.
+  const lead = useRef(0);
+  const viewOf = (at: number): number => Math.max(0, Math.min(at - lead.current, last));
   // The last ones stay at the foot of the screen rather than leave it empty.
   const offsetOf = (at: number): number =>
     at === 0 ? 0 : Math.max(0, Math.min((tops[at] ?? 0) - anchor, total - SCREEN));
   const slide = (): void => {
-    const offset = offsetOf(focused.current.place);
+    const offset = offsetOf(viewOf(focused.current.place));
     if (stack.current) glide(stack.current, shift(0, origin - offset));
     if (shade.current) shade.current.style.opacity = offset > 0 ? '1' : '0';
   };
@@ -147,11 +154,28 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
       redraw();
     });
   });
+  const isSeen = (at: number, view: number): boolean => {
+    const top = (tops[at] ?? 0) - offsetOf(view);
+    return top < SCREEN && top + (sections[at]?.height ?? 0) > 0;
+  };
+  const leadAt = (at: number): number => {
+    if (inputSource() === 'keys' || at === 0) return 0;
+    const view = viewOf(focused.current.place);
+    if (inputSource() === 'pointer') return isSeen(at, view) ? at - view : 0;
+    // A wheel moves the stack along, as far as the section needs to be whole on the screen.
+    let ahead = lead.current;
+    const isWhole = (view: number): boolean =>
+      (tops[at] ?? 0) + (sections[at]?.height ?? 0) - offsetOf(view) <= SCREEN;
+    while (ahead > 0 && !isWhole(Math.max(0, at - ahead))) ahead -= 1;
+    return ahead;
+  };
   const came = (section: string): void => {
     noteSection(entry, name, section);
     const at = places.get(section);
     if (at === undefined) return;
     if (focused.current.key !== section) {
+      lead.current = leadAt(at);
+      if (lead.current !== 0) onceByKeys(settleLater);
       focused.current = { key: section, place: at };
       slide();
       // The next press must find its section, however fast it comes.
@@ -164,19 +188,44 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
     onSection?.(at);
   };
   const latest = useRef(came);
+  const settle = useRef<() => void>(() => undefined);
+  const [settleLater] = useState(() => () => settle.current());
   const [onFocus] = useState(() => (section: string) => latest.current(section));
   useLayoutEffect(() => {
     latest.current = came;
+    settle.current = align;
     drawn.current = { layout, from: origin };
     // A press that comes while React is at work may have slid it further.
     slide();
   });
+  // A wheel that finds no further section shows the last one whole.
+  useEffect(
+    () =>
+      onWheel(() => {
+        if (lead.current !== 0 && focused.current.place === last) settleLater();
+      }),
+    [last, settleLater],
+  );
   const near: number[] = [];
   for (let at = from; at <= to; at++) near.push(at);
   // The focus can only come back to what is there.
   const back = waits.current ? places.get(remembered) : undefined;
   if (back !== undefined && back > to) near.push(back);
-  const offset = offsetOf(current);
+  const view = viewOf(current);
+  const offset = offsetOf(view);
+  const align = (): void => {
+    lead.current = 0;
+    slide();
+    afterFrame(redraw);
+  };
+  const page = (by: 1 | -1) => () => {
+    noteInput('wheel');
+    for (let at = focused.current.place + by; sections[at]; at += by) {
+      const stop = stopOf((sections[at] as Section).key);
+      if (focusableExists(stop)) return moveFocus(stop);
+    }
+    align();
+  };
   return (
     <>
       <div ref={shade} className={styles.shade} style={{ opacity: offset > 0 ? 1 : 0 }} />
@@ -197,12 +246,14 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
               focusKey={stopOf(section.key)}
               row={at}
               top={(tops[at] ?? 0) - origin}
-              near={Math.abs(at - current) <= NEAR || at === back}
+              near={Math.abs(at - current) <= NEAR || Math.abs(at - view) <= NEAR || at === back}
               onFocus={onFocus}
             />
           );
         })}
       </FocusGroup>
+      {offset > 0 && <EdgeArrow side="up" onPress={page(-1)} />}
+      {offset < offsetOf(last) && <EdgeArrow side="down" onPress={page(1)} />}
     </>
   );
 }

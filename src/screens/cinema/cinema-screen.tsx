@@ -56,6 +56,7 @@ function Cinema({ filters }: CinemaScreenProps) {
         name={`cinema?${writeFilters(filters)}`}
         label={t('menu.cinema')}
         titles={titles}
+        total={count}
         focusKey={listKey(entry)}
         columns={7}
         step={240}

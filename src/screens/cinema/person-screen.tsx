@@ -36,6 +36,7 @@ export function PersonScreen({ person }: PersonScreenProps) {
         name="person"
         label={name}
         titles={titles}
+        total={count}
         columns={7}
         step={240}
         viewport={880}

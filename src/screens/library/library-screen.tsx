@@ -22,7 +22,7 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
   const navigation = useNavigation();
   const menu = useCardMenu();
   const library = useLibrary(list);
-  const { state, titles } = library;
+  const { state, titles, total } = library;
   const signIn = (): void => navigation.open({ name: 'login', next: null, error: 'SessionRequired' });
   return (
     <GridPage
@@ -51,6 +51,7 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
         name={list}
         label={t(`library.${list}`)}
         titles={titles}
+        total={total}
         focusKey={listKey(entry)}
         columns={7}
         step={240}

@@ -10,6 +10,8 @@ export interface Library {
   /** `guest`: only who is signed in has this list. */
   readonly state: ListState | 'guest';
   readonly titles: readonly CinemaCard[];
+  /** How many there are, those that are not loaded yet included. */
+  readonly total: number;
   readonly error: unknown;
   readonly retry: () => void;
   readonly more: () => void;
@@ -18,6 +20,7 @@ export interface Library {
 const nobody: Library = {
   state: 'guest',
   titles: [],
+  total: 0,
   error: null,
   retry: () => undefined,
   more: () => undefined,
@@ -35,10 +38,11 @@ export function useLibrary(list: LibraryList): Library {
     return { ...nobody, ...kept };
   }
   const pages = { history, saved, liked }[list];
-  const titles = pages.data ?? [];
+  const { titles = [], count = 0 } = pages.data ?? {};
   return {
     state: stateOf(pages, titles),
     titles,
+    total: count,
     error: pages.error,
     retry: () => void pages.refetch(),
     more: () => {

@@ -76,6 +76,7 @@ export function SearchResults({ search, focusKey, onFocus, onOpen, menu }: Searc
             name={key}
             label={words[state]}
             titles={titles}
+            {...(state === 'found' && { total: search.count })}
             columns={COLUMNS}
             step={STEP}
             viewport={820}

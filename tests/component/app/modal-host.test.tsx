@@ -8,6 +8,7 @@ import { closeModal, openModal } from '../../../src/state/modal.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Confirm } from '../../../src/ui/confirm.tsx';
 import { focused, focusOn } from '../support/focused.ts';
+import { click } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -108,6 +109,18 @@ describe('the modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(focused()).toBe('B');
     expect(closeTopLayer()).toBe(false);
+    stop();
+  });
+
+  test('is closed by a click beside it, not by one on it', async () => {
+    const stop = onRemoteKey(({ key }) => key === 'back' && closeTopLayer());
+    await show();
+    await change(() => openModal(question()));
+    await click(screen.getByText('Leave?'));
+    expect(focused()).toBe('stay');
+    await click(document.querySelector('[data-beside]') as Element);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('B');
     stop();
   });
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PointerBack } from '../../../src/app/pointer-back.tsx';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
@@ -14,12 +14,18 @@ import { startApp } from '../support/start-app.ts';
 
 startApp();
 let time = 0;
+/** From one card to the next, in units. */
+const STEP = 272;
+const opened = vi.fn();
 let shows = 0;
 let stopWheel: () => void = () => undefined;
 beforeEach(() => {
   stopWheel = startWheel(() => time);
 });
-afterEach(() => stopWheel());
+afterEach(() => {
+  stopWheel();
+  opened.mockClear();
+});
 
 /*
  *  top
@@ -39,7 +45,7 @@ async function show() {
         keyOf={idOf}
         labelOf={nameOf}
         render={nameOf}
-        onPress={() => undefined}
+        onPress={opened}
         row={1}
         width={240}
         height={360}
@@ -61,7 +67,72 @@ async function turn(by: { readonly x?: number; readonly y?: number; readonly mod
 }
 const card = (name: string) => screen.getByLabelText(new RegExp(`^${name}\\.`));
 
+/** Units that the rail's cards have slid to the left. */
+function slid(): number {
+  const track = card('E').parentElement?.style.transform ?? '';
+  return 0 - 10 * Number(/\((-?[\d.]+)rem/.exec(track)?.[1]);
+}
+const arrow = (side: string) => document.querySelector<HTMLElement>(`[data-edge="${side}"]`);
+/** Clicks an arrow once it is there: the ends of a rail are drawn after the frame. */
+const page = async (side: string) =>
+  click(await waitFor(() => arrow(side) ?? Promise.reject(new Error(side))));
+
 describe('a pointer', () => {
+  test('moves the focus along a rail, and nothing under itself', async () => {
+    await show();
+    await press('down');
+    await pointAt(card('F'));
+    expect(focused()).toBe('F');
+    expect(slid()).toBe(0);
+    await pointAt(card('C'));
+    expect(focused()).toBe('C');
+    expect(slid()).toBe(0);
+  });
+
+  test('opens the card that it points at', async () => {
+    await show();
+    await pointAt(card('F'));
+    await click(card('F'));
+    expect(opened).toHaveBeenCalledWith({ id: 6, name: 'F' });
+    expect(slid()).toBe(0);
+  });
+
+  test('leaves the rail to the next arrow, which brings the focused card to its place', async () => {
+    await show();
+    await pointAt(card('F'));
+    await press('right');
+    expect(focused()).toBe('G');
+    expect(slid()).toBe(5 * STEP);
+  });
+
+  test('leaves the rail to an arrow that goes elsewhere as well', async () => {
+    await show();
+    await pointAt(card('F'));
+    await press('down');
+    expect(focused()).toBe('bottom');
+    expect(slid()).toBe(4 * STEP);
+  });
+
+  test('pages a rail by the arrows at its ends, which are there where there is more', async () => {
+    await show();
+    expect(arrow('left')).toBeNull();
+    await pointAt(card('B'));
+    await page('right');
+    expect(focused()).toBe('G');
+    expect(slid()).toBe(5 * STEP);
+    await page('left');
+    expect(slid()).toBe(0);
+    await waitFor(() => expect(arrow('left')).toBeNull());
+  });
+
+  test('reaches the last card by those arrows', async () => {
+    await show();
+    await pointAt(card('F'));
+    for (let times = 0; times < 3; times++) await page('right');
+    expect(focused()).toBe('T');
+    await waitFor(() => expect(arrow('right')).toBeNull());
+  });
+
   test('brings the focus with it at its very first move, and arrows go on from there', async () => {
     await show();
     await press('down');
@@ -112,6 +183,22 @@ describe('the wheel', () => {
     expect(focused()).toBe('C');
     await turn({ x: -100 });
     expect(focused()).toBe('B');
+  });
+
+  test('moves a rail with the focus under the pointer', async () => {
+    await show();
+    await pointAt(card('F'));
+    await turn({ x: 120 });
+    await turn({ x: 120 });
+    expect(focused()).toBe('H');
+    expect(slid()).toBe(2 * STEP);
+  });
+
+  test('ends at the ends of a rail, and opens no menu', async () => {
+    await show();
+    await press('down');
+    await turn({ x: -120 });
+    expect(focused()).toBe('A');
   });
 
   test('counts small turns together, and forgets them after a rest', async () => {

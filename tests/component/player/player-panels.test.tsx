@@ -12,6 +12,7 @@ import { closeTopLayer } from '../../../src/focus/layers.ts';
 import { onRemoteKey } from '../../../src/focus/remote.ts';
 import { useSettings } from '../../../src/state/settings.ts';
 import { focused, focusedElement } from '../support/focused.ts';
+import { click } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
 import { startApp } from '../support/start-app.ts';
 import { fakeEngine, useFakePlayer } from './fake-player.ts';
@@ -131,6 +132,13 @@ describe('a panel', () => {
     expect(left).not.toHaveBeenCalled();
     await press('back');
     expect(left).toHaveBeenCalledOnce();
+  });
+
+  test('is closed by a click beside it', async () => {
+    await showFilm();
+    await press('yellow');
+    await click(document.querySelector('[data-beside]') as Element);
+    expect(panel()).toBeNull();
   });
 
   test('keeps the focus whichever arrow is pressed, and however long one thinks', async () => {

@@ -5,7 +5,7 @@ import { Button } from '../../../src/ui/button.tsx';
 import { Grid } from '../../../src/ui/grid.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { idOf, type Named, named, nameOf } from '../support/named.ts';
-import { pointAt } from '../support/point.ts';
+import { click, pointAt } from '../support/point.ts';
 import { hold, press } from '../support/press.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -144,5 +144,17 @@ describe('a grid', () => {
     expect(focused()).toBe('F');
     await press('left');
     expect(focused()).toBe('E');
+  });
+
+  test('stays still under a pointer, and is paged by the arrows at its edges', async () => {
+    await show({ items: named(18) });
+    const track = () => screen.getByLabelText(/^H\./).parentElement?.style.transform;
+    const before = track();
+    await pointAt(screen.getByLabelText(/^E\./));
+    expect(focused()).toBe('E');
+    expect(track()).toBe(before);
+    await click(document.querySelector('[data-edge="down"]') as Element);
+    expect(focused()).toBe('K');
+    expect(track()).not.toBe(before);
   });
 });

@@ -1,9 +1,10 @@
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ScreenProvider } from '../../../src/focus/screen-context.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { type Section, SectionStack } from '../../../src/ui/section-stack.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
+import { click, pointAt } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -73,7 +74,7 @@ function moved(element: HTMLElement | null | undefined): number {
 
 /** Scroll offset of the stack in units. */
 function slid(): number {
-  return -moved(document.querySelector<HTMLElement>('.the-stack'));
+  return 0 - moved(document.querySelector<HTMLElement>('.the-stack'));
 }
 
 /** Distance from the top of the screen to the focused section in units. */
@@ -194,5 +195,44 @@ describe('sections of a screen that is come back to', () => {
     await press('down');
     await rerender(names);
     expect(focused()).toBe('channels');
+  });
+});
+
+describe('a pointer over sections', () => {
+  const six = ['hero', 'channels', 'new', 'films', 'series', 'reels'];
+  const at = (name: string) => screen.getByText(name).closest('[tabindex]') as HTMLElement;
+  const arrow = (side: string) => waitFor(() => document.querySelector(`[data-edge="${side}"]`) as Element);
+
+  test('moves the focus and not the page, until the next arrow brings the section to its place', async () => {
+    await show(six);
+    await press('down');
+    await waitFor(() => at('films'));
+    const before = slid();
+    await pointAt(at('new'));
+    expect(focused()).toBe('new');
+    expect(slid()).toBe(before);
+    await press('down');
+    expect(focused()).toBe('films');
+    expect(seenAt()).toBe(ANCHOR);
+  });
+
+  test('pages so far that the focused section is whole on the screen', async () => {
+    await show(six);
+    await pointAt(await waitFor(() => at('new')));
+    await click(await arrow('down'));
+    expect(focused()).toBe('films');
+    expect(seenAt() + HEIGHT).toBeLessThanOrEqual(SCREEN);
+  });
+
+  test('pages down and up by the arrows at the edges', async () => {
+    await show(six);
+    await pointAt(at('channels'));
+    expect(slid()).toBe(0);
+    await click(await arrow('down'));
+    expect(focused()).toBe('new');
+    expect(slid()).toBe(HEIGHT - ANCHOR);
+    await click(await arrow('up'));
+    expect(focused()).toBe('channels');
+    expect(slid()).toBe(0);
   });
 });

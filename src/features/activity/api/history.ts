@@ -33,14 +33,16 @@ const pagesQuery = (scope: string) =>
       callApi(listHistory, { query: { page: pageParam, page_size: 60 }, signal }),
     initialPageParam: 1,
     getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
-    select: ({ pages }) =>
-      pages.reduce<CinemaCard[]>(
+    select: ({ pages }) => ({
+      titles: pages.reduce<CinemaCard[]>(
         (all, page) =>
           all.concat(
             page.results.flatMap(({ cinema, progress }) => (cinema ? [{ ...cinema, progress }] : [])),
           ),
         [],
       ),
+      count: pages[0]?.count ?? 0,
+    }),
   });
 
 /** The same page by page, with how far each was watched; not asked for until `wanted`. */

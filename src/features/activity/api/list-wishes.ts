@@ -20,11 +20,13 @@ const wishesQuery = (scope: string, wishes: Wishes) =>
     },
     initialPageParam: 1,
     getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
-    select: ({ pages }) =>
-      pages.reduce<CinemaCard[]>(
+    select: ({ pages }) => ({
+      titles: pages.reduce<CinemaCard[]>(
         (all, page) => all.concat(page.results.flatMap(({ cinema }) => (cinema ? [cinema] : []))),
         [],
       ),
+      count: pages[0]?.count ?? 0,
+    }),
   });
 
 /** All saved or liked titles of a viewer, newest first; requested once `wanted`. */

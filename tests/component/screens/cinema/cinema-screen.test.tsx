@@ -105,6 +105,11 @@ describe('all titles', () => {
     expect(calls('GET', 'cinema/')).toHaveLength(2);
   });
 
+  test('say their place among all of them, loaded or not', async () => {
+    await show({ 'GET cinema/': () => filmPage(1, 'more') });
+    await waitFor(() => expect(screen.queryByLabelText('Film 1. 1 of 60')).not.toBeNull());
+  });
+
   test('stay on the screen with the focus when the next page fails, which is asked for again further on', async () => {
     let down = true;
     await show({

@@ -89,6 +89,17 @@ describe('the screen of a title', () => {
   });
 });
 
+test('a title that is not there leads home', async () => {
+  fakeServer({ 'GET cinema/7/': () => refuse(404, 'not_found') });
+  const entry = newEntry();
+  render(frame(entry));
+  await waitFor(() => expect(screen.queryByText('H-404')).not.toBeNull());
+  await focusOn(screenKey(entry));
+  expect(focused()).toBe('Home');
+  await press('ok');
+  expect(navigation.replace.mock.calls).toEqual([[{ name: 'home' }]]);
+});
+
 test('the button of the comments has the new number once one is posted', async () => {
   keepTokens('access', 'refresh');
   let comments = 2;

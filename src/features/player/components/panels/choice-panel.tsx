@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inputSource } from '../../../../focus/input-source.ts';
 import { shift, units } from '../../../../ui/units.ts';
 import { type Choice, ChoiceRow } from './choice-row.tsx';
 import styles from './panel.module.css';
@@ -44,6 +45,12 @@ export function ChoicePanel({ focusKey, heading, groups, enter, first, onClose }
     .filter(({ key }) => key === first)[0];
   const start = wanted ?? entered?.choices.filter(({ chosen }) => chosen)[0] ?? entered?.choices[0];
   const [offset, setOffset] = useState(0);
+  const bring = (group: number, place: number): void => {
+    const next = offsetOf(groups, group, place);
+    // What a pointer is on must not slide away under it.
+    const isSeen = Math.abs(next - offset) < VIEWPORT / 2;
+    if (inputSource() !== 'pointer' || !isSeen) setOffset(next);
+  };
   return (
     <Panel focusKey={focusKey} heading={heading} first={start && keyOf(start)} onClose={onClose}>
       <div className={styles.window} style={{ height: units(VIEWPORT) }}>
@@ -65,7 +72,7 @@ export function ChoicePanel({ focusKey, heading, groups, enter, first, onClose }
                   focusKey={keyOf(choice)}
                   place={place + 1}
                   count={group.choices.filter(({ chosen }) => chosen !== null).length}
-                  onFocus={() => setOffset(offsetOf(groups, at, place))}
+                  onFocus={() => bring(at, place)}
                 />
               ))}
             </div>

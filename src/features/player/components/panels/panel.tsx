@@ -20,18 +20,21 @@ export function Panel({ focusKey, heading, first, onClose, children }: PanelProp
   useLayer(active, onClose);
   useEffect(() => moveFocus(focusKey), [focusKey]);
   return (
-    <FocusGroup
-      orientation="vertical"
-      focusKey={focusKey}
-      first={first}
-      remembers={false}
-      boundary
-      role="dialog"
-      label={heading}
-      className={styles.panel}
-    >
-      <h2 className={styles.heading}>{heading}</h2>
-      {children}
-    </FocusGroup>
+    <>
+      <div aria-hidden="true" data-beside="" className={styles.beside} onClick={onClose} />
+      <FocusGroup
+        orientation="vertical"
+        focusKey={focusKey}
+        first={first}
+        remembers={false}
+        boundary
+        role="dialog"
+        label={heading}
+        className={styles.panel}
+      >
+        <h2 className={styles.heading}>{heading}</h2>
+        {children}
+      </FocusGroup>
+    </>
   );
 }

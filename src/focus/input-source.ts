@@ -1,0 +1,24 @@
+type InputSource = 'keys' | 'wheel' | 'pointer';
+
+let latest: InputSource = 'keys';
+
+/** What the viewer used last. A list slides under the focus of keys, and stays still under a pointer. */
+export function inputSource(): InputSource {
+  return latest;
+}
+
+const wheelListeners = new Set<() => void>();
+
+/** Called after each step of the wheel. Returns the removal. */
+export function onWheel(listener: () => void): () => void {
+  wheelListeners.add(listener);
+  return () => wheelListeners.delete(listener);
+}
+
+export function notifyWheel(): void {
+  for (const listener of wheelListeners) listener();
+}
+
+export function noteInput(source: InputSource): void {
+  latest = source;
+}

@@ -1,0 +1,31 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { demoService } from '../support/demo-service.ts';
+import { focused } from '../support/focused.ts';
+import { press, settle } from '../support/press.ts';
+import { appTests, renderApp } from '../support/render-app.tsx';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+appTests();
+
+/*
+ *  menu | [ Watch ][ Details ]
+ *       |  Channel 1 …           ( Chat with us )
+ */
+async function goToLauncher(): Promise<void> {
+  demoService();
+  renderApp('#/en/');
+  await settle();
+  await waitFor(() => expect(focused()).toBe('Watch'));
+  await press('right', 'right');
+  expect(focused()).toBe('Chat with us');
+}
+
+describe('the chat launcher', () => {
+  test.each(['up', 'down', 'left'] as const)('gives the focus back to the page on %s', async (key) => {
+    await goToLauncher();
+    await press(key);
+    expect(focused()).toBe('Details');
+  });
+});
