@@ -22,7 +22,7 @@ test('the profile shows no plan and no number after signing out', async () => {
   await start('#/en/profile', {
     'POST auth/session/block/': () => new Response(null, { status: 204 }),
   });
-  await waitFor(() => expect(shown()).toMatch(/Family, until/));
+  await waitFor(() => expect(shown()).toMatch(/Family plan, active until/));
   await comesToFocus('Name');
   await act(async () => clearSession());
   await comesToFocus('Sign in');
@@ -32,7 +32,7 @@ test('the profile shows no plan and no number after signing out', async () => {
 test('the next viewer sees nothing of the last one while the answers are on the way', async () => {
   let answer: () => Response | Promise<Response> = () => json(200, me);
   await start('#/en/profile', { 'GET auth/me/': () => answer() });
-  await waitFor(() => expect(shown()).toMatch(/Family, until/));
+  await waitFor(() => expect(shown()).toMatch(/Family plan, active until/));
   await comesToFocus('Name');
   act(() => clearSession());
   await settle();
@@ -45,7 +45,7 @@ test('the next viewer sees nothing of the last one while the answers are on the 
 test('a viewer who signs in over another sees nothing of that one', async () => {
   let answer: () => Response | Promise<Response> = () => json(200, me);
   await start('#/en/profile', { 'GET auth/me/': () => answer() });
-  await waitFor(() => expect(shown()).toMatch(/Family, until/));
+  await waitFor(() => expect(shown()).toMatch(/Family plan, active until/));
   answer = nobodyYet;
   await signInAsAnother();
   await screen.findByText('Bobur Aliyev');

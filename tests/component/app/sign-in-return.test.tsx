@@ -17,6 +17,15 @@ const page = (results: readonly object[]) =>
   json(200, { count: results.length, next: null, previous: null, results });
 const seen = { id: 40, kind: 'movie', title: 'Seen before', access: 'free' };
 
+const plan = { id: 1, name: 'Light', amount: 19_000, currency: 'UZS', period_days: 30 };
+const subscription = {
+  id: 1,
+  plan,
+  status: 'active',
+  starts_at: '2026-01-01T00:00:00Z',
+  ends_at: '2030-01-01T00:00:00Z',
+};
+
 const films = Array.from({ length: 12 }, (_, place) => place + 1);
 const playback = ({ authorization }: Asked): Response =>
   authorization ? refuse(503, 'unavailable') : refuse(402, 'subscription_required');
@@ -53,6 +62,8 @@ async function start(hash: string, answers: Parameters<typeof demoService>[0] = 
       ]),
     'GET cinema/save/': () => page([{ cinema: seen, reel: null, created_at: '2026-01-01T00:00:00Z' }]),
     'GET cinema/comment/': () => page([]),
+    'GET plan/': () => page([plan]),
+    'GET subscription/': () => page([subscription]),
     ...Object.fromEntries(films.map((id) => [`GET cinema/${id}/playback/`, playback])),
     'POST cinema/like/': () => json(200, { liked: true, likes: 1 }),
     ...answers,
@@ -119,7 +130,7 @@ describe('signing in on the way', () => {
   test('to watch leads on to the film, and Back from there to the button', async () => {
     const { names } = await openFilm();
     await press('ok');
-    await comesTo('Sign in');
+    await comesTo('Light');
     await press('ok');
     await signIn();
     await waitFor(() => expect(names()).toEqual(['home', 'title', 'watchTitle']));
