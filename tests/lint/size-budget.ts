@@ -8,7 +8,7 @@ export const budget = {
   /** The first screen, above the vendor part. */
   start: 45,
   /** Added by opening one screen. */
-  screen: 16.5,
+  screen: 19,
   /** Added by a playback screen: the player without shaka. It loads while a title page is open. */
   player: 31.5,
   /** Loaded by old engines before anything else. */
