@@ -87,7 +87,7 @@ describe.each([
     lang: 'uz',
     title: 'Samarqand tuni',
     tracks: 'Ovoz va subtitr',
-    quality: 'Sifat',
+    settings: 'Sozlamalar',
     off: 'Oʻchirilgan',
     style: 'Subtitr koʻrinishi',
     size: 'Oʻlchami: oʻrtacha. 7 tadan 1',
@@ -96,12 +96,12 @@ describe.each([
     lang: 'ru',
     title: 'Ночь в Самарканде',
     tracks: 'Звук и субтитры',
-    quality: 'Качество',
+    settings: 'Настройки',
     off: 'Выключены',
     style: 'Вид субтитров',
     size: 'Размер: средний. 1 из 7',
   },
-])('the panels in $lang', ({ lang, tracks, quality, off, style, size }) => {
+])('the panels in $lang', ({ lang, tracks, settings, off, style, size }) => {
   test('open by keys, one from another, and Back leads back through all of them', async () => {
     await watch(lang, `cinema/${film}?from=20`);
     await page.press('down');
@@ -114,10 +114,10 @@ describe.each([
     await page.press('green');
     await page.waitFor(`${panel} === null`);
     await pressAt(tracks, 'right');
-    await pressAt(quality, 'ok');
-    await page.waitFor(`${panel} === ${JSON.stringify(quality)} && /\\(\\d+p\\)/.test(${focusedText})`);
+    await pressAt(settings, 'ok');
+    await page.waitFor(`${panel} === ${JSON.stringify(settings)} && /\\(\\d+p\\)/.test(${focusedText})`);
     await page.press('back');
-    await pressAt(quality, 'green');
+    await pressAt(settings, 'green');
     await pressAt(off, 'up');
     await page.waitFor(`document.querySelector('[role=dialog] [role=radio][data-focused]')`);
     await page.press('back');

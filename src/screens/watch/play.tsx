@@ -153,6 +153,7 @@ export function Play({ playback, from, onReport, what, ending = null, ...props }
           thumbnails={thumbnails}
           series={props.series ?? null}
           changing={props.changing ?? false}
+          autoplays={(props.series ?? null) !== null || ending !== null}
           onEpisode={(id) => {
             note('leave');
             player.pause();

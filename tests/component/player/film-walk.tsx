@@ -66,7 +66,7 @@ export async function tell(...events: PlaybackEvent[]): Promise<void> {
 /*
  *            the picture
  *   [=========bar===o--------------]
- *   [ pause ][ live ][ statistics ]
+ *   [ pause ][ live ][ settings ]
  */
 export async function showFilm(): Promise<void> {
   render(<Screen />);

@@ -106,7 +106,7 @@ describe('the episodes', () => {
     await showEpisode(2);
     await come(false);
     await press('down', 'down', 'right');
-    expect(focused()).toBe('Quality');
+    expect(focused()).toBe('Settings');
     expect(shown('Episodes')).toBe(false);
     await come(true);
     expect(shown('Episodes')).toBe(true);

@@ -41,7 +41,6 @@ const tracks: Tracks = {
 };
 
 const left = vi.fn();
-let speeds = true;
 let engine = fakeEngine();
 let stopBack: () => void;
 let entries = 0;
@@ -57,7 +56,7 @@ function Screen() {
   return (
     <PlayerFrame entry={`panels-${entries}`}>
       <PlayerView
-        player={{ ...fake.player, hasSpeeds: speeds }}
+        player={fake.player}
         content="film"
         heading="Qorakoʻl"
         subheading=""
@@ -87,7 +86,6 @@ async function showFilm(): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers();
   useSettings.setState({ player: undefined });
-  speeds = true;
   engine = fakeEngine();
   entries += 1;
   stopBack = onRemoteKey(({ key }) => {
@@ -114,7 +112,7 @@ const cue = (name: string) =>
 
 /*
  *   [=========bar===o--------------]
- *   [ pause ][ audio and subtitles ][ quality ][ statistics ]
+ *   [ pause ][ audio and subtitles ][ settings ]
  */
 describe('a panel', () => {
   test('opens from its button with the focus on what is chosen, and Back gives the focus back to the button', async () => {
@@ -209,22 +207,6 @@ describe('the quality', () => {
     await press('yellow');
     expect(focused()).toBe('480p');
   });
-
-  test('has the speed beside it, on sets that can', async () => {
-    await showFilm();
-    await press('yellow', 'down', 'down', 'down', 'down', 'down', 'down', 'down');
-    expect(focused()).toBe('1');
-    await press('ok');
-    expect(engine.setSpeed.mock.calls).toEqual([[1.25]]);
-    expect(chosen()).toContain('1.25×');
-  });
-});
-
-test('speeds are not offered by a set that has but one', async () => {
-  speeds = false;
-  await showFilm();
-  await press('yellow');
-  expect(screen.queryByText('Speed')).toBeNull();
 });
 
 describe('the style of subtitles', () => {

@@ -1,6 +1,7 @@
 import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { useScreen } from '../../../focus/screen-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 import type { ControlsView } from '../model/controls-view.ts';
@@ -13,8 +14,8 @@ export interface PlayerCommands {
   readonly toggle: () => void;
   readonly goLive: () => void;
   readonly episode: (id: number) => void;
-  readonly panel: (name: PanelName) => void;
-  readonly stats: () => void;
+  /** `button` is the pressed button: a click does not bring the focus to it. */
+  readonly panel: (name: PanelName, button: string) => void;
 }
 
 interface PlayerButtonsProps {
@@ -32,7 +33,9 @@ const words = { play: 'player.play', pause: 'player.pause', replay: 'player.repl
 const icons: Readonly<Record<string, IconName>> = { play: 'play', pause: 'pause', replay: 'restart' };
 const panelWords = {
   tracks: 'player.audioAndText',
+  settings: 'player.settings',
   quality: 'player.quality',
+  speed: 'player.speed',
   style: 'player.style',
   episodes: 'player.episodes',
 };
@@ -43,6 +46,7 @@ const panelWords = {
  */
 export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsProps) {
   const { t } = useTranslation();
+  const { entry } = useScreen();
   const { playButton, series, commands } = props;
   const panels = props.panels === '' ? [] : (props.panels.split(',') as PanelName[]);
   const neighbour = (which: 'previous' | 'next') => {
@@ -81,17 +85,11 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
         <Button
           key={name}
           label={t(panelWords[name])}
-          onPress={() => commands.current.panel(name)}
+          focusKey={`button:${name}:${entry}`}
+          onPress={() => commands.current.panel(name, `button:${name}:${entry}`)}
           className={styles.button}
         />
       ))}
-      <Button
-        icon="chart"
-        iconOnly
-        label={t('player.stats')}
-        onPress={() => commands.current.stats()}
-        className={styles.button}
-      />
     </FocusGroup>
   );
 });

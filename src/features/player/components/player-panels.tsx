@@ -2,10 +2,12 @@ import type { SeriesPlace } from '../model/series-place.ts';
 import type { Player } from '../session/use-player.ts';
 import { EpisodesPanel } from './panels/episodes-panel.tsx';
 import { QualityPanel } from './panels/quality-panel.tsx';
+import { SettingsPanel } from './panels/settings-panel.tsx';
+import { SpeedPanel } from './panels/speed-panel.tsx';
 import { StylePanel } from './panels/style-panel.tsx';
 import { TracksPanel } from './panels/tracks-panel.tsx';
 
-export type PanelName = 'tracks' | 'quality' | 'style' | 'episodes';
+export type PanelName = 'tracks' | 'settings' | 'quality' | 'speed' | 'style' | 'episodes';
 
 export interface OpenPanel {
   readonly name: PanelName;
@@ -13,6 +15,8 @@ export interface OpenPanel {
   readonly enter?: string | undefined;
   /** The choice that receives the focus. */
   readonly first?: string | undefined;
+  /** It was opened from the settings, which Back leads to. */
+  readonly fromSettings?: true;
 }
 
 interface PlayerPanelsProps {
@@ -24,6 +28,8 @@ interface PlayerPanelsProps {
   readonly hdr: boolean;
   readonly speed: number | null;
   readonly onSpeed: (rate: number) => void;
+  readonly autoplays: boolean;
+  readonly onStats: () => void;
   readonly onEpisode: (id: number) => void;
   readonly onOpen: (panel: OpenPanel) => void;
   readonly onClose: () => void;
@@ -31,7 +37,8 @@ interface PlayerPanelsProps {
 
 /** The open panel. */
 export function PlayerPanels({ panel, focusKey, player, series, ...props }: PlayerPanelsProps) {
-  const { onOpen, onClose } = props;
+  const { onOpen, onClose, speed } = props;
+  const closeSetting = panel.fromSettings ? () => onOpen({ name: 'settings', first: panel.name }) : onClose;
   switch (panel.name) {
     case 'tracks':
       return (
@@ -44,16 +51,26 @@ export function PlayerPanels({ panel, focusKey, player, series, ...props }: Play
           onClose={onClose}
         />
       );
-    case 'quality':
+    case 'settings':
       return (
-        <QualityPanel
+        <SettingsPanel
           focusKey={focusKey}
           player={player}
-          speed={props.speed}
-          onSpeed={props.onSpeed}
-          isSeries={series !== null}
+          speed={speed}
+          autoplays={props.autoplays}
+          first={panel.first}
+          onOpen={(name) => onOpen({ name, fromSettings: true })}
+          onStats={props.onStats}
           onClose={onClose}
         />
+      );
+    case 'quality':
+      return <QualityPanel focusKey={focusKey} player={player} onClose={closeSetting} />;
+    case 'speed':
+      return (
+        speed !== null && (
+          <SpeedPanel focusKey={focusKey} speed={speed} onSpeed={props.onSpeed} onClose={closeSetting} />
+        )
       );
     case 'style':
       return (

@@ -16,6 +16,7 @@ import { subtitleCss } from '../model/subtitle-style.ts';
 import type { Thumbnail } from '../model/thumbnails.ts';
 import type { Player } from '../session/use-player.ts';
 import { useViewerSettings } from '../session/viewer-settings-store.ts';
+import { availablePanels } from './available-panels.ts';
 import { ElementHost } from './element-host.tsx';
 import { mediaKeys } from './media-keys.ts';
 import { PictureStop } from './picture-stop.tsx';
@@ -46,6 +47,8 @@ interface PlayerViewProps {
   readonly series: SeriesPlace | null;
   /** Another episode has been asked for and is not there yet. */
   readonly changing: boolean;
+  /** Whether something may begin by itself after this. */
+  readonly autoplays?: boolean;
   readonly onEpisode: (id: number) => void;
   readonly onLeave: () => void;
   readonly onSeek?: () => void;
@@ -117,21 +120,17 @@ export function PlayerView(props: PlayerViewProps) {
   });
   const shownPrompt = changing || panel ? null : prompt;
 
-  const open = (next: OpenPanel): void => {
-    if (panel === null) opener.current = overlay.shown ? currentStop() : null;
+  const open = (next: OpenPanel, button: string | null): void => {
+    if (panel === null) opener.current = button ?? (overlay.shown ? currentStop() : null);
     seeking.cancel();
     setPanel(next);
   };
-  const isSeries = series !== null;
-  const panels = (['tracks', 'quality', 'episodes'] as const).filter((name) => {
-    if (name === 'tracks') return tracks.audio.length > 1 || tracks.text.length > 0;
-    // The button of an open panel stays, because the focus returns to it.
-    if (name === 'episodes') return isSeries && (series.seasons.length > 0 || panel?.name === name);
-    return tracks.video.length > 1 || isSeries;
-  });
-  const turn = (name: PanelName, enter?: string): void => {
-    if (panel?.name === name) setPanel(null);
-    else if (panels.some((each) => each === name)) open({ name, enter });
+  const panels = availablePanels(tracks, series, panel?.name);
+  const turn = (name: PanelName, enter?: string, button: string | null = null): void => {
+    // With a single quality its key leads to what else there is.
+    const wanted = name === 'quality' && tracks.video.length < 2 ? 'settings' : name;
+    if (panel?.name === wanted) setPanel(null);
+    else if (wanted === 'quality' || panels.indexOf(wanted) >= 0) open({ name: wanted, enter }, button);
   };
 
   useLayer(active && overlay.shown, () => {
@@ -187,8 +186,7 @@ export function PlayerView(props: PlayerViewProps) {
     toggle,
     goLive: () => player.seekTo(state.range.end),
     episode: goTo,
-    panel: turn,
-    stats: () => setStats(!stats),
+    panel: (name, button) => turn(name, undefined, button),
   };
   const commands = useRef(now);
   commands.current = now;
@@ -284,6 +282,11 @@ export function PlayerView(props: PlayerViewProps) {
           onSpeed={(rate) => {
             setSpeed(rate);
             player.engine.setSpeed(rate);
+          }}
+          autoplays={props.autoplays ?? series !== null}
+          onStats={() => {
+            setPanel(null);
+            setStats(!stats);
           }}
           onEpisode={goTo}
           onOpen={setPanel}

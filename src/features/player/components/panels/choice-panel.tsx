@@ -7,7 +7,8 @@ import { Panel } from './panel.tsx';
 
 export interface ChoiceGroup {
   readonly name: string;
-  readonly heading: string;
+  /** `null` where the panel's own heading says it. */
+  readonly heading: string | null;
   readonly choices: readonly Choice[];
 }
 
@@ -28,11 +29,16 @@ const ROW = 84;
 const GAP = 28;
 const VIEWPORT = 820;
 
+function headingOf({ heading }: ChoiceGroup): number {
+  return heading === null ? 0 : HEADING;
+}
+
 /** Scroll offset that shows a row, centred if there are rows on both sides. */
 function offsetOf(groups: readonly ChoiceGroup[], group: number, place: number): number {
-  const heights = groups.map(({ choices }) => HEADING + choices.length * ROW + GAP);
+  const heights = groups.map((each) => headingOf(each) + each.choices.length * ROW + GAP);
   const total = heights.reduce((sum, height) => sum + height, 0) - GAP;
-  const top = heights.slice(0, group).reduce((sum, height) => sum + height, 0) + HEADING + place * ROW;
+  const own = groups[group] ? headingOf(groups[group]) : 0;
+  const top = heights.slice(0, group).reduce((sum, height) => sum + height, 0) + own + place * ROW;
   return Math.max(0, Math.min(top + ROW / 2 - VIEWPORT / 2, total - VIEWPORT));
 }
 
@@ -59,12 +65,14 @@ export function ChoicePanel({ focusKey, heading, groups, enter, first, onClose }
             <div
               key={group.name}
               role="group"
-              aria-label={group.heading}
+              aria-label={group.heading ?? heading}
               style={{ paddingBottom: units(at < groups.length - 1 ? GAP : 0) }}
             >
-              <h3 className={styles.group} style={{ height: units(HEADING) }}>
-                {group.heading}
-              </h3>
+              {group.heading !== null && (
+                <h3 className={styles.group} style={{ height: units(HEADING) }}>
+                  {group.heading}
+                </h3>
+              )}
               {group.choices.map((choice, place) => (
                 <ChoiceRow
                   {...choice}

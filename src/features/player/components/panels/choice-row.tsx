@@ -10,11 +10,13 @@ export interface Choice {
   /** `null` for a row that opens another panel instead of being selected. */
   readonly chosen: boolean | null;
   readonly onChoose: () => void;
-  /** Replaces the arrow of a row that opens another panel. */
-  readonly icon?: IconName;
+  /** Replaces the arrow of a row that opens another panel; `null` for none. */
+  readonly icon?: IconName | null;
 }
 
 interface ChoiceRowProps extends Omit<Choice, 'key'> {
+  /** The present value of a setting. */
+  readonly value?: string | undefined;
   readonly focusKey: string;
   readonly onFocus: () => void;
   /** Position among its choices, from 1. */
@@ -25,19 +27,23 @@ interface ChoiceRowProps extends Omit<Choice, 'key'> {
 }
 
 export function ChoiceRow({ focusKey, ...props }: ChoiceRowProps) {
-  const { label, chosen, onChoose, icon, onFocus, place, count, placed } = props;
+  const { label, value, chosen, onChoose, icon, onFocus, place, count, placed } = props;
   const { ref, bind } = useFocusTarget<HTMLDivElement>({ focusKey, onPress: onChoose, onFocus });
   return (
     <div
       ref={ref}
       {...bind}
       {...(chosen === null
-        ? { role: 'button', 'aria-label': placed && `${label}. ${placed}` }
+        ? {
+            role: 'button',
+            'aria-label': placed && `${value === undefined ? label : `${label}: ${value}`}. ${placed}`,
+          }
         : { role: 'radio', 'aria-checked': chosen, 'aria-posinset': place, 'aria-setsize': count })}
       className={classes(styles.row, chosen === true && styles.chosen)}
     >
       <span className={styles.label}>{label}</span>
-      {chosen !== false && <Icon name={chosen ? 'check' : (icon ?? 'forward')} />}
+      {value !== undefined && <span className={styles.value}>{value}</span>}
+      {chosen !== false && icon !== null && <Icon name={chosen ? 'check' : (icon ?? 'forward')} />}
     </div>
   );
 }

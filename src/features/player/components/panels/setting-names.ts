@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import type { VideoQuality } from '../../engine/player-engine.ts';
+import { linesWithin, qualityLines } from '../../model/quality-choice.ts';
+
+/** The label of the automatic quality, with the lines that play now. */
+export function autoName(t: TFunction, video: readonly VideoQuality[]): string {
+  const playing = video.filter(({ active }) => active)[0]?.height;
+  return playing ? t('player.autoNow', { lines: playing }) : t('player.auto');
+}
+
+/** What the quality is limited to; `wanted` is the viewer's choice in lines, `null` for automatic. */
+export function qualityName(t: TFunction, video: readonly VideoQuality[], wanted: number | null): string {
+  const limit = linesWithin(qualityLines(video), wanted);
+  return limit === null ? autoName(t, video) : `${limit}p`;
+}
+
+export function speedName(t: TFunction, language: string, rate: number): string {
+  if (rate === 1) return t('player.normalSpeed');
+  return `${language === 'en' ? rate : `${rate}`.replace('.', ',')}×`;
+}
