@@ -88,7 +88,7 @@ describe('a power cut', () => {
         await typeDigits(page, known);
         await pressDownTo(page, /^Parol bilan/);
         await page.press('ok');
-        await page.waitFor(`document.querySelector('[data-focused]').textContent === '1'`);
+        await page.waitFor(`document.querySelector('[data-focused]').textContent === 'q'`);
         await typeDigits(page, '1212');
       });
       // Waiting for the code of a reset, and choosing the new password after it.
