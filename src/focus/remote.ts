@@ -4,7 +4,7 @@ import { noteInput } from './input-source.ts';
 
 export interface KeyPress {
   readonly key: RemoteKey;
-  /** The key is being held and this is not its first press. */
+  /** The key is held, and this is not its first press. */
   readonly repeat: boolean;
 }
 
@@ -30,12 +30,12 @@ const releaseHandlers = new Set<(release: KeyRelease) => void>();
 const anyKeyListeners = new Set<() => void>();
 let navigator: Navigator | null = null;
 
-/** Where arrows and OK go that no handler took. */
+/** Receives arrows and OK that no handler took. */
 export function setNavigator(next: Navigator | null): void {
   navigator = next;
 }
 
-/** The newest handler is asked first; `true` means that it took the key. Returns the removal. */
+/** Adds a handler. The newest one is called first; `true` means that it took the key. Returns a function that removes it. */
 export function onRemoteKey(handler: PressHandler): () => void {
   handlers.push(handler);
   return () => {
@@ -49,14 +49,14 @@ export function onRemoteRelease(handler: (release: KeyRelease) => void): () => v
   return () => releaseHandlers.delete(handler);
 }
 
-/** Whether a handler took it, the newest asked first. They may come and go while they are asked. */
+/** Whether a handler took the key, newest first. Handlers may be added and removed meanwhile. */
 function offer(press: KeyPress): boolean {
   const asked = handlers.slice();
   for (let place = asked.length - 1; place >= 0; place--) if (asked[place]?.(press)) return true;
   return false;
 }
 
-/** Called after every key of the remote, whoever took it. */
+/** Called after every key of the remote, whether or not it was taken. */
 export function onAnyKey(listener: () => void): () => void {
   anyKeyListeners.add(listener);
   return () => anyKeyListeners.delete(listener);
@@ -67,7 +67,7 @@ function isTyping(event: KeyboardEvent): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** Presses a key of the remote and lets go of it, for what is none: a wheel, a button for pointers. */
+/** Simulates pressing and releasing a key, for a wheel or a pointer button. */
 export function pressKey(key: RemoteKey, event: Event): void {
   const arrow = arrows[key];
   const taken = offer({ key, repeat: false });
@@ -75,7 +75,7 @@ export function pressKey(key: RemoteKey, event: Event): void {
   for (const handler of releaseHandlers) handler({ key });
 }
 
-/** Listens to the remote. `keyOf` names the key of an event on this set, or `null` for a key that is not ours. */
+/** Listens to the remote. `keyOf` maps an event to a key on this set, or to `null` for an unknown key. */
 export function startRemote(keyOf: (event: KeyboardEvent) => RemoteKey | null): () => void {
   const down = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

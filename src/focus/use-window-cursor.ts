@@ -19,25 +19,25 @@ import { type CursorOptions, follow } from './use-cursor.ts';
 import { type ArrowDirection, useFocusTarget } from './use-focus-target.ts';
 
 interface WindowCursorOptions extends CursorOptions {
-  /** The cards that are to be in the document when the cursor is at a place. */
+  /** The cards that must be in the document for a cursor index. */
   readonly spanAt: (cursor: number) => Span;
-  /** How the track that carries the cards stands then, as a CSS transform. */
+  /** The track's CSS transform for a cursor index. */
   readonly trackAt: (cursor: number) => string;
   /** The arrows that the track slides along. */
   readonly along: readonly [ArrowDirection, ArrowDirection];
   /** How many places one step along it is; 1 unless told. */
   readonly stride?: number;
-  /** The place the cursor goes back to when the focus leaves; without it, it stays and is remembered. */
+  /** The index to which the cursor returns when the focus leaves; by default, it stays and is remembered. */
   readonly rest?: number;
-  /** Called in the press that brings the focus here or takes it away. */
+  /** Called within the press that brings the focus here or removes it. */
   readonly onShown?: (shown: boolean) => void;
 }
 
 export interface WindowCursor {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Of the element that carries the cards. */
+  /** Ref of the element that carries the cards. */
   readonly trackRef: RefObject<HTMLDivElement | null>;
-  /** Where the cards tell of themselves and are acted on; the same one as long as the list is there. */
+  /** The registry of the cards; stable while the list is mounted. */
   readonly cards: CardWindow;
   readonly span: Span;
   readonly transform: string;
@@ -45,14 +45,14 @@ export interface WindowCursor {
   readonly view: number;
   /** Moves cursor and track together by so many steps, for a pointer that pages along. */
   readonly page: (by: number) => void;
-  /** Brings the cards that `spanAt` asks for by now, in small pieces between which a press is taken. */
+  /** Renders the cards for the current `spanAt`, in small steps that a press can interrupt. */
   readonly bring: () => void;
 }
 
 /**
- * A rail, grid or menu as one stop of the D-pad that moves a cursor over cards of which only those near it need be in
- * the document. A press moves mark and track by hand, before React hears of it; React brings the cards of the new place
- * once that frame has been drawn, or at once where the cursor has outrun them.
+ * A rail, grid or menu as one focusable with a cursor; only the cards near it need to be in the document. A
+ * press moves focus ring and track directly, before React. React renders the cards of the new position after
+ * that frame, or at once if the cursor overtook the rendered cards.
  */
 export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
   const { entry } = useScreen();
@@ -71,7 +71,7 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
   const cards = window.current;
   const cursor = follow(at.current, held.current, options);
   at.current = cursor;
-  // Where nothing has come yet, it waits for what it was on.
+  // While the list is empty, the cursor waits for its previous item.
   held.current = options.keyAt?.(cursor) ?? held.current;
   /** How far the cursor is ahead of the track: what a pointer is on must not slide away under it. */
   const lead = useRef(0);
@@ -138,7 +138,7 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
     onShown: (shown) => {
       cards.focus(shown);
       options.onShown?.(shown);
-      // A modal gives the focus back to where it was.
+      // A modal returns the focus to its previous position.
       if (topTrap() === null) goToRest();
     },
   });
@@ -159,7 +159,7 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
     focus();
   };
   cards.onPress = (place) => onPress?.(place);
-  // After every render: its cards are others, and the press that asked for it may not have been the last.
+  // After every render, because the cards changed and later presses may have happened.
   useLayoutEffect(() => {
     cards.drawn(span);
     draw();

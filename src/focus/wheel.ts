@@ -1,13 +1,13 @@
 import { noteInput, notifyWheel } from './input-source.ts';
 import { pressKey } from './remote.ts';
 
-/** So far a wheel turns for one step, in pixels; a notch of most is 100 or more. */
+/** Wheel distance per step in pixels; one notch is usually 100 or more. */
 const STEP = 60;
-/** A line and a page of wheels that do not count in pixels (`deltaMode`). */
+/** Pixels per line and per page, for wheels with another `deltaMode`. */
 const pixels = [1, 40, 400];
-/** A step at most in so many milliseconds: what slides has to be seen sliding. */
+/** Minimum time between two steps in ms, so that the animation is visible. */
 const REST_MS = 90;
-/** After so long a rest a turn begins anew. */
+/** Pause in ms after which a new turn starts. */
 const PAUSE_MS = 400;
 
 /** The wheel of a mouse or a remote moves the focus as arrows do, and what has it slides along. Returns how to stop. */

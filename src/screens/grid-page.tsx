@@ -13,28 +13,28 @@ import type { ListState } from './list-state.ts';
 
 interface GridPageProps {
   readonly heading: string;
-  /** Beside the heading; read out when it changes. */
+  /** Shown beside the heading and read out when it changes. */
   readonly note?: string;
-  /** At the right of the heading: above the bar for the keys. */
+  /** At the right of the heading, above the bar for the D-pad. */
   readonly aside?: ReactNode;
-  /** Stops between the heading and the grid that stay whatever becomes of the list: filters, tabs. */
+  /** Focusables between heading and grid that stay in every state: filters, tabs. */
   readonly bar?: ReactNode;
   readonly state: ListState;
-  /** Why it failed. */
+  /** The reason for a failure. */
   readonly error: unknown;
   readonly empty: string;
-  /** What to do about an empty list; back unless there is something better. */
+  /** The action for an empty list; default: Back. */
   readonly emptyAction?: { readonly label: string; readonly onPress: () => void };
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-/** The focus key of the list on such a page, where there is a bar above it. */
+/** Focus key of the list on a page with a bar. */
 export function listKey(entry: string): string {
   return `${screenKey(entry)}/list`;
 }
 
-/** A heading over one grid, with the states every list has. */
+/** A heading with one grid and the usual list states. */
 export function GridPage(props: GridPageProps) {
   const { state, bar } = props;
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { withTexts } from '../i18n/start-i18n.ts';
 import { showAlert } from '../state/alert.ts';
 import { openModal } from '../state/modal.ts';
 
-/** Opens the comments of a title; their code comes then. */
+/** Opens the comments of a title and loads their code. */
 export function useCommentsPanel(whenSignedIn: (action: () => void) => void) {
   const { t } = useTranslation();
   const open = ({ id, title }: Pick<CinemaDetail, 'id' | 'title'>, writing = false): void =>

@@ -8,10 +8,10 @@ import card from './card.module.css';
 import styles from './cursor-cards.module.css';
 import { units } from './units.ts';
 
-/** What a rail and a grid know of their cards. */
+/** A card's data for a rail or a grid. */
 export interface CardList<T> {
   readonly items: readonly T[];
-  /** Nothing for one that has not come yet. */
+  /** Missing while the item loads. */
   readonly keyOf: (item: T) => CardKey;
   readonly labelOf: (item: T) => string;
   readonly render: (item: T, place: number) => ReactNode;
@@ -22,7 +22,7 @@ export interface CardList<T> {
   readonly onPlay?: ((item: T) => void) | undefined;
 }
 
-/** Where a card stands: its row and column in `data-pos`, and units from the corner of its list. */
+/** Position of a card: its row and column in `data-pos`, and its offset in its list in units. */
 export interface CardPlace {
   readonly row: number;
   readonly column: number;
@@ -35,9 +35,9 @@ interface CursorCardsProps<T> extends Pick<CardList<T>, 'items' | 'labelOf' | 'r
   readonly total?: number | undefined;
   readonly cards: CardWindow;
   readonly span: Span;
-  /** The most cards that are ever in the document. */
+  /** Maximum number of cards in the document. */
   readonly most: number;
-  /** Of a card, in units. */
+  /** Size of a card, in units. */
   readonly width: number;
   readonly placeOf: (place: number) => CardPlace;
 }
@@ -51,7 +51,7 @@ interface SlotProps<T> extends CardPlace, Pick<CardList<T>, 'labelOf' | 'render'
   readonly placed: (place: number, count: number) => string;
 }
 
-/** How a list of cards answers to a cursor: what stands where, and what OK does to it. */
+/** A list of cards for a cursor: positions and actions. */
 export function cursorOver<T>({ items, keyOf, onPress, onHold, onPlay }: CardList<T>) {
   const at =
     (act: (item: T) => void) =>
@@ -91,9 +91,9 @@ function Slot<T>(props: SlotProps<T>) {
 const MemoSlot = memo(Slot) as typeof Slot;
 
 /**
- * The cards near a cursor, each at its computed place. As the cursor moves on, the elements of cards that are left
- * behind are given to those that come: a slot stands for every place that is its own modulo `most`, and slots never
- * change their order.
+ * The cards near a cursor, each at its computed position. As the cursor moves, elements of cards left behind
+ * are reused: a slot represents every index that equals its own modulo `most`, and slots never change their
+ * order.
  */
 export function CursorCards<T>({ items, total = 0, span, most, placeOf, ...card }: CursorCardsProps<T>) {
   const { t } = useTranslation();

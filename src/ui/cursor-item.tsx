@@ -7,17 +7,17 @@ interface CursorItemProps {
   readonly className: string | undefined;
   readonly style?: CSSProperties;
   readonly focused: boolean;
-  /** `row,column`, for whoever counts steps from outside. */
+  /** `row,column`, for tests and benchmarks. */
   readonly position?: string;
   readonly label: string;
   /** It is turned on, or what it stands for is in use. */
   readonly on?: boolean | undefined;
-  /** A pointer came over it. */
+  /** The pointer moved over it. */
   readonly onPoint: () => void;
   readonly onPress: () => void;
 }
 
-/** One of the things a cursor moves over: shows its focus, has a name and takes a pointer. */
+/** An item of a list with a cursor: shows its focus, has a name and responds to the pointer. */
 export function CursorItem(props: CursorItemProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -10,29 +10,29 @@ interface GridProps<T> extends CardList<T> {
   readonly label: string;
   /** How many cards there are, those that are not loaded yet included; those of `items` unless told. */
   readonly total?: number | undefined;
-  /** Called when the cursor comes near the end of what is loaded. */
+  /** Called when the cursor approaches the end of the loaded items. */
   readonly onNearEnd?: (() => void) | undefined;
   readonly columns: number;
   readonly stepX: number;
   readonly stepY: number;
-  /** Height of what is seen of the grid, in units. */
+  /** Visible height of the grid, in units. */
   readonly viewport: number;
   readonly focusKey?: string | undefined;
-  /** Place of the card it begins at. */
+  /** Index of the initial card. */
   readonly start?: number | undefined;
   readonly onFocus?: (() => void) | undefined;
 }
 
 const ROWS_AROUND = 2;
-/** Between two columns, in units. */
+/** Gap between two columns, in units. */
 const GAP = 32;
 
-/** Cards in rows and columns: a single stop of the D-pad; only the rows near the cursor are in the document. */
+/** A grid of cards as one focusable; only the rows near the cursor are in the document. */
 export function Grid<T>(props: GridProps<T>) {
   const { items, columns, stepX, stepY } = props;
   const rows = Math.ceil(items.length / columns);
   const seenRows = Math.max(1, Math.floor(props.viewport / stepY));
-  // The row above stays in sight where there is room for two.
+  // The row above stays visible if two rows fit.
   const above = seenRows > 1 ? 1 : 0;
   const topAt = (at: number): number =>
     Math.max(0, Math.min(Math.floor(at / columns) - above, rows - seenRows));

@@ -8,7 +8,7 @@ import { digitRow, type KeyboardLayout, keyboardLayouts } from './keyboard-layou
 export interface Key {
   readonly face: string;
   readonly press: () => void;
-  /** Read out in place of the face. */
+  /** Read out instead of the face. */
   readonly label?: string;
   /** How many keys of one letter it is as wide as; 1 unless told. */
   readonly span?: number;
@@ -27,7 +27,7 @@ interface KeyboardProps {
   readonly onDone: () => void;
   /** With a row of digits above the letters; the cursor begins at the first letter. */
   readonly digits?: boolean;
-  /** More keys below the letters, before space. */
+  /** Extra keys below the letters, before space. */
   readonly extra?: readonly Key[];
   /** A row of keys between the letters and those: other layouts. */
   readonly modes?: readonly Key[];
@@ -93,7 +93,7 @@ export function Keyboard(props: KeyboardProps) {
     focusKey: props.focusKey,
     count,
     start: props.digits ? digitRow.length : 0,
-    // The letters of another layout take the places of these; what is below them stays what it is.
+    // Another layout replaces the letters; the keys below stay.
     keyAt: (at) => {
       const { row, column } = placeOf(at);
       return row < letters.length ? `${row},${column}` : rows[row]?.[column]?.face;

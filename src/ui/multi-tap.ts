@@ -1,7 +1,7 @@
-/** What the number keys of a remote type one after another, by the key. */
+/** Characters that a remote's number keys cycle through, by key. */
 export type PhoneLetters = Readonly<Record<string, string>>;
 
-/** As on telephones (ITU-T E.161), for what is kept as it is typed: the digit first, then small letters and capitals. */
+/** As on telephones (ITU-T E.161), for text stored as typed: the digit first, then lower and upper case. */
 export const exactLetters: PhoneLetters = {
   '0': '0 ',
   '1': '1.@-_!?',
@@ -15,7 +15,7 @@ export const exactLetters: PhoneLetters = {
   '9': '9wxyzWXYZ',
 };
 
-/** For words to be looked for, where capitals do not matter: letters first. */
+/** For search, where case does not matter: letters first. */
 export const wordLetters: Readonly<Record<'latin' | 'cyrillic', PhoneLetters>> = {
   latin: {
     '0': ' 0',
@@ -43,16 +43,16 @@ export const wordLetters: Readonly<Record<'latin' | 'cyrillic', PhoneLetters>> =
   },
 };
 
-/** For so long the next press of the same key changes the letter instead of adding one. */
+/** Time in ms in which another press of the same key changes the letter instead of adding one. */
 const againMs = 1000;
 
 export interface MultiTap {
   readonly text: string;
-  /** The key pressed last and when, in milliseconds of any clock that only goes forward. */
+  /** The last pressed key and its time, in ms of a monotonic clock. */
   readonly last: { readonly key: string; readonly at: number; readonly turn: number } | null;
 }
 
-/** The text after one more press of a number key; texts are at most `most` characters long. */
+/** The text after another press of a number key, with at most `most` characters. */
 export function tap(
   { text, last }: MultiTap,
   key: string,

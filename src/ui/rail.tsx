@@ -14,7 +14,7 @@ import { EdgeArrow } from './edge-arrow.tsx';
 import styles from './rail.module.css';
 import { shift, units } from './units.ts';
 
-/** What a rail is told by the section it stands in. */
+/** A section's values for its rail. */
 export interface RailPlace {
   /** Unique on its screen. */
   readonly name: string;
@@ -34,28 +34,28 @@ interface RailProps<T> extends RailPlace, CardList<T> {
   readonly width: number;
   readonly height: number;
   readonly gap?: number;
-  /** Place of the card it begins at. */
+  /** Index of the initial card. */
   readonly start?: number;
 }
 
 const VIEWPORT = 1648;
 const NEAR_END = 8;
-/** From the top of a rail to its cards, and the space below them, in units. */
+/** Distance from the top of a rail to its cards, and the space below them, in units. */
 const HEADING = 70;
 const SPACE = 56;
 
-/** Height of a rail with the space below it, in units. */
+/** Height of a rail including the space below it, in units. */
 export function railHeight(cardHeight: number): number {
   return HEADING + cardHeight + SPACE;
 }
 
-/** A heading and one line of cards: a single stop of the D-pad that moves a cursor along it. */
+/** A heading and one row of cards, as one focusable with a cursor. */
 export function Rail<T>(props: RailProps<T>) {
   const { items, width, height, gap = 32 } = props;
   const { viewport = VIEWPORT } = props;
   const geometry: RailGeometry = { step: width + gap, width, viewport };
   const offsetAt = (at: number): number => railOffset(at, items.length, geometry);
-  // Most rails are only gone past: cards aside come with the first step along, or when the viewer rests here.
+  // The viewer only passes most rails, so cards beyond the edges are rendered with the first step along the rail, or when the viewer rests on it.
   const moves = useRef(false);
   const {
     ref,

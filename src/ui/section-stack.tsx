@@ -23,44 +23,44 @@ import { NearProvider } from './near-context.ts';
 import styles from './section-stack.module.css';
 import { shift } from './units.ts';
 
-/** What a section gives to the stop in it that has the focus first. */
+/** A section's values for its first focusable. */
 export interface SectionStop {
   readonly focusKey: string;
   readonly onFocus: () => void;
-  /** Its place among the sections. */
+  /** Its index among the sections. */
   readonly row: number;
 }
 
 export interface Section {
   readonly key: string;
-  /** With the space below it, in units. */
+  /** Including the space below it, in units. */
   readonly height: number;
   /**
-   * A section without stops is passed over. One that is the same object is not asked again. Many sections may share
-   * the function: it is given the section's key.
+   * A section without focusables is skipped. For the same object, the function is not called again. Many
+   * sections may share the function, which receives the section's key.
    */
   readonly render: (stop: SectionStop, key: string) => ReactNode;
 }
 
 interface SectionStackProps {
   readonly name: string;
-  /** As long as they are the same list, nothing is done that grows with their number. */
+  /** While the list is the same object, no work proportional to its length is done. */
   readonly sections: readonly Section[];
   readonly focusKey: string;
-  /** Where the focused section's top comes to stand once the stack has moved, in units. */
+  /** Position of the focused section's top after the stack has moved, in units. */
   readonly anchor: number;
   readonly onSection?: (place: number) => void;
   readonly className?: string | undefined;
 }
 
-/** How many sections above and below the focused one are near, there at least below it, and there at most. */
+/** Number of near sections on either side of the focused one, the minimum mounted below it, and the maximum mounted. */
 const NEAR = 2;
 const AHEAD = 3;
 const MOST = 4;
-/** Height of the screen in units. */
+/** Height of the screen, in units. */
 const SCREEN = 1080;
 
-/** Where sections stand, in units from the first one's top, and how high all are together. */
+/** Positions of the sections from the first one's top, and their total height, in units. */
 function layOut(sections: readonly Section[]) {
   const places = new Map<string | null, number>();
   const tops: number[] = [];
@@ -98,8 +98,8 @@ const Holder = memo(function Holder({ section, focusKey, row, top, near, onFocus
 });
 
 /**
- * Sections one below another that slide so that the focused one is always whole on the screen. They slide in the key
- * press; which of them are in the document follows after the frame.
+ * Vertically stacked sections that slide to keep the focused one fully visible. They slide within the key
+ * press; mounting and unmounting follows after the frame.
  */
 export function SectionStack({ name, sections, focusKey, anchor, onSection, className }: SectionStackProps) {
   const { entry } = useScreen();
@@ -111,12 +111,12 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   const layout = useMemo(() => layOut(sections), [sections]);
   const { places, tops, total } = layout;
   const last = sections.length - 1;
-  // By key: a section that comes or goes above must not move what is being looked at. One that goes leaves the focus
-  // to what comes in its place.
+  // By key, because a section added or removed above must not move the visible ones. A removed section leaves
+  // the focus to its successor.
   const current = places.get(focused.current.key) ?? Math.max(0, Math.min(focused.current.place, last));
   const key = sections[current]?.key ?? null;
   focused.current = { key, place: current };
-  // Nor may it slide: all is counted from where the focused one stood before.
+  // Nor may the stack slide: everything is measured from the focused section's previous position.
   const drawn = useRef({ layout, from: 0 });
   const before = drawn.current.layout.places.get(key);
   const origin =
@@ -125,7 +125,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   // How far the focus is ahead of the section that the stack stands by: what a pointer is on must not slide away.
   const lead = useRef(0);
   const viewOf = (at: number): number => Math.max(0, Math.min(at - lead.current, last));
-  // The last ones stay at the foot of the screen rather than leave it empty.
+  // The last sections stay at the bottom of the screen instead of leaving it empty.
   const offsetOf = (at: number): number =>
     at === 0 ? 0 : Math.max(0, Math.min((tops[at] ?? 0) - anchor, total - SCREEN));
   const slide = (): void => {
@@ -138,8 +138,8 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
     remembered === null ? null : stopOf(remembered),
     remembered !== null && places.has(remembered),
   );
-  // What was there stays a while: going up and down again makes nothing anew. Of what is not seen yet each frame
-  // brings one, so that none waits for all.
+  // Mounted sections stay for a while, so that going up and down creates nothing. Invisible sections are
+  // mounted one per frame, so that none waits for all.
   const shown = useRef({ from: current, to: current, current });
   const { from: first, to: end } = shown.current;
   const isNear = first - 1 <= current && current <= end + 1;
@@ -178,7 +178,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
       if (lead.current !== 0) onceByKeys(settleLater);
       focused.current = { key: section, place: at };
       slide();
-      // The next press must find its section, however fast it comes.
+      // The next press must find its section, however early it comes.
       const { from, to, current } = shown.current;
       const missing = (next: number): boolean =>
         sections[next] !== undefined && (next < from || next > to || Math.abs(next - current) > NEAR);
@@ -195,7 +195,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
     latest.current = came;
     settle.current = align;
     drawn.current = { layout, from: origin };
-    // A press that comes while React is at work may have slid it further.
+    // A press during rendering may have moved it further.
     slide();
   });
   // A wheel that finds no further section shows the last one whole.
@@ -208,7 +208,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   );
   const near: number[] = [];
   for (let at = from; at <= to; at++) near.push(at);
-  // The focus can only come back to what is there.
+  // The focus can only return to mounted sections.
   const back = waits.current ? places.get(remembered) : undefined;
   if (back !== undefined && back > to) near.push(back);
   const view = viewOf(current);

@@ -8,15 +8,15 @@ import type { TypedText } from './use-typed-text.ts';
 interface TextKeys {
   readonly typed: TypedText;
   readonly most: number;
-  /** What the number keys type; every sign there is unless told. */
+  /** Characters of the number keys; default: all. */
   readonly letters?: PhoneLetters;
   /** Whether the letter after this text is a capital. */
   readonly isCapital?: (before: string) => boolean;
 }
 
 /**
- * A text field's other keys: the number keys of a remote type letters, as on a telephone, and a hardware keyboard
- * types what it says.
+ * Further keys of a text field: a remote's number keys type letters as on a telephone, and a hardware
+ * keyboard types its characters.
  */
 export function useTextKeys(field: TextKeys): void {
   const { active } = useScreen();
@@ -37,7 +37,7 @@ export function useTextKeys(field: TextKeys): void {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const { typed, isOnTop } = latest.current;
       if (!isOnTop()) return;
-      // A remote's digits come without a place on a keyboard.
+      // Digits of a remote have no keyboard location.
       const isDigit = /^\d$/.test(event.key);
       const isLetter = event.key.length === 1 && (!isDigit || /^(Digit|Numpad)/.test(event.code));
       if (!isLetter && event.key !== 'Backspace') return;

@@ -6,10 +6,10 @@ interface TypedTextOptions {
   readonly onChange: (text: string) => void;
 }
 
-/** The text of a field with what was typed since React drew it last: keys may come faster than it draws. */
+/** A field's text including keys typed since the last render, because keys may arrive faster than React renders. */
 export interface TypedText {
   readonly now: () => string;
-  /** Cut off where it gets longer than the field takes. */
+  /** Truncated at the field's maximum length. */
   readonly set: (text: string) => void;
   readonly type: (letter: string) => void;
   readonly erase: () => void;
@@ -20,7 +20,7 @@ function withoutLast(text: string): string {
   return text.replace(/(?:[og]ʻ|[\uD800-\uDBFF][\uDC00-\uDFFF]|[\s\S])$/i, '');
 }
 
-/** For a field whose owner takes every text that it is told. */
+/** For a field whose owner accepts every text. */
 export function useTypedText({ text, most, onChange }: TypedTextOptions): TypedText {
   const typed = useRef({ drawn: text, newest: text });
   if (typed.current.drawn !== text) typed.current = { drawn: text, newest: text };

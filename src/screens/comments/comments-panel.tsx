@@ -20,33 +20,33 @@ import styles from './comments.module.css';
 interface CommentsPanelProps {
   readonly cinema: number;
   readonly heading: string;
-  /** Runs what needs an account, after the viewer has signed in where he has not. */
+  /** Runs an action that needs an account, after sign-in if necessary. */
   readonly whenSignedIn: (action: () => void) => void;
-  /** Shows this panel anew with the editor open. */
+  /** Reopens this panel with the editor. */
   readonly onWriteLater: () => void;
-  /** Begins with the editor. */
+  /** Starts with the editor. */
   readonly writing?: boolean;
 }
 
 type Place = 'list' | 'editor' | Comment;
 
-/** What viewers wrote of a title: the list, one of them whole, or a new one; for the modal. */
+/** The comments on a title: the list, one complete comment, or the editor; for the modal. */
 export function CommentsPanel({ cinema, heading, whenSignedIn, onWriteLater, writing }: CommentsPanelProps) {
   const { t } = useTranslation();
   const signedIn = useSession((state) => state.token !== null);
   const [place, setPlace] = useState<Place>('list');
-  // Over the list: Back leads there.
+  // A layer above the list, to which Back returns.
   useEffect(() => {
     if (writing) setPlace('editor');
   }, [writing]);
-  // As long as the panel is open: of what is read to its end nothing is asked for again.
+  // While the panel is open, so that a completely loaded list is not requested again.
   const comments = useComments(cinema);
   const toList = (): void => setPlace('list');
   useLayer(place !== 'list', toList);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part has other stops
   useEffect(() => moveFocus('comments'), [place]);
   useEffect(() => () => forgetEntry(ENTRY), []);
-  // Back from a comment leads to it in the list, and from the editor to the way there.
+  // Back from a comment returns to it in the list, and from the editor to its button.
   const read = useRef(false);
   if (place !== 'list') read.current = place !== 'editor';
   const write = (): void => {

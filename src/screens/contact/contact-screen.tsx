@@ -26,16 +26,16 @@ import { RequestPanel } from './request-panel.tsx';
 const topics = ['payment', 'playback', 'account', 'content', 'other'] as const;
 type Topic = (typeof topics)[number];
 
-/** As many characters as a phone may type for a television. */
+/** Maximum length, the same as for typing by phone. */
 const MOST = 1000;
-/** Requests that are shown; older ones are on the phone. */
+/** Number of requests shown; older ones are on the phone. */
 const SHOWN = 4;
 
 function nothing(): void {
-  // Where the focus is changes nothing here.
+  // The focus position does not matter here.
 }
 
-/** Writing to the operator, and what he answered. */
+/** Writing to support, and the previous requests with their answers. */
 export function ContactScreen() {
   const { t, i18n } = useTranslation();
   const { entry, active } = useScreen();
@@ -50,7 +50,7 @@ export function ContactScreen() {
   const back = (): void => (asksPhone ? setAsksPhone(false) : setTopic(null));
   useLayer(active && topic !== null, back, asksPhone ? 'phone' : 'message');
   useEnter(topic === null ? 'list' : asksPhone ? 'phone' : 'message');
-  // Back from a message leads to its topic.
+  // Back from a message returns to its topic.
   const begun = useRef(topic);
   begun.current = topic ?? begun.current;
   const stopOf = (each: Topic): string => `${screenKey(entry)}/${each}`;

@@ -15,7 +15,7 @@ interface LibraryScreenProps {
 
 const empty = { history: 'library.emptyHistory', saved: 'library.emptySaved', liked: 'library.emptyLiked' };
 
-/** What the viewer began, saved and likes. */
+/** The viewer's history, saves and likes. */
 export function LibraryScreen({ list }: LibraryScreenProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();

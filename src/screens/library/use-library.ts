@@ -7,7 +7,7 @@ import { type ListState, stateOf } from '../list-state.ts';
 import { useKeptTitles } from '../use-kept-titles.ts';
 
 export interface Library {
-  /** `guest`: only who is signed in has this list. */
+  /** `guest`: the list requires an account. */
   readonly state: ListState | 'guest';
   readonly titles: readonly CinemaCard[];
   /** How many there are, those that are not loaded yet included. */
@@ -26,7 +26,7 @@ const nobody: Library = {
   more: () => undefined,
 };
 
-/** One of the viewer's lists; a guest's history is what this set remembers. */
+/** One of the viewer's lists; a guest's history comes from this set. */
 export function useLibrary(list: LibraryList): Library {
   const guest = useSession((state) => state.token === null);
   const history = useHistoryPages(!guest && list === 'history');

@@ -19,7 +19,7 @@ interface NameStepProps {
   readonly texts: Readonly<Record<Part, string>>;
   readonly onText: (part: Part, text: string) => void;
   readonly onNext: (part: Part) => void;
-  /** The proof is too old. */
+  /** The registration token expired. */
   readonly onRefused: () => void;
   readonly onSignedIn: () => void;
 }
@@ -27,8 +27,7 @@ interface NameStepProps {
 const MOST_NAME = 60;
 
 /**
- * A number that has no account yet gets one: a first name, then a last name if the viewer likes, and only where the
- * viewer asks for it a password.
+ * Registers a number without an account: a first name, an optional last name, and a password only on request.
  */
 export function NameStep({ part, proof, texts, onText, onNext, onRefused, onSignedIn }: NameStepProps) {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ interface PasswordStepProps {
   readonly onText: (text: string) => void;
   readonly onSignedIn: () => void;
   readonly onForgotten: () => void;
-  /** Why no code could be sent after the password was said to be forgotten. */
+  /** The error of requesting a reset code. */
   readonly problem: unknown;
   readonly onEdit: () => void;
 }

@@ -11,7 +11,7 @@ import step from '../../ui/step.module.css';
 import styles from './login-screen.module.css';
 import { useDevice } from './use-device.ts';
 
-/** A code for the phone: the QR, the short address, and how long it counts. Nothing here is a stop. */
+/** Sign-in by phone: the QR code, the short address and the remaining time. Nothing here is focusable. */
 export function QrHalf({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation();
   const { active } = useScreen();

@@ -17,13 +17,13 @@ import { useNavigation } from '../../state/navigation.ts';
 import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
 import styles from './password-screen.module.css';
 
-/** For so long another code is not to be had. */
+/** Delay before another code, in seconds. */
 const RESEND_SECONDS = 60;
 
-/** Allows the change: the current password, or where there is none a code sent to the phone. */
+/** Authorises the change: the current password, or a code if there is none. */
 type Proof = { readonly old_password: string } | { readonly code: string };
 
-/** Choosing a password, after the one there is or a code. All other devices are signed out by it. */
+/** Sets a password after the current one or a code. All other devices are signed out. */
 export function PasswordScreen() {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
@@ -51,7 +51,7 @@ export function PasswordScreen() {
           showAlert(t('profile.passwordChanged'));
           navigation.back();
         },
-        // What was wrong is most often the proof; it is asked for again, with the sentence that says so.
+        // The proof is usually the error, so it is asked for again with that sentence.
         onError: () => {
           setCode('');
           setProof(null);
@@ -59,7 +59,7 @@ export function PasswordScreen() {
       },
     );
   };
-  // One that was sent just now is still good.
+  // A code sent a moment ago is still valid.
   const unsent = refusalCode(request.error) === 'resend_too_soon' ? null : request.error;
   return (
     <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>

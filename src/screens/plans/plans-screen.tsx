@@ -22,7 +22,7 @@ import { useWanted } from './use-wanted.ts';
 const COLUMNS = 4;
 const STEP = 412;
 
-/** The plans, side by side. Choosing one orders it, or goes on with the order that waits. */
+/** The plans side by side. Choosing one orders it, or continues its pending order. */
 export function PlansScreen({ next }: { readonly next: string | null }) {
   const { t, i18n } = useTranslation();
   const { entry } = useScreen();

@@ -19,7 +19,7 @@ interface AvatarChoiceProps {
 const COLUMNS = 6;
 const STEP = 188;
 
-/** The pictures of ours that a viewer may choose; one of his own comes from the phone. */
+/** The preset avatars; a viewer's own picture is uploaded from the phone. */
 export function AvatarChoice({ chosen, onDone }: AvatarChoiceProps) {
   const { t } = useTranslation();
   const avatars = useAvatars();

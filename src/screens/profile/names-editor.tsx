@@ -14,7 +14,7 @@ interface NamesEditorProps {
 
 const MOST = 60;
 
-/** First name, then last name; both are kept at the end. */
+/** First name, then last name; both are saved at the end. */
 export function NamesEditor({ user, onDone }: NamesEditorProps) {
   const { t } = useTranslation();
   const [part, setPart] = useState<'first' | 'last'>('first');

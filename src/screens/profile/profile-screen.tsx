@@ -26,7 +26,7 @@ import { AvatarChoice } from './avatar-choice.tsx';
 import { NamesEditor } from './names-editor.tsx';
 import styles from './profile-screen.module.css';
 
-/** Who is signed in and what belongs to the account, the language, and the way in or out. */
+/** The signed-in viewer, the account, the language, and signing in or out. */
 export function ProfileScreen() {
   const { t, i18n } = useTranslation();
   const { entry, active } = useScreen();
@@ -42,7 +42,7 @@ export function ProfileScreen() {
   }, [signedIn]);
   useLayer(active && editing !== null, stop);
   useEnter(editing ?? 'all');
-  // Back from what was edited leads to the button that led there.
+  // Back from an editor returns to its button.
   const edited = useRef(editing);
   edited.current = editing ?? edited.current;
   const stopOf = (part: 'names' | 'avatar'): string => `${screenKey(entry)}/${part}`;

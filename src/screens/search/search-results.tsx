@@ -26,7 +26,7 @@ interface SearchResultsProps {
 const COLUMNS = 4;
 const STEP = 212;
 
-/** Titles alone as a grid; with channels, programmes or genres beside them as rails. Without results the chart. */
+/** Shows only titles as a grid, and titles with channels, programmes or genres as rails. Without results, it shows the chart. */
 export function SearchResults({ search, focusKey, onFocus, onOpen, menu }: SearchResultsProps) {
   const { t, i18n } = useTranslation();
   const { state, text, titles } = search;
