@@ -28,22 +28,19 @@ const followTexts = (table: string, name: string, insert: string) =>
       referencing ${seen[event]} for each statement execute function ${name}_${event}()`,
   ]);
 
-// New words are written in one order, so that two imports never wait for each other.
+// New words are written in one order, so that two imports never wait for each other. Known ones are left to the
+// conflict: a plan made while a table was empty would read all of it to look for each.
 const addSearchWords = (kind: string) => `
   insert into search_words (kind, word)
   select distinct '${kind}', word collate "C" from titles, unnest(string_to_array(search, ' ')) as word
-  where ${isWord} and not exists (
-    select from search_words as known where known.kind = '${kind}' and known.word = word.word offset 0
-  )
+  where ${isWord}
   order by 2
   on conflict do nothing`;
 
 const addProgrammeWords = `
   insert into programme_words (word, search)
   select distinct word collate "C", search from titles, unnest(string_to_array(search, ' ')) as word
-  where length(word) between 1 and 40 and not exists (
-    select from programme_words as known where known.word = word.word and known.search = titles.search offset 0
-  )
+  where length(word) between 1 and 40
   order by 1, 2
   on conflict do nothing`;
 
