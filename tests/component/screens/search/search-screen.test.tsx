@@ -216,6 +216,8 @@ describe('what is typed', () => {
     await press('down', 'down', 'down', 'right', 'right', 'ok', 'up', 'up', 'up', 'ok');
     const [, typed = ''] = (field() ?? '').split(': ');
     expect(typed).toMatch(/^[а-яё][0-9]$/);
+    // The layout in use is marked.
+    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('123');
   });
 
   test('by a hardware keyboard is there at once, wherever the focus is', async () => {
