@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onSignedOut } from './own-records.ts';
 
 interface ConfirmPhone {
   /** The number a code was sent to, E.164. */
@@ -7,4 +8,8 @@ interface ConfirmPhone {
   readonly forgotPhone: string;
 }
 
-export const useConfirmPhone = create<ConfirmPhone>()(() => ({ phone: '', forgotPhone: '' }));
+const nothing: ConfirmPhone = { phone: '', forgotPhone: '' };
+
+export const useConfirmPhone = create<ConfirmPhone>()(() => nothing);
+
+onSignedOut(() => useConfirmPhone.setState(nothing));

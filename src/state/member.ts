@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onSignedOut } from './own-records.ts';
 
 /** The plan being bought: name, amount in UZS, identifier. */
 interface Member {
@@ -14,3 +15,5 @@ export const useMember = create<Member>()(() => nothing);
 export function forgetMember(): void {
   useMember.setState(nothing);
 }
+
+onSignedOut(forgetMember);

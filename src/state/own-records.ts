@@ -1,6 +1,4 @@
 import { get, set } from 'idb-keyval';
-import { useConfirmPhone } from './confirm-phone.ts';
-import { forgetMember } from './member.ts';
 import { useSession } from './session.ts';
 
 /** A viewer's persistent data in IndexedDB, deleted on sign-out. */
@@ -21,7 +19,7 @@ export async function writeOwnRecord(name: OwnRecordName, value: unknown): Promi
   try {
     await set(name, value);
   } catch {
-    // Registered for the lifetime of the app.
+    // Without the database it lives in memory only.
   }
 }
 
@@ -32,11 +30,9 @@ export function onSignedOut(forget: () => void): () => void {
   });
 }
 
-/** Deletes a viewer's records and choices when they sign out, whether or not anything has read them. */
+/** Deletes a viewer's records when they sign out, whether or not anything has read them. */
 export function startForgetting(): () => void {
   return onSignedOut(() => {
-    forgetMember();
-    useConfirmPhone.setState({ phone: '', forgotPhone: '' });
     for (const name of names) void writeOwnRecord(name, undefined);
   });
 }

@@ -198,6 +198,6 @@ test('an order that cannot be had says why, with the focus on trying again and t
   await press('ok');
   await walk.pass(10);
   expect(text()).toContain('This page no longer exists.');
-  await press('right', 'ok');
+  await press('right', 'right', 'ok');
   expect(walk.at()).toEqual({ name: 'plans', next });
 });
