@@ -42,7 +42,7 @@ const login = later(() =>
   withTexts(import('../screens/login/login-screen.tsx'), accountTexts).then((module) => module.LoginScreen),
 );
 const profile = later(() =>
-  withTexts(import('../screens/profile/profile-screen.tsx'), accountTexts, planTexts).then(
+  withTexts(import('../screens/profile/profile-screen.tsx'), accountTexts).then(
     (module) => module.ProfileScreen,
   ),
 );

@@ -130,7 +130,7 @@ export function ProfileScreen() {
               <Button
                 label={t('profile.payOrder', {
                   plan: nestQuotes(i18n.language, waiting.plan),
-                  amount: t('plans.amount', { amount: grouped(i18n.language, waiting.amount) }),
+                  amount: grouped(i18n.language, waiting.amount),
                 })}
                 onPress={() => navigation.open({ name: 'order', id: waiting.id, next: null })}
                 className={styles.choice}
