@@ -192,6 +192,9 @@ describe('the library', () => {
     await focusComesTo(/^Samarqand tuni/);
     await page.press('play');
     await page.waitFor(`(document.querySelector('video') || {}).currentTime > 1`, 30_000);
+    // What was hardly begun is no history.
+    await page.js(`document.querySelector('video').currentTime = 60`);
+    await page.waitFor(`document.querySelector('video').currentTime > 61`, 30_000);
     await leavePlayer(page);
     await page.waitFor(onCard, 15_000);
     await open('uz', 'library/history');
