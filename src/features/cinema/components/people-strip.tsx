@@ -28,15 +28,13 @@ export function PeopleStrip({ people, onOpen, ...place }: PeopleStripProps) {
       heading={t('title.people')}
       items={people}
       keyOf={(person) => `${person.role} ${person.name}`}
-      labelOf={(person) => `${person.name}. ${roleOf(person)}`}
+      labelOf={(person) => `${person.name} ${roleOf(person)}`}
       width={WIDTH}
       height={HEIGHT}
       onPress={onOpen}
       render={(person) => (
         <div className={styles.person}>
-          <span className={styles.sign} aria-hidden="true">
-            {initials(person.name)}
-          </span>
+          <span className={styles.sign} data-initials={initials(person.name)} />
           <span className={styles.words}>
             <span className={styles.name}>{person.name}</span>{' '}
             <span className={styles.role}>{roleOf(person)}</span>

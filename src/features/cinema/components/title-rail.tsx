@@ -65,7 +65,7 @@ export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...r
   const { t } = useTranslation();
   const captioned = titles !== null && needsCaptions(titles);
   const nameOf = (title: CinemaCard): string =>
-    [title.title, shape === 'cover' && episodeOfCard(t, title.progress)].filter(Boolean).join('. ');
+    [shape === 'cover' && episodeOfCard(t, title.progress), title.title].filter(Boolean).join(' ');
   const ifThere = (act: TitleRailProps['onHold']) =>
     act && ((title: CinemaCard | null): void => void (title && act(title)));
   return (

@@ -180,9 +180,9 @@ describe('continue watching', () => {
     await show({}, 'Watch', 'Continue watching');
     await press('down');
     await waitFor(() => expect(focusedElement().textContent).toContain('S1 E2'));
-    expect(focused()).toBe('Film 2');
+    expect(focused()).toBe('S1 E2 Film 2');
     await press('right');
-    expect(focused()).toBe('Film 2');
+    expect(focused()).toBe('S1 E2 Film 2');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 2, episode: 22 }]]);
   });

@@ -34,7 +34,7 @@ describe('the screen of a title', () => {
   test('begins with Watch; below are its people and what is like it', async () => {
     await show();
     await press('down');
-    expect(focused()).toBe('Humoyun Karvonov');
+    expect(focused()).toBe('Humoyun Karvonov Director');
     await press('down');
     expect(focused()).toBe('Ipak');
     await press('right', 'ok');
@@ -46,7 +46,7 @@ describe('the screen of a title', () => {
   test('leads from a person to their titles', async () => {
     await show();
     await press('down', 'right');
-    expect(focused()).toBe('Nigina Nurafshonova');
+    expect(focused()).toBe('Nigina Nurafshonova Cast');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'cinema', person: 'Nigina' }]]);
   });
