@@ -1,79 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { cinemaCard } from './cinema.ts';
-import { address, count, id, idParam, page, pageQuery, soft, text, timestamp } from './common.ts';
+import { count, id, page, pageQuery, soft, timestamp } from './common.ts';
 import { reel } from './reels.ts';
 
 /** The target of an activity: exactly one of the two, otherwise 400 with both in `fields`. */
-const thing = { cinema: v.optional(v.nullable(id)), reel: v.optional(v.nullable(id)) };
-
-const reply = v.object({
-  id,
-  author: v.object({ first_name: soft(v.string(), ''), avatar: soft(v.nullable(address), null) }),
-  text: v.string(),
-  /** Hidden until the reader asks for it. */
-  spoiler: soft(v.boolean(), false),
-  created_at: timestamp,
-  /** Whether the viewer wrote it and may delete it. */
-  is_mine: soft(v.boolean(), false),
-});
-
-/** A viewer's comment on a title or a reel. */
-export const comment = v.object({
-  ...reply.entries,
-  /** The latest 50, oldest first. A reply has no replies. */
-  replies: soft(v.array(reply), []),
-});
-export type Comment = v.InferOutput<typeof comment>;
-
-const idQuery = v.optional(idParam.entries.id);
-
-export const listComments = defineCall({
-  id: 'listComments',
-  method: 'GET',
-  path: 'cinema/comment/',
-  summary: 'Comments of a title or a reel, the newest first, with their replies',
-  auth: 'optional',
-  query: v.object({ ...pageQuery, cinema: idQuery, reel: idQuery }),
-  answers: { 200: page(comment) },
-});
-
-export const addComment = defineCall({
-  id: 'addComment',
-  method: 'POST',
-  path: 'cinema/comment/',
-  summary: 'Comment on a title or a reel, or reply to a comment of it; the same again within a minute is one',
-  auth: 'required',
-  body: v.object({
-    ...thing,
-    text: text(1000),
-    spoiler: v.optional(v.boolean(), false),
-    /** A comment on the same target that is not itself a reply. */
-    parent: v.optional(v.nullable(id)),
-  }),
-  answers: { 201: comment },
-});
-
-export const deleteComment = defineCall({
-  id: 'deleteComment',
-  method: 'DELETE',
-  path: 'cinema/comment/:id/',
-  summary: "Delete one's own comment with its replies",
-  auth: 'required',
-  params: idParam,
-  answers: { 204: null },
-});
-
-export const reportComment = defineCall({
-  id: 'reportComment',
-  method: 'POST',
-  path: 'cinema/comment/:id/report/',
-  summary: 'Tell the operator of a comment; more than once is once',
-  auth: 'required',
-  params: idParam,
-  body: v.object({ reason: v.optional(v.picklist(['spam', 'abuse', 'spoiler', 'other']), 'other') }),
-  answers: { 204: null },
-});
+export const thing = { cinema: v.optional(v.nullable(id)), reel: v.optional(v.nullable(id)) };
 
 /** A title or a reel; the other is `null`. */
 const activityItem = v.object({

@@ -4,6 +4,7 @@ import * as banner from './banner.ts';
 import type { Call } from './call.ts';
 import * as channel from './channel.ts';
 import * as cinema from './cinema.ts';
+import * as comments from './comments.ts';
 import * as commerce from './commerce.ts';
 import * as config from './config.ts';
 import * as contact from './contact.ts';
@@ -31,6 +32,7 @@ const modules = [
   playback,
   viewing,
   history,
+  comments,
   activity,
   commerce,
   contact,

@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { addComment, setLike } from '@oyna/contract/activity';
+import { setLike } from '@oyna/contract/activity';
 import { me } from '@oyna/contract/auth';
 import { getCinema } from '@oyna/contract/cinema';
+import { addComment } from '@oyna/contract/comments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readVersion } from '../../server/src/database/catalogue-version.ts';

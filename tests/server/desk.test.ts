@@ -1,5 +1,5 @@
-import { addComment, listComments, reportComment } from '@oyna/contract/activity';
 import { me } from '@oyna/contract/auth';
+import { addComment, listComments, reportComment } from '@oyna/contract/comments';
 import { contact, listContactRequests } from '@oyna/contract/contact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readVersion } from '../../server/src/database/catalogue-version.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '@oyna/contract/activity';
+import type { Comment } from '@oyna/contract/comments';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Viewer } from '../plugins/auth.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '@oyna/contract/activity';
+import type { Comment } from '@oyna/contract/comments';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/describe-error.ts';

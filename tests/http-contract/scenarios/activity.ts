@@ -1,13 +1,5 @@
-import {
-  addComment,
-  deleteComment,
-  listComments,
-  listLikes,
-  listSaves,
-  reportComment,
-  setLike,
-  setSave,
-} from '@oyna/contract/activity';
+import { listLikes, listSaves, setLike, setSave } from '@oyna/contract/activity';
+import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
 import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
 import { expectThat, need } from '../outcome.ts';
 import { refused } from '../refused.ts';

@@ -1,14 +1,6 @@
-import {
-  addComment,
-  deleteComment,
-  listComments,
-  listLikes,
-  listSaves,
-  reportComment,
-  setLike,
-  setSave,
-} from '@oyna/contract/activity';
+import { listLikes, listSaves, setLike, setSave } from '@oyna/contract/activity';
 import { getCinema } from '@oyna/contract/cinema';
+import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
 import { getReel } from '@oyna/contract/reels';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
+import type { BodyOf } from '@oyna/contract/call';
 import {
   addComment,
   type Comment,
   deleteComment,
   listComments,
   reportComment,
-} from '@oyna/contract/activity';
-import type { BodyOf } from '@oyna/contract/call';
+} from '@oyna/contract/comments';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidate, titleKey } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';

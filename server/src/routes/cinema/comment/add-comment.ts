@@ -1,4 +1,4 @@
-import { addComment } from '@oyna/contract/activity';
+import { addComment } from '@oyna/contract/comments';
 import type { FastifyInstance } from 'fastify';
 import { readComments } from '../../../activity/read-comments.ts';
 import { requireThing, thingOf } from '../../../activity/thing.ts';

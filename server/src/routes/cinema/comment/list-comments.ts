@@ -1,4 +1,4 @@
-import { listComments } from '@oyna/contract/activity';
+import { listComments } from '@oyna/contract/comments';
 import type { FastifyInstance } from 'fastify';
 import { commentsOf, readComments } from '../../../activity/read-comments.ts';
 import { requireThing, thingOf } from '../../../activity/thing.ts';

@@ -1,4 +1,4 @@
-import { deleteComment } from '@oyna/contract/activity';
+import { deleteComment } from '@oyna/contract/comments';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../../errors/api-error.ts';
 import { answer, serve } from '../../../../http/serve.ts';

@@ -1,4 +1,4 @@
-import { reportComment } from '@oyna/contract/activity';
+import { reportComment } from '@oyna/contract/comments';
 import type { FastifyInstance } from 'fastify';
 import { takeFromLimit } from '../../../../../database/take-from-limit.ts';
 import { ApiError } from '../../../../../errors/api-error.ts';
