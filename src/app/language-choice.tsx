@@ -12,6 +12,9 @@ export function LanguageChoice({ onChosen }: { readonly onChosen: () => void }) 
   useEffect(() => moveFocus('language'), []);
   return (
     <FocusGroup orientation="vertical" focusKey="language" className={styles.page}>
+      <div className={styles.brand} aria-hidden="true">
+        o<b>y</b>na
+      </div>
       <h1 className={styles.heading}>Til · Тил · Язык · Language</h1>
       {languages.map((language) => (
         <div key={language} className={styles.choice}>

@@ -38,7 +38,8 @@ interface RailProps<T> extends RailPlace, CardList<T> {
   readonly start?: number;
 }
 
-const VIEWPORT = 1648;
+/** The last card ends before the chat launcher. */
+const VIEWPORT = 1608;
 const NEAR_END = 8;
 /** Distance from the top of a rail to its cards, and the space below them, in units. */
 const HEADING = 70;
@@ -92,8 +93,7 @@ export function Rail<T>(props: RailProps<T>) {
     trackAt: (at) => shift(-offsetAt(at), 0),
   });
   const offset = offsetAt(view);
-  // A card less than a screenful: what was the last one is seen again.
-  const pageSize = Math.max(1, Math.floor(viewport / geometry.step) - 1);
+  const pageSize = Math.max(1, Math.floor(viewport / geometry.step));
   const pageBy = (by: number) => () => {
     moves.current = true;
     page(by);

@@ -125,9 +125,11 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   // How far the focus is ahead of the section that the stack stands by: what a pointer is on must not slide away.
   const lead = useRef(0);
   const viewOf = (at: number): number => Math.max(0, Math.min(at - lead.current, last));
-  // The last sections stay at the bottom of the screen instead of leaving it empty.
+  // The last sections stay on the screen together, and its upper edge cuts none of them.
+  let foot = last;
+  while (foot > 0 && (tops[foot - 1] ?? 0) - anchor >= total - SCREEN) foot -= 1;
   const offsetOf = (at: number): number =>
-    at === 0 ? 0 : Math.max(0, Math.min((tops[at] ?? 0) - anchor, total - SCREEN));
+    at === 0 || total <= SCREEN ? 0 : Math.max(0, (tops[Math.min(at, foot)] ?? 0) - anchor);
   const slide = (): void => {
     const offset = offsetOf(viewOf(focused.current.place));
     if (stack.current) glide(stack.current, shift(0, origin - offset));

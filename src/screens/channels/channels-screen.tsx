@@ -31,7 +31,7 @@ export function ChannelsScreen() {
         columns={COLUMNS}
         stepX={330}
         stepY={224}
-        viewport={840}
+        viewport={900}
         onPress={(channel) => navigation.open({ name: 'watchChannel', id: channel.id })}
         render={(channel) => <ChannelTile channel={channel} width={298} height={190} />}
       />
