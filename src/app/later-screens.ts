@@ -19,7 +19,9 @@ const library = later(() =>
     (module) => module.LibraryScreen,
   ),
 );
-const title = later(() => import('../screens/title/title-screen.tsx').then((module) => module.TitleScreen));
+const title = later(() =>
+  withTexts(import('../screens/title/title-screen.tsx'), browseTexts).then((module) => module.TitleScreen),
+);
 const channels = later(() =>
   import('../screens/channels/channels-screen.tsx').then((module) => module.ChannelsScreen),
 );

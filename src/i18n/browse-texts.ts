@@ -1,6 +1,6 @@
 import type { LaterTexts } from './start-i18n.ts';
 
-/** Texts of search, library, filters, comments, the card menu and support, separate so that home does not wait for them. */
+/** Texts of title pages, search, library, filters, comments, the card menu and support; home does not wait for them. */
 export const browseTexts: LaterTexts = {
   uz: () => import('./locales/browse/uz.json'),
   'uz-Cyrl': () => import('./locales/browse/uz-Cyrl.json'),
