@@ -1,17 +1,11 @@
 import * as v from 'valibot';
 
-/** A phone number with its country code, E.164: `+998901234567`. */
-export const phone = v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{6,14}$/));
-
 /** The one-time code sent to a phone: six digits. */
 export const code = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
 export const firstName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
 export const lastName = v.pipe(v.string(), v.trim(), v.maxLength(60));
 export const newPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
-
-/** A signed token issued by the server. */
-export const token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
 
 /** The set's own description, so that a list of devices reads "Samsung, Tizen 6". */
 export const deviceFacts = v.object({

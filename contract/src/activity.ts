@@ -1,18 +1,10 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { cinemaCard } from './cinema.ts';
-import { count, id, page, pageQuery, soft, timestamp } from './common.ts';
-import { reel } from './reels.ts';
+import { count, id, page, pageQuery, soft } from './common.ts';
+import { activityItem } from './saves.ts';
 
 /** The target of an activity: exactly one of the two, otherwise 400 with both in `fields`. */
 export const thing = { cinema: v.optional(v.nullable(id)), reel: v.optional(v.nullable(id)) };
-
-/** A title or a reel; the other is `null`. */
-const activityItem = v.object({
-  cinema: soft(v.nullable(cinemaCard), null),
-  reel: soft(v.nullable(reel), null),
-  created_at: timestamp,
-});
 
 export const listLikes = defineCall({
   id: 'listLikes',
@@ -32,16 +24,6 @@ export const setLike = defineCall({
   auth: 'required',
   body: v.object({ ...thing, liked: v.boolean() }),
   answers: { 200: v.object({ liked: v.boolean(), likes: count }) },
-});
-
-export const listSaves = defineCall({
-  id: 'listSaves',
-  method: 'GET',
-  path: 'cinema/save/',
-  summary: 'What the viewer saved for later, the newest first',
-  auth: 'required',
-  query: v.object(pageQuery),
-  answers: { 200: page(activityItem) },
 });
 
 export const setSave = defineCall({

@@ -15,16 +15,23 @@ import * as identity from './identity.ts';
 import * as playback from './playback.ts';
 import * as reels from './reels.ts';
 import * as relay from './relay.ts';
+import * as saves from './saves.ts';
+import * as signIn from './sign-in.ts';
 import * as stream from './stream.ts';
+import * as terms from './terms.ts';
+import * as title from './title.ts';
 import * as viewing from './viewing.ts';
 
 const modules = [
   auth,
+  signIn,
   identity,
   relay,
   device,
   banner,
   cinema,
+  title,
+  terms,
   reels,
   channel,
   guide,
@@ -34,6 +41,7 @@ const modules = [
   history,
   comments,
   activity,
+  saves,
   commerce,
   contact,
   config,

@@ -6,7 +6,6 @@ import {
   color,
   count,
   id,
-  idParam,
   page,
   pageQuery,
   searchText,
@@ -62,39 +61,10 @@ export const cinemaCard = v.object({
 });
 export type CinemaCard = v.InferOutput<typeof cinemaCard>;
 
-export const person = v.object({
-  name: v.string(),
-  role: soft(v.picklist(['director', 'actor']), 'actor'),
-  /** Identifies the person in `cinema/?person=`, the same in every language; empty: cannot be looked up. */
-  key: soft(v.string(), ''),
-});
-
-export const episode = v.object({
-  id,
-  number: v.number(),
-  title: v.string(),
-  description: soft(v.string(), ''),
-  duration: soft(v.nullable(seconds), null),
-  still: soft(v.nullable(address), null),
-  is_playable: soft(v.boolean(), true),
-  progress: v.optional(soft(v.nullable(progress), null)),
-});
-export const season = v.object({ number: v.number(), episodes: v.array(episode) });
-
-export const cinemaDetail = v.object({
-  ...cinemaCard.entries,
-  description: soft(v.string(), ''),
-  people: soft(v.array(person), []),
-  /** Whether it has a trailer, which plays with `?trailer=true`. */
-  trailer: soft(v.boolean(), false),
-  seasons: soft(v.array(season), []),
-});
-export type CinemaDetail = v.InferOutput<typeof cinemaDetail>;
-
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
 
 /** Facts to select titles by. */
-const filters = {
+export const cinemaFilters = {
   kind: v.optional(v.picklist(['movie', 'series'])),
   genre: v.optional(slug),
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
@@ -109,74 +79,11 @@ export const listCinema = defineCall({
   auth: 'optional',
   query: v.object({
     ...pageQuery,
-    ...filters,
+    ...cinemaFilters,
     person: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     search: v.optional(searchText),
     ordering: v.optional(v.picklist(['new', 'rating', 'year', 'title', 'popular']), 'new'),
     ids: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}(,\d{1,9}){0,99}$/))),
   }),
-  answers: { 200: page(cinemaCard) },
-});
-
-export const getCinema = defineCall({
-  id: 'getCinema',
-  method: 'GET',
-  path: 'cinema/:id/',
-  summary: 'One title whole: people, seasons, episodes',
-  auth: 'optional',
-  params: idParam,
-  answers: { 200: cinemaDetail },
-});
-
-/** A genre or a country with its number of titles. The slug of a country is its ISO 3166 code. */
-export const countedTerm = v.object({ ...term.entries, count });
-
-export const listGenres = defineCall({
-  id: 'listGenres',
-  method: 'GET',
-  path: 'cinema/genre/',
-  summary: 'Genres that have titles, the largest first; `search` looks in their names',
-  auth: 'none',
-  query: v.object({ ...pageQuery, search: v.optional(searchText) }),
-  answers: { 200: page(countedTerm) },
-});
-
-export const listCountries = defineCall({
-  id: 'listCountries',
-  method: 'GET',
-  path: 'cinema/country/',
-  summary: 'Countries that have titles, the largest first',
-  auth: 'none',
-  query: v.object(pageQuery),
-  answers: { 200: page(countedTerm) },
-});
-
-export const listFacets = defineCall({
-  id: 'listFacets',
-  method: 'GET',
-  path: 'cinema/facet/',
-  summary: 'Values of each filter that leave titles together with the other filters',
-  auth: 'none',
-  query: v.object(filters),
-  answers: {
-    200: v.object({
-      kinds: soft(v.array(v.picklist(['movie', 'series'])), []),
-      /** Slugs and codes, as `cinema/genre/` and `cinema/country/` name them. */
-      genres: soft(v.array(v.string()), []),
-      countries: soft(v.array(v.string()), []),
-      /** The newest first. */
-      years: soft(v.array(v.number()), []),
-    }),
-  },
-});
-
-export const listSimilar = defineCall({
-  id: 'listSimilar',
-  method: 'GET',
-  path: 'cinema/:id/similar/',
-  summary: 'Titles with the same people, genres and countries, the nearest first; at most 60',
-  auth: 'optional',
-  params: idParam,
-  query: v.object(pageQuery),
   answers: { 200: page(cinemaCard) },
 });

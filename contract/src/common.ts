@@ -6,6 +6,12 @@ export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_14
 /** Identifier as part of an address. */
 export const idParam = v.object({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)) });
 
+/** A signed token issued by the server. */
+export const token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
+
+/** A phone number with its country code, E.164: `+998901234567`. */
+export const phone = v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{6,14}$/));
+
 /** Time with offset, ISO 8601. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { phone } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { id, page, pageQuery, soft, text, timestamp } from './common.ts';
+import { id, page, pageQuery, phone, soft, text, timestamp } from './common.ts';
 
 const topic = v.picklist(['payment', 'playback', 'account', 'content', 'other']);
 

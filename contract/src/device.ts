@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { deviceFacts } from './account-fields.ts';
-import { signedIn } from './auth.ts';
 import { defineCall } from './call.ts';
 import { address, soft } from './common.ts';
+import { signedIn } from './sign-in.ts';
 
 const deviceCode = v.pipe(v.string(), v.minLength(16), v.maxLength(128));
 const userCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{3}-?[A-Z0-9]{3}$/));

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { code, deviceFacts, firstName, lastName, newPassword, phone, token } from './account-fields.ts';
-import { codeSent, signedIn, user } from './auth.ts';
+import { code, deviceFacts, firstName, lastName, newPassword } from './account-fields.ts';
+import { user } from './auth.ts';
 import { defineCall } from './call.ts';
-import { address, languages, page, pageQuery, soft, timestamp } from './common.ts';
+import { address, languages, page, pageQuery, phone, soft, timestamp, token } from './common.ts';
+import { codeSent, signedIn } from './sign-in.ts';
 
 const codeRefusals = ['code_wrong', 'code_expired', 'code_tries_exceeded'] as const;
 /** A password chosen before today's rules may be shorter. */

@@ -1,5 +1,5 @@
-import type { CinemaCard, CinemaDetail } from '@oyna/contract/cinema';
-import { getCinema } from '@oyna/contract/cinema';
+import type { CinemaCard } from '@oyna/contract/cinema';
+import { type CinemaDetail, getCinema } from '@oyna/contract/title';
 import { callApi } from '../api/call-api.ts';
 import { episodeToPlay } from '../features/cinema/model/episode-to-play.ts';
 import { useLang } from '../state/lang.ts';

@@ -1,4 +1,4 @@
-import type { CinemaDetail } from '@oyna/contract/cinema';
+import type { CinemaDetail } from '@oyna/contract/title';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTexts } from '../i18n/account-texts.ts';

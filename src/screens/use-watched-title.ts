@@ -1,4 +1,5 @@
-import type { CinemaDetail, Progress } from '@oyna/contract/cinema';
+import type { Progress } from '@oyna/contract/cinema';
+import type { CinemaDetail } from '@oyna/contract/title';
 import { useKeptPositions } from '../features/activity/api/position-store.ts';
 import { isWatched } from '../features/activity/model/position-log.ts';
 import { useTitle } from '../features/cinema/api/get-cinema.ts';

@@ -1,4 +1,5 @@
-import { refreshTokens, type SignedIn } from '@oyna/contract/auth';
+import { refreshTokens } from '@oyna/contract/auth';
+import type { SignedIn } from '@oyna/contract/sign-in';
 import { Accounts } from '../http-contract/accounts.ts';
 import { ask } from '../http-contract/http.ts';
 import { mostMilliseconds } from './judge.ts';

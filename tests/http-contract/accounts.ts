@@ -1,6 +1,6 @@
-import { confirmCode, register, requestCode, type SignedIn } from '@oyna/contract/auth';
 import type { Call } from '@oyna/contract/call';
 import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device';
+import { confirmCode, register, requestCode, type SignedIn } from '@oyna/contract/sign-in';
 import { ask, type Reply, type Request } from './http.ts';
 import type { Options } from './options.ts';
 import { CheckEnd, need } from './outcome.ts';

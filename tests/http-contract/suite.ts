@@ -1,5 +1,5 @@
-import type { SignedIn } from '@oyna/contract/auth';
 import type { Call } from '@oyna/contract/call';
+import type { SignedIn } from '@oyna/contract/sign-in';
 import { Accounts } from './accounts.ts';
 import { ask, type Reply, type Request } from './http.ts';
 import { type KnownThings, knownThings } from './known-things.ts';

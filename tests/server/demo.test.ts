@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { listChannels } from '@oyna/contract/channel';
-import { getCinema } from '@oyna/contract/cinema';
 import { saveHistory } from '@oyna/contract/history';
 import { listStreams } from '@oyna/contract/stream';
+import { getCinema } from '@oyna/contract/title';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepDemoFresh, loadDemo } from '../../server/demo/load.ts';
 import { expandTimetable, startOfDay } from '../../server/demo/loader/timetable.ts';

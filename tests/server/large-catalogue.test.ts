@@ -1,5 +1,6 @@
-import { listCinema, listFacets } from '@oyna/contract/cinema';
+import { listCinema } from '@oyna/contract/cinema';
 import { saveHistory } from '@oyna/contract/history';
+import { listFacets } from '@oyna/contract/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpCatalogue } from '../../server/src/database/catalogue-version.ts';
 import { fillCatalogue } from '../bench-server/fill-catalogue.ts';

@@ -1,4 +1,5 @@
-import { getCinema, listCinema } from '@oyna/contract/cinema';
+import { listCinema } from '@oyna/contract/cinema';
+import { getCinema } from '@oyna/contract/title';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpCatalogue } from '../../server/src/database/catalogue-version.ts';
 import { signIn } from './support/sign-in.ts';

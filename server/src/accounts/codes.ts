@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { CodeSent } from '@oyna/contract/auth';
 import type { Language } from '@oyna/contract/common';
+import type { CodeSent } from '@oyna/contract/sign-in';
 import { sql } from 'kysely';
 import { constantTimeEqual } from '../constant-time-equal.ts';
 import { forgetLimit, giveBackToLimit, takeFromLimit } from '../database/take-from-limit.ts';

@@ -1,6 +1,6 @@
 import type { DeviceFacts } from '@oyna/contract/account-fields';
-import type { SignedIn } from '@oyna/contract/auth';
 import type { Language } from '@oyna/contract/common';
+import type { SignedIn } from '@oyna/contract/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';

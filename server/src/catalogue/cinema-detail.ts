@@ -1,5 +1,5 @@
-import type { CinemaDetail } from '@oyna/contract/cinema';
 import type { Language } from '@oyna/contract/common';
+import type { CinemaDetail } from '@oyna/contract/title';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Viewer } from '../plugins/auth.ts';

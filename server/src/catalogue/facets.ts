@@ -1,4 +1,4 @@
-import type { listFacets } from '@oyna/contract/cinema';
+import type { listFacets } from '@oyna/contract/terms';
 import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Database } from '../database/database.ts';

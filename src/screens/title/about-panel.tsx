@@ -1,4 +1,4 @@
-import type { CinemaDetail } from '@oyna/contract/cinema';
+import type { CinemaDetail } from '@oyna/contract/title';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../features/cinema/components/facts.tsx';
 import { closeModal } from '../../state/modal.ts';

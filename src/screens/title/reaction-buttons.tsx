@@ -1,4 +1,4 @@
-import type { CinemaDetail } from '@oyna/contract/cinema';
+import type { CinemaDetail } from '@oyna/contract/title';
 import { useTranslation } from 'react-i18next';
 import { useReaction } from '../../features/activity/api/use-reaction.ts';
 import { Button } from '../../ui/button.tsx';

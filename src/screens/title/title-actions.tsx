@@ -1,5 +1,5 @@
-import type { CinemaDetail } from '@oyna/contract/cinema';
 import { isResumable } from '@oyna/contract/resuming';
+import type { CinemaDetail } from '@oyna/contract/title';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { episodePlace, episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';

@@ -1,4 +1,5 @@
-import type { CinemaCard, CinemaDetail } from '@oyna/contract/cinema';
+import type { CinemaCard } from '@oyna/contract/cinema';
+import type { CinemaDetail } from '@oyna/contract/title';
 import { PeopleStrip, peopleStripHeight } from '../../features/cinema/components/people-strip.tsx';
 import { TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import type { Section } from '../../ui/section-stack.tsx';

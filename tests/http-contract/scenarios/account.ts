@@ -1,4 +1,3 @@
-import { confirmCode, register, requestCode, type SignedIn } from '@oyna/contract/auth';
 import {
   changePassword,
   checkPin,
@@ -10,6 +9,7 @@ import {
   signInByPassword,
   updateUser,
 } from '@oyna/contract/identity';
+import { confirmCode, register, requestCode, type SignedIn } from '@oyna/contract/sign-in';
 import { expectThat } from '../outcome.ts';
 import { refused } from '../refused.ts';
 import type { Scenario } from '../suite.ts';

@@ -1,6 +1,7 @@
-import { listLikes, listSaves, setLike, setSave } from '@oyna/contract/activity';
+import { listLikes, setLike, setSave } from '@oyna/contract/activity';
 import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
 import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
+import { listSaves } from '@oyna/contract/saves';
 import { expectThat, need } from '../outcome.ts';
 import { refused } from '../refused.ts';
 import type { Scenario, Suite } from '../suite.ts';

@@ -1,17 +1,12 @@
 import { listBanners } from '@oyna/contract/banner';
 import { getChannel, listChannels } from '@oyna/contract/channel';
-import {
-  getCinema,
-  listCinema,
-  listCountries,
-  listFacets,
-  listGenres,
-  listSimilar,
-} from '@oyna/contract/cinema';
+import { listCinema } from '@oyna/contract/cinema';
 import { listPlans } from '@oyna/contract/commerce';
 import { getConfig } from '@oyna/contract/config';
 import { listReels } from '@oyna/contract/reels';
 import { listStreams } from '@oyna/contract/stream';
+import { listCountries, listFacets, listGenres } from '@oyna/contract/terms';
+import { getCinema, listSimilar } from '@oyna/contract/title';
 import { addressOf, send } from '../http.ts';
 import { expectThat, need } from '../outcome.ts';
 import type { Scenario, Suite } from '../suite.ts';

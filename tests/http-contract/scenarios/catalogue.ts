@@ -1,8 +1,10 @@
 import { listBanners } from '@oyna/contract/banner';
-import { getCinema, listCinema, listFacets, listSimilar } from '@oyna/contract/cinema';
+import { listCinema } from '@oyna/contract/cinema';
 import { getPreview } from '@oyna/contract/config';
 import { getReel } from '@oyna/contract/reels';
 import { getStream, listStreams } from '@oyna/contract/stream';
+import { listFacets } from '@oyna/contract/terms';
+import { getCinema, listSimilar } from '@oyna/contract/title';
 import { expectThat, need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';
 

@@ -1,9 +1,10 @@
-import { requestCode } from '@oyna/contract/auth';
 import { getChannel } from '@oyna/contract/channel';
-import { getCinema, listCinema } from '@oyna/contract/cinema';
+import { listCinema } from '@oyna/contract/cinema';
 import { apiError } from '@oyna/contract/error';
 import { getReel } from '@oyna/contract/reels';
+import { requestCode } from '@oyna/contract/sign-in';
 import { getStream } from '@oyna/contract/stream';
+import { getCinema } from '@oyna/contract/title';
 import { addressOf, send } from '../http.ts';
 import { expectThat } from '../outcome.ts';
 import { refused } from '../refused.ts';

@@ -1,6 +1,8 @@
-import { getCinema, listCinema, listCountries, listGenres } from '@oyna/contract/cinema';
+import { listCinema } from '@oyna/contract/cinema';
 import { listPlans } from '@oyna/contract/commerce';
 import { languages as all } from '@oyna/contract/common';
+import { listCountries, listGenres } from '@oyna/contract/terms';
+import { getCinema } from '@oyna/contract/title';
 import { expectThat, need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';
 

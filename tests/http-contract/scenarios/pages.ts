@@ -1,10 +1,11 @@
 import { listBanners } from '@oyna/contract/banner';
 import { listChannels } from '@oyna/contract/channel';
-import { listCinema, listCountries, listGenres } from '@oyna/contract/cinema';
+import { listCinema } from '@oyna/contract/cinema';
 import { listPlans } from '@oyna/contract/commerce';
 import { listAvatars } from '@oyna/contract/identity';
 import { listReels } from '@oyna/contract/reels';
 import { listStreams } from '@oyna/contract/stream';
+import { listCountries, listGenres } from '@oyna/contract/terms';
 import { send } from '../http.ts';
 import { expectThat, need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';

@@ -1,5 +1,6 @@
-import { confirmCode, me, requestCode } from '@oyna/contract/auth';
+import { me } from '@oyna/contract/auth';
 import { resendCode, signInByPassword } from '@oyna/contract/identity';
+import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expectThat } from '../outcome.ts';
 import { readCode } from '../read-code.ts';
 import { refused } from '../refused.ts';

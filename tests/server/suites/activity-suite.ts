@@ -1,7 +1,8 @@
-import { listLikes, listSaves, setLike, setSave } from '@oyna/contract/activity';
-import { getCinema } from '@oyna/contract/cinema';
+import { listLikes, setLike, setSave } from '@oyna/contract/activity';
 import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
 import { getReel } from '@oyna/contract/reels';
+import { listSaves } from '@oyna/contract/saves';
+import { getCinema } from '@oyna/contract/title';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { signInNew } from '../support/sign-in-new.ts';

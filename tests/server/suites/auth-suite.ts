@@ -1,4 +1,5 @@
-import { confirmCode, me, register, requestCode } from '@oyna/contract/auth';
+import { me } from '@oyna/contract/auth';
+import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { lastCode, signIn } from '../support/sign-in.ts';
 import type { TestServer } from '../support/test-server.ts';

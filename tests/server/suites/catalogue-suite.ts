@@ -1,7 +1,9 @@
 import { listBanners } from '@oyna/contract/banner';
 import { getChannel, listChannels } from '@oyna/contract/channel';
-import { getCinema, listCinema, listFacets } from '@oyna/contract/cinema';
+import { listCinema } from '@oyna/contract/cinema';
 import { getStream, listStreams } from '@oyna/contract/stream';
+import { listFacets } from '@oyna/contract/terms';
+import { getCinema } from '@oyna/contract/title';
 import { expect, it } from 'vitest';
 import { signIn } from '../support/sign-in.ts';
 import type { TestServer } from '../support/test-server.ts';

@@ -1,7 +1,8 @@
 import { listChannels } from '@oyna/contract/channel';
-import { getCinema, listCinema } from '@oyna/contract/cinema';
+import { listCinema } from '@oyna/contract/cinema';
 import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
 import { playCinema } from '@oyna/contract/playback';
+import { getCinema } from '@oyna/contract/title';
 import { beforeEach, expect, it } from 'vitest';
 import { signIn } from '../support/sign-in.ts';
 import type { TestServer } from '../support/test-server.ts';

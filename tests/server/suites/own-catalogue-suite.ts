@@ -1,4 +1,5 @@
-import { getCinema, listCinema } from '@oyna/contract/cinema';
+import { listCinema } from '@oyna/contract/cinema';
+import { getCinema } from '@oyna/contract/title';
 import { expect, it } from 'vitest';
 import { catalogueFile, fixture, ownCatalogue } from '../support/own-catalogue.ts';
 import type { TestServer } from '../support/test-server.ts';

@@ -1,5 +1,7 @@
-import { getCinema, listCinema, listCountries, listGenres, listSimilar } from '@oyna/contract/cinema';
+import { listCinema } from '@oyna/contract/cinema';
 import { getReel, listReels } from '@oyna/contract/reels';
+import { listCountries, listGenres } from '@oyna/contract/terms';
+import { getCinema, listSimilar } from '@oyna/contract/title';
 import { expect, it } from 'vitest';
 import { signIn } from '../support/sign-in.ts';
 import { signInNew } from '../support/sign-in-new.ts';

@@ -1,6 +1,6 @@
 import { getChannel, listChannels } from '@oyna/contract/channel';
-import { listGenres } from '@oyna/contract/cinema';
 import { searchProgrammes } from '@oyna/contract/guide';
+import { listGenres } from '@oyna/contract/terms';
 import { expect, it } from 'vitest';
 import type { TestServer } from '../support/test-server.ts';
 

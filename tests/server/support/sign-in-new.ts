@@ -1,4 +1,4 @@
-import { confirmCode, register, requestCode } from '@oyna/contract/auth';
+import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import { lastCode } from './sign-in.ts';
 import type { TestServer } from './test-server.ts';
 

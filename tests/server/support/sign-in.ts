@@ -1,4 +1,4 @@
-import { confirmCode, requestCode } from '@oyna/contract/auth';
+import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { demoAccount } from '../../../server/demo/loader/load-account.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,4 +1,4 @@
-import { requestCode } from '@oyna/contract/auth';
+import { requestCode } from '@oyna/contract/sign-in';
 import { lastCode } from './sign-in.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { me } from '@oyna/contract/auth';
-import { getCinema } from '@oyna/contract/cinema';
+import { getCinema } from '@oyna/contract/title';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi } from '../../../src/api/call-api.ts';
 import { clearSession, keepTokens, keepUser, useSession } from '../../../src/state/session.ts';

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { confirmCode, me } from '@oyna/contract/auth';
-import { getCinema, listCinema } from '@oyna/contract/cinema';
+
+import { me } from '@oyna/contract/auth';
+import { listCinema } from '@oyna/contract/cinema';
 import { deleteHistory } from '@oyna/contract/history';
+import { confirmCode } from '@oyna/contract/sign-in';
+import { getCinema } from '@oyna/contract/title';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/api-error.ts';
 import { isReachable, noteAnswer, setProbe } from '../../../src/api/reachability.ts';

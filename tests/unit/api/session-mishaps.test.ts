@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { me } from '@oyna/contract/auth';
-import { getCinema } from '@oyna/contract/cinema';
+import { getCinema } from '@oyna/contract/title';
 import { afterEach, expect, test, vi } from 'vitest';
 import { callApi } from '../../../src/api/call-api.ts';
 import { send } from '../../../src/api/send.ts';

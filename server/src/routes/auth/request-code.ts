@@ -1,4 +1,4 @@
-import { requestCode } from '@oyna/contract/auth';
+import { requestCode } from '@oyna/contract/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { sendCode } from '../../accounts/codes.ts';
 import { normalPhone } from '../../accounts/normal-phone.ts';

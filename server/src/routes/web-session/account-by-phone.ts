@@ -1,4 +1,4 @@
-import { confirmCode, register } from '@oyna/contract/auth';
+import { confirmCode, register } from '@oyna/contract/sign-in';
 import * as v from 'valibot';
 import { accountByCode } from '../../accounts/account-by-code.ts';
 import { accountByToken } from '../../accounts/account-by-token.ts';

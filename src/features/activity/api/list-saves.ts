@@ -1,5 +1,5 @@
-import { listSaves } from '@oyna/contract/activity';
 import type { AnswerOf } from '@oyna/contract/call';
+import { listSaves } from '@oyna/contract/saves';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';

@@ -1,5 +1,6 @@
-import { listLikes, listSaves } from '@oyna/contract/activity';
+import { listLikes } from '@oyna/contract/activity';
 import type { CinemaCard } from '@oyna/contract/cinema';
+import { listSaves } from '@oyna/contract/saves';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';

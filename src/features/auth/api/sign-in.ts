@@ -1,6 +1,6 @@
-import { confirmCode, register, requestCode } from '@oyna/contract/auth';
 import type { BodyOf } from '@oyna/contract/call';
 import { resendCode, signInByPassword } from '@oyna/contract/identity';
+import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { clearSession, keepTokens, type SessionUser, useSession } from '../../../state/session.ts';

@@ -1,4 +1,4 @@
-import { getCinema } from '@oyna/contract/cinema';
+import { getCinema } from '@oyna/contract/title';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { titleKey } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';

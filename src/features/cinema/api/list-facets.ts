@@ -1,4 +1,4 @@
-import { listFacets } from '@oyna/contract/cinema';
+import { listFacets } from '@oyna/contract/terms';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';

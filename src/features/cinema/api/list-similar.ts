@@ -1,4 +1,4 @@
-import { listSimilar } from '@oyna/contract/cinema';
+import { listSimilar } from '@oyna/contract/title';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';

@@ -1,5 +1,5 @@
-import { listCountries, listGenres } from '@oyna/contract/cinema';
 import type { Term } from '@oyna/contract/common';
+import { listCountries, listGenres } from '@oyna/contract/terms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';

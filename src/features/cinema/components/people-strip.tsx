@@ -1,4 +1,4 @@
-import type { CinemaDetail } from '@oyna/contract/cinema';
+import type { CinemaDetail } from '@oyna/contract/title';
 import { useTranslation } from 'react-i18next';
 import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
 import { initials } from '../model/initials.ts';

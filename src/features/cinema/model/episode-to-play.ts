@@ -1,4 +1,5 @@
-import type { CinemaDetail, Progress } from '@oyna/contract/cinema';
+import type { Progress } from '@oyna/contract/cinema';
+import type { CinemaDetail } from '@oyna/contract/title';
 
 type Episode = CinemaDetail['seasons'][number]['episodes'][number];
 

@@ -1,6 +1,6 @@
 import { listChannels } from '@oyna/contract/channel';
-import { listGenres } from '@oyna/contract/cinema';
 import { searchProgrammes } from '@oyna/contract/guide';
+import { listGenres } from '@oyna/contract/terms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { serverNow } from '../../../api/server-clock.ts';

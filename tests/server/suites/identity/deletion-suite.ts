@@ -1,5 +1,6 @@
-import { confirmCode, me, refreshTokens, requestCode } from '@oyna/contract/auth';
+import { me, refreshTokens } from '@oyna/contract/auth';
 import { deleteAccount, updateUser } from '@oyna/contract/identity';
+import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';

@@ -1,4 +1,4 @@
-import { confirmCode, me, refreshTokens, register, requestCode } from '@oyna/contract/auth';
+import { me, refreshTokens } from '@oyna/contract/auth';
 import {
   changePassword,
   confirmPasswordReset,
@@ -7,6 +7,7 @@ import {
   setPassword,
   signInByPassword,
 } from '@oyna/contract/identity';
+import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';

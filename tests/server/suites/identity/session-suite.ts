@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { confirmCode, me, refreshTokens, requestCode } from '@oyna/contract/auth';
+import { me, refreshTokens } from '@oyna/contract/auth';
 import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device';
 import { blockSessions, listSessions, signInByPassword } from '@oyna/contract/identity';
+import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { blockUser } from '../../../../server/src/accounts/block-user.ts';
 import { buildApp } from '../../../../server/src/app.ts';

@@ -1,8 +1,8 @@
 import { listChannels } from '@oyna/contract/channel';
-import { getCinema } from '@oyna/contract/cinema';
 import { listProgrammes } from '@oyna/contract/guide';
 import { playChannel, playCinema, playReel, playStream } from '@oyna/contract/playback';
 import { getStream, listStreams } from '@oyna/contract/stream';
+import { getCinema } from '@oyna/contract/title';
 import { getLicense } from '@oyna/contract/viewing';
 import { expect, it } from 'vitest';
 import { clearkey } from '../../support/film-fixture.ts';

@@ -1,4 +1,4 @@
-import { cinemaDetail } from '@oyna/contract/cinema';
+import { cinemaDetail } from '@oyna/contract/title';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { episodeToPlay } from '../../../../src/features/cinema/model/episode-to-play.ts';

@@ -1,4 +1,4 @@
-import { confirmCode } from '@oyna/contract/auth';
+import { confirmCode } from '@oyna/contract/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { accountByCode } from '../../../accounts/account-by-code.ts';
 import { signIn } from '../../../accounts/sign-in.ts';

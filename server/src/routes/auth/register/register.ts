@@ -1,4 +1,4 @@
-import { register } from '@oyna/contract/auth';
+import { register } from '@oyna/contract/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { accountByToken } from '../../../accounts/account-by-token.ts';
 import { sendCode } from '../../../accounts/codes.ts';

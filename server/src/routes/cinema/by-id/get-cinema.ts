@@ -1,4 +1,4 @@
-import { getCinema } from '@oyna/contract/cinema';
+import { getCinema } from '@oyna/contract/title';
 import type { FastifyInstance } from 'fastify';
 import { cinemaDetail } from '../../../catalogue/cinema-detail.ts';
 import { ApiError } from '../../../errors/api-error.ts';

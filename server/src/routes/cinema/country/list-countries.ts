@@ -1,4 +1,4 @@
-import { listCountries } from '@oyna/contract/cinema';
+import { listCountries } from '@oyna/contract/terms';
 import type { FastifyInstance } from 'fastify';
 import { countedTerms } from '../../../catalogue/counted-terms.ts';
 import { pageOf, window } from '../../../http/page.ts';

@@ -1,4 +1,4 @@
-import { listFacets } from '@oyna/contract/cinema';
+import { listFacets } from '@oyna/contract/terms';
 import type { FastifyInstance } from 'fastify';
 import { facetsOf } from '../../../catalogue/facets.ts';
 import { answer, serve } from '../../../http/serve.ts';

@@ -1,4 +1,4 @@
-import { listGenres } from '@oyna/contract/cinema';
+import { listGenres } from '@oyna/contract/terms';
 import type { FastifyInstance } from 'fastify';
 import { countedTerms } from '../../../catalogue/counted-terms.ts';
 import { searchGenres } from '../../../catalogue/search-genres.ts';

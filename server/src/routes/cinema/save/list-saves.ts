@@ -1,4 +1,4 @@
-import { listSaves } from '@oyna/contract/activity';
+import { listSaves } from '@oyna/contract/saves';
 import type { FastifyInstance } from 'fastify';
 import { listWishes } from '../../../activity/wishes.ts';
 import { pageOf, window } from '../../../http/page.ts';

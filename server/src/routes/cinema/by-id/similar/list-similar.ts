@@ -1,4 +1,4 @@
-import { listSimilar } from '@oyna/contract/cinema';
+import { listSimilar } from '@oyna/contract/title';
 import type { FastifyInstance } from 'fastify';
 import { cinemaCards } from '../../../../catalogue/cinema-cards.ts';
 import { similarTitles } from '../../../../catalogue/similar-titles.ts';

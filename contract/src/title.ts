@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { cinemaCard, progress } from './cinema.ts';
+import { address, id, idParam, page, pageQuery, seconds, soft } from './common.ts';
+
+export const person = v.object({
+  name: v.string(),
+  role: soft(v.picklist(['director', 'actor']), 'actor'),
+  /** Identifies the person in `cinema/?person=`, the same in every language; empty: cannot be looked up. */
+  key: soft(v.string(), ''),
+});
+
+export const episode = v.object({
+  id,
+  number: v.number(),
+  title: v.string(),
+  description: soft(v.string(), ''),
+  duration: soft(v.nullable(seconds), null),
+  still: soft(v.nullable(address), null),
+  is_playable: soft(v.boolean(), true),
+  progress: v.optional(soft(v.nullable(progress), null)),
+});
+export const season = v.object({ number: v.number(), episodes: v.array(episode) });
+
+export const cinemaDetail = v.object({
+  ...cinemaCard.entries,
+  description: soft(v.string(), ''),
+  people: soft(v.array(person), []),
+  /** Whether it has a trailer, which plays with `?trailer=true`. */
+  trailer: soft(v.boolean(), false),
+  seasons: soft(v.array(season), []),
+});
+export type CinemaDetail = v.InferOutput<typeof cinemaDetail>;
+
+export const getCinema = defineCall({
+  id: 'getCinema',
+  method: 'GET',
+  path: 'cinema/:id/',
+  summary: 'One title whole: people, seasons, episodes',
+  auth: 'optional',
+  params: idParam,
+  answers: { 200: cinemaDetail },
+});
+
+export const listSimilar = defineCall({
+  id: 'listSimilar',
+  method: 'GET',
+  path: 'cinema/:id/similar/',
+  summary: 'Titles with the same people, genres and countries, the nearest first; at most 60',
+  auth: 'optional',
+  params: idParam,
+  query: v.object(pageQuery),
+  answers: { 200: page(cinemaCard) },
+});
