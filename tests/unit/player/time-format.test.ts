@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatBehindLive,
-  formatRemaining,
-  formatTime,
-} from '../../../src/features/player/model/time-format.ts';
+import { formatTime } from '../../../src/features/player/model/time-format.ts';
+import { formatBehindLive, formatRemaining } from '../../../src/features/player/model/time-left.ts';
 
 describe('times', () => {
   test.each([
