@@ -9,6 +9,7 @@ import { retriedStyles } from './build/retried-styles.ts';
 import { shakaScript } from './build/shaka-script.ts';
 import { startChunk } from './build/start-chunk.ts';
 import { vendorChunk } from './build/vendor-chunk.ts';
+import { withoutSummaries } from './build/without-summaries.ts';
 
 /** What the server answers itself while `npm run dev` serves the app beside it. */
 const served = ['/api', '/media', '/art', '/dev'];
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => {
       react(),
       shakaScript(),
       retriedStyles(),
+      withoutSummaries(),
       legacy({
         targets: 'chrome >= 53',
         renderModernChunks: !packaged,
