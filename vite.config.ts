@@ -8,6 +8,7 @@ import { modernTarget } from './build/modern-target.ts';
 import { retriedStyles } from './build/retried-styles.ts';
 import { shakaScript } from './build/shaka-script.ts';
 import { startChunk } from './build/start-chunk.ts';
+import { titleChunk } from './build/title-chunk.ts';
 import { vendorChunk } from './build/vendor-chunk.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 
@@ -51,7 +52,7 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { codeSplitting: { groups: [vendorChunk, startChunk, laterChunk] } },
+        output: { codeSplitting: { groups: [vendorChunk, startChunk, laterChunk, titleChunk] } },
       },
     },
   };
