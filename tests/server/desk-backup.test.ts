@@ -179,11 +179,11 @@ describe('What is no whole backup', () => {
   const changed = (pattern: RegExp, to: string) => gzipSync(text().replace(pattern, to));
 
   it.each<readonly [string, () => Buffer | string, RegExp]>([
-    ['a text', () => 'Salom', /^This is no backup of Oyna/],
-    ['nothing', () => '', /^This is no backup of Oyna|^The backup is broken/],
-    ['gzip of something else', () => gzipSync('{"format":"other"}\n'), /^This is no backup of Oyna/],
-    ['a part', () => readFileSync(file).subarray(0, 30_000), /^The backup is broken.*\n.*unexpected end/],
-    ['all but the end', () => readFileSync(file).subarray(0, -9), /^The backup is broken/],
+    ['a text', () => 'Salom', /^This is not an Oyna backup/],
+    ['nothing', () => '', /^This is not an Oyna backup|^The backup is damaged/],
+    ['gzip of something else', () => gzipSync('{"format":"other"}\n'), /^This is not an Oyna backup/],
+    ['a part', () => readFileSync(file).subarray(0, 30_000), /^The backup is damaged.*\n.*unexpected end/],
+    ['all but the end', () => readFileSync(file).subarray(0, -9), /^The backup is damaged/],
     [
       'with a byte changed',
       () => {
@@ -191,7 +191,7 @@ describe('What is no whole backup', () => {
         bytes[20_000] = (bytes[20_000] ?? 0) ^ 0x10;
         return bytes;
       },
-      /^The backup is broken/,
+      /^The backup is damaged/,
     ],
     ['without its last line', () => gzipSync(`${lines().slice(0, -2).join('\n')}\n`), /the end is missing/],
     ['without a row', () => gzipSync(without(row())), /rows where there were/],
@@ -212,8 +212,8 @@ describe('What is no whole backup', () => {
       /invalid input syntax/,
     ],
     ['with a row of nobody', () => changed(/(\{"table":"avatars"\}\n\[)"\d+"/, '$1"777777"'), /foreign key/],
-    ['of another version', () => changed(/"0001-accounts"/, '"0000-accounts"'), /of another version/],
-    ['with another column', () => changed(/\["pin_hash","text"\]/, '["pin","text"]'), /of another version/],
+    ['of another version', () => changed(/"0001-accounts"/, '"0000-accounts"'), /from another version/],
+    ['with another column', () => changed(/\["pin_hash","text"\]/, '["pin","text"]'), /from another version/],
   ])('is refused and changes nothing: %s', async (_, make, told) => {
     for (const [server, command] of [
       [from, desk],
