@@ -25,7 +25,7 @@ const block = (title: string, kind = '') =>
 describe('npm run catalogue', () => {
   it('prints for a faulty playlist and guide what the documentation shows', () => {
     const { out, status } = run('faulty', 'import', 'channels.m3u', 'guide.xml');
-    expect(out).toBe(block('## What it prints'));
+    expect(out).toBe(block('## Output'));
     expect(status).toBe(1);
   }, 180_000);
 

@@ -1,9 +1,11 @@
+import { resumeFrom } from '@oyna/contract/resuming';
+
 /** The acknowledged changes of one viewer: every entry was answered with success or is marked as unanswered. */
 export interface Ledger {
   readonly viewer: { readonly phone: string; access: string; refresh: string };
   /** By idempotency key. `id` once acknowledged; `asked` when a payment was attempted, `paid` when it was acknowledged. */
   readonly orders: Map<string, { id: number | null; number: string; asked: boolean; paid: boolean }>;
-  /** Position in seconds: the last acknowledged one, and the last one sent. */
+  /** Position in seconds: the last acknowledged one, and the last one sent. Shorter ones are not listed by the service. */
   position: { answered: number; sent: number };
   refreshes: number;
   /** Requests without a response because the server died. */
@@ -11,5 +13,11 @@ export interface Ledger {
 }
 
 export function openLedger(viewer: Ledger['viewer']): Ledger {
-  return { viewer, orders: new Map(), position: { answered: 0, sent: 0 }, refreshes: 0, cut: 0 };
+  return {
+    viewer,
+    orders: new Map(),
+    position: { answered: 0, sent: resumeFrom.seconds },
+    refreshes: 0,
+    cut: 0,
+  };
 }
