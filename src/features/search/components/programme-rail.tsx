@@ -30,7 +30,9 @@ export function ProgrammeRail({ programmes, onOpen, ...place }: ProgrammeRailPro
       {...place}
       items={programmes}
       keyOf={(programme) => programme.id}
-      labelOf={(programme) => `${programme.title}. ${timeOf(programme)}. ${programme.channel.name}`}
+      labelOf={(programme) =>
+        `${programme.title}. ${timeOf(programme)}. ${programme.channel.number} ${programme.channel.name}`
+      }
       width={WIDTH}
       height={HEIGHT}
       onPress={onOpen}
