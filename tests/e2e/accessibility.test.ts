@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from './accessibility/faults.ts';
 import { listen } from './accessibility/said.ts';
-import { asGuest, firstStart, type Look, playing, signedIn } from './accessibility/screens.ts';
+import { asGuest, choose, firstStart, type Look, playing, signedIn } from './accessibility/screens.ts';
 import { call, signInDevice, type Tokens } from './playback/account.ts';
 import { type Browser, launch } from './support/launch.ts';
 import { type Service, startService } from './support/start-service.ts';
@@ -108,9 +108,9 @@ describe('is said once', () => {
     await page.press('ok');
     await page.waitFor(`(document.querySelector('[data-focused]') || {}).textContent === 'Й'`);
     await page.press('ok');
-    await page.press('down', 6);
-    await page.press('right', 2);
-    await page.press('ok');
+    // Two more rows of letters, the alphabets, and the row of the key that sends.
+    await page.press('down', 4);
+    await choose('right', /^Отправить$/)({ page, service });
     await page.waitFor(`said.some((words) => /Отправлено/.test(words))`);
     await page.waitFor(atRest);
     expect((await said()).filter((words) => /Отправлено/.test(words))).toHaveLength(1);

@@ -38,7 +38,7 @@ const keys =
   };
 
 /** Presses a key until the focus is on the element with this name, then OK. */
-const choose =
+export const choose =
   (key: KeyName, words: RegExp) =>
   async ({ page }: Surroundings): Promise<void> => {
     for (let presses = 0; presses < 12 && !(await page.js(on(words))); presses++) {
@@ -91,8 +91,13 @@ export const asGuest: readonly Look[] = [
   { name: 'registering', path: 'auth/register', there: on(/^\d$/) },
   { name: 'a new password', path: 'auth/reset', there: on(/^\d$/) },
   {
-    name: 'a refusal of the player',
+    name: 'the plans, for a series that needs one',
     path: `watch/cinema/${SERIES}/1`,
+    there: `${said(/Это доступно по подписке/)} && ${cards}`,
+  },
+  {
+    name: 'a refusal of the player',
+    path: 'watch/cinema/999999',
     there: `document.querySelector('[role=alert]')`,
   },
   { name: 'nothing at an address', path: 'cinema/999999', there: `document.querySelector('[role=alert]')` },
@@ -100,7 +105,7 @@ export const asGuest: readonly Look[] = [
 
 export const signedIn: readonly Look[] = [
   { name: 'the profile', path: 'profile', there: said(/Выйти из аккаунта/) },
-  { name: 'the question before signing out', way: choose('down', /Выйти/), there: dialog },
+  { name: 'the question before signing out', way: choose('right', /^Выйти из/), there: dialog },
   { name: 'plans', path: 'plans', there: cards },
   {
     name: 'an order',
