@@ -64,7 +64,7 @@ export const getConfig = defineCall({
   answers: { 200: v.object({ ...remoteConfig.entries, companion: soft(v.nullable(companion), null) }) },
 });
 
-/** What a failed screen shows, for example `P-1001` or `H-404`. */
+/** Code shown by a failed screen, for example `P-1001` or `H-404`. */
 export const errorCode = v.pipe(v.string(), v.regex(/^[A-Z]{1,3}-\d{1,6}$/));
 
 export const getHelp = defineCall({

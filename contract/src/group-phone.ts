@@ -7,7 +7,7 @@ export interface Country {
   readonly groups: readonly number[] | null;
 }
 
-/** Where viewers' numbers are from; the first is what an empty screen begins with. */
+/** Countries of viewers' numbers; an empty screen starts with the first. */
 export const countries: readonly [Country, ...Country[]] = [
   { id: 'UZ', code: '998', groups: [2, 3, 2, 2] },
   { id: 'KZ', code: '7', groups: [3, 3, 2, 2] },

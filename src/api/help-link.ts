@@ -5,7 +5,7 @@ import { absoluteAddress } from './base.ts';
 import { callApi } from './call-api.ts';
 
 export interface HelpLink {
-  /** As a viewer would type it, without the scheme. */
+  /** In the form a viewer would type, without the scheme. */
   readonly address: string;
   /** QR code: an address of a drawing. */
   readonly image: string;

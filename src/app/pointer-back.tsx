@@ -7,7 +7,7 @@ import '../ui/edge-arrow.css';
 import { Icon } from '../ui/icon.tsx';
 import styles from './pointer-back.module.css';
 
-/** Back for who has only a pointer at hand: seen while one is used, and no stop of the D-pad. */
+/** A Back button for pointers: visible while one is used, and not focusable. */
 export function PointerBack({ atRoot }: { readonly atRoot: boolean }) {
   const { t } = useTranslation();
   const { open } = useModal();
@@ -19,7 +19,7 @@ export function PointerBack({ atRoot }: { readonly atRoot: boolean }) {
       tabIndex={-1}
       aria-label={t('action.back')}
       className={styles.back}
-      // The focus stays where it is.
+      // The focus stays unchanged.
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ nativeEvent }) => pressKey('back', nativeEvent)}
     >

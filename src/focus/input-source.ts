@@ -2,7 +2,7 @@ type InputSource = 'keys' | 'wheel' | 'pointer';
 
 let latest: InputSource = 'keys';
 
-/** What the viewer used last. A list slides under the focus of keys, and stays still under a pointer. */
+/** The last used input. A list slides below the focus in key mode, and stays still in pointer mode. */
 export function inputSource(): InputSource {
   return latest;
 }

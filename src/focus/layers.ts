@@ -5,7 +5,7 @@ type Close = () => void;
 const layers: { readonly close: Close }[] = [];
 const openListeners = new Set<() => void>();
 
-/** Closes the topmost layer over the screen; `false` when there is none. */
+/** Closes the topmost layer above the screen; `false` without one. */
 export function closeTopLayer(): boolean {
   const top = layers[layers.length - 1];
   top?.close();

@@ -73,7 +73,7 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
   at.current = cursor;
   // While the list is empty, the cursor waits for its previous item.
   held.current = options.keyAt?.(cursor) ?? held.current;
-  /** How far the cursor is ahead of the track: what a pointer is on must not slide away under it. */
+  /** How far the cursor is ahead of the track, because a card below a pointer must not slide away. */
   const lead = useRef(0);
   const { stride = 1, count } = options;
   const viewOf = (place: number): number => Math.max(0, Math.min(place - lead.current * stride, count - 1));

@@ -11,18 +11,18 @@ function episodeOf(title: CinemaCard | CinemaDetail): number | null {
   return 'seasons' in title ? (episodeToPlay(title)?.id ?? null) : null;
 }
 
-/** Where a title plays, as far as can be told from what is known of it; `null` where nothing plays. */
+/** The playback route of a title from the available data; `null` if it is not playable. */
 export function playRoute(title: CinemaCard | CinemaDetail): Route | null {
   if (!title.is_playable) return null;
   const episode = title.kind === 'series' ? episodeOf(title) : null;
   if (title.kind === 'series' && episode === null) return null;
   const route: Route = { name: 'watchTitle', id: title.id, episode };
-  // Guests are not told whether they may; the player then says what it needs.
+  // Guests have no availability data; the player then shows the requirement.
   if (title.is_available !== false) return route;
   return { name: 'plans', next: formatLocation(useLang.getState().lang, route) };
 }
 
-/** The same, with the episodes of a series asked for. Throws ApiError. */
+/** The same, but loads the episodes of a series. Throws ApiError. */
 export async function findRoute(title: CinemaCard): Promise<Route | null> {
   const known = playRoute(title);
   if (known || title.kind !== 'series' || !title.is_playable) return known;

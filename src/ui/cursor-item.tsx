@@ -10,7 +10,7 @@ interface CursorItemProps {
   /** `row,column`, for tests and benchmarks. */
   readonly position?: string;
   readonly label: string;
-  /** It is turned on, or what it stands for is in use. */
+  /** Whether it is on or in use. */
   readonly on?: boolean | undefined;
   /** The pointer moved over it. */
   readonly onPoint: () => void;

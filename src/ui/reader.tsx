@@ -33,7 +33,7 @@ export function Reader({ height, children }: ReaderProps) {
       return true;
     },
   });
-  // There is more than one sees: that is what the viewer came for.
+  // The text does not fit, so it receives the focus first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it turns out so
   useEffect(() => {
     if (hidden > 0) focus();

@@ -122,7 +122,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   const origin =
     drawn.current.from +
     (before === undefined ? 0 : (tops[current] ?? 0) - (drawn.current.layout.tops[before] ?? 0));
-  // How far the focus is ahead of the section that the stack stands by: what a pointer is on must not slide away.
+  // How far the focus is ahead of the stack's section, because a card below a pointer must not slide away.
   const lead = useRef(0);
   const viewOf = (at: number): number => Math.max(0, Math.min(at - lead.current, last));
   // The last sections stay on the screen together, and its upper edge cuts none of them.

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { countMistakes, misspellingsOf } from '../text/spelling.ts';
 
-/** Whose words they are; see the migration `search-words`. */
+/** Origin of the words; see the migration `search-words`. */
 export type WordKind = 'cinema' | 'channel' | 'programme';
 
-/** Shorter words are too near to one another. */
+/** Shorter words resemble one another too much. */
 const minLength = 4;
-/** From here on a word may have two mistakes. */
+/** From this length on, a word may have two mistakes. */
 const longLength = 7;
 /** Letters at the beginning of a long word that have one mistake at most. */
 const headLength = 4;
@@ -16,8 +16,8 @@ const maxWords = 12;
 const maxWordsOfHead = 300;
 
 /**
- * Beginnings of words that were probably meant by a folded word. Words that fit as a whole come alone, then words
- * of which the beginning was typed; two mistakes are forgiven only where nothing fits with one.
+ * Prefixes of the words probably meant by a folded word. Complete matches come alone, otherwise words whose
+ * beginning was typed; two mistakes are forgiven only if nothing matches with one.
  */
 export async function nearWords(db: Database, kind: WordKind, word: string): Promise<string[]> {
   if (word.length < minLength || /\P{L}/u.test(word)) return [];

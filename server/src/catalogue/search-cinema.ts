@@ -4,10 +4,10 @@ import { byWord, type CinemaFilter, type SearchedWord } from './cinema-filters.t
 import { nearWords } from './near-words.ts';
 import { type Found, gatherFew, type Selection, selectCinema, walk } from './select-cinema.ts';
 
-/** With fewer titles found, those that are found with typing mistakes are added. */
+/** Below this number of results, results with typing mistakes are added. */
 const few = 3;
 
-/** Titles that have all of the words, then, where these are few, titles that have words like them. */
+/** Titles with all of the words and, if these are few, titles with similar words. */
 export async function searchCinema(
   db: Database,
   words: readonly string[],

@@ -6,7 +6,7 @@ import { countMistakes } from '../text/spelling.ts';
 import type { Text } from '../text/text.ts';
 import { splitWords } from './searched-words.ts';
 
-/** Shorter words are too near to one another. */
+/** Shorter words resemble one another too much. */
 const minLength = 4;
 
 /**

@@ -39,7 +39,7 @@ const cyrillic: Readonly<Record<string, string>> = {
 };
 
 /**
- * What of a text counts for search: words of small Latin letters and digits. Case, accents, apostrophes, the two
+ * Folds a text for search: words of lower-case Latin letters and digits. Case, accents, apostrophes, the two
  * alphabets, x and h, ts and s, ye and e fall together, as viewers mix them.
  */
 export function fold(text: string): string {

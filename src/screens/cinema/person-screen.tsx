@@ -12,7 +12,7 @@ interface PersonScreenProps {
   readonly person: string;
 }
 
-/** The titles somebody made or plays in, the newest first, under their name. */
+/** The titles of a person, newest first, with the name as heading. */
 export function PersonScreen({ person }: PersonScreenProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();

@@ -10,7 +10,7 @@ const drafts = new Map<number, Draft>();
 
 onSignedOut(() => drafts.clear());
 
-/** The unsent comment on a title; empty when there is none. It lasts as long as the app and its viewer. */
+/** The unsent comment on a title, or an empty text. It lasts as long as the app and its viewer. */
 export function readDraft(cinema: number): Draft {
   return drafts.get(cinema) ?? none;
 }

@@ -4,7 +4,7 @@ import { listGenres } from '@oyna/contract/terms';
 import { expect, it } from 'vitest';
 import type { TestServer } from '../support/test-server.ts';
 
-/** Search of channels and of what they show. */
+/** Search of channels and programmes. */
 export function searchSuite(open: () => TestServer): void {
   const channels = async (search: string, language = 'uz') =>
     (await open().ask(listChannels, { query: { search }, language })).body.results.map((it) => it.name);

@@ -6,7 +6,7 @@ interface PageFacts {
   readonly template: string;
   readonly language: Language;
   readonly policy: string;
-  /** What replaces each `{name}` of the template, as HTML. */
+  /** Replacement of each `{name}` in the template, as HTML. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -19,7 +19,7 @@ const calls = {
   stream: reportStream,
 } as const;
 
-/** Heartbeats of whatever plays. What guests play is free and takes no slot. */
+/** Receives heartbeats of playbacks. Guests' playbacks are free and take no slot. */
 export function reportPlaybackRoute(app: FastifyInstance, services: Services): void {
   for (const kind of ['cinema', 'reels', 'channel', 'stream'] as const) {
     serve(app, calls[kind], async ({ params, body, viewer, language }) => {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const entry = v.object({
   cinema: v.number(),
   episode: v.nullable(v.number()),
-  /** What the episode is called on a card: its number and that of its season. */
+  /** Label of the episode on a card: its number and that of its season. */
   season: v.optional(v.nullable(v.number())),
   episode_number: v.optional(v.nullable(v.number())),
   position: v.number(),

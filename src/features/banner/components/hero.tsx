@@ -16,7 +16,7 @@ interface HeroProps {
   readonly count: number;
   readonly focusKey?: string;
   readonly onEnter: () => void;
-  /** What the first button says; `null` where nothing plays yet. */
+  /** Label of the first button; `null` if nothing is playable yet. */
   readonly play: string | null;
   readonly onPlay: (banner: Banner) => void;
   readonly onOpen: (banner: Banner) => void;

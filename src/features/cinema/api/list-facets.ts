@@ -13,7 +13,7 @@ const facetsQuery = (scope: string, filters: Filters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Values of each filter that leave titles together with the others. */
+/** Values of each filter that still have titles, given the other filters. */
 export function useFacets({ kind, genre, country, year }: Filters) {
   const set = {
     ...(kind === undefined ? {} : { kind }),

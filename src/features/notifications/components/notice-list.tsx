@@ -25,7 +25,7 @@ function sentence(t: TFunction, lang: string, notice: Notice): string {
   }
 }
 
-/** What is due, a line each; looking at it is having seen it. */
+/** Due notices, one line each; showing them marks them as seen. */
 export function NoticeList({ active }: { readonly active: boolean }) {
   const { t, i18n } = useTranslation();
   const notices = useNotices();

@@ -127,7 +127,7 @@ export function PlayerView(props: PlayerViewProps) {
   };
   const panels = availablePanels(tracks, series, panel?.name);
   const turn = (name: PanelName, enter?: string, button: string | null = null): void => {
-    // With a single quality its key leads to what else there is.
+    // With a single quality, its key opens the other settings.
     const wanted = name === 'quality' && tracks.video.length < 2 ? 'settings' : name;
     if (panel?.name === wanted) setPanel(null);
     else if (wanted === 'quality' || panels.indexOf(wanted) >= 0) open({ name: wanted, enter }, button);

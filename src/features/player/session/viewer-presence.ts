@@ -1,7 +1,7 @@
 import { type Presence, type PresenceEvent, presence, somebodyThere } from '../model/still-watching.ts';
 
 let current: Presence = somebodyThere;
-/** The next player goes on with what is known, because nobody pressed a key to open it. */
+/** State shared with the next player, because no key was pressed to open it. */
 let handedOn = false;
 
 /** To be called by each new player. */

@@ -18,7 +18,7 @@ interface SearchFieldProps {
   readonly focusKey: string;
   readonly onFocus: () => void;
   readonly onChange: (text: string) => void;
-  /** The viewer has typed all he wanted. */
+  /** The viewer finished typing. */
   readonly onDone: () => void;
 }
 

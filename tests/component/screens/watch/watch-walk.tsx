@@ -34,7 +34,7 @@ export const navigation = {
 };
 export let engine = new ScreenEngine();
 
-/** What stands in the place of the app's one surface; to be used in `vi.mock`. */
+/** Replaces the app's surface; use it in `vi.mock`. */
 export function surface() {
   return { engine, video: document.createElement('video'), text: document.createElement('div') };
 }

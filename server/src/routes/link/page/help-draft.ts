@@ -8,7 +8,7 @@ interface Draft {
 
 const stored = 'oyna-help-draft';
 
-/** What was written before the language was changed. A new error code begins a new request. */
+/** The draft from before a language change. A new error code starts a new request. */
 export function readDraft(code: string): Draft | null {
   try {
     const draft: Draft | null = JSON.parse(sessionStorage.getItem(stored) ?? 'null');

@@ -53,7 +53,7 @@ export function ChoicePanel({ focusKey, heading, groups, enter, first, onClose }
   const [offset, setOffset] = useState(0);
   const bring = (group: number, place: number): void => {
     const next = offsetOf(groups, group, place);
-    // What a pointer is on must not slide away under it.
+    // The row below a pointer must not slide away.
     const isSeen = Math.abs(next - offset) < VIEWPORT / 2;
     if (inputSource() !== 'pointer' || !isSeen) setOffset(next);
   };

@@ -8,7 +8,7 @@ export function autoName(t: TFunction, video: readonly VideoQuality[]): string {
   return playing ? t('player.autoNow', { lines: playing }) : t('player.auto');
 }
 
-/** What the quality is limited to; `wanted` is the viewer's choice in lines, `null` for automatic. */
+/** The effective quality limit; `wanted` is the selected height, `null` for automatic. */
 export function qualityName(t: TFunction, video: readonly VideoQuality[], wanted: number | null): string {
   const limit = linesWithin(qualityLines(video), wanted);
   return limit === null ? autoName(t, video) : `${limit}p`;
