@@ -10,16 +10,18 @@ describe('the account', () => {
     await remote.choose(/^Profil\./);
     await remote.arrives('#/uz/profile');
     await remote.comesTo(/^Ism$/);
-    for (const words of [/^Rasm$/, /^Qurilmalar$/, /^Parol$/, /^Obuna$/, /^Buyurtmalar$/]) {
+    for (const words of [/^Rasm$/, /^Parol$/, /^Qurilmalar$/, /^Hisobdan chiqish$/]) {
       await remote.press('right');
       await remote.comesTo(words);
     }
-    await remote.press('down');
-    await remote.comesTo(/^Hisobdan chiqish$/);
     await remote.press('ok');
     await remote.comesTo(/^Bekor qilish$/);
     await remote.press('right', 'back');
     await remote.comesTo(/^Hisobdan chiqish$/);
+    await remote.press('down');
+    await remote.walk('left', /^Obuna$/, 2);
+    await remote.press('right');
+    await remote.comesTo(/^Buyurtmalar$/);
     await remote.press('down');
     await remote.walk('right', /^Русский$/);
     await remote.press('ok');
@@ -36,7 +38,7 @@ describe('the account', () => {
     { button: /^Ism$/, keys: ['down', 'right', 'up'] },
     { button: /^Rasm$/, keys: ['down', 'right', 'down', 'left', 'up', 'up'] },
   ] as const)('$button is edited in place, and Back is on it again', async ({ button, keys }) => {
-    await remote.walk('up', /^(Ism|Rasm|Qurilmalar|Parol|Obuna|Buyurtmalar)$/);
+    await remote.walk('up', /^(Ism|Rasm|Parol|Qurilmalar|Hisobdan chiqish)$/);
     await remote.walk('left', /^Ism$/, 6);
     await remote.walk('right', button, 4);
     await remote.press('ok');
@@ -65,7 +67,7 @@ describe('the account', () => {
   });
 
   test('the password is asked for, and Back leads to the profile', async () => {
-    await remote.walk('right', /^Parol$/);
+    await remote.walk('left', /^Parol$/, 1);
     await remote.press('ok');
     await remote.arrives('#/uz/profile/password');
     // The account has no password yet, so a code is sent first.
@@ -80,7 +82,8 @@ describe('the account', () => {
   });
 
   test('the plans are compared, one is ordered, and Back leads from its order over the plans to the profile', async () => {
-    await remote.walk('right', /^Obuna$/);
+    await remote.press('down');
+    await remote.walk('left', /^Obuna$/, 2);
     await remote.press('ok');
     await remote.arrives('#/uz/plans');
     await remote.comesTo(/^Bir kunlik\./);
