@@ -1,8 +1,8 @@
+import { lockAccount } from '../accounts/lock-account.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 import { findOrder } from './find-order.ts';
 import { inTransaction } from './in-transaction.ts';
-import { lockAccount } from './lock-account.ts';
 import type { OrderRow } from './order-row.ts';
 
 /**

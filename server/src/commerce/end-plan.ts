@@ -1,7 +1,7 @@
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Services } from '../services.ts';
 import { dropRenewals } from './drop-renewals.ts';
 import { inTransaction } from './in-transaction.ts';
-import { lockAccount } from './lock-account.ts';
 
 /**
  * Ends all active and queued plans of an account now; returns their number. Orders stay paid, because a

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Schema } from '../database/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 import { dropRenewals } from './drop-renewals.ts';
 import { giveTime } from './give-time.ts';
 import { inTransaction } from './in-transaction.ts';
-import { lockAccount } from './lock-account.ts';
 import { merchant } from './order-row.ts';
 
 interface Paid {

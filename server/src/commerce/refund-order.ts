@@ -1,7 +1,7 @@
+import { lockAccount } from '../accounts/lock-account.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from './in-transaction.ts';
-import { lockAccount } from './lock-account.ts';
 import { takeTimeBack } from './take-time-back.ts';
 
 /**

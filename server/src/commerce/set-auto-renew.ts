@@ -1,8 +1,8 @@
+import { lockAccount } from '../accounts/lock-account.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 import { dropRenewals } from './drop-renewals.ts';
 import { inTransaction } from './in-transaction.ts';
-import { lockAccount } from './lock-account.ts';
 import { prepareRenewals } from './prepare-renewals.ts';
 import { isRenewable } from './renewal-rules.ts';
 import { type SubscriptionRow, selectSubscriptions } from './subscription-row.ts';

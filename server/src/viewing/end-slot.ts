@@ -1,6 +1,6 @@
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Viewer } from '../plugins/auth.ts';
 import type { Services } from '../services.ts';
-import { lockAccount } from './lock-account.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function endSlot(
 ): Promise<void> {
   const at = now();
   await db.transaction().execute(async (transaction) => {
-    await lockAccount(transaction, viewer);
+    await lockAccount(transaction, viewer.id);
     await transaction
       .insertInto('playbacks')
       .values({

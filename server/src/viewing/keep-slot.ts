@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Schema } from '../database/schema.ts';
 import { entitlementOf } from '../entitlement/entitlement-of.ts';
 import type { Viewer } from '../plugins/auth.ts';
 import type { Services } from '../services.ts';
-import { lockAccount } from './lock-account.ts';
 import { isEarlier, type PlaybackKind } from './playback-id.ts';
 
 /** Silence after which a playback loses its slot. */
@@ -59,7 +59,7 @@ async function take(
   heartbeat: Heartbeat,
   most: number,
 ): Promise<Kept> {
-  await lockAccount(db, viewer);
+  await lockAccount(db, viewer.id);
   // Deleted instead of ignored: a heartbeat arriving now on another replica either comes first and counts, or
   // finds its row gone and takes this path.
   await db

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { blockUser } from '../../../accounts/block-user.ts';
 import { endSessions } from '../../../accounts/end-sessions.ts';
-import { lockAccount } from '../../../commerce/lock-account.ts';
+import { lockAccount } from '../../../accounts/lock-account.ts';
 import { change } from '../../../desk/change.ts';
 import { findAccount } from '../../../desk/find-account.ts';
 import { findUsers } from '../../../desk/find-users.ts';
