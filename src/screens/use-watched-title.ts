@@ -1,7 +1,7 @@
 import type { Progress } from '@oyna/contract/cinema';
+import { isWatched } from '@oyna/contract/resuming';
 import type { CinemaDetail } from '@oyna/contract/title';
 import { useKeptPositions } from '../features/activity/api/position-store.ts';
-import { isWatched } from '../features/activity/model/position-log.ts';
 import { useTitle } from '../features/cinema/api/get-cinema.ts';
 
 function withKept(title: CinemaDetail, kept: Progress): CinemaDetail {
@@ -23,6 +23,9 @@ export function useWatchedTitle(id: number) {
   const kept = useKeptPositions().filter(({ cinema }) => cinema === id);
   const data =
     title.data &&
-    kept.reduceRight((known, entry) => withKept(known, { ...entry, watched: isWatched(entry) }), title.data);
+    kept.reduceRight(
+      (known, entry) => withKept(known, { ...entry, watched: isWatched(entry.position, entry.duration) }),
+      title.data,
+    );
   return { title, data };
 }

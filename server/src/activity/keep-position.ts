@@ -1,4 +1,4 @@
-import { watchedShare } from '@oyna/contract/resuming';
+import { isWatched } from '@oyna/contract/resuming';
 import { sql } from 'kysely';
 import type { ProgressRow } from '../catalogue/progress.ts';
 import type { Database } from '../database/database.ts';
@@ -26,7 +26,7 @@ export async function keepPosition(
   const values = {
     position,
     duration,
-    watched: duration > 0 && position / duration >= watchedShare,
+    watched: isWatched(position, duration),
     watched_at,
   };
   if ('programme_id' in watched) {

@@ -1,8 +1,8 @@
 import type { Banner } from '@oyna/contract/banner';
 import type { CinemaCard } from '@oyna/contract/cinema';
+import { isWatched } from '@oyna/contract/resuming';
 import { useTranslation } from 'react-i18next';
 import { useKeptPositions } from '../../features/activity/api/position-store.ts';
-import { isWatched } from '../../features/activity/model/position-log.ts';
 import { useStreams } from '../../features/streams/api/list-streams.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { resumeLabel } from '../resume-label.ts';
@@ -32,7 +32,9 @@ export function useHero(banner: Banner | undefined, onPlay: (title: CinemaCard) 
   }
   const title = banner?.cinema;
   if (!title?.is_playable) return null;
-  const shown = kept ? { ...title, progress: { ...kept, watched: isWatched(kept) } } : title;
+  const shown = kept
+    ? { ...title, progress: { ...kept, watched: isWatched(kept.position, kept.duration) } }
+    : title;
   return {
     label:
       resumeLabel(t, shown.progress) ?? t(title.is_available === false ? 'title.withPlan' : 'action.watch'),

@@ -1,4 +1,4 @@
-import { isResumable, watchedShare } from '@oyna/contract/resuming';
+import { isResumable, isWatched } from '@oyna/contract/resuming';
 import * as v from 'valibot';
 
 /** How far something was watched on this set. Times are seconds, `watched_at` is ISO 8601 of the server's clock. */
@@ -41,10 +41,6 @@ export function withoutSent(log: PositionLog, sent: PositionLog): PositionLog {
   return log.filter((each) => sent.indexOf(each) < 0);
 }
 
-export function isWatched({ position, duration }: Pick<PositionEntry, 'position' | 'duration'>): boolean {
-  return duration > 0 && position >= duration * watchedShare;
-}
-
 /**
  * "Continue watching": of each title the entry watched last, when it can be resumed. An episode only looked into counts
  * when an earlier one was watched.
@@ -57,9 +53,12 @@ export function unfinished(log: PositionLog): PositionLog {
   return latest.filter(
     (each) =>
       canResume(each) ||
-      (!isWatched(each) &&
+      (!isWatched(each.position, each.duration) &&
         log.some(
-          (other) => other.cinema === each.cinema && other !== each && (canResume(other) || isWatched(other)),
+          (other) =>
+            other.cinema === each.cinema &&
+            other !== each &&
+            (canResume(other) || isWatched(other.position, other.duration)),
         )),
   );
 }

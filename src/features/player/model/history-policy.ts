@@ -52,8 +52,3 @@ export function history(progress: HistoryProgress, event: HistoryEvent): History
   const stopped = { ...progress, lastTick: null };
   return progress.position === null ? { progress: stopped, report: null } : report(stopped, event.position);
 }
-
-/** From 95 % on a title counts as watched. Seconds. */
-export function isWatched(position: number, duration: number): boolean {
-  return duration > 0 && position / duration >= 0.95;
-}
