@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useRef } from 'react';
+
 /**
  * Delay in ms before deferred work runs, one frame. On sets with few cores it would otherwise compete with
  * the compositor and delay the next key press.
@@ -22,4 +24,16 @@ export function afterFrame(act: () => void): () => void {
     requestAnimationFrame(() => setTimeout(run, AFTER_MS));
   }
   return () => waiting.delete(act);
+}
+
+/**
+ * Returns a function that schedules `act` after the next frame, unless the component unmounts first. `act` must be
+ * the same function on every render.
+ */
+export function useAfterFrame(act: () => void): () => void {
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
+  return useCallback(() => {
+    cancel.current = afterFrame(act);
+  }, [act]);
 }

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterFrame } from './after-frame.ts';
+import { useAfterFrame } from './after-frame.ts';
 import { CardWindow, type Span } from './card-window.ts';
 import { glide } from './glide.ts';
 import { onceByKeys } from './input-mode.ts';
@@ -59,6 +59,7 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
   const { rest } = options;
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const bring = useCallback(() => startTransition(redraw), []);
+  const bringSoon = useAfterFrame(bring);
   const at = useRef<number | null>(null);
   const held = useRef<CardKey>(undefined);
   if (at.current === null) {
@@ -96,7 +97,7 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
     }
     draw();
     const wanted = options.spanAt(viewOf(next));
-    if (!cards.spans(wanted)) afterFrame(bring);
+    if (!cards.spans(wanted)) bringSoon();
   };
   const goToRest = (): void => {
     if (rest !== undefined && !cards.isFocused()) moveTo(rest);

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterFrame } from '../focus/after-frame.ts';
+import { afterFrame, useAfterFrame } from '../focus/after-frame.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { glide } from '../focus/glide.ts';
 import { onceByKeys } from '../focus/input-mode.ts';
@@ -106,6 +106,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   const [remembered] = useState(() => recallSection(entry, name));
   const focused = useRef({ key: remembered, place: 0 });
   const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const redrawSoon = useAfterFrame(redraw);
   const stack = useRef<HTMLDivElement>(null);
   const shade = useRef<HTMLDivElement>(null);
   const layout = useMemo(() => layOut(sections), [sections]);
@@ -185,7 +186,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
       const missing = (next: number): boolean =>
         sections[next] !== undefined && (next < from || next > to || Math.abs(next - current) > NEAR);
       if (missing(at - 1) || missing(at + 1)) redraw();
-      else afterFrame(redraw);
+      else redrawSoon();
     }
     onSection?.(at);
   };
@@ -218,7 +219,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   const align = (): void => {
     lead.current = 0;
     slide();
-    afterFrame(redraw);
+    redrawSoon();
   };
   const page = (by: 1 | -1) => () => {
     noteInput('wheel');

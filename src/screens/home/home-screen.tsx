@@ -1,11 +1,11 @@
 import type { Banner } from '@oyna/contract/banner';
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { useBanners } from '../../features/banner/api/list-banners.ts';
 import { Hero } from '../../features/banner/components/hero.tsx';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
 import { useRotation } from '../../features/banner/components/use-rotation.ts';
 import { Facts } from '../../features/cinema/components/facts.tsx';
-import { afterFrame } from '../../focus/after-frame.ts';
+import { useAfterFrame } from '../../focus/after-frame.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { prefersStill } from '../../ui/motion.ts';
@@ -30,6 +30,7 @@ export function HomeScreen() {
   const { openTitle } = useHomeActions();
   const [away, setAway] = useState(false);
   const goes = useRef(false);
+  const turnAway = useAfterFrame(useCallback(() => startTransition(() => setAway(goes.current)), []));
   const rails = useHomeRails();
   const menu = useCardMenu();
   const shown = banners.data ?? [];
@@ -92,7 +93,7 @@ export function HomeScreen() {
           if (goes.current === at > 0) return;
           goes.current = at > 0;
           // Backdrop changes must not delay the rail itself.
-          afterFrame(() => startTransition(() => setAway(goes.current)));
+          turnAway();
         }}
       />
     </>
