@@ -1,14 +1,14 @@
 import { type Figure, median, mostFigure, paintFigure, quantile } from './figures.ts';
 import type { Paints, Slowing, Subject } from './subject.ts';
 import { inTurn, type Place } from './turns.ts';
-import { intoResults, type Walk, walkResults, walks } from './walks.ts';
+import { type Walk, walkGrid, walks } from './walks.ts';
 
 const most = 1.25;
-const ways = [...(Object.keys(walks) as Walk[]), 'in the grid of results'] as const;
+const ways = [...(Object.keys(walks) as Walk[]), 'in a grid'] as const;
 type Way = (typeof ways)[number];
 type Round = Readonly<Record<Way, Paints>>;
 
-/** Loads home in both pages and walks each path in one and then in the other, so that a busy moment slows both; then the search screen. */
+/** Loads home in both pages and walks each path in one and then in the other, so that a busy moment slows both; then the cinema screen. */
 async function walkBoth(
   subjects: readonly [Subject, Subject],
   rate: Slowing,
@@ -16,7 +16,7 @@ async function walkBoth(
 ): Promise<[Round, Round]> {
   const done: [Partial<Record<Way, Paints>>, Partial<Record<Way, Paints>>] = [{}, {}];
   const turn = { rate, round };
-  const show = (screen: 'home' | 'search') =>
+  const show = (screen: 'home' | 'cinema') =>
     inTurn(subjects, turn, async (subject) => {
       await subject.load(screen);
       await subject.settle();
@@ -27,10 +27,9 @@ async function walkBoth(
       done[place][way] = await walks[way](subject);
     });
   }
-  await show('search');
+  await show('cinema');
   await inTurn(subjects, turn, async (subject, place) => {
-    await intoResults(subject);
-    done[place]['in the grid of results'] = await walkResults(subject);
+    done[place]['in a grid'] = await walkGrid(subject);
   });
   return done as [Round, Round];
 }

@@ -9,9 +9,7 @@ const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8');
 const gap = { 1: 250, 6: 250, 20: 450 } as const;
 
 export type Slowing = keyof typeof gap;
-export type Screen = 'home' | 'search';
-/** Search text; it finds most of the demo. */
-const searched = 'a';
+export type Screen = 'home' | 'cinema';
 
 export interface Paints {
   /** Milliseconds from each press to the end of the frame that shows it. */
@@ -70,12 +68,9 @@ export class Subject {
   async load(screen: Screen): Promise<number> {
     await this.page.goto('about:blank');
     await this.page.client.Network.clearBrowserCache();
-    await this.page.goto(`${this.address}#/uz/${screen === 'home' ? '' : `search?text=${searched}`}`);
-    if (screen === 'search') {
-      await this.page.waitFor(
-        `document.querySelector('[data-focused]') && document.querySelector('[data-pos]')`,
-        60_000,
-      );
+    await this.page.goto(`${this.address}#/uz/${screen === 'home' ? '' : screen}`);
+    if (screen === 'cinema') {
+      await this.page.waitFor(`document.querySelector('[data-focused][data-pos]')`, 60_000);
       return Number.NaN;
     }
     return this.page.waitFor<number>('bench.first', 60_000);

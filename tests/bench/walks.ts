@@ -5,8 +5,6 @@ const toFilms = 4;
 const along = 16;
 const down = 5;
 const menuPresses = 8;
-/** Adjacent letters on the keyboard. */
-const keysInRow = 10;
 
 /** The measured paths; each starts and ends at the screen's initial focus. */
 export const walks = {
@@ -34,13 +32,8 @@ export const walks = {
 
 export type Walk = keyof typeof walks;
 
-/** From the keyboard, where search starts, to the first result. */
-export async function intoResults(subject: Subject): Promise<void> {
-  for (let key = 0; key < keysInRow; key++) await subject.press('right');
-}
-
-/** In the grid of results, from its first card, without a way back. */
-export function walkResults(subject: Subject): Promise<Paints> {
+/** In the grid of all titles, from its first card, without a way back. */
+export function walkGrid(subject: Subject): Promise<Paints> {
   return subject.timed(async () => {
     await subject.press('right', 3);
     await subject.press('down', 6);

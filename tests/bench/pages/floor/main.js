@@ -1,6 +1,6 @@
+import { cinema } from './cinema.js';
 import { icon, make, mark } from './dom.js';
 import { home } from './home.js';
-import { search } from './search.js';
 
 /** The baseline: the app's screens in plain DOM, without a framework. The app is measured against it. */
 const root = document.getElementById('root');
@@ -77,7 +77,6 @@ addEventListener('keydown', (event) => {
   }
 });
 
-const text = new URLSearchParams(location.hash.split('?')[1]).get('text');
-const shown = await (text === null ? home(screen) : search(screen, text));
+const shown = await (location.hash === '#/uz/cinema' ? cinema(screen) : home(screen));
 stop = shown.stop;
 await shown.later;
