@@ -30,14 +30,15 @@ export function entrySizes(): EntrySizes {
     modern.filter(([, chunk]) => chunk.isEntry).map(([key]) => key),
   );
   const isLocale = (key: string) => key.startsWith('src/i18n/locales/');
-  const locales = modern.filter(([key]) => isLocale(key)).map(([, { file }]) => weigh([file]));
+  const isFirst = (key: string) => /^src\/i18n\/locales\/[^/]+$/.test(key);
+  const locales = modern.filter(([key]) => isFirst(key)).map(([, { file }]) => weigh([file]));
   const screens = modern.filter(
     ([key, chunk]) => chunk.isDynamicEntry && key.startsWith('src/') && !isLocale(key),
   );
   const polyfills = Object.values(manifest).filter(({ file }) => /\/polyfills-legacy-/.test(file));
   return {
     vendor: weigh([...start].filter(isVendor)),
-    // The first screen waits for the texts of one language.
+    // The first screen waits for its texts in one language; the groups in folders belong to later screens.
     start: round(weigh([...start].filter((file) => !isVendor(file))) + Math.max(...locales)),
     screens: Object.fromEntries(
       screens.map(([key]) => [key, weigh([...closure(manifest, [key])].filter((file) => !start.has(file)))]),
