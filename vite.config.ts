@@ -2,6 +2,7 @@ import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classicScripts } from './build/classic-scripts.ts';
+import { helpChunk } from './build/help-chunk.ts';
 import { laterChunk } from './build/later-chunk.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { modernTarget } from './build/modern-target.ts';
@@ -52,7 +53,7 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { codeSplitting: { groups: [vendorChunk, startChunk, laterChunk, titleChunk] } },
+        output: { codeSplitting: { groups: [vendorChunk, startChunk, helpChunk, laterChunk, titleChunk] } },
       },
     },
   };

@@ -11,19 +11,17 @@ import type {
   Unsubscribe,
 } from './platform.ts';
 import { queryParameters } from './query-parameters.ts';
-import { screenWakeLock } from './screen-wake-lock.ts';
 import { watchSuspension } from './watch-suspension.ts';
 
 /** Behaviour of a plain browser, and the fallback for every unknown set. */
 export class BasePlatform implements Platform {
   protected readonly userAgent: string;
   protected readonly globals: PlatformGlobals;
-  private readonly wakeLock: (on: boolean) => void;
+  private wakeLock: Promise<(on: boolean) => void> | undefined;
 
   constructor(environment: PlatformEnvironment) {
     this.userAgent = environment.userAgent;
     this.globals = environment.globals;
-    this.wakeLock = screenWakeLock(environment.globals);
   }
 
   name(): PlatformName {
@@ -54,7 +52,16 @@ export class BasePlatform implements Platform {
   registerKeys(): void {}
 
   keepScreenOn(on: boolean): void {
-    this.wakeLock(on);
+    // Only playback holds the lock, so the first screen does not load it.
+    this.wakeLock ??= import('./screen-wake-lock.ts').then(({ screenWakeLock }) =>
+      screenWakeLock(this.globals),
+    );
+    this.wakeLock.then(
+      (hold) => hold(on),
+      () => {
+        this.wakeLock = undefined;
+      },
+    );
   }
 
   onSuspend(callback: () => void): Unsubscribe {

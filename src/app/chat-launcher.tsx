@@ -6,6 +6,7 @@ import { withTexts } from '../i18n/start-i18n.ts';
 import { showAlert } from '../state/alert.ts';
 import { openModal } from '../state/modal.ts';
 import { Icon } from '../ui/icon.tsx';
+import { icons } from '../ui/icons.ts';
 import styles from './chat-launcher.module.css';
 
 /** The way to support at the right side of the pages: past the end of their topmost row. */
@@ -29,7 +30,7 @@ export function ChatLauncher() {
   return (
     <div ref={ref} {...bind} role="button" aria-label={t('menu.contact')} className={styles.launcher}>
       <span className={styles.icon}>
-        <Icon name="chat" size={36} />
+        <Icon shape={icons.chat} size={36} />
       </span>
       <span className={styles.label}>{t('menu.contact')}</span>
     </div>

@@ -7,6 +7,8 @@ import '../ui/edge-arrow.css';
 import { Icon } from '../ui/icon.tsx';
 import styles from './pointer-back.module.css';
 
+const backIcon = { path: 'M19 12H5M11 6l-6 6 6 6' };
+
 /** A Back button for pointers: visible while one is used, and not focusable. */
 export function PointerBack({ atRoot }: { readonly atRoot: boolean }) {
   const { t } = useTranslation();
@@ -23,7 +25,7 @@ export function PointerBack({ atRoot }: { readonly atRoot: boolean }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ nativeEvent }) => pressKey('back', nativeEvent)}
     >
-      <Icon name="back" size={40} />
+      <Icon shape={backIcon} size={40} />
     </button>
   );
 }

@@ -7,25 +7,26 @@ import { useWindowCursor } from '../focus/use-window-cursor.ts';
 import { placeText } from '../i18n/place-text.ts';
 import type { Route } from '../state/route.ts';
 import { classes } from '../ui/classes.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon, type IconShape } from '../ui/icon.tsx';
+import { icons } from '../ui/icons.ts';
 import { Notices } from './notices.tsx';
 import styles from './side-menu.module.css';
 
 interface MenuItem {
   readonly route: Route;
-  readonly icon: IconName;
+  readonly icon: IconShape;
   /** Translation key. */
   readonly label: string;
 }
 
 const items: readonly MenuItem[] = [
-  { route: { name: 'search' }, icon: 'search', label: 'menu.search' },
-  { route: { name: 'home' }, icon: 'home', label: 'menu.home' },
-  { route: { name: 'cinema' }, icon: 'cinema', label: 'menu.cinema' },
-  { route: { name: 'channels' }, icon: 'channels', label: 'menu.channels' },
-  { route: { name: 'library', list: 'history' }, icon: 'library', label: 'menu.library' },
-  { route: { name: 'profile' }, icon: 'person', label: 'menu.profile' },
-  { route: { name: 'contact' }, icon: 'chat', label: 'menu.contact' },
+  { route: { name: 'search' }, icon: icons.search, label: 'menu.search' },
+  { route: { name: 'home' }, icon: icons.home, label: 'menu.home' },
+  { route: { name: 'cinema' }, icon: icons.cinema, label: 'menu.cinema' },
+  { route: { name: 'channels' }, icon: icons.channels, label: 'menu.channels' },
+  { route: { name: 'library', list: 'history' }, icon: icons.library, label: 'menu.library' },
+  { route: { name: 'profile' }, icon: icons.person, label: 'menu.profile' },
+  { route: { name: 'contact' }, icon: icons.chat, label: 'menu.contact' },
 ];
 
 interface ItemProps {
@@ -49,7 +50,7 @@ function Item({ item, place, here, cards, placed }: ItemProps) {
       className={classes(styles.item, here && styles.here)}
     >
       <span className={styles.icon}>
-        <Icon name={item.icon} />
+        <Icon shape={item.icon} />
         {item.route.name === 'profile' && <Notices />}
       </span>
       <span className={styles.label}>{t(item.label)}</span>

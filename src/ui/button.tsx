@@ -1,7 +1,7 @@
 import { type ArrowDirection, useFocusTarget } from '../focus/use-focus-target.ts';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconShape } from './icon.tsx';
 
 /** One of several related buttons, read out with its position. */
 export interface OneOfMany {
@@ -21,7 +21,7 @@ const states = {
 
 interface ButtonProps {
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: IconShape;
   /** Read out instead of the label. */
   readonly spoken?: string;
   /** Shows only the icon; the label is read out. */
@@ -75,7 +75,7 @@ export function Button({
     >
       {icon && (
         <span className={classes(styles.icon, !iconOnly && styles.beside)}>
-          <Icon name={icon} solid={on} />
+          <Icon shape={icon} solid={on} />
         </span>
       )}
       {!iconOnly && label}

@@ -3,7 +3,10 @@ import { stepGrid } from '../focus/rail-window.ts';
 import { useCursor } from '../focus/use-cursor.ts';
 import { CursorItem } from './cursor-item.tsx';
 import { Icon } from './icon.tsx';
+import { icons } from './icons.ts';
 import styles from './keypad.module.css';
+
+const backspaceIcon = { path: 'M9 6h11v12H9l-5.500-6zM12 9.500l5 5M17 9.500l-5 5' };
 
 interface KeypadProps {
   readonly name: string;
@@ -32,9 +35,9 @@ export function Keypad(props: KeypadProps) {
   const digit = (face: string): Key => ({ label: face, face, press: () => onDigit(face) });
   const keys: Key[] = [
     ...['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digit),
-    { label: labels.erase, face: <Icon name="backspace" size={44} />, press: onErase },
+    { label: labels.erase, face: <Icon shape={backspaceIcon} size={44} />, press: onErase },
     digit('0'),
-    { label: labels.submit, face: <Icon name="forward" size={44} />, press: onSubmit },
+    { label: labels.submit, face: <Icon shape={icons.forward} size={44} />, press: onSubmit },
   ];
   const [begun, setBegun] = useState(false);
   const { ref, bind, focused, cursor, moveTo, point } = useCursor({

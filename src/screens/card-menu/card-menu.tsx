@@ -9,11 +9,14 @@ import { closeModal } from '../../state/modal.ts';
 import type { Navigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon.tsx';
+import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { playRoute } from '../find-route.ts';
 import { resumeLabel } from '../resume-label.ts';
 import styles from './card-menu.module.css';
+
+const infoIcon = { path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 11v5.500M12 7.500v1.800' };
 
 export { findRoute } from '../find-route.ts';
 
@@ -25,7 +28,7 @@ interface CardMenuProps {
 
 interface Item {
   readonly key: string;
-  readonly icon: IconName;
+  readonly icon: IconShape;
   readonly label: string;
   readonly on?: boolean;
   readonly onPress: () => void;
@@ -44,7 +47,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   const route = playRoute(title);
   const begun = card.progress ?? data?.progress;
   const signedIn = useSession((state) => state.token !== null);
-  const item = (key: string, icon: IconName, label: string, act: () => void): Item => ({
+  const item = (key: string, icon: IconShape, label: string, act: () => void): Item => ({
     key,
     icon,
     label,
@@ -54,7 +57,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
     },
   });
   // Toggles show their state here; a guest is sent to sign-in.
-  const toggle = (key: string, icon: IconName, label: string, { on, set }: typeof save): Item => ({
+  const toggle = (key: string, icon: IconShape, label: string, { on, set }: typeof save): Item => ({
     key,
     icon,
     label,
@@ -66,13 +69,13 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   });
   const watch = resumeLabel(t, begun) ?? t('action.watch');
   const items: readonly Item[] = [
-    ...(route ? [item('play', 'play', watch, () => navigation.open(route))] : []),
-    item('details', 'info', t('action.details'), () => navigation.open({ name: 'title', id: card.id })),
-    toggle('save', 'bookmark', save.on ? t('action.saved') : t('action.save'), save),
-    toggle('like', 'heart', t('action.like'), like),
+    ...(route ? [item('play', icons.play, watch, () => navigation.open(route))] : []),
+    item('details', infoIcon, t('action.details'), () => navigation.open({ name: 'title', id: card.id })),
+    toggle('save', icons.bookmark, save.on ? t('action.saved') : t('action.save'), save),
+    toggle('like', icons.heart, t('action.like'), like),
     ...(removal.isListed
       ? [
-          item('remove', 'remove', t('action.removeFromHistory'), () =>
+          item('remove', icons.remove, t('action.removeFromHistory'), () =>
             removal.remove(() => showAlert(t('library.removed'))),
           ),
         ]

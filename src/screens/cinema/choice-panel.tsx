@@ -4,6 +4,7 @@ import { ScreenProvider } from '../../focus/screen-context.ts';
 import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { icons } from '../../ui/icons.ts';
 import modal from '../../ui/modal.module.css';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { units } from '../../ui/units.ts';
@@ -65,7 +66,7 @@ export function ChoicePanel({ heading, choices, chosen, start, focusKey, onChoos
             render={({ label, value }) => (
               <div className={classes(styles.choice, value === chosen && styles.chosen)}>
                 <span className={styles.label}>{label}</span>
-                {value === chosen && <Icon name="check" />}
+                {value === chosen && <Icon shape={icons.check} />}
               </div>
             )}
           />

@@ -5,6 +5,7 @@ import { TextStep } from '../../features/auth/components/text-step.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
+import { icons } from '../../ui/icons.ts';
 import styles from './comments.module.css';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
@@ -61,7 +62,7 @@ export function CommentEditor({ cinema, onDone }: CommentEditorProps) {
       <FocusGroup orientation="horizontal" className={styles.switch}>
         <Button
           label={t('comments.spoiler')}
-          {...(spoiler ? { icon: 'check' as const } : {})}
+          {...(spoiler ? { icon: icons.check } : {})}
           on={spoiler}
           onPress={() => change({ spoiler: !spoiler })}
         />

@@ -9,6 +9,7 @@ import { ScreenProvider } from '../../focus/screen-context.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Grid } from '../../ui/grid.tsx';
+import { icons } from '../../ui/icons.ts';
 import styles from './comments.module.css';
 
 interface CommentListProps {
@@ -49,7 +50,12 @@ export function CommentList({ comments, onWrite, onOpen }: CommentListProps) {
         </div>
       ) : (
         <div className={styles.write}>
-          <Button icon="comment" label={t('comments.write')} focusKey="comments/write" onPress={onWrite} />
+          <Button
+            icon={icons.comment}
+            label={t('comments.write')}
+            focusKey="comments/write"
+            onPress={onWrite}
+          />
         </div>
       )}
       <div className={styles.list}>

@@ -7,6 +7,7 @@ import { FocusGroup } from '../../focus/focus-group.tsx';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
+import { icons } from '../../ui/icons.ts';
 import modal from '../../ui/modal.module.css';
 import { Reader } from '../../ui/reader.tsx';
 import styles from './comments.module.css';
@@ -73,7 +74,7 @@ export function CommentView({ cinema, comment, onDone, whenSignedIn }: CommentVi
           <Button label={t('action.back')} onPress={onDone} className={modal.action} />
           {comment.is_mine ? (
             <Button
-              icon="remove"
+              icon={icons.remove}
               label={t('comments.delete')}
               focusKey="comments/delete"
               onPress={() => setAsking(true)}

@@ -4,6 +4,7 @@ import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { Button } from '../../ui/button.tsx';
+import { icons } from '../../ui/icons.ts';
 import modal from '../../ui/modal.module.css';
 import styles from './comments.module.css';
 
@@ -22,7 +23,12 @@ export function DeleteQuestion({ onKeep, onDelete }: DeleteQuestionProps) {
       <p className={styles.question}>{t('comments.deleteQuestion')}</p>
       <FocusGroup orientation="horizontal" focusKey="comments/question" className={modal.actions}>
         <Button label={t('action.cancel')} onPress={onKeep} className={modal.action} />
-        <Button icon="remove" label={t('comments.delete')} onPress={onDelete} className={modal.action} />
+        <Button
+          icon={icons.remove}
+          label={t('comments.delete')}
+          onPress={onDelete}
+          className={modal.action}
+        />
       </FocusGroup>
     </>
   );

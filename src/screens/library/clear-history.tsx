@@ -4,6 +4,7 @@ import { showAlert } from '../../state/alert.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { icons } from '../../ui/icons.ts';
 import styles from './clear-history.module.css';
 
 /** Clears the history after a confirmation. Placed above the lists, so that moving along them does not reach it. */
@@ -30,7 +31,7 @@ export function ClearHistory() {
     );
   return (
     <div className={styles.quiet}>
-      <Button icon="remove" label={t('library.clear')} onPress={ask} className={styles.clear} />
+      <Button icon={icons.remove} label={t('library.clear')} onPress={ask} className={styles.clear} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { icons } from '../../ui/icons.ts';
 import styles from './plan-wall.module.css';
 
 interface PlanWallProps {
@@ -15,7 +16,7 @@ export function PlanWall({ onSignIn }: PlanWallProps) {
       <p className={styles.text}>{t('plans.wall')}</p>
       {onSignIn && (
         <div className={styles.plate}>
-          <Button icon="person" label={t('plans.signIn')} onPress={onSignIn} />
+          <Button icon={icons.person} label={t('plans.signIn')} onPress={onSignIn} />
         </div>
       )}
     </div>

@@ -21,10 +21,13 @@ import { useNavigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { icons } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { NamesEditor } from './names-editor.tsx';
 import styles from './profile-screen.module.css';
+
+const signOutIcon = { path: 'M10 5H5v14h5M14 8l4 4-4 4M18 12H9' };
 
 /** The signed-in viewer, the account, the language, and signing in or out. */
 export function ProfileScreen() {
@@ -123,7 +126,7 @@ export function ProfileScreen() {
             {action(t('profile.avatar'), () => setEditing('avatar'), 'avatar')}
             {action(t('profile.password'), () => navigation.open({ name: 'password' }))}
             {action(t('devices.heading'), () => navigation.open({ name: 'devices' }))}
-            <Button icon="signOut" label={t('profile.signOut')} onPress={askToSignOut} />
+            <Button icon={signOutIcon} label={t('profile.signOut')} onPress={askToSignOut} />
           </FocusGroup>
           <FocusGroup orientation="horizontal" className={styles.row}>
             {waiting && (
@@ -143,7 +146,7 @@ export function ProfileScreen() {
       ) : (
         <FocusGroup orientation="horizontal" className={styles.row}>
           <Button
-            icon="person"
+            icon={icons.person}
             label={t('action.signIn')}
             onPress={() => navigation.open({ name: 'login', next: null, error: null })}
             className={styles.choice}
@@ -158,7 +161,7 @@ export function ProfileScreen() {
           <Button
             key={language}
             label={languageName(language)}
-            {...(i18n.language === language ? { icon: 'check' as const } : {})}
+            {...(i18n.language === language ? { icon: icons.check } : {})}
             onPress={() => chooseLanguage(language)}
             className={styles.choice}
           />

@@ -11,11 +11,14 @@ import { useNavigation } from '../../state/navigation.ts';
 import { formatLocation } from '../../state/route.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { icons } from '../../ui/icons.ts';
 import type { SectionStop } from '../../ui/section-stack.tsx';
 import { resumeLabel } from '../resume-label.ts';
 import { useCommentsPanel } from '../use-comments-panel.ts';
 import { ReactionButtons } from './reaction-buttons.tsx';
 import styles from './title-screen.module.css';
+
+const trailerIcon = { path: 'M4 6h16v12H4zM10.500 9.500v5l4-2.500z' };
 
 /** Milliseconds without a key press after which the viewer is assumed to be reading. */
 const QUIET = 300;
@@ -69,7 +72,7 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
       {!playable && <p className={styles.note}>{t('title.notYet')}</p>}
       {playable && (
         <Button
-          icon="play"
+          icon={icons.play}
           label={resume ?? t(needsPlan ? 'title.withPlan' : 'action.watch')}
           onPress={() => watch()}
           className={styles.action}
@@ -77,7 +80,7 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
       )}
       {canRestart && (
         <Button
-          icon="restart"
+          icon={icons.restart}
           label={t('action.startOver')}
           onPress={() => watch({ from: 0 })}
           className={styles.action}
@@ -85,7 +88,7 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
       )}
       {title.trailer && (
         <Button
-          icon="trailer"
+          icon={trailerIcon}
           label={t('action.trailer')}
           onPress={() => watch({ trailer: true })}
           className={styles.action}
@@ -98,7 +101,7 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
         whenSignedIn={whenSignedIn}
       />
       <Button
-        icon="comment"
+        icon={icons.comment}
         label={title.comments > 0 ? String(title.comments) : t('action.comments')}
         spoken={[t('action.comments'), ...(title.comments > 0 ? [title.comments] : [])].join(': ')}
         iconOnly={title.comments === 0}

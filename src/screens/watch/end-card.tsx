@@ -17,6 +17,7 @@ import { onAnyKey } from '../../focus/remote.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Button } from '../../ui/button.tsx';
+import { icons } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './end-card.module.css';
 import { useCountdown } from './use-countdown.ts';
@@ -86,13 +87,18 @@ export function EndCard({ titles, title, onStartOver }: EndCardProps) {
             {next && (
               <Button
                 focusKey={`${key}/watch`}
-                icon="play"
+                icon={icons.play}
                 label={counts ? t('watch.playNext', { seconds }) : t('action.watch')}
                 onPress={() => start(next)}
                 className={styles.button}
               />
             )}
-            <Button icon="restart" label={t('watch.again')} onPress={onStartOver} className={styles.button} />
+            <Button
+              icon={icons.restart}
+              label={t('watch.again')}
+              onPress={onStartOver}
+              className={styles.button}
+            />
             <Button
               focusKey={`${key}/back`}
               label={t('action.back')}

@@ -16,6 +16,7 @@ function fakeWakeLock() {
   return {
     held: () => held,
     grantNext: async () => {
+      await vi.waitFor(() => expect(grants).not.toHaveLength(0));
       grants.shift()?.();
       await Promise.resolve();
     },
@@ -96,16 +97,17 @@ describe('a browser', () => {
     await wakeLock.grantNext();
     expect(wakeLock.held()).toBe(1);
     platform.keepScreenOn(false);
-    expect(wakeLock.held()).toBe(0);
+    await vi.waitFor(() => expect(wakeLock.held()).toBe(0));
   });
 
   test('gives a screen lock back that is granted after playing has stopped', async () => {
     const wakeLock = fakeWakeLock();
     const { platform } = browser({ navigator: { wakeLock: wakeLock.api } });
     platform.keepScreenOn(true);
+    await vi.waitFor(() => expect(wakeLock.asked()).toBe(1));
     platform.keepScreenOn(false);
     await wakeLock.grantNext();
-    expect(wakeLock.held()).toBe(0);
+    await vi.waitFor(() => expect(wakeLock.held()).toBe(0));
   });
 
   test('asks for the screen lock again when the page returns while playing', async () => {

@@ -2,6 +2,7 @@ import type { Country } from '@oyna/contract/group-phone';
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { icons } from '../../../ui/icons.ts';
 import modal from '../../../ui/modal.module.css';
 import { ModalHeading } from '../../../ui/modal-heading.tsx';
 import styles from './steps.module.css';
@@ -31,7 +32,7 @@ export function CountryChoice({ countries, chosen, onChoose }: CountryChoiceProp
                 key={country.id}
                 label={`${t(`country.${country.id}`)} +${country.code}`}
                 on={country.id === chosen.id}
-                {...(country.id === chosen.id && { icon: 'check' as const })}
+                {...(country.id === chosen.id && { icon: icons.check })}
                 onPress={() => onChoose(country)}
                 className={styles.country}
               />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { icons } from '../../../ui/icons.ts';
 import { units } from '../../../ui/units.ts';
 import styles from './hero.module.css';
 
@@ -34,7 +35,7 @@ export function Hero({ height, banner, facts, place, count, play, onPlay, onOpen
         <FocusGroup orientation="horizontal" className={styles.actions} {...stop}>
           {play !== null && (
             <Button
-              icon="play"
+              icon={icons.play}
               label={play}
               onPress={() => onPlay(banner)}
               className={styles.action}

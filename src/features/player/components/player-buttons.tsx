@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { IconName } from '../../../ui/icon.tsx';
+import type { IconShape } from '../../../ui/icon.tsx';
+import { icons } from '../../../ui/icons.ts';
 import type { ControlsView } from '../model/controls-view.ts';
 import type { SeriesPlace } from '../model/series-place.ts';
 import styles from './player.module.css';
+import { playerIcons } from './player-icons.ts';
 import type { PanelName } from './player-panels.tsx';
 
 /** The actions of the buttons. */
@@ -30,7 +32,11 @@ interface PlayerButtonsProps {
 }
 
 const words = { play: 'player.play', pause: 'player.pause', replay: 'player.replay' };
-const icons: Readonly<Record<string, IconName>> = { play: 'play', pause: 'pause', replay: 'restart' };
+const playIcons: Readonly<Record<string, IconShape>> = {
+  play: icons.play,
+  pause: playerIcons.pause,
+  replay: icons.restart,
+};
 const panelWords = {
   tracks: 'player.audioAndText',
   settings: 'player.settings',
@@ -54,7 +60,7 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
     return (
       episode && (
         <Button
-          icon={which}
+          icon={playerIcons[which]}
           iconOnly
           label={t(`player.${which}Episode`)}
           onPress={() => commands.current.episode(episode.id)}
@@ -66,7 +72,7 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
   return (
     <FocusGroup orientation="horizontal" className={styles.buttons}>
       <Button
-        icon={icons[playButton] ?? 'play'}
+        icon={playIcons[playButton] ?? icons.play}
         iconOnly
         label={t(words[playButton])}
         onPress={() => commands.current.toggle()}

@@ -22,6 +22,7 @@ import { mediaKeys } from './media-keys.ts';
 import { PictureStop } from './picture-stop.tsx';
 import styles from './player.module.css';
 import { PlayerButtons, type PlayerCommands } from './player-buttons.tsx';
+import { playerIcons } from './player-icons.ts';
 import { PlayerOverlay } from './player-overlay.tsx';
 import { type OpenPanel, type PanelName, PlayerPanels } from './player-panels.tsx';
 import { PromptView } from './prompt-view.tsx';
@@ -249,7 +250,7 @@ export function PlayerView(props: PlayerViewProps) {
       )}
       {state.phase === 'paused' && !changing && (
         <div className={styles.paused} aria-hidden="true">
-          <Icon name="pause" size={64} />
+          <Icon shape={playerIcons.pause} size={64} />
         </div>
       )}
       {stats && <StatsBox player={player} speed={speed} />}

@@ -6,9 +6,11 @@ import { useScreen } from '../../../focus/screen-context.ts';
 import type { ArrowDirection } from '../../../focus/use-focus-target.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { icons } from '../../../ui/icons.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import type { Prompt } from '../model/prompt.ts';
 import type { EpisodeChoice } from '../model/series-place.ts';
+import { playerIcons } from './player-icons.ts';
 import styles from './prompt-view.module.css';
 
 interface PromptViewProps {
@@ -45,7 +47,7 @@ export function PromptView(props: PromptViewProps) {
       {prompt?.kind === 'skip' && (
         <Button
           focusKey={`${props.focusKey}/go`}
-          icon="next"
+          icon={playerIcons.next}
           label={t(prompt.skip.kind === 'intro' ? 'player.skipIntro' : 'player.skipRecap')}
           onPress={() => props.onSkip(prompt.skip.to)}
           onArrow={onArrow}
@@ -64,7 +66,7 @@ export function PromptView(props: PromptViewProps) {
             <div className={styles.buttons}>
               <Button
                 focusKey={`${props.focusKey}/go`}
-                icon="play"
+                icon={icons.play}
                 label={
                   prompt.seconds === null
                     ? t('player.nextEpisode')

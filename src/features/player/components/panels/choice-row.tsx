@@ -1,6 +1,7 @@
 import { useFocusTarget } from '../../../../focus/use-focus-target.ts';
 import { classes } from '../../../../ui/classes.ts';
-import { Icon, type IconName } from '../../../../ui/icon.tsx';
+import { Icon, type IconShape } from '../../../../ui/icon.tsx';
+import { icons } from '../../../../ui/icons.ts';
 import styles from './panel.module.css';
 
 export interface Choice {
@@ -11,7 +12,7 @@ export interface Choice {
   readonly chosen: boolean | null;
   readonly onChoose: () => void;
   /** Replaces the arrow of a row that opens another panel; `null` for none. */
-  readonly icon?: IconName | null;
+  readonly icon?: IconShape | null;
 }
 
 interface ChoiceRowProps extends Omit<Choice, 'key'> {
@@ -43,7 +44,7 @@ export function ChoiceRow({ focusKey, ...props }: ChoiceRowProps) {
     >
       <span className={styles.label}>{label}</span>
       {value !== undefined && <span className={styles.value}>{value}</span>}
-      {chosen !== false && icon !== null && <Icon name={chosen ? 'check' : (icon ?? 'forward')} />}
+      {chosen !== false && icon !== null && <Icon shape={chosen ? icons.check : (icon ?? icons.forward)} />}
     </div>
   );
 }

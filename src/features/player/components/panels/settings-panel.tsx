@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeText } from '../../../../i18n/place-text.ts';
-import type { IconName } from '../../../../ui/icon.tsx';
+import type { IconShape } from '../../../../ui/icon.tsx';
 import type { Player } from '../../session/use-player.ts';
 import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
+import { playerIcons } from '../player-icons.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { Panel } from './panel.tsx';
 import { qualityName, speedName } from './setting-names.ts';
@@ -26,7 +27,7 @@ interface Row {
   readonly key: string;
   readonly label: string;
   readonly value?: string | undefined;
-  readonly icon?: IconName | null;
+  readonly icon?: IconShape | null;
   readonly onChoose: () => void;
 }
 
@@ -66,7 +67,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
       onChoose: () => changeViewerSettings({ autoplay: !autoplay }),
     });
   }
-  rows.push({ key: 'stats', label: t('player.stats'), icon: 'chart', onChoose: props.onStats });
+  rows.push({ key: 'stats', label: t('player.stats'), icon: playerIcons.chart, onChoose: props.onStats });
   const first = rows.some(({ key }) => key === props.first) ? props.first : rows[0]?.key;
   return (
     <Panel

@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeText } from '../../../../i18n/place-text.ts';
 import { classes } from '../../../../ui/classes.ts';
+import { icons } from '../../../../ui/icons.ts';
 import { plainSubtitles, subtitleCss, subtitleParts, turnSubtitlePart } from '../../model/subtitle-style.ts';
 import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -55,7 +56,7 @@ export function StylePanel({ focusKey, hdr, onClose }: StylePanelProps) {
         label={t('player.reset')}
         chosen={null}
         placed={placed(rows, rows)}
-        icon="restart"
+        icon={icons.restart}
         onChoose={() => changeViewerSettings({ style: plainSubtitles })}
         onFocus={nothing}
       />

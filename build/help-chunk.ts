@@ -1,0 +1,4 @@
+const help = /[\\/]src[\\/]api[\\/](help-link|service-config)\.ts|[\\/]contract[\\/]src[\\/]config\.ts/;
+
+/** Puts the way to help and the service's settings, which the player and other screens share, into one file. */
+export const helpChunk = { name: 'help', test: help, minShareCount: 2, priority: 1 };

@@ -1,0 +1,24 @@
+import type { IconShape } from './icon.tsx';
+
+/** Icons of the first screen and those that several screens share. An icon with one use is defined beside it. */
+export const icons = {
+  home: { path: 'M4 11.5 12 5l8 6.5M6 10v9h4.5v-5h3v5H18v-9' },
+  cinema: { path: 'M4 5h16v14H4zM4 9.5h16' },
+  channels: { path: 'M4 6h16v10H4zM9 19h6M12 16v3' },
+  chat: { path: 'M4 5h16v11H10l-4.500 4v-4H4zM8 9h8M8 12.500h5' },
+  person: {
+    path: 'M12 12.5a3.6 3.6 0 1 0 0-7.200 3.600 3.600 0 0 0 0 7.200zM5 20c.6-3.600 3.400-5.200 7-5.200s6.400 1.600 7 5.200',
+  },
+  play: { path: 'M8 5.500v13l10.500-6.500z', filled: true },
+  search: { path: 'M10.500 4.500a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15 15l5 5' },
+  library: { path: 'M5 5v14M9.500 5v14M13.500 5.500l5 13.500' },
+  check: { path: 'M5 12.500l4.500 4.500L19 7.500' },
+  forward: { path: 'M5 12h14M13 6l6 6-6 6' },
+  remove: { path: 'M5 7h14M9.500 7V4.500h5V7M7 7l1 12.500h8L17 7M10.500 10.500v6M13.500 10.500v6' },
+  restart: { path: 'M6 8.500A7.500 7.500 0 1 1 4.500 13M6 4v4.500h4.500' },
+  heart: {
+    path: 'M12 19.500 4.900 12.600a4.600 4.600 0 0 1 6.500-6.500l.6.6.6-.6a4.600 4.600 0 0 1 6.500 6.500z',
+  },
+  bookmark: { path: 'M7 4.500h10v15l-5-4-5 4z' },
+  comment: { path: 'M4 5h16v11H12l-5 4v-4H4z' },
+} as const satisfies Readonly<Record<string, IconShape>>;
