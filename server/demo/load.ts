@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { bumpCatalogue } from '../src/database/catalogue-version.ts';
-import type { Database } from '../src/database/database.ts';
+import { bumpCatalogue } from '../src/infra/database/catalogue-version.ts';
+import type { Database } from '../src/infra/database/database.ts';
 import { openArt } from './loader/art.ts';
 import { type DemoCatalogue, readCatalogue } from './loader/catalogue-files.ts';
 import { loadAccount, loadPlans } from './loader/load-account.ts';

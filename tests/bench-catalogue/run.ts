@@ -35,7 +35,7 @@ const env = {
 const script = (name: string) => new URL(`../../server/src/${name}`, import.meta.url).pathname;
 
 async function startServer(): Promise<{ child: ChildProcess; base: string }> {
-  const child = spawn(process.execPath, [script('start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script('main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let out = '';
   child.stdout?.on('data', (chunk: Buffer) => (out += chunk));
   for (;;) {
@@ -71,7 +71,7 @@ function watch(base: string) {
 
 async function runImport(file: string) {
   const began = performance.now();
-  const child = spawn(process.execPath, [script('operator/catalogue.ts'), 'import', file], { env });
+  const child = spawn(process.execPath, [script('admin/cli/catalogue.ts'), 'import', file], { env });
   let out = '';
   let memory = 0;
   child.stdout.on('data', (chunk: Buffer) => (out += chunk));

@@ -1,11 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { buildApp } from '../../server/src/app.ts';
-import { type Config, parseConfig } from '../../server/src/config.ts';
-import { migrate } from '../../server/src/database/migrate.ts';
-import { type OpenDatabase, openDatabase, openInMemory } from '../../server/src/database/open-database.ts';
-import { deriveSecrets } from '../../server/src/secrets.ts';
-import { makeServices } from '../../server/src/server.ts';
+import { buildApp } from '../../server/src/http/app.ts';
+import { type Config, parseConfig } from '../../server/src/infra/config.ts';
+import { migrate } from '../../server/src/infra/database/migrate.ts';
+import {
+  type OpenDatabase,
+  openDatabase,
+  openInMemory,
+} from '../../server/src/infra/database/open-database.ts';
+import { deriveSecrets } from '../../server/src/infra/secrets.ts';
+import { makeServices } from '../../server/src/startup/server.ts';
 import { emptyPostgres } from '../server/support/test-database.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { reads } from './reads.ts';

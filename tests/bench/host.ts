@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { loadDemo } from '../../server/demo/load.ts';
-import { buildApp } from '../../server/src/app.ts';
-import { type Config, parseConfig } from '../../server/src/config.ts';
-import type { Database } from '../../server/src/database/database.ts';
-import { migrate } from '../../server/src/database/migrate.ts';
-import { openInMemory } from '../../server/src/database/open-database.ts';
-import { deriveSecrets } from '../../server/src/secrets.ts';
-import { folders, makeServices } from '../../server/src/server.ts';
+import { buildApp } from '../../server/src/http/app.ts';
+import { type Config, parseConfig } from '../../server/src/infra/config.ts';
+import type { Database } from '../../server/src/infra/database/database.ts';
+import { migrate } from '../../server/src/infra/database/migrate.ts';
+import { openInMemory } from '../../server/src/infra/database/open-database.ts';
+import { deriveSecrets } from '../../server/src/infra/secrets.ts';
+import { folders, makeServices } from '../../server/src/startup/server.ts';
 import { fillCatalogue } from '../bench-server/fill-catalogue.ts';
 
 /** The servers of one benchmark, in a separate process. Each serves the app, and the baseline at `/floor/`. */

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { networkAddress } from '../../server/src/network-address.ts';
+import { networkAddress } from '../../server/src/shared/network-address.ts';
 import { Phone } from './support/phone.ts';
 import { type Service, startService } from './support/start-service.ts';
 

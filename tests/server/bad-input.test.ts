@@ -60,8 +60,8 @@ describe('A refusal', () => {
 
   it('tells nothing of the inside when something breaks', async () => {
     const broken = { ...server.services, now: () => new Date(Number.NaN) };
-    const { buildApp } = await import('../../server/src/app.ts');
-    const { parseConfig } = await import('../../server/src/config.ts');
+    const { buildApp } = await import('../../server/src/http/app.ts');
+    const { parseConfig } = await import('../../server/src/infra/config.ts');
     const app = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, broken);
     const answer = await app.inject('/api/v2/channel/');
     expect(answer.statusCode).toBe(500);

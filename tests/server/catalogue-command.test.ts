@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
-const command = new URL('../../server/src/operator/catalogue.ts', import.meta.url).pathname;
+const command = new URL('../../server/src/admin/cli/catalogue.ts', import.meta.url).pathname;
 const fixtures = new URL('../fixtures/catalogue', import.meta.url).pathname;
 const doc = readFileSync(new URL('../../docs/catalogue.md', import.meta.url), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'oyna-command-'));

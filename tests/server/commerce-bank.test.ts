@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpMerchantGateway } from '../../server/src/gateways/merchant/http-merchant-gateway.ts';
-import { SandboxBank } from '../../server/src/gateways/merchant/sandbox-bank.ts';
-import { readSignature, signMessage } from '../../server/src/gateways/merchant/signed-message.ts';
-import { Outbox } from '../../server/src/gateways/sms/outbox.ts';
-import { deriveSecrets } from '../../server/src/secrets.ts';
+import { HttpMerchantGateway } from '../../server/src/infra/gateways/merchant/http-merchant-gateway.ts';
+import { SandboxBank } from '../../server/src/infra/gateways/merchant/sandbox-bank.ts';
+import { readSignature, signMessage } from '../../server/src/infra/gateways/merchant/signed-message.ts';
+import { Outbox } from '../../server/src/infra/gateways/sms/outbox.ts';
+import { deriveSecrets } from '../../server/src/infra/secrets.ts';
 
 const secret = 'a secret shared with the bank';
 const now = () => new Date('2026-11-21T07:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseConfig } from '../../server/src/config.ts';
-import { isLocalAddress } from '../../server/src/is-local-address.ts';
+import { ConfigError, parseConfig } from '../../server/src/infra/config.ts';
+import { isLocalAddress } from '../../server/src/shared/is-local-address.ts';
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
   try {

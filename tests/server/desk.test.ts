@@ -2,7 +2,7 @@ import { me } from '@oyna/contract/auth';
 import { addComment, listComments, reportComment } from '@oyna/contract/comments';
 import { contact, listContactRequests } from '@oyna/contract/contact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readVersion } from '../../server/src/database/catalogue-version.ts';
+import { readVersion } from '../../server/src/infra/database/catalogue-version.ts';
 import { openShop } from './suites/commerce/shop.ts';
 import { newViewer } from './support/new-viewer.ts';
 import { openDesk } from './support/open-desk.ts';

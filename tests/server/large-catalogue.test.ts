@@ -2,7 +2,7 @@ import { listCinema } from '@oyna/contract/cinema';
 import { saveHistory } from '@oyna/contract/history';
 import { listFacets } from '@oyna/contract/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bumpCatalogue } from '../../server/src/database/catalogue-version.ts';
+import { bumpCatalogue } from '../../server/src/infra/database/catalogue-version.ts';
 import { fillCatalogue } from '../bench-server/fill-catalogue.ts';
 import { signIn } from './support/sign-in.ts';
 import { embeddedDatabase, postgresDatabase } from './support/test-database.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loggerOptions } from '../../server/src/logger-options.ts';
+import { loggerOptions } from '../../server/src/http/logger-options.ts';
 
 const write = loggerOptions({ logLevel: 'info' }).logger.hooks.streamWrite;
 

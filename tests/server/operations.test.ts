@@ -1,7 +1,7 @@
 import { listCinema } from '@oyna/contract/cinema';
 import { getCinema } from '@oyna/contract/title';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bumpCatalogue } from '../../server/src/database/catalogue-version.ts';
+import { bumpCatalogue } from '../../server/src/infra/database/catalogue-version.ts';
 import { signIn } from './support/sign-in.ts';
 import { embeddedDatabase } from './support/test-database.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';

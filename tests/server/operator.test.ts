@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorToken } from '../../server/src/operator/operator-token.ts';
-import { withOperator } from '../../server/src/operator/with-operator.ts';
-import { deriveSecrets } from '../../server/src/secrets.ts';
+import { withOperator } from '../../server/src/admin/client/with-operator.ts';
+import { operatorToken } from '../../server/src/admin/operator-token.ts';
+import { deriveSecrets } from '../../server/src/infra/secrets.ts';
 import { embeddedDatabase } from './support/test-database.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -65,7 +65,7 @@ describe('The way for operators', () => {
 describe('A command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'oyna-operator-'));
   const environment = { DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', WEB: 'no', DEMO: 'no' };
-  const start = new URL('../../server/src/start.ts', import.meta.url).pathname;
+  const start = new URL('../../server/src/main.ts', import.meta.url).pathname;
   const file = join(environment.DATA_DIR, 'server.json');
   let child: ChildProcess;
   const launch = () =>

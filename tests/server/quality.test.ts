@@ -1,8 +1,8 @@
 import { playChannel, playCinema } from '@oyna/contract/playback';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitDash } from '../../server/src/media/quality/dash-quality.ts';
-import { limitHls } from '../../server/src/media/quality/hls-quality.ts';
-import { linesOf } from '../../server/src/media/quality/picture.ts';
+import { limitDash } from '../../server/src/modules/media/quality/dash-quality.ts';
+import { limitHls } from '../../server/src/modules/media/quality/hls-quality.ts';
+import { linesOf } from '../../server/src/modules/media/quality/picture.ts';
 import { manifest, master } from './support/film-fixture.ts';
 import { newViewer } from './support/new-viewer.ts';
 import { subscribe } from './support/subscribe.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bumpCatalogue } from '../../server/src/database/catalogue-version.ts';
-import { type OpenDatabase, openDatabase } from '../../server/src/database/open-database.ts';
+import { bumpCatalogue } from '../../server/src/infra/database/catalogue-version.ts';
+import { type OpenDatabase, openDatabase } from '../../server/src/infra/database/open-database.ts';
 import { endServers, type RunningServer, runServer } from './support/run-server.ts';
 import { emptyPostgres } from './support/test-database.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-const start = new URL('../../server/src/start.ts', import.meta.url).pathname;
+const start = new URL('../../server/src/main.ts', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'oyna-start-'));
 const running: ChildProcess[] = [];
 afterEach(() => {

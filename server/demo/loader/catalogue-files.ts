@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Text } from '../../src/text/text.ts';
+import type { Text } from '../../src/shared/text/text.ts';
 
 type Access = 'free' | 'subscription';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/database.ts';
+import type { Database } from '../../src/infra/database/database.ts';
 import type { DemoPlan } from './catalogue-files.ts';
 import { idsOf, upsert } from './upsert.ts';
 

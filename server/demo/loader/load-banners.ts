@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/database.ts';
+import type { Database } from '../../src/infra/database/database.ts';
 import type { Art } from './art.ts';
 import type { DemoBanner } from './catalogue-files.ts';
 import { idsOf, upsert } from './upsert.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueCinema } from '@oyna/contract/catalogue';
-import { importCinema } from '../../src/catalogue/import/import-cinema.ts';
-import { importTerms } from '../../src/catalogue/import/import-terms.ts';
-import type { Database } from '../../src/database/database.ts';
+import type { Database } from '../../src/infra/database/database.ts';
+import { importCinema } from '../../src/modules/catalogue/import/import-cinema.ts';
+import { importTerms } from '../../src/modules/catalogue/import/import-terms.ts';
 import type { Art } from './art.ts';
 import type { DemoCinema, DemoTerms } from './catalogue-files.ts';
 import { mediaDuration } from './media-duration.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '../../src/database/database.ts';
-import type { Schema } from '../../src/database/schema.ts';
+import type { Database } from '../../src/infra/database/database.ts';
+import type { Schema } from '../../src/infra/database/schema.ts';
 
 /** PostgreSQL limits the parameters of a statement to 16 bits. */
 const mostParameters = 20_000;

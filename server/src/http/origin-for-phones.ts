@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { networkAddress } from '../network-address.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../infra/services.ts';
+import { networkAddress } from '../shared/network-address.ts';
 import { publicOrigin } from './public-origin.ts';
 
 /** The server's address for phones. The TV may use "localhost", which on a phone means the phone itself. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../errors/api-error.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../infra/services.ts';
+import { ApiError } from '../shared/errors/api-error.ts';
 
 /**
  * The server's public origin: the configured one, otherwise the one used by the client. No trailing slash;

@@ -2,8 +2,8 @@ import type { Call } from '@oyna/contract/call';
 import type { Language } from '@oyna/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import { requireViewer, type Viewer, viewerOrNull } from '../plugins/auth.ts';
-import { languageOf } from '../plugins/language.ts';
+import { requireViewer, type Viewer, viewerOrNull } from './plugins/auth.ts';
+import { languageOf } from './plugins/language.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

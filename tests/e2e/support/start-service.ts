@@ -45,7 +45,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
   let output = '';
 
   async function start(): Promise<void> {
-    const process_ = spawn(process.execPath, ['server/src/start.ts'], {
+    const process_ = spawn(process.execPath, ['server/src/main.ts'], {
       env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,4 +1,4 @@
-import { signMessage } from '../../../server/src/gateways/merchant/signed-message.ts';
+import { signMessage } from '../../../server/src/infra/gateways/merchant/signed-message.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The server died before it responded. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const start = fileURLToPath(new URL('../../../server/src/start.ts', import.meta.url));
+const start = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 
 /** A server in a separate process that can be killed at any moment. */
 export class KillableServer {

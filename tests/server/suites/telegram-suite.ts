@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { buildApp } from '../../../server/src/app.ts';
-import { parseConfig } from '../../../server/src/config.ts';
+import { buildApp } from '../../../server/src/http/app.ts';
+import { parseConfig } from '../../../server/src/infra/config.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { WebClient } from '../support/web-client.ts';
 

@@ -1,7 +1,7 @@
-import { makeAccessToken, readAccessToken } from '../../../server/src/accounts/access-token.ts';
-import { createUser } from '../../../server/src/accounts/create-user.ts';
-import { openSession } from '../../../server/src/accounts/sessions.ts';
-import type { Services } from '../../../server/src/services.ts';
+import type { Services } from '../../../server/src/infra/services.ts';
+import { makeAccessToken, readAccessToken } from '../../../server/src/modules/accounts/access-token.ts';
+import { createUser } from '../../../server/src/modules/accounts/create-user.ts';
+import { openSession } from '../../../server/src/modules/accounts/sessions.ts';
 
 let phones = 0;
 

@@ -1,5 +1,5 @@
-import { runDesk } from '../../../server/src/operator/desk/run-desk.ts';
-import { askInside } from '../../../server/src/operator/with-operator.ts';
+import { runDesk } from '../../../server/src/admin/cli/run-desk.ts';
+import { askInside } from '../../../server/src/admin/client/with-operator.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Runs the administration command on a server that does not listen; returns exit status and output. */

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readVersion } from '../../../server/src/database/catalogue-version.ts';
-import { Accepted } from '../../../server/src/operator/catalogue/accepted.ts';
-import { importFile } from '../../../server/src/operator/catalogue/import-file.ts';
-import type { Ask } from '../../../server/src/operator/with-operator.ts';
-import { askInside } from '../../../server/src/operator/with-operator.ts';
+import type { Ask } from '../../../server/src/admin/client/with-operator.ts';
+import { askInside } from '../../../server/src/admin/client/with-operator.ts';
+import { Accepted } from '../../../server/src/admin/import/accepted.ts';
+import { importFile } from '../../../server/src/admin/import/import-file.ts';
+import { readVersion } from '../../../server/src/infra/database/catalogue-version.ts';
 import type { TestServer } from './test-server.ts';
 
 const ignore = () => undefined;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const start = new URL('../../../server/src/start.ts', import.meta.url).pathname;
+const start = new URL('../../../server/src/main.ts', import.meta.url).pathname;
 const running: { readonly child: ChildProcess; readonly folder: string }[] = [];
 
 export interface RunningServer {

@@ -3,8 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { migrate } from '../../../server/src/database/migrate.ts';
-import { type OpenDatabase, openDatabase, openInMemory } from '../../../server/src/database/open-database.ts';
+import { migrate } from '../../../server/src/infra/database/migrate.ts';
+import {
+  type OpenDatabase,
+  openDatabase,
+  openInMemory,
+} from '../../../server/src/infra/database/open-database.ts';
 
 /** The embedded database, in memory. */
 export async function embeddedDatabase(): Promise<OpenDatabase> {

@@ -1,7 +1,7 @@
 import { me } from '@oyna/contract/auth';
 import * as commerce from '@oyna/contract/commerce';
 import { beforeEach, expect, it } from 'vitest';
-import { entitlementOf } from '../../../../server/src/entitlement/entitlement-of.ts';
+import { entitlementOf } from '../../../../server/src/modules/billing/entitlement-of.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { day, family, openShop } from './shop.ts';
 

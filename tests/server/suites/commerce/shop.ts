@@ -1,6 +1,6 @@
 import * as commerce from '@oyna/contract/commerce';
 import { expect } from 'vitest';
-import { signMessage } from '../../../../server/src/gateways/merchant/signed-message.ts';
+import { signMessage } from '../../../../server/src/infra/gateways/merchant/signed-message.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
 

@@ -1,10 +1,10 @@
 import * as commerce from '@oyna/contract/commerce';
 import { beforeEach, expect, it } from 'vitest';
-import { endPlan } from '../../../../server/src/commerce/end-plan.ts';
-import { grantPlan } from '../../../../server/src/commerce/grant-plan.ts';
-import { prepareRenewals } from '../../../../server/src/commerce/prepare-renewals.ts';
-import { refundOrder } from '../../../../server/src/commerce/refund-order.ts';
-import { entitlementOf } from '../../../../server/src/entitlement/entitlement-of.ts';
+import { endPlan } from '../../../../server/src/modules/billing/end-plan.ts';
+import { entitlementOf } from '../../../../server/src/modules/billing/entitlement-of.ts';
+import { grantPlan } from '../../../../server/src/modules/billing/grant-plan.ts';
+import { prepareRenewals } from '../../../../server/src/modules/billing/prepare-renewals.ts';
+import { refundOrder } from '../../../../server/src/modules/billing/refund-order.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { day, family, light, openShop, pass } from './shop.ts';
 

@@ -4,10 +4,10 @@ import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contra
 import { blockSessions, listSessions, signInByPassword } from '@oyna/contract/identity';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
-import { blockUser } from '../../../../server/src/accounts/block-user.ts';
-import { buildApp } from '../../../../server/src/app.ts';
-import { parseConfig } from '../../../../server/src/config.ts';
-import { forgetOld } from '../../../../server/src/database/forget-old.ts';
+import { buildApp } from '../../../../server/src/http/app.ts';
+import { parseConfig } from '../../../../server/src/infra/config.ts';
+import { blockUser } from '../../../../server/src/modules/accounts/block-user.ts';
+import { forgetOld } from '../../../../server/src/startup/forget-old.ts';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';

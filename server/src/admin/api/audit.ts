@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Services } from '../../infra/services.ts';
+import { serveOperator } from './serve-operator.ts';
+
+const sought = v.strictObject({
+  last: v.optional(
+    v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(10_000)),
+    '50',
+  ),
+});
+
+/** The audit log, newest first. */
+export function auditRoute(app: FastifyInstance, services: Services): void {
+  serveOperator(app, services, { method: 'GET', path: 'audit', query: sought }, async ({ query }) => ({
+    entries: await services.db
+      .selectFrom('audit')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(query.last)
+      .execute(),
+  }));
+}

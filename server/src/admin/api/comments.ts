@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../infra/services.ts';
+import { findReported, setHidden } from '../services/comments.ts';
+import { changeBody } from './change-body.ts';
+import { serveOperator } from './serve-operator.ts';
+
+export function commentsDeskRoute(app: FastifyInstance, services: Services): void {
+  serveOperator(app, services, { method: 'GET', path: 'comments' }, () => findReported(services.db));
+  for (const hidden of [true, false]) {
+    const path = `comments/:id/${hidden ? 'hide' : 'show'}`;
+    serveOperator(app, services, { method: 'POST', path, body: changeBody }, ({ params, body }) =>
+      setHidden(services, body.actor, params.id ?? '', hidden),
+    );
+  }
+}

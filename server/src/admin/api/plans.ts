@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Services } from '../../infra/services.ts';
+import { endPlan } from '../../modules/billing/end-plan.ts';
+import { grantPlan } from '../../modules/billing/grant-plan.ts';
+import { change } from '../services/change.ts';
+import { findAccount } from '../services/find-account.ts';
+import { findPlan, listPlans } from '../services/list-plans.ts';
+import { actor, changeBody } from './change-body.ts';
+import { serveOperator } from './serve-operator.ts';
+
+/** `plan` is an identifier or a slug; `days` defaults to the plan's period. */
+const grantBody = v.strictObject({
+  actor,
+  plan: v.pipe(v.string(), v.maxLength(100)),
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3660))),
+});
+
+export function plansRoute(app: FastifyInstance, services: Services): void {
+  serveOperator(app, services, { method: 'GET', path: 'plans' }, () => listPlans(services));
+
+  const grant = { method: 'POST', path: 'users/:user/grant', body: grantBody } as const;
+  serveOperator(app, services, grant, ({ params, body }) =>
+    change(services, body.actor, async (inside) => {
+      const user = await findAccount(inside.db, params.user ?? '');
+      const plan = await findPlan(inside.db, body.plan);
+      const days = body.days ?? plan.period_days;
+      const subscription = await grantPlan(inside, { user, plan: plan.id, days });
+      const { starts_at, ends_at } = await inside.db
+        .selectFrom('subscriptions')
+        .select(['starts_at', 'ends_at'])
+        .where('id', '=', subscription)
+        .executeTakeFirstOrThrow();
+      const detail = { plan: plan.slug, days, subscription };
+      return {
+        answer: { id: user, ...detail, starts_at, ends_at },
+        audit: { action: 'plan.grant', target: `user:${user}`, detail },
+      };
+    }),
+  );
+
+  const end = { method: 'POST', path: 'users/:user/end-plan', body: changeBody } as const;
+  serveOperator(app, services, end, ({ params, body }) =>
+    change(services, body.actor, async (inside) => {
+      const user = await findAccount(inside.db, params.user ?? '');
+      const ended = await endPlan(inside, user);
+      const audit = { action: 'plan.end', target: `user:${user}`, detail: { ended } };
+      return { answer: { id: user, ended }, audit: ended > 0 ? audit : null };
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Services } from '../../infra/services.ts';
+import { blockUser } from '../../modules/accounts/block-user.ts';
+import { endSessions } from '../../modules/accounts/end-sessions.ts';
+import { lockAccount } from '../../modules/accounts/lock-account.ts';
+import { change } from '../services/change.ts';
+import { findAccount } from '../services/find-account.ts';
+import { findUsers } from '../services/find-users.ts';
+import { showUser } from '../services/show-user.ts';
+import { changeBody } from './change-body.ts';
+import { serveOperator } from './serve-operator.ts';
+
+const sought = v.strictObject({ find: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) });
+
+export function usersRoute(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  serveOperator(app, services, { method: 'GET', path: 'users', query: sought }, ({ query }) =>
+    findUsers(db, query.find),
+  );
+
+  serveOperator(app, services, { method: 'GET', path: 'users/:user' }, async ({ params }) =>
+    showUser(services, await findAccount(db, params.user ?? '')),
+  );
+
+  for (const blocked of [true, false]) {
+    const path = `users/:user/${blocked ? 'block' : 'unblock'}`;
+    serveOperator(app, services, { method: 'POST', path, body: changeBody }, ({ params, body }) =>
+      change(services, body.actor, async (inside) => {
+        const id = await findAccount(inside.db, params.user ?? '');
+        await lockAccount(inside.db, id);
+        const before = await inside.db
+          .selectFrom('users')
+          .select('blocked_at')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        const isSo = (before?.blocked_at != null) === blocked;
+        if (!isSo) await blockUser(inside, id, blocked);
+        const action = blocked ? 'user.block' : 'user.unblock';
+        return { answer: { id }, audit: isSo ? null : { action, target: `user:${id}` } };
+      }),
+    );
+  }
+
+  const signOut = { method: 'POST', path: 'users/:user/sign-out', body: changeBody } as const;
+  serveOperator(app, services, signOut, ({ params, body }) =>
+    change(services, body.actor, async (inside) => {
+      const id = await findAccount(inside.db, params.user ?? '');
+      const { devices } = await showUser(inside, id);
+      await endSessions(inside, id);
+      const detail = { devices: devices.length };
+      const audit = { action: 'user.sign-out', target: `user:${id}`, detail };
+      return { answer: { id, ...detail }, audit: devices.length > 0 ? audit : null };
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { ConfigError } from '../../infra/config.ts';
+import { StartupError } from '../../shared/startup-error.ts';
+import { OperatorRefusal } from '../client/operator-refusal.ts';
+import { bytesOf, saveAnswer } from '../client/save-answer.ts';
+import { type Ask, withOperator } from '../client/with-operator.ts';
+import { Accepted } from '../import/accepted.ts';
+import { importFile } from '../import/import-file.ts';
+import { showProgress } from '../import/progress.ts';
+
+const usage = `npm run catalogue -- import FILE…     adds what is in the files, and changes what is there already
+npm run catalogue -- check FILE…      says what import would say, and changes nothing
+npm run catalogue -- export [FILE]    writes the whole catalogue
+
+FILE is a catalogue that export wrote, an M3U playlist of channels, or an XMLTV guide, plain or gzip.
+--base URL names the server; without it the one of DATA_DIR is used, and the database itself when none runs.`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { base: { type: 'string' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [command, ...files] = positionals;
+  const base = values.base ?? null;
+  if (command === 'export' && files.length <= 1)
+    return withOperator((ask) => exportTo(ask, files[0]), { base });
+  if ((command !== 'import' && command !== 'check') || files.length === 0 || values.help) {
+    console.log(usage);
+    return values.help ? 0 : 1;
+  }
+  const sizes = files.map(sizeOf);
+  return withOperator((ask) => importAll(ask, files, sizes, command === 'check'), { base });
+}
+
+function sizeOf(file: string): number {
+  try {
+    const facts = statSync(file);
+    if (facts.isDirectory()) throw new StartupError(`${file} is a folder`);
+    return facts.size;
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function importAll(ask: Ask, files: readonly string[], sizes: readonly number[], isCheck: boolean) {
+  const accepted = isCheck ? new Accepted() : null;
+  let faults = 0;
+  for (const [place, file] of files.entries()) {
+    const progress = showProgress(basename(file), sizes[place] ?? 0);
+    const report = await importFile(file, { ask, accepted, ...progress }).finally(progress.stop);
+    console.log([file, ...report.lines(isCheck).map((line) => `  ${line}`)].join('\n'));
+    faults += report.faults;
+  }
+  return faults === 0 ? 0 : 1;
+}
+
+async function exportTo(ask: Ask, file: string | undefined): Promise<number> {
+  const answer = await ask('GET', 'catalogue');
+  if (file === undefined) await pipeline(bytesOf(answer), process.stdout, { end: false });
+  else await saveAnswer(answer, file);
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isKnown = [StartupError, ConfigError, OperatorRefusal].some((type) => error instanceof type);
+  const { code = '' } = error as { code?: string };
+  if (isKnown || /^(ERR_PARSE_ARGS|E[A-Z]+$)/.test(code)) console.error((error as Error).message);
+  else console.error(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,47 @@
+import type { Ask } from '../client/with-operator.ts';
+
+export interface Option {
+  /** Name of its value; `null` for a flag. */
+  readonly value: string | null;
+  readonly fits?: RegExp;
+  /** The valid values, for the error message. */
+  readonly says?: string;
+}
+
+export interface Given {
+  readonly ask: Ask;
+  readonly actor: string;
+  /** By the name in `args`; a missing argument is empty. */
+  readonly args: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+export interface Shown {
+  readonly json: unknown;
+  readonly text: string;
+}
+
+export interface Command {
+  /** Its words: `users find`. */
+  readonly name: string;
+  /** `ID` is a number, `TEXT` takes all that follows, `[USER]` may be left out. */
+  readonly args: readonly string[];
+  readonly options?: Readonly<Record<string, Option>>;
+  readonly does: string;
+  run(given: Given): Promise<Shown>;
+}
+
+/** A result with its data and its display. */
+export async function shown<T>(answer: Promise<Response>, text: (json: T) => string): Promise<Shown> {
+  const json = await (await answer).json();
+  return { json, text: text(json as T) };
+}
+
+/** The message of a change: done, or already so. */
+export interface Change {
+  readonly changed: boolean;
+}
+
+export function more(list: { readonly more: boolean }): string {
+  return list.more ? '\nThere are more: say it more narrowly.' : '';
+}

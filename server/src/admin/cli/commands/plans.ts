@@ -1,0 +1,65 @@
+import type { listPlans } from '../../services/list-plans.ts';
+import { type Change, type Command, shown } from '../command.ts';
+import type { Sent } from '../sent.ts';
+import { minute, table } from '../table.ts';
+
+const days = {
+  value: 'N',
+  fits: /^([1-9]\d{0,2}|[12]\d{3}|3[0-5]\d{2}|36[0-5]\d|3660)$/,
+  says: 'a number of days, 1 to 3660',
+};
+
+interface Granted extends Change {
+  readonly plan: string;
+  readonly days: number;
+  readonly starts_at: string;
+  readonly ends_at: string;
+}
+
+export const plans: readonly Command[] = [
+  {
+    name: 'plans list',
+    args: [],
+    does: 'the plans, and how many accounts have each now',
+    run: ({ ask }) =>
+      shown<Sent<typeof listPlans>>(ask('GET', 'plans'), (list) =>
+        table(
+          ['id', 'plan', 'name', 'UZS', 'days', 'quality', 'streams', 'users'],
+          list.plans.map((it) => [
+            it.id,
+            it.slug,
+            it.name,
+            it.amount,
+            it.period_days,
+            it.quality,
+            it.max_streams,
+            it.users,
+          ]),
+        ),
+      ),
+  },
+  {
+    name: 'plans grant',
+    args: ['USER', 'PLAN'],
+    options: { days },
+    does: 'gives an account time on a plan, more each time it is said',
+    run({ ask, actor, args, options }) {
+      const path = `users/${encodeURIComponent(args.USER ?? '')}/grant`;
+      const body = { actor, plan: args.PLAN, ...(options.days && { days: Number(options.days) }) };
+      return shown<Granted>(
+        ask('POST', path, body),
+        (it) => `Given ${it.days} days of ${it.plan}: ${minute(it.starts_at)} to ${minute(it.ends_at)}.`,
+      );
+    },
+  },
+  {
+    name: 'plans end',
+    args: ['USER'],
+    does: 'ends all that an account has, now; its orders stay paid',
+    run: ({ ask, actor, args }) =>
+      shown<Change & { readonly ended: number }>(
+        ask('POST', `users/${encodeURIComponent(args.USER ?? '')}/end-plan`, { actor }),
+        ({ changed, ended }) => (changed ? `Ended: ${ended}.` : 'There was no plan to end.'),
+      ),
+  },
+];

@@ -1,0 +1,84 @@
+import type { Ask } from '../client/with-operator.ts';
+import type { Accepted } from './accepted.ts';
+import { GuideBuffer, type LinedPiece } from './guide-buffer.ts';
+import type { Entry } from './read/entry.ts';
+import { FileFault } from './read/file-fault.ts';
+import { readEntries } from './read/read-entries.ts';
+import { Report } from './report.ts';
+import { RowSender } from './row-sender.ts';
+import { saidBefore } from './said-before.ts';
+
+/** Maximum number of programmes waiting for their channel to be complete: about a hundred megabytes. */
+const mostWaiting = 150_000;
+const quietEvery = 1000;
+
+interface ImportOptions {
+  readonly ask: Ask;
+  readonly accepted: Accepted | null;
+  readonly onRead: (bytes: number) => void;
+  /** Notified of items found and items finished. */
+  readonly onFound: (items: number) => void;
+  readonly onDone: (items: number) => void;
+}
+
+/** Reads a file and sends its items; throws only if continuing with other files is pointless. */
+export async function importFile(path: string, options: ImportOptions): Promise<Report> {
+  const { onRead, onFound } = options;
+  const report = new Report();
+  const sender = new RowSender({ ...options, report });
+  const guide = new GuideBuffer({
+    fault: (...what) => {
+      report.fault(...what);
+      leaveOut('guide');
+    },
+    note: (...what) => report.note(...what),
+  });
+  const seen = new Map<string, number>();
+  const leaveOut = (kind: string) => {
+    report.count(kind, { added: 0, changed: 0, same: 0, removed: 0 }, 1);
+    options.onDone(1);
+  };
+  const send = async (pieces: Iterable<LinedPiece>) => {
+    for (const piece of pieces) await sender.add('guide', piece);
+  };
+  let line = 1;
+
+  async function take(entry: Entry): Promise<void> {
+    line = entry.line;
+    if (entry.type === 'note') return report.note(entry.line, entry.text);
+    onFound(1);
+    if (entry.type === 'fault') {
+      report.fault(entry.line, entry.field, entry.problem);
+      return leaveOut(entry.of);
+    }
+    if (entry.type === 'programme') {
+      guide.add(entry);
+      if (guide.size > mostWaiting) await send(guide.take(false));
+      else if (guide.size % quietEvery === 0) await send(guide.takeQuiet());
+      return;
+    }
+    const twice = saidBefore(seen, entry);
+    if (twice === null) return sender.add(entry.kind, entry);
+    report.fault(entry.line, twice.field, twice.problem);
+    leaveOut(entry.kind);
+  }
+
+  try {
+    for await (const entries of readEntries(path, onRead)) for (const entry of entries) await take(entry);
+  } catch (error) {
+    report.fault(...endOf(error, line));
+  }
+  await send(guide.take(true));
+  await sender.end();
+  return report;
+}
+
+/** The message for a file that cannot be read completely. */
+function endOf(error: unknown, line: number): [line: number, field: null, problem: string] {
+  const rest = 'nothing is read from here on';
+  if (error instanceof FileFault) return [error.line || line, null, `${error.message}; ${rest}`];
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code?.startsWith('Z_')) return [line, null, `is no whole gzip file (${message}); ${rest}`];
+  if (code && /^E[A-Z]+$/.test(code)) return [line, null, `cannot be read (${message}); ${rest}`];
+  throw error;
+}

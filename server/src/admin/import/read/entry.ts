@@ -1,0 +1,42 @@
+import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue';
+import type { RowKind } from '../../../modules/catalogue/import/import-rows.ts';
+
+/** An entry of a file with its first line, counted from 1. */
+export type Entry = RowEntry | ProgrammeEntry | FaultEntry | NoteEntry;
+
+/** A raw item; the writer validates it. */
+export interface RowEntry {
+  readonly type: 'row';
+  readonly kind: Exclude<RowKind, 'guide'>;
+  readonly line: number;
+  readonly item: Readonly<Record<string, unknown>>;
+}
+
+/** A valid programme; without an end, it lasts until the next one of its channel. */
+export interface ProgrammeEntry {
+  readonly type: 'programme';
+  readonly line: number;
+  readonly channel: GuidePiece['channel'];
+  readonly programme: Omit<GuideProgramme, 'ends_at'> & { readonly ends_at: string | null };
+}
+
+/** An omitted item. The sentence continues from the name of the field. */
+export interface FaultEntry {
+  readonly type: 'fault';
+  readonly line: number;
+  readonly field: string | null;
+  readonly problem: string;
+  /** The kind of the omitted item, if known. */
+  readonly of: RowKind | 'item';
+}
+
+/** A note that omits nothing. */
+export interface NoteEntry {
+  readonly type: 'note';
+  readonly line: number;
+  readonly text: string;
+}
+
+export function fault(of: FaultEntry['of'], line: number, field: string | null, problem: string): FaultEntry {
+  return { type: 'fault', of, line, field, problem };
+}

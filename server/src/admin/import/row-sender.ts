@@ -1,0 +1,177 @@
+import type { GuidePiece } from '@oyna/contract/catalogue';
+import type { Outcome } from '../../modules/catalogue/import/outcome.ts';
+import type { Ask } from '../client/with-operator.ts';
+import type { Accepted } from './accepted.ts';
+import { type LinedPiece, nameOf } from './guide-buffer.ts';
+import type { RowEntry } from './read/entry.ts';
+import type { Report } from './report.ts';
+
+/** Rows per request, few enough for the server to handle other requests in between. */
+const mostRows: Readonly<Partial<Record<RowEntry['kind'] | 'guide', number>>> = {
+  cinema: 500,
+  // Channels may swap numbers with one another.
+  channel: 2000,
+  playlist: 2000,
+};
+const mostOtherwise = 1000;
+const mostBytes = 1_500_000;
+const mostProgrammes = 1000;
+/**
+ * Parallel requests for titles, which do not refer to each other, or for different channels of a guide: the
+ * server parses one while its database writes another.
+ */
+const mostTogether = 3;
+
+interface Batch {
+  readonly kind: RowEntry['kind'] | 'guide';
+  readonly rows: { readonly text: string; readonly entry: RowEntry | LinedPiece }[];
+  bytes: number;
+  /** Number of items in it. */
+  size: number;
+}
+
+interface SenderOptions {
+  readonly ask: Ask;
+  readonly report: Report;
+  /** Only for a check, which changes nothing. */
+  readonly accepted: Accepted | null;
+  /** Notified of finished items. */
+  readonly onDone: (items: number) => void;
+}
+
+/** Sends rows in batches; some are in flight while the next one is collected. */
+export class RowSender {
+  readonly #options: SenderOptions;
+  #batch: Batch | null = null;
+  #sending: { readonly batch: Batch; readonly done: Promise<void> }[] = [];
+  readonly #unknown = new Map<string, { readonly line: number; readonly name: string; many: number }>();
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+  }
+
+  async add(kind: Batch['kind'], entry: RowEntry | LinedPiece): Promise<void> {
+    const line = 'piece' in entry ? (entry.lines[0] ?? 0) : entry.line;
+    const text = textOf('piece' in entry ? entry.piece : entry.item);
+    const size = 'piece' in entry ? entry.lines.length : 1;
+    if (text === null) {
+      this.#options.report.fault(
+        line,
+        null,
+        'has members within members too deep, or of a name that none has',
+      );
+      this.#refuse(kind, size);
+      return;
+    }
+    if (this.#batch && !fits(this.#batch, kind, text.length, size)) await this.flush();
+    this.#batch ??= { kind, rows: [], bytes: 0, size: 0 };
+    this.#batch.rows.push({ text, entry });
+    this.#batch.bytes += text.length;
+    this.#batch.size += size;
+  }
+
+  /** Sends the current batch after any conflicting request finishes. */
+  async flush(): Promise<void> {
+    const batch = this.#batch;
+    this.#batch = null;
+    if (!batch) return this.#wait(0);
+    const isFree = !this.#options.accepted && this.#sending.every((other) => mayGoWith(batch, other.batch));
+    await this.#wait(isFree ? mostTogether - 1 : 0);
+    const done = this.#send(batch);
+    // It is awaited later; until then, its failure must not count as unhandled.
+    done.catch(() => undefined);
+    this.#sending.push({ batch, done });
+  }
+
+  /** Waits until at most this many requests are in flight. */
+  async #wait(most: number): Promise<void> {
+    while (this.#sending.length > most) await this.#sending.shift()?.done;
+  }
+
+  async end(): Promise<void> {
+    await this.flush();
+    await this.#wait(0);
+    for (const { line, name, many } of this.#unknown.values()) {
+      const lost = many === 1 ? 'its programme is left out' : `its ${many} programmes are left out`;
+      this.#options.report.fault(line, 'channel', `${name} is none of the catalogue; ${lost}`);
+    }
+    this.#unknown.clear();
+  }
+
+  #refuse(kind: Batch['kind'], many: number): void {
+    this.#options.report.count(kind, { added: 0, changed: 0, same: 0, removed: 0 }, many);
+    this.#options.onDone(many);
+  }
+
+  async #send({ kind, rows, size }: Batch): Promise<void> {
+    const { ask, report, accepted, onDone } = this.#options;
+    const items = rows.flatMap(({ entry }) => ('item' in entry ? [entry.item] : []));
+    const facts = { kind, check: accepted !== null, promised: accepted?.promisedFor(kind, items) ?? {} };
+    const body = `${JSON.stringify(facts).slice(0, -1)},"rows":[${rows.map(({ text }) => text).join(',')}]}`;
+    const outcome: Outcome = await (await ask('POST', 'catalogue/rows', body)).json();
+    const refused = new Set(outcome.faults.map((fault) => fault.row));
+    for (const { row, field, problem } of outcome.faults) {
+      const entry = rows[row]?.entry;
+      if (entry && 'piece' in entry) this.#refusePiece(entry, field, problem);
+      else if (entry) report.fault(entry.line, nameFor(kind, field), problem);
+    }
+    for (const [row, { entry }] of rows.entries()) {
+      if (accepted && 'item' in entry && !refused.has(row)) accepted.add(entry);
+    }
+    const left = [...refused].reduce((sum, row) => sum + sizeOf(rows[row]?.entry), 0);
+    report.count(kind, outcome, left);
+    onDone(size);
+  }
+
+  /** A guide may name a thousand unknown channels; each gets one sentence. */
+  #refusePiece({ key, piece, lines }: LinedPiece, field: string | null, problem: string): void {
+    const [line = 0] = lines;
+    if (field !== 'channel') {
+      this.#options.report.fault(line, field, problem);
+      return;
+    }
+    const known = this.#unknown.get(key);
+    if (known) known.many += lines.length;
+    else this.#unknown.set(key, { line, name: nameOf(piece.channel), many: lines.length });
+  }
+}
+
+function sizeOf(entry: RowEntry | LinedPiece | undefined): number {
+  return entry && 'piece' in entry ? entry.lines.length : 1;
+}
+
+function fits(batch: Batch, kind: Batch['kind'], bytes: number, size: number): boolean {
+  if (batch.kind !== kind || batch.bytes + bytes > mostBytes) return false;
+  if (kind === 'guide' && batch.size + size > mostProgrammes) return false;
+  return batch.rows.length < (mostRows[kind] ?? mostOtherwise);
+}
+
+function mayGoWith(one: Batch, other: Batch): boolean {
+  if (one.kind !== other.kind) return false;
+  if (one.kind === 'cinema') return true;
+  const channels = new Set(other.rows.map(({ entry }) => ('key' in entry ? entry.key : '')));
+  return one.kind === 'guide' && one.rows.every(({ entry }) => 'key' in entry && !channels.has(entry.key));
+}
+
+/** `null` for properties that the server rejects, such as those that would change an object's prototype. */
+function textOf(item: GuidePiece | RowEntry['item']): string | null {
+  try {
+    const text = JSON.stringify(item);
+    return /"(__proto__|constructor)":/.test(text) ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** Playlist names of a channel's fields. */
+const playlistNames: Readonly<Record<string, string>> = {
+  tvg_id: 'tvg-id',
+  number: 'tvg-chno',
+  category: 'group-title',
+  logo: 'tvg-logo',
+  manifest_url: 'address',
+};
+
+function nameFor(kind: Batch['kind'], field: string | null): string | null {
+  return kind === 'playlist' && field !== null ? (playlistNames[field] ?? field) : field;
+}

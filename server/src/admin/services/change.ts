@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../infra/database/schema.ts';
+import type { Services } from '../../infra/services.ts';
+import { type Audited, writeAudit } from './write-audit.ts';
+
+interface Changed<T> {
+  readonly answer: T;
+  /** `null`: nothing changed, and nothing is logged. */
+  readonly audit: Omit<Audited, 'actor'> | null;
+}
+
+/** Applies an operator's change and writes the audit log in one transaction; `changed` says whether anything changed. */
+export async function change<T extends object>(
+  { db, now }: Services,
+  actor: string,
+  work: (inside: { readonly db: Transaction<Schema>; now(): Date }) => Promise<Changed<T>>,
+): Promise<T & { readonly changed: boolean }> {
+  return db.transaction().execute(async (transaction) => {
+    const { answer, audit } = await work({ db: transaction, now });
+    if (audit) await writeAudit(transaction, now(), { ...audit, actor });
+    return { ...answer, changed: audit !== null };
+  });
+}

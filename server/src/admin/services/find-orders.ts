@@ -1,0 +1,54 @@
+import type { OrderStatus } from '@oyna/contract/commerce';
+import type { Database } from '../../infra/database/database.ts';
+import type { Services } from '../../infra/services.ts';
+import { type OrderRow, selectOrders, statusOf } from '../../modules/billing/order-row.ts';
+import { listed } from './listed.ts';
+
+const most = 50;
+
+interface Sought {
+  readonly user?: number;
+  readonly status?: OrderStatus;
+}
+
+/** The newest orders, in the operator's view. */
+export async function findOrders({ db, now }: Pick<Services, 'db' | 'now'>, { user, status }: Sought) {
+  const at = now();
+  let found = selectForDesk(db);
+  if (user !== undefined) found = found.where('orders.user_id', '=', user);
+  if (status === 'expired') found = found.where('status', '=', 'pending').where('expires_at', '<=', at);
+  else if (status === 'pending') found = found.where('status', '=', 'pending').where('expires_at', '>', at);
+  else if (status) found = found.where('status', '=', status);
+  const rows = await found
+    .orderBy('orders.id', 'desc')
+    .limit(most + 1)
+    .execute();
+  return listed(
+    'orders',
+    rows.map((row) => orderForDesk(row, at)),
+    most,
+  );
+}
+
+export function selectForDesk(db: Database) {
+  return selectOrders(db);
+}
+
+export function orderForDesk(row: OrderRow, now: Date) {
+  const { number, user_id, phone, plan_name, amount, period_days } = row;
+  const { created_at, expires_at, paid_at, refunded_at } = row;
+  return {
+    number,
+    user_id,
+    phone,
+    plan: plan_name.en,
+    amount,
+    period_days,
+    status: statusOf(row, now),
+    is_renewal: row.renews_until !== null,
+    created_at,
+    expires_at,
+    paid_at,
+    refunded_at,
+  };
+}

@@ -1,0 +1,56 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../infra/config.ts';
+import type { Services } from '../infra/services.ts';
+import { loggerOptions } from './logger-options.ts';
+import { auth } from './plugins/auth.ts';
+import { caching } from './plugins/caching.ts';
+import { cors } from './plugins/cors.ts';
+import { errors, refuseBrokenAddress } from './plugins/errors.ts';
+import { language } from './plugins/language.ts';
+import { metrics } from './plugins/metrics.ts';
+import { openapi } from './plugins/openapi.ts';
+import { publicBytes } from './plugins/public-bytes.ts';
+import { refuseBrokenRequest } from './plugins/refuse-broken-request.ts';
+import { requestId } from './plugins/request-id.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { staticApp } from './plugins/static-app.ts';
+import { stopping } from './plugins/stopping.ts';
+import { metricsRoute } from './routes/metrics.ts';
+import { routes } from './routes.ts';
+import { validatorCompiler } from './validator.ts';
+
+const bodyLimit = 64 * 1024;
+
+/** Assembles the server without listening. */
+export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...loggerOptions(config),
+    bodyLimit,
+    trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
+    forceCloseConnections: 'idle',
+    // While stopping, our own hook rejects requests, so that these errors look like all others.
+    return503OnClosing: false,
+    clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: refuseBrokenAddress,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  const readMetrics = metrics(app, services);
+  requestId(app);
+  errors(app);
+  stopping(app);
+  const keep = publicBytes(app, services, config.cacheMegabytes);
+  securityHeaders(app);
+  cors(app);
+  language(app);
+  caching(app, keep);
+  auth(app, services);
+  // Registered plugins are ready only after this; routes must be covered by all of their hooks.
+  await app.after();
+  openapi(app);
+  metricsRoute(app, config, readMetrics);
+  for (const route of routes) route(app, services);
+  if (config.web) staticApp(app, services.folders);
+  await app.ready();
+  return app;
+}

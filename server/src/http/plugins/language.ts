@@ -1,0 +1,17 @@
+import type { Language } from '@oyna/contract/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pickLanguage } from '../../shared/text/pick-language.ts';
+import { isUnder } from '../is-under.ts';
+
+/** Marks every API response with its language, so that caches keep languages apart. */
+export function language(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isUnder('/api/', request)) return;
+    reply.header('content-language', languageOf(request));
+    reply.header('vary', 'Accept-Language, Authorization');
+  });
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return pickLanguage(request.headers['accept-language']);
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { poolStatus } from '../../infra/database/pool-status.ts';
+import type { Services } from '../../infra/services.ts';
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Metrics for Prometheus. */
+export type ReadMetrics = () => Promise<{ readonly type: string; readonly text: string }>;
+
+/** Counts and times requests by route template, never by address, which would identify viewers. */
+export function metrics(app: FastifyInstance, services: Services): ReadMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: seconds,
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that are being answered',
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'rate_limit_refusals_total',
+    help: 'Requests refused with 429',
+    labelNames: ['route'] as const,
+    registers,
+  });
+  const playbacks = new Counter({
+    name: 'playbacks_total',
+    help: 'Addresses of media given out, or refused for want of a plan or a slot',
+    labelNames: ['kind', 'status'] as const,
+    registers,
+  });
+  watchPool(services, registers);
+  watchPlaybacks(services, registers);
+
+  const observers = new Map<string, { observe(value: number): void }>();
+  let running = 0;
+  inFlight.set(0);
+  app.addHook('onRequest', (_request, _reply, done) => {
+    running++;
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    running--;
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    const key = `${method} ${route} ${status}`;
+    const observer = observers.get(key) ?? durations.labels({ method, route, status });
+    observers.set(key, observer);
+    observer.observe(reply.elapsedTime / 1000);
+    if (reply.statusCode === 429) refusals.inc({ route });
+    const kind = method === 'GET' ? kindOfPlayback(request) : null;
+    if (kind) playbacks.inc({ kind, status: String(reply.statusCode) });
+    done();
+  });
+  return async () => {
+    inFlight.set(running);
+    return { type: registry.contentType, text: await registry.metrics() };
+  };
+}
+
+function kindOfPlayback({ routeOptions }: FastifyRequest): string | null {
+  return /^\/api\/v2\/(\w+)\/:id\/playback\/$/.exec(routeOptions.url ?? '')?.[1] ?? null;
+}
+
+function watchPool({ db }: Services, registers: Registry[]): void {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database, and queries that wait for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { total, idle, waiting } = poolStatus(db);
+      this.set({ state: 'used' }, total - idle);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+}
+
+function watchPlaybacks({ db, now }: Services, registers: Registry[]): void {
+  new Gauge({
+    name: 'playbacks_running',
+    help: 'Playbacks whose heartbeat came within the last minute, on all replicas together',
+    registers,
+    async collect() {
+      const row = await db
+        .selectFrom('playbacks')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('seen_at', '>', new Date(now().getTime() - 60_000))
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+        // An unresponsive database must not block the other metrics.
+        .catch(() => undefined);
+      if (row) this.set(row.count);
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readVersion } from '../../infra/database/catalogue-version.ts';
+import type { Services } from '../../infra/services.ts';
+import { ByteCache, type KeptAnswer } from '../byte-cache.ts';
+import { type Keep, matches } from './caching.ts';
+import { languageOf } from './language.ts';
+
+/** Seconds for which a response is served without the database, by the first part of its path. */
+const lives: Readonly<Record<string, number>> = {
+  cinema: 30,
+  plan: 30,
+  config: 30,
+  banner: 5,
+  reels: 5,
+  channel: 5,
+  stream: 5,
+};
+const commentSeconds = 5;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The catalogue version before the response was made; `undefined` if the response is not cached. */
+    publicVersion: string | null | undefined;
+  }
+}
+
+/**
+ * Serves public reads from memory. Registered before every other hook, because a cached response has all
+ * headers except the request identifier. Returns the function that caches a response.
+ */
+export function publicBytes(app: FastifyInstance, { db, now }: Services, megabytes: number): Keep {
+  app.decorateRequest('publicVersion', undefined);
+  if (megabytes === 0) return () => undefined;
+  const cache = new ByteCache(megabytes, () => readVersion(db));
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (lifeOf(request) === 0) return done();
+    const look = () => {
+      const kept = cache.get(keyOf(request), now().getTime());
+      if (kept) return give(kept, request, reply);
+      request.publicVersion = cache.version;
+      done();
+    };
+    if (cache.isFresh) look();
+    else void cache.refresh().then(look);
+  });
+
+  return (request, reply, payload) => {
+    const version = request.publicVersion;
+    if (version == null || !isPublic(reply)) return;
+    const { 'x-request-id': _own, ...own } = reply.getHeaders() as Record<string, string>;
+    const bytes = Buffer.from(payload);
+    const headers = Object.entries({ ...own, 'content-length': String(bytes.length) }).flat();
+    const until = now().getTime() + lifeOf(request) * 1000;
+    cache.set(keyOf(request), { bytes, etag: String(own.etag), headers, until }, version);
+  };
+}
+
+function lifeOf({ method, headers, url, routeOptions }: FastifyRequest): number {
+  if (method !== 'GET' || headers.authorization !== undefined || headers.cookie !== undefined) return 0;
+  const { call } = routeOptions.config;
+  if (call === undefined || call.auth === 'required' || !url.startsWith('/api/v2/')) return 0;
+  if (call.path.includes('comment')) return commentSeconds;
+  return lives[call.path.slice(0, call.path.indexOf('/'))] ?? 0;
+}
+
+function isPublic(reply: FastifyReply): boolean {
+  return reply.statusCode === 200 && String(reply.getHeader('cache-control')).startsWith('public');
+}
+
+function keyOf(request: FastifyRequest): string {
+  return `${languageOf(request)} ${request.url}`;
+}
+
+function give({ bytes, etag, headers }: KeptAnswer, request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  const own = [...headers, 'x-request-id', request.id];
+  if (matches(request.headers['if-none-match'], etag)) {
+    reply.raw.writeHead(304, withoutBody(own)).end();
+  } else {
+    reply.raw.writeHead(200, own).end(bytes);
+  }
+}
+
+function withoutBody(headers: readonly string[]): string[] {
+  return headers.filter((_, place) => !/^content-(length|type)$/.test(headers[place - (place % 2)] ?? ''));
+}

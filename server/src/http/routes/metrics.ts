@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../infra/config.ts';
+import { constantTimeEqual } from '../../shared/constant-time-equal.ts';
+import { ApiError } from '../../shared/errors/api-error.ts';
+import { isLocalAddress } from '../../shared/is-local-address.ts';
+import type { ReadMetrics } from '../plugins/metrics.ts';
+
+/** For a Prometheus in the internal network, or anywhere with the token. */
+export function metricsRoute(app: FastifyInstance, config: Config, read: ReadMetrics): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!isInner(request, config) && !hasToken(request, config)) throw new ApiError(403, 'metrics_refused');
+    const { type, text } = await read();
+    return reply.header('cache-control', 'no-store').type(type).send(text);
+  });
+}
+
+function hasToken({ headers }: FastifyRequest, { metricsToken }: Config): boolean {
+  const [, token] = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return metricsToken !== null && token !== undefined && constantTimeEqual(token, metricsToken);
+}
+
+function isInner({ ip, headers }: FastifyRequest, { trustProxy }: Config): boolean {
+  // Behind an untrusted proxy, every request comes from the proxy's address.
+  const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  if (isProxied && trustProxy === 0) return false;
+  const address = ip.replace(/^::ffff:(?=\d+\.)/, '');
+  return isLocalAddress(`http://${address.includes(':') ? `[${address}]` : address}`);
+}

@@ -1,0 +1,173 @@
+import { resolve } from 'node:path';
+import { isLocalAddress } from '../shared/is-local-address.ts';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every setting of the server, parsed once from the environment. No other code reads the environment. */
+export interface Config {
+  /** 0 lets the system choose one. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** PostgreSQL; `null` selects the embedded database in the data folder. */
+  readonly databaseUrl: string | null;
+  /** Public address of the server, without a trailing slash. */
+  readonly publicUrl: string | null;
+  /** `null`: generated once and kept in the data folder. */
+  readonly signingSecret: string | null;
+  /** `null`: messages go to the console and to /dev/inbox. */
+  readonly smsGateway: { readonly url: string; readonly secret: string } | null;
+  /** `null`: orders are paid at the sandbox bank, which takes no money. */
+  readonly merchant: { readonly name: string; readonly url: string; readonly secret: string } | null;
+  /** Licence servers of encrypted titles, and the certificate that encrypts Widevine's requests. */
+  readonly drm: {
+    readonly widevine: string | null;
+    readonly widevineCertificate: string | null;
+    readonly playready: string | null;
+  };
+  /** JSON file with the content of `config/`; `null` uses the defaults. */
+  readonly remoteConfig: string | null;
+  /** The bot for signing in by Telegram, with BotFather's `/setdomain` set to our domain; `null`: no Telegram. */
+  readonly telegram: { readonly token: string; readonly name: string } | null;
+  readonly logLevel: (typeof logLevels)[number];
+  /** Allows reading metrics from outside the internal network. */
+  readonly metricsToken: string | null;
+  /** Megabytes of public responses kept in memory; 0 keeps none. */
+  readonly cacheMegabytes: number;
+  /**
+   * Number of proxies in front of the server. Each appends its client to `X-Forwarded-For`; earlier entries
+   * come from the viewer and are ignored.
+   */
+  readonly trustProxy: number;
+  /** Whether the web app is served, and built if it is missing. */
+  readonly web: boolean;
+  /** Whether to load the demo catalogue and the demo account. */
+  readonly demo: boolean;
+}
+
+/** All invalid settings, one sentence each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
+}
+
+const proxies = { no: 0, yes: 1, '1': 1, '2': 2, '3': 3, '4': 4 } as const;
+const proxyAnswers = ['no', 'yes', '1', '2', '3', '4'] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Parses the environment; throws one `ConfigError` with all faults. */
+export function parseConfig(environment: Environment): Config {
+  const faults: string[] = [];
+  const text = (name: string) => environment[name]?.trim() || null;
+  const fault = (sentence: string) => {
+    faults.push(sentence);
+    return null;
+  };
+
+  function number(name: string, otherwise: number, most: number): number {
+    const value = text(name) ?? String(otherwise);
+    if (/^\d{1,5}$/.test(value) && Number(value) <= most) return Number(value);
+    fault(`${name} must be a number from 0 to ${most}, not "${value}"`);
+    return otherwise;
+  }
+
+  function address(name: string, protocols: readonly string[]): string | null {
+    const value = text(name);
+    if (value === null) return null;
+    const protocol = URL.canParse(value) ? new URL(value).protocol : '';
+    if (protocols.includes(protocol)) return value.replace(/\/+$/, '');
+    // The value is not repeated, because an address may contain a password.
+    return fault(
+      `${name} must be an address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}`,
+    );
+  }
+
+  function oneOf<T extends string>(name: string, values: readonly T[], otherwise: T): T {
+    const value = text(name);
+    const found = values.find((it) => it === value);
+    if (value !== null && !found) fault(`${name} must be one of ${values.join(', ')}, not "${value}"`);
+    return found ?? otherwise;
+  }
+
+  function secret(name: string, least: number): string | null {
+    const value = text(name);
+    if (value !== null && value.length < least)
+      return fault(`${name} must have at least ${least} characters`);
+    return value;
+  }
+
+  /** The address of an external service and the secret shared with it. */
+  function gateway(name: string) {
+    const url = address(`${name}_URL`, ['http:', 'https:']);
+    const key = secret(`${name}_SECRET`, 16);
+    if (url !== null && text(`${name}_SECRET`) === null) {
+      fault(`${name}_URL needs ${name}_SECRET, the key that signs its messages`);
+    }
+    return url !== null && key !== null ? { url, secret: key } : null;
+  }
+
+  /** Kept exactly as written, because a trailing slash may matter to a licence server. */
+  function exactAddress(name: string): string | null {
+    return address(name, ['http:', 'https:']) === null ? null : text(name);
+  }
+
+  function telegramBot(): Config['telegram'] {
+    const [token, name] = [text('TELEGRAM_BOT_TOKEN'), text('TELEGRAM_BOT_NAME')];
+    if (token === null && name === null) return null;
+    if (token !== null && name !== null && /^\d+:[\w-]{20,}$/.test(token) && /^\w{5,32}$/.test(name))
+      return { token, name };
+    return fault(
+      'TELEGRAM_BOT_TOKEN and TELEGRAM_BOT_NAME go together: the token and the name of a bot, as BotFather gives them',
+    );
+  }
+
+  const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
+  const smsGateway = gateway('SMS_GATEWAY');
+  const bank = gateway('MERCHANT');
+  const bankName = text('MERCHANT_NAME') ?? 'MBANK';
+  const merchant = bank && { name: bankName, ...bank };
+  if (publicUrl !== null && !isLocalAddress(publicUrl)) {
+    if (text('SMS_GATEWAY_URL') === null) {
+      fault('PUBLIC_URL is not local, so codes cannot go to the outbox: set SMS_GATEWAY_URL');
+    }
+    if (text('MERCHANT_URL') === null) {
+      fault('PUBLIC_URL is not local, so orders cannot be paid at the sandbox bank: set MERCHANT_URL');
+    }
+  }
+  const drm = {
+    widevine: exactAddress('DRM_WIDEVINE_URL'),
+    widevineCertificate: exactAddress('DRM_WIDEVINE_CERTIFICATE_URL'),
+    playready: exactAddress('DRM_PLAYREADY_URL'),
+  };
+  if (drm.widevineCertificate !== null && text('DRM_WIDEVINE_URL') === null) {
+    fault('DRM_WIDEVINE_CERTIFICATE_URL needs DRM_WIDEVINE_URL, the licence server it belongs to');
+  }
+  const remoteConfig = text('REMOTE_CONFIG');
+  const config: Config = {
+    port: number('PORT', 8080, 65_535),
+    host: text('HOST') ?? '0.0.0.0',
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl,
+    signingSecret: secret('SIGNING_SECRET', 32),
+    smsGateway,
+    merchant,
+    drm,
+    remoteConfig: remoteConfig === null ? null : resolve(remoteConfig),
+    telegram: telegramBot(),
+    logLevel: oneOf('LOG_LEVEL', logLevels, 'warn'),
+    metricsToken: secret('METRICS_TOKEN', 16),
+    cacheMegabytes: number('CACHE_MB', 64, 4096),
+    trustProxy: proxies[oneOf('TRUST_PROXY', proxyAnswers, 'no')],
+    web: oneOf('WEB', ['yes', 'no'], 'yes') === 'yes',
+    demo: oneOf('DEMO', ['yes', 'no'], 'yes') === 'yes',
+  };
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}

@@ -1,0 +1,119 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { StartupError } from '../../shared/startup-error.ts';
+import type { Config } from '../config.ts';
+import { type FolderLock, lockFolder } from './lock-folder.ts';
+import { rememberPool } from './pool-status.ts';
+import type { Schema } from './schema.ts';
+
+export interface OpenDatabase {
+  readonly db: Kysely<Schema>;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL by `DATABASE_URL`, otherwise the embedded database in the data folder. */
+export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<OpenDatabase> {
+  return config.databaseUrl === null ? openEmbedded(config.dataDir) : openPostgres(config.databaseUrl);
+}
+
+async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max: 20, connectionTimeoutMillis: 5000 });
+  // The next query replaces a broken idle connection. Without a listener, the error would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  rememberPool(db, pool);
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    const { host } = new URL(connectionString);
+    throw new StartupError(`DATABASE_URL: the database at ${host} does not answer: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
+  return { db, close: () => db.destroy() };
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const lock = lockDataFolder(dataDir);
+  const folder = join(dataDir, 'database');
+  const unfinished = join(dataDir, 'database.unfinished');
+  try {
+    // An interrupted first start leaves half a database, which would never open again.
+    if (exists(unfinished)) rmSync(folder, { recursive: true, force: true });
+    const isNew = !exists(folder);
+    if (isNew) mkdirSync(unfinished, { recursive: true });
+    const pglite = await (isNew ? createDatabase(folder) : openFolder(folder));
+    if (isNew) rmSync(unfinished, { recursive: true });
+    const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+    await sql`select 1`.execute(db);
+    const close = async () => {
+      await db.destroy();
+      lock.release();
+    };
+    return { db, close };
+  } catch (error) {
+    lock.release();
+    throw new StartupError(
+      `The data folder ${dataDir} is broken: ${reasonOf(error)}. Restore it from a backup, or delete it to start anew`,
+      { cause: error },
+    );
+  }
+}
+
+/** Creation once failed under heavy load and succeeded on retry; there is no data to lose yet. */
+async function createDatabase(folder: string): Promise<PGlite> {
+  try {
+    return await openFolder(folder);
+  } catch {
+    rmSync(folder, { recursive: true, force: true });
+    return openFolder(folder);
+  }
+}
+
+/**
+ * PGlite never calls fsync, so full pages in the log protect against nothing: killing a process tears no
+ * page. Omitting them, and data that only replicas need, writes much less.
+ * https://www.postgresql.org/docs/current/runtime-config-wal.html#GUC-FULL-PAGE-WRITES
+ */
+function openFolder(folder: string): Promise<PGlite> {
+  const less = { full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' };
+  const startParams = Object.entries(less).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, ...startParams] });
+}
+
+/** The embedded database without a folder; its data ends with the process. */
+export async function openInMemory(): Promise<OpenDatabase> {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await PGlite.create() }) });
+  return { db, close: () => db.destroy() };
+}
+
+function lockDataFolder(dataDir: string): FolderLock {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return lockFolder(dataDir);
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The data folder ${dataDir} cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+function exists(path: string): boolean {
+  try {
+    readdirSync(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  // When its program ends, PGlite throws a value that is not an Error but has a message.
+  const { message } = Object(error) as { message?: unknown };
+  return typeof message === 'string' ? (message.split('\n')[0] ?? '') : String(error);
+}

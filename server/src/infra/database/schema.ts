@@ -1,0 +1,277 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Text } from '../../shared/text/text.ts';
+import type { ActivityTables } from './schema/activity.ts';
+import type { Json, Time } from './schema/column-types.ts';
+import type { CommerceTables } from './schema/commerce.ts';
+import type { IdentityTables } from './schema/identity.ts';
+import type { OperationsTables } from './schema/operations.ts';
+import type { RelayTables } from './schema/relay.ts';
+import type { ViewingTables } from './schema/viewing.ts';
+
+export interface Meta {
+  key: string;
+  value: string;
+}
+
+export interface Users {
+  id: GeneratedAlways<number>;
+  phone: string;
+  first_name: string;
+  last_name: string;
+  avatar: string | null;
+  lang: string;
+  password_hash: string | null;
+  created_at: Time;
+  pin_hash: string | null;
+  /** The highest age rating shown without the PIN; `null` without a PIN. */
+  age_limit: number | null;
+  /** Time at which the operator blocked the account. */
+  blocked_at: Time | null;
+  /** Telegram identifier, as text, because it may exceed 32 bits. */
+  telegram_id: string | null;
+}
+
+export interface Sessions {
+  id: string;
+  user_id: number;
+  /** Number of refresh token rotations; see refresh-token.ts. */
+  generation: Generated<number>;
+  device: Json<{ platform: string; model: string }>;
+  ip: string;
+  created_at: Time;
+  last_seen_at: Time;
+  expires_at: Time;
+  revoked_at: Time | null;
+  /** The text field open on the set for typing from a phone; valid until `relay_until`. */
+  relay_field: string | null;
+  relay_until: Time | null;
+}
+
+export interface Codes {
+  phone: string;
+  code_hash: string;
+  sent_at: Time;
+  expires_at: Time;
+  tries: number;
+  /** Names entered before the phone was verified. */
+  registration: Json<{ first_name: string; last_name: string }> | null;
+}
+
+export interface Limits {
+  key: string;
+  count: number;
+  resets_at: Time;
+}
+
+export interface DeviceSignIns {
+  device_code_hash: string;
+  user_code: string;
+  device: Json<{ platform: string; model: string }>;
+  ip: string;
+  status: 'pending' | 'approved' | 'denied' | 'used';
+  user_id: number | null;
+  expires_at: Time;
+  polled_at: Time | null;
+  poll_seconds: number;
+}
+
+export interface Genres {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: Json<Text>;
+  /** How many titles have it, kept by the database. */
+  titles: Generated<number>;
+}
+
+export interface Countries {
+  code: string;
+  name: Json<Text>;
+  /** How many titles have it, kept by the database. */
+  titles: Generated<number>;
+}
+
+export interface Cinema {
+  id: GeneratedAlways<number>;
+  slug: string;
+  kind: 'movie' | 'series';
+  title: Json<Text>;
+  original_title: string;
+  tagline: Json<Text>;
+  description: Json<Text>;
+  year: number | null;
+  duration: number | null;
+  age_rating: number | null;
+  rating: number | null;
+  access: 'free' | 'subscription';
+  media: string | null;
+  /** Media folder of its trailer. */
+  trailer: Generated<string | null>;
+  is_playable: boolean;
+  poster: string | null;
+  cover: string | null;
+  backdrop: string | null;
+  color: string;
+  /** Folded for search: the titles, and all searchable text. */
+  search_title: string;
+  search: string;
+  published_at: Time;
+  /** Number of viewers in the last seven days; see refresh-chart.ts. */
+  popularity: Generated<number>;
+}
+
+export interface CinemaGenres {
+  cinema_id: number;
+  genre_id: number;
+  position: number;
+}
+
+export interface CinemaCountries {
+  cinema_id: number;
+  country: string;
+  position: number;
+}
+
+export interface People {
+  cinema_id: number;
+  position: number;
+  name: Json<Text>;
+  role: 'director' | 'actor';
+}
+
+export interface Episodes {
+  id: GeneratedAlways<number>;
+  cinema_id: number;
+  season: number;
+  number: number;
+  title: Json<Text>;
+  description: Json<Text>;
+  duration: number | null;
+  media: string | null;
+  still: string | null;
+}
+
+export interface Categories {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: Json<Text>;
+  position: number;
+}
+
+export interface Channels {
+  id: GeneratedAlways<number>;
+  slug: string;
+  number: number;
+  name: Json<Text>;
+  category_id: number | null;
+  access: 'free' | 'subscription';
+  media: string | null;
+  /** An external absolute address; the server passes it on and never requests it. */
+  manifest_url: string | null;
+  /** Its name in programme guides. */
+  tvg_id: string | null;
+  archive: boolean;
+  logo: string | null;
+  color: string;
+  /** Folded: the names. */
+  search: Generated<string>;
+}
+
+export interface Programmes {
+  id: GeneratedAlways<number>;
+  channel_id: number;
+  title: Json<Text>;
+  description: Json<Text>;
+  starts_at: Time;
+  ends_at: Time;
+  /** Folded: the titles. */
+  search: Generated<string>;
+}
+
+export interface Streams {
+  id: GeneratedAlways<number>;
+  slug: string;
+  title: Json<Text>;
+  description: Json<Text>;
+  channel_id: number | null;
+  access: 'free' | 'subscription';
+  image: string | null;
+  color: string;
+  starts_at: Time;
+  ends_at: Time | null;
+}
+
+export interface Banners {
+  id: GeneratedAlways<number>;
+  slug: string;
+  position: number;
+  title: Json<Text>;
+  text: Json<Text>;
+  target_type: 'cinema' | 'channel' | 'stream';
+  target_id: number;
+  image: string | null;
+  color: string;
+}
+
+export interface Plans {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: Json<Text>;
+  description: Json<Text>;
+  /** UZS. */
+  amount: number;
+  period_days: number;
+  features: Json<readonly Text[]>;
+  max_streams: number;
+  quality: string;
+}
+
+export interface Subscriptions {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  plan_id: number;
+  starts_at: Time;
+  ends_at: Time;
+  /** Whether an order for the next period is created before the end. */
+  auto_renew: Generated<boolean>;
+}
+
+export interface History {
+  user_id: number;
+  cinema_id: number;
+  /** 0 for a film, because a key column cannot be NULL. */
+  episode_id: number;
+  position: number;
+  duration: number;
+  watched: boolean;
+  watched_at: Time;
+}
+
+export interface Schema
+  extends ActivityTables,
+    CommerceTables,
+    RelayTables,
+    IdentityTables,
+    ViewingTables,
+    OperationsTables {
+  meta: Meta;
+  users: Users;
+  sessions: Sessions;
+  codes: Codes;
+  limits: Limits;
+  device_sign_ins: DeviceSignIns;
+  genres: Genres;
+  countries: Countries;
+  cinema: Cinema;
+  cinema_genres: CinemaGenres;
+  cinema_countries: CinemaCountries;
+  people: People;
+  episodes: Episodes;
+  categories: Categories;
+  channels: Channels;
+  programmes: Programmes;
+  streams: Streams;
+  banners: Banners;
+  plans: Plans;
+  subscriptions: Subscriptions;
+  history: History;
+}

@@ -1,0 +1,128 @@
+import { createServer } from 'node:net';
+import { keepDemoFresh, loadDemo } from '../demo/load.ts';
+import { demoAccount } from '../demo/loader/load-account.ts';
+import { writeServerFile } from './admin/client/server-file.ts';
+import { type Config, ConfigError, parseConfig } from './infra/config.ts';
+import { migrate } from './infra/database/migrate.ts';
+import { type OpenDatabase, openDatabase } from './infra/database/open-database.ts';
+import { loadSecrets } from './infra/secrets.ts';
+import { prepareRenewals } from './modules/billing/prepare-renewals.ts';
+import { networkAddress } from './shared/network-address.ts';
+import { StartupError } from './shared/startup-error.ts';
+import { buildModernWeb, buildWholeWeb, isWebStale } from './startup/build-web.ts';
+import { forgetOld } from './startup/forget-old.ts';
+import { folders, listen, listenFault, makeServices } from './startup/server.ts';
+
+const began = performance.now();
+const refreshMinutes = 5;
+const stopSeconds = 10;
+
+const stopping = new AbortController();
+const closers: (() => Promise<void>)[] = [];
+
+function tell(line: string): void {
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
+  console.log(`${seconds} s  ${line}`);
+}
+
+async function start(): Promise<void> {
+  const config = parseConfig(process.env);
+  await refuseTakenPort(config);
+  const stale = config.web && isWebStale();
+  const building = stale ? build() : Promise.resolve();
+  // The first failure is reported; the other must not be unhandled.
+  building.catch(() => undefined);
+  const database = await openData(config);
+  await building;
+  stopping.signal.throwIfAborted();
+  const services = makeServices(config, database, loadSecrets(config));
+  const { app, port } = await listen(config, services);
+  closers.unshift(() => app.close());
+  const removeServerFile = writeServerFile(config, port);
+  closers.unshift(async () => removeServerFile());
+  const refresh = () => keepFresh(config, database).catch((err: unknown) => app.log.error({ err }));
+  setInterval(refresh, refreshMinutes * 60_000).unref();
+  welcome(config, port);
+  if (stale) buildForOldSets().catch((err: unknown) => app.log.error({ err }));
+}
+
+/** Until this is done, old sets get the plain page; nobody else waits for it. */
+async function buildForOldSets(): Promise<void> {
+  await buildWholeWeb(stopping.signal);
+  tell('The web app is built for older televisions too');
+}
+
+async function keepFresh(config: Config, { db }: OpenDatabase): Promise<void> {
+  const now = new Date();
+  await forgetOld(db, now);
+  await prepareRenewals({ db, now: () => now });
+  if (config.demo) await keepDemoFresh({ db, art: folders.art, now });
+}
+
+async function build(): Promise<void> {
+  tell('Building the web app');
+  await buildModernWeb(stopping.signal);
+  tell('The web app is built');
+}
+
+async function openData(config: Config): Promise<OpenDatabase> {
+  tell(config.databaseUrl === null ? `Opening the data in ${config.dataDir}` : 'Connecting to the database');
+  const database = await openDatabase(config);
+  closers.unshift(() => database.close());
+  await migrate(database.db);
+  tell('The database is ready');
+  if (config.demo) {
+    const isNew = await loadDemo({ db: database.db, art: folders.art, now: new Date() });
+    tell(isNew ? 'The demo catalogue is loaded' : 'The demo catalogue is there');
+  }
+  return database;
+}
+
+/** Reports an occupied port before the work starts. */
+async function refuseTakenPort(config: Config): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(listenFault(config, error)));
+    probe.listen(config.port, config.host, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function welcome(config: Config, port: number): void {
+  const local = config.publicUrl ?? `http://localhost:${port}`;
+  const address = networkAddress();
+  const { phone, first_name, last_name } = demoAccount;
+  const spaced = phone.replace(/^(\+\d{3})(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5');
+  tell('Oyna is ready');
+  console.log(`
+  Here                       ${local}
+  From a phone or a TV       ${address === null ? 'this machine has no network' : `http://${address}:${port}`}${
+    config.demo ? `\n  Demo account               ${spaced} (${first_name} ${last_name})` : ''
+  }${config.smsGateway === null ? `\n  Its code                   ${local}/dev/inbox, and here` : ''}
+  Stop                       Ctrl+C
+`);
+}
+
+async function stop(code: number): Promise<never> {
+  stopping.abort();
+  // An endless request must not keep the server from stopping.
+  setTimeout(() => process.exit(code), stopSeconds * 1000).unref();
+  for (const close of closers.splice(0)) await close().catch(() => undefined);
+  process.exit(code);
+}
+
+function fail(error: unknown): void {
+  if (stopping.signal.aborted) return;
+  if (error instanceof ConfigError) for (const fault of error.faults) console.error(fault);
+  else if (error instanceof StartupError) console.error(error.message);
+  else console.error(error);
+  void stop(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping.signal.aborted) process.exit(130);
+    void stop(0);
+  });
+}
+start().catch(fail);

@@ -1,0 +1,34 @@
+import type { Language } from '@oyna/contract/common';
+import type { Services } from '../../infra/services.ts';
+import { ApiError } from '../../shared/errors/api-error.ts';
+import { useCode } from './codes.ts';
+import { createUser } from './create-user.ts';
+import { normalPhone } from './normal-phone.ts';
+import { makeRegistrationToken } from './registration-token.ts';
+
+interface Proof {
+  readonly phone: string;
+  readonly code: string;
+  readonly ip: string;
+  readonly language: Language;
+}
+
+/**
+ * Consumes a phone's code and returns the account. If a registration was waiting for the code, the account is
+ * created now. Otherwise a phone without an account gets 409 `registration_required` with a token that proves
+ * the phone.
+ */
+export async function accountByCode(services: Services, proof: Proof): Promise<number> {
+  const { code, ip, language } = proof;
+  const phone = normalPhone(proof.phone, language);
+  const registration = await useCode(services, { phone, code, ip });
+  const known = await services.db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  const id = known?.id ?? (registration && (await createUser(services, phone, registration, language)));
+  if (id) return id;
+  const registration_token = makeRegistrationToken(services, phone);
+  throw new ApiError(409, 'registration_required', { extra: { registration_token } });
+}

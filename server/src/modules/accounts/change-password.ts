@@ -1,0 +1,46 @@
+import type { Viewer } from '../../http/plugins/auth.ts';
+import { forgetLimit, giveBackToLimit, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
+import type { Services } from '../../infra/services.ts';
+import { ApiError } from '../../shared/errors/api-error.ts';
+import { useCode } from './codes.ts';
+import { endSessions } from './end-sessions.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { replacePassword } from './replace-password.ts';
+
+interface Change {
+  /** The current password. */
+  readonly old?: string | undefined;
+  /** The code sent to the phone of an account without a password, because a token alone may be stolen. */
+  readonly code?: string | undefined;
+  readonly password: string;
+  readonly ip: string;
+}
+
+/** Changes the password of an account and signs out all its other devices. */
+export async function changePassword(
+  services: Services,
+  viewer: Viewer,
+  { old, code, password, ip }: Change,
+): Promise<void> {
+  const key = `password-change:${viewer.id}`;
+  const addressKey = `password-address:${ip}`;
+  await takeFromLimit(services, { key: addressKey, most: 60, seconds: 3600 });
+  await takeFromLimit(services, { key, most: 10, seconds: 900 });
+  const { password_hash: before, phone } = await services.db
+    .selectFrom('users')
+    .select(['password_hash', 'phone'])
+    .where('id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  if (before === null) {
+    if (code === undefined) throw new ApiError(400, 'code_required');
+    await useCode(services, { phone, code, ip });
+  } else if (!(await isPassword(old ?? '', before))) throw new ApiError(400, 'password_wrong');
+  const after = await hashPassword(password);
+  await services.db.transaction().execute(async (db) => {
+    // With two simultaneous changes, the second one used an outdated password.
+    if (!(await replacePassword(db, viewer.id, before, after))) throw new ApiError(400, 'password_wrong');
+    await endSessions({ ...services, db }, viewer.id, { except: viewer.session });
+  });
+  await forgetLimit(services, key);
+  await giveBackToLimit(services, addressKey);
+}

@@ -1,0 +1,42 @@
+import type { Session } from '@oyna/contract/identity';
+import { sql } from 'kysely';
+import type { Viewer } from '../../http/plugins/auth.ts';
+import type { Services } from '../../infra/services.ts';
+
+interface Listed {
+  readonly count: number;
+  readonly sessions: Session[];
+}
+
+/** The signed-in devices of an account: the current one first, then by last use. */
+export async function listSessions(
+  { db, now }: Services,
+  viewer: Viewer,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<Listed> {
+  const at = now();
+  const open = db
+    .selectFrom('sessions')
+    .where('user_id', '=', viewer.id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at);
+  const { count } = await open.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  const rows = await open
+    .selectAll()
+    .orderBy(sql`id = ${viewer.session}::uuid`, 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    device: { platform: row.device.platform, model: row.device.model },
+    ip: row.ip,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    is_current: row.id === viewer.session,
+    relay_field: row.relay_until !== null && row.relay_until > at ? row.relay_field : null,
+  }));
+  return { count, sessions };
+}

@@ -1,0 +1,32 @@
+import { forgetLimit, giveBackToLimit, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
+import type { Services } from '../../infra/services.ts';
+import { ApiError } from '../../shared/errors/api-error.ts';
+import { isPassword } from './password.ts';
+
+interface Credentials {
+  readonly phone: string;
+  readonly password: string;
+  readonly ip: string;
+}
+
+/**
+ * The account of a phone and a password. A number without an account, an account without a password and a
+ * wrong password give the same error after the same time.
+ */
+export async function userByPassword(services: Services, given: Credentials): Promise<number> {
+  const { phone, password, ip } = given;
+  const key = `password:${phone}`;
+  const addressKey = `password-address:${ip}`;
+  await takeFromLimit(services, { key: addressKey, most: 60, seconds: 3600 });
+  await takeFromLimit(services, { key, most: 10, seconds: 900 });
+  const user = await services.db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  const isRight = await isPassword(password, user?.password_hash ?? null);
+  if (!user || !isRight) throw new ApiError(400, 'credentials_wrong');
+  await forgetLimit(services, key);
+  await giveBackToLimit(services, addressKey);
+  return user.id;
+}

@@ -1,0 +1,78 @@
+import type { Viewer } from '../../http/plugins/auth.ts';
+import { forgetLimit, giveBackToLimit, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
+import type { Services } from '../../infra/services.ts';
+import { ApiError } from '../../shared/errors/api-error.ts';
+import { useCode } from './codes.ts';
+import { hashPassword, isPassword } from './password.ts';
+
+/** The proof for changing a PIN: the PIN itself, or a code just sent to the account's phone. */
+interface Key {
+  readonly pin?: string | undefined;
+  readonly code?: string | undefined;
+  readonly ip: string;
+}
+
+/** Rejects a wrong PIN, and every PIN after five wrong ones. An account without a PIN accepts none. */
+export async function checkPin(services: Services, viewer: Viewer, pin: string, ip: string): Promise<void> {
+  const key = `pin:${viewer.id}`;
+  const addressKey = `pin-address:${ip}`;
+  await takeFromLimit(services, { key: addressKey, most: 120, seconds: 3600 });
+  // Counted before the comparison, so that simultaneous guesses all count.
+  await takeFromLimit(services, { key, most: 5, seconds: 900, code: 'pin_locked' });
+  if (!(await isPassword(pin, (await accountOf(services, viewer)).pin_hash))) {
+    throw new ApiError(400, 'pin_wrong');
+  }
+  await forgetLimit(services, key);
+  await giveBackToLimit(services, addressKey);
+}
+
+/** Sets the PIN and the age limit above which it is required. */
+export async function setPin(
+  services: Services,
+  viewer: Viewer,
+  wish: { readonly pin: string; readonly ageLimit: number },
+  key: Key,
+): Promise<void> {
+  const before = await unlock(services, viewer, key);
+  const pin_hash = await hashPassword(wish.pin);
+  const changed = await services.db
+    .updateTable('users')
+    .set({ pin_hash, age_limit: wish.ageLimit })
+    .where('id', '=', viewer.id)
+    .where('pin_hash', 'is not distinct from', before)
+    .returning('id')
+    .executeTakeFirst();
+  // Another device changed it meanwhile, so the given proof is outdated.
+  if (!changed) throw new ApiError(400, 'pin_wrong');
+}
+
+export async function removePin(services: Services, viewer: Viewer, key: Key): Promise<void> {
+  const before = await unlock(services, viewer, key);
+  await services.db
+    .updateTable('users')
+    .set({ pin_hash: null, age_limit: null })
+    .where('id', '=', viewer.id)
+    .where('pin_hash', 'is not distinct from', before)
+    .execute();
+}
+
+/** Rejects a caller who may not change the PIN; returns the hash of the current one. */
+async function unlock(services: Services, viewer: Viewer, { pin, code, ip }: Key): Promise<string | null> {
+  const { phone, pin_hash } = await accountOf(services, viewer);
+  if (pin_hash === null) return null;
+  if (code !== undefined) {
+    await useCode(services, { phone, code, ip });
+    await forgetLimit(services, `pin:${viewer.id}`);
+  } else {
+    await checkPin(services, viewer, pin ?? '', ip);
+  }
+  return pin_hash;
+}
+
+function accountOf({ db }: Services, viewer: Viewer) {
+  return db
+    .selectFrom('users')
+    .select(['phone', 'pin_hash'])
+    .where('id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,32 @@
+import type { User } from '@oyna/contract/auth';
+import { type Language, languages } from '@oyna/contract/common';
+import type { Services } from '../../infra/services.ts';
+import { localise } from '../../shared/text/localise.ts';
+
+/** The viewer's own account in the contract's form; `null` if the account was deleted. */
+export async function readUser(services: Services, id: number, language: Language): Promise<User | null> {
+  const row = await services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const subscription = await services.db
+    .selectFrom('subscriptions')
+    .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .select(['plans.name', 'subscriptions.ends_at'])
+    .where('subscriptions.user_id', '=', id)
+    .where('subscriptions.starts_at', '<=', services.now())
+    .where('subscriptions.ends_at', '>', services.now())
+    .orderBy('subscriptions.ends_at', 'desc')
+    .executeTakeFirst();
+  return {
+    id: row.id,
+    phone: row.phone,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    avatar: row.avatar,
+    lang: languages.find((it) => it === row.lang) ?? 'uz',
+    subscription: subscription
+      ? { plan: localise(subscription.name, language), ends_at: subscription.ends_at.toISOString() }
+      : null,
+    age_limit: row.pin_hash === null ? null : row.age_limit,
+    has_password: row.password_hash !== null,
+  };
+}

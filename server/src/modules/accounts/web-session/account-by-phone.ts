@@ -1,0 +1,45 @@
+import { confirmCode, register } from '@oyna/contract/sign-in';
+import * as v from 'valibot';
+import { giveBackToLimit, takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
+import type { Services } from '../../../infra/services.ts';
+import { ApiError } from '../../../shared/errors/api-error.ts';
+import { fieldMessage } from '../../../shared/errors/field-messages.ts';
+import { localise } from '../../../shared/text/localise.ts';
+import { accountByCode } from '../account-by-code.ts';
+import { accountByToken } from '../account-by-token.ts';
+import { normalPhone } from '../normal-phone.ts';
+import type { Exchange } from './exchange.ts';
+
+const byToken = v.object({ ...register.body.entries, registration_token: v.string() });
+
+/**
+ * The account of a phone by `{phone, code}`, as in `auth/confirm/`. For a new number, which that call rejects
+ * with a `registration_token`, by `{phone, registration_token, first_name, last_name?}`.
+ */
+export async function accountByPhone(
+  services: Services,
+  { request, language }: Exchange,
+  fields: Record<string, unknown>,
+): Promise<number> {
+  if (!('registration_token' in fields)) {
+    const proof = read(confirmCode.body, fields, language);
+    return accountByCode(services, { phone: proof.phone, code: proof.code, ip: request.ip, language });
+  }
+  const account = read(byToken, fields, language);
+  await takeFromLimit(services, { key: `register:${request.ip}`, most: 60, seconds: 3600 });
+  const { registration_token, first_name, last_name } = account;
+  const phone = normalPhone(account.phone, language);
+  const id = await accountByToken(services, { phone, registration_token, first_name, last_name, language });
+  await giveBackToLimit(services, `register:${request.ip}`);
+  return id;
+}
+
+function read<T extends v.GenericSchema>(schema: T, fields: unknown, language: Exchange['language']) {
+  const result = v.safeParse(schema, fields);
+  if (result.success) return result.output;
+  const told = result.issues.map((issue) => [
+    v.getDotPath(issue) ?? 'body',
+    [localise(fieldMessage(issue), language)],
+  ]);
+  throw new ApiError(400, 'invalid', { fields: Object.fromEntries(told) });
+}

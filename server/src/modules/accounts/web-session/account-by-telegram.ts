@@ -1,0 +1,49 @@
+import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
+import type { Services } from '../../../infra/services.ts';
+import { ApiError } from '../../../shared/errors/api-error.ts';
+import type { Exchange } from './exchange.ts';
+import { verifyTelegram } from './verify-telegram.ts';
+import { readWebViewer } from './web-viewer.ts';
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const uniqueViolation = '23505';
+
+/**
+ * The account linked to a Telegram account. An unlinked one is linked to the signed-in viewer. Without a
+ * signed-in viewer it is rejected, because every account has a phone: the page asks for a phone code and
+ * sends the same data again.
+ */
+export async function accountByTelegram(
+  services: Services,
+  exchange: Exchange,
+  fields: Record<string, unknown>,
+): Promise<number> {
+  const { db, telegram, now } = services;
+  await takeFromLimit(services, { key: `telegram:${exchange.request.ip}`, most: 60, seconds: 3600 });
+  const id = telegram && verifyTelegram(telegram.token, now(), fields);
+  if (id === null) throw new ApiError(400, 'telegram_wrong');
+  const viewer = await readWebViewer(services, exchange);
+  const owner = await ownerOf(services, id);
+  if (owner !== null && viewer !== null && owner !== viewer.id) throw new ApiError(400, 'telegram_taken');
+  if (owner !== null) return owner;
+  if (viewer === null) throw new ApiError(400, 'telegram_unknown');
+  // The column is unique, so only one of two simultaneous accounts gets it.
+  await db
+    .updateTable('users')
+    .set({ telegram_id: id })
+    .where('id', '=', viewer.id)
+    .execute()
+    .catch((fault: { readonly code?: unknown }) => {
+      throw fault.code === uniqueViolation ? new ApiError(400, 'telegram_taken') : fault;
+    });
+  return viewer.id;
+}
+
+async function ownerOf({ db }: Services, telegram: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('telegram_id', '=', telegram)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

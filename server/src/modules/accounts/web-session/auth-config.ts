@@ -1,0 +1,78 @@
+import type { AuthConfig } from '@auth/core';
+import Credentials from '@auth/core/providers/credentials';
+import type { Session } from '@auth/core/types';
+import type { Services } from '../../../infra/services.ts';
+import { makeAccessToken } from '../access-token.ts';
+import { endSessions } from '../end-sessions.ts';
+import { readRefreshToken } from '../refresh-token.ts';
+import { openSession } from '../sessions.ts';
+import { authLogger } from './auth-logger.ts';
+import { basePath, type Exchange } from './exchange.ts';
+import { orRefusal } from './or-refusal.ts';
+import { providersOf } from './providers.ts';
+import { webDeviceOf } from './web-device.ts';
+import { claimsOf, idleDays, readWebViewer, renewWebSession, webSecret } from './web-viewer.ts';
+
+const page = '/link';
+
+/** The Auth.js configuration for one request. Its cookie names a row of `sessions`, which is looked up on every read. */
+export function authConfig(services: Services, exchange: Exchange): AuthConfig {
+  const { request, origin } = exchange;
+
+  /** Signing in again as the same viewer keeps the session; another viewer's session on the same phone ends. */
+  async function enter(user: number) {
+    const before = await readWebViewer(services, exchange);
+    if (before?.id === user) return { id: String(user), sid: before.session };
+    if (before !== null) await endSessions(services, before.id, { only: before.session });
+    const { refresh } = await openSession(services, user, request.ip, webDeviceOf(request));
+    return { id: String(user), sid: readRefreshToken(services.secrets, refresh)?.session };
+  }
+
+  return {
+    basePath,
+    trustHost: true,
+    secret: webSecret(services),
+    session: { strategy: 'jwt', maxAge: idleDays * 86_400 },
+    pages: { signIn: page, signOut: page, error: page, verifyRequest: page },
+    providers: providersOf(services).map(({ id, name, account }) =>
+      Credentials({
+        id,
+        name,
+        authorize: (fields) =>
+          orRefusal(exchange, async () => enter(await account(services, exchange, fields))),
+      }),
+    ),
+    logger: authLogger(request.log),
+    callbacks: {
+      redirect: ({ url }) => {
+        const target = URL.canParse(url, origin) ? new URL(url, origin) : null;
+        return target?.origin === origin ? target.href : `${origin}${page}`;
+      },
+      jwt: async ({ token, user }) => {
+        if (user) return { sub: user.id ?? '', sid: 'sid' in user ? user.sid : '' };
+        const claims = claimsOf(token);
+        exchange.viewer = await orRefusal(exchange, async () => claims && renewWebSession(services, claims));
+        return exchange.viewer && token;
+      },
+      session: ({ session }) => sessionOf(services, exchange, session.expires),
+    },
+    events: {
+      signOut: async (message) => {
+        const claims = claimsOf('token' in message ? message.token : null);
+        if (claims) await endSessions(services, claims.user, { only: claims.session });
+      },
+    },
+  };
+}
+
+/** `access` is valid for `/api/v2/` for 15 minutes; the page requests the session again for a new one. */
+function sessionOf(services: Services, { viewer }: Exchange, expires: Date | string): Session {
+  const answer = {
+    expires: new Date(expires).toISOString(),
+    ...(viewer && {
+      user: { name: viewer.name, phone: viewer.phone },
+      access: makeAccessToken(services, { user: viewer.id, session: viewer.session }),
+    }),
+  };
+  return answer;
+}

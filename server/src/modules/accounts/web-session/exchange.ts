@@ -1,0 +1,27 @@
+import type { Language } from '@oyna/contract/common';
+import type { FastifyRequest } from 'fastify';
+import type { ApiError } from '../../../shared/errors/api-error.ts';
+
+export const basePath = '/api/auth';
+
+/** The viewer signed in on the page, and their row of `sessions`. */
+export interface WebViewer {
+  readonly id: number;
+  readonly session: string;
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** One request and its outcome in Auth.js. */
+export interface Exchange {
+  readonly request: FastifyRequest;
+  /** `https://host` as seen by the viewer's browser. */
+  readonly origin: string;
+  readonly language: Language;
+  /** The reason why sign-in failed. */
+  refusal: ApiError | null;
+  /** An internal error, which Auth.js would turn into the end of the session. */
+  fault: unknown;
+  /** The owner of the session. */
+  viewer: WebViewer | null;
+}

@@ -1,0 +1,19 @@
+import { CredentialsSignin } from '@auth/core/errors';
+import { ApiError } from '../../../shared/errors/api-error.ts';
+import type { Exchange } from './exchange.ts';
+
+/** Reports an error to Auth.js in its own form, and keeps ours for the response. */
+export async function orRefusal<T>(exchange: Exchange, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) {
+      exchange.fault = error;
+      throw error;
+    }
+    exchange.refusal = error;
+    const refused = new CredentialsSignin();
+    refused.code = error.code;
+    throw refused;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Services } from '../../../infra/services.ts';
+import { accountByPhone } from './account-by-phone.ts';
+import { accountByTelegram } from './account-by-telegram.ts';
+
+const phoneCode = { id: 'phone-code', name: 'Phone', account: accountByPhone };
+const messenger = { id: 'telegram', name: 'Telegram', account: accountByTelegram };
+
+/** The sign-in providers, each with the function that finds the account. */
+export function providersOf({ telegram }: Services) {
+  return telegram === null ? [phoneCode] : [phoneCode, messenger];
+}

@@ -1,0 +1,17 @@
+import type { Services } from '../../infra/services.ts';
+import { ApiError } from '../../shared/errors/api-error.ts';
+import { type OrderRow, selectOrders } from './order-row.ts';
+
+/** A viewer's own order; other viewers' orders are not found. */
+export async function findOrder(
+  { db }: Pick<Services, 'db'>,
+  viewer: { readonly id: number },
+  id: number,
+): Promise<OrderRow> {
+  const row = await selectOrders(db)
+    .where('orders.id', '=', id)
+    .where('orders.user_id', '=', viewer.id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError(404, 'not_found');
+  return row;
+}

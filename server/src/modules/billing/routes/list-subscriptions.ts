@@ -1,0 +1,31 @@
+import { listSubscriptions } from '@oyna/contract/commerce';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { countLimit, pageOf, window } from '../../../http/page.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../infra/services.ts';
+import { selectSubscriptions, showSubscription } from '../subscription-row.ts';
+
+export function listSubscriptionsRoute(app: FastifyInstance, { db, now }: Services): void {
+  serve(app, listSubscriptions, async ({ query, viewer, language, request }) => {
+    const { limit, offset } = window(query);
+    const at = now();
+    const mine = selectSubscriptions(db).where('user_id', '=', viewer.id);
+    const isOver = sql<boolean>`ends_at <= ${at}::timestamptz`;
+    const rows = await mine
+      .orderBy(isOver)
+      // Active and queued subscriptions in order, then ended ones, latest first.
+      .orderBy(sql`case when ${isOver} then null else starts_at end`)
+      .orderBy('ends_at', 'desc')
+      .orderBy('subscriptions.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { count } = await db
+      .selectFrom(mine.limit(countLimit).as('found'))
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow();
+    const items = rows.map((row) => showSubscription(row, language, at));
+    return answer(200, pageOf(request, query, count, items));
+  });
+}

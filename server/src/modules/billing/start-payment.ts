@@ -1,0 +1,24 @@
+import { takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
+import type { Services } from '../../infra/services.ts';
+import { ApiError } from '../../shared/errors/api-error.ts';
+import { type OrderRow, statusOf } from './order-row.ts';
+
+type Needs = Pick<Services, 'db' | 'merchant' | 'now'>;
+
+/** Registers a pending order at the bank unless it is known there; throws 503 if the bank is unreachable, and 429 after repeated failures. */
+export async function startPayment({ db, merchant, now }: Needs, row: OrderRow): Promise<OrderRow> {
+  if (row.pay_url !== null || statusOf(row, now()) !== 'pending') return row;
+  // While the bank is down, every view of the order would call it again.
+  await takeFromLimit({ db, now }, { key: `pay-start:${row.id}`, most: 60, seconds: 3600 });
+  const pay_url = await merchant.startPayment(row).catch((cause: unknown) => {
+    throw new ApiError(503, 'payment_unavailable', { cause, retryAfter: 5 });
+  });
+  // Of two simultaneous requests, the first address wins, so that a displayed QR code stays valid.
+  const kept = await db
+    .updateTable('orders')
+    .set((to) => ({ pay_url: to.fn.coalesce('pay_url', to.val(pay_url)) }))
+    .where('id', '=', row.id)
+    .returning('pay_url')
+    .executeTakeFirst();
+  return { ...row, pay_url: kept?.pay_url ?? pay_url };
+}

@@ -1,0 +1,132 @@
+import type { Channel, Programme } from '@oyna/contract/channel';
+import type { Language } from '@oyna/contract/common';
+import { sql } from 'kysely';
+import { countLimit } from '../../http/page.ts';
+import type { Viewer } from '../../http/plugins/auth.ts';
+import type { Database } from '../../infra/database/database.ts';
+import { localise } from '../../shared/text/localise.ts';
+import { begunBy, type ProgrammeRow, programmeOf } from './programmes.ts';
+import { holdsWords, type SearchedWords } from './search/searched-words.ts';
+
+interface Wanted {
+  readonly id?: number | undefined;
+  readonly category?: string | undefined;
+  /** Only the viewer's own. */
+  readonly favourite?: boolean;
+  readonly words?: SearchedWords | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Asked {
+  readonly language: Language;
+  readonly viewer: Viewer | null;
+  readonly now: Date;
+}
+
+/** Channels by number, with the current and the next programme. */
+export async function channels(
+  db: Database,
+  wanted: Wanted,
+  { language, viewer, now }: Asked,
+): Promise<Channel[]> {
+  // Paged before the lookups, so that skipped pages cost nothing.
+  const page = matching(db, wanted, viewer)
+    .selectAll('channels')
+    .orderBy('number')
+    .orderBy('channels.id')
+    .limit(wanted.limit)
+    .offset(wanted.offset)
+    .as('channels');
+  const rows = await db
+    .selectFrom(page)
+    .leftJoin('categories', 'categories.id', 'channels.category_id')
+    .select(['channels.id', 'number', 'channels.name', 'logo', 'color', 'access', 'archive'])
+    .select(['categories.slug as category_slug', 'categories.name as category_name'])
+    .select(
+      sql<readonly ProgrammeRow[] | null>`(
+        select json_agg(row_to_json(upcoming) order by upcoming.starts_at)
+        from (
+          select id, title, description, starts_at, ends_at from programmes
+          where channel_id = channels.id and ends_at > ${now}::timestamptz
+            and starts_at >= ${begunBy(sql.ref('channels.id'), now)}
+          order by starts_at limit 2
+        ) as upcoming
+      )`.as('upcoming'),
+    )
+    .$if(viewer !== null, (query) =>
+      query.select(
+        sql<boolean>`exists (
+          select from favourite_channels
+          where user_id = ${viewer?.id ?? 0} and channel_id = channels.id
+        )`.as('is_favourite'),
+      ),
+    )
+    .orderBy('number')
+    .orderBy('channels.id')
+    .execute();
+  return rows.map(({ category_slug, category_name, upcoming, ...row }) => {
+    const programmes = (upcoming ?? []).map((it) => programmeOf(it, language));
+    const isOn = (programme: Programme | undefined) =>
+      programme !== undefined && Date.parse(programme.starts_at) <= now.getTime();
+    const [first, second] = programmes;
+    return {
+      ...row,
+      name: localise(row.name, language),
+      category:
+        category_slug && category_name
+          ? { slug: category_slug, name: localise(category_name, language) }
+          : null,
+      now: isOn(first) ? (first ?? null) : null,
+      next: (isOn(first) ? second : first) ?? null,
+    };
+  });
+}
+
+/** Number of channels, exact up to the count limit. */
+export async function countChannels(
+  db: Database,
+  wanted: Pick<Wanted, 'category' | 'favourite' | 'words'>,
+  viewer: Viewer | null,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(matching(db, wanted, viewer).select('channels.id').limit(countLimit).as('found'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function matching(
+  db: Database,
+  { id, category, favourite = false, words }: Pick<Wanted, 'id' | 'category' | 'favourite' | 'words'>,
+  viewer: Viewer | null,
+) {
+  return db
+    .selectFrom('channels')
+    .$if(id !== undefined, (query) => query.where('channels.id', '=', id ?? 0))
+    .$if(category !== undefined, (query) =>
+      query.where('channels.category_id', 'in', (from) =>
+        from
+          .selectFrom('categories')
+          .select('categories.id')
+          .where('slug', '=', category ?? ''),
+      ),
+    )
+    .$if(words !== undefined, (query) => query.where(isCalled(words ?? [])))
+    .$if(favourite, (query) =>
+      query.where('channels.id', 'in', (from) =>
+        from
+          .selectFrom('favourite_channels')
+          .select('channel_id')
+          .where('user_id', '=', viewer?.id ?? 0),
+      ),
+    );
+}
+
+/** Channels are few, so that their names are read without an index. */
+function isCalled(words: SearchedWords) {
+  const named = holdsWords(sql.ref('channels.search'), words);
+  const [number = ''] = words.length === 1 ? (words[0] ?? []) : [];
+  if (!/^\d{1,9}$/.test(number)) return named;
+  return sql<boolean>`(${named} or channels.number::text like ${`${number}%`})`;
+}

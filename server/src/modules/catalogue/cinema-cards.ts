@@ -1,0 +1,110 @@
+import type { CinemaCard } from '@oyna/contract/cinema';
+import type { Language } from '@oyna/contract/common';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Viewer } from '../../http/plugins/auth.ts';
+import type { Database } from '../../infra/database/database.ts';
+import type { Cinema } from '../../infra/database/schema.ts';
+import type { Services } from '../../infra/services.ts';
+import { localise } from '../../shared/text/localise.ts';
+import type { Text } from '../../shared/text/text.ts';
+import { entitlementOf } from '../billing/entitlement-of.ts';
+import { personalParts } from './personal-parts.ts';
+
+interface Term {
+  readonly slug: string;
+  readonly name: Text;
+}
+
+/** The fields of a card, besides genres and countries. Long texts stay in the database. */
+const columns = [
+  'id',
+  'kind',
+  'title',
+  'original_title',
+  'tagline',
+  'year',
+  'duration',
+  'age_rating',
+  'rating',
+  'poster',
+  'cover',
+  'backdrop',
+  'color',
+  'access',
+  'is_playable',
+] as const satisfies readonly (keyof Cinema)[];
+
+type CardRow = Pick<Selectable<Cinema>, (typeof columns)[number]> & {
+  readonly genres: readonly Term[] | null;
+  readonly countries: readonly Term[] | null;
+  readonly likes: number;
+  readonly comments: number;
+};
+
+/** The cards of some titles, in the order of the identifiers; missing ones are left out. */
+export async function cinemaCards(
+  services: Pick<Services, 'db' | 'now'>,
+  ids: readonly number[],
+  language: Language,
+  viewer: Viewer | null,
+): Promise<CinemaCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await cardRows(services.db, ids);
+  if (rows.length === 0) return [];
+  const cards = rows.map((row) => cardOf(row, language));
+  const shown = viewer === null ? cards : await forViewer(services, cards, viewer);
+  const byId = new Map(shown.map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function forViewer(
+  services: Pick<Services, 'db' | 'now'>,
+  cards: readonly CinemaCard[],
+  viewer: Viewer,
+): Promise<CinemaCard[]> {
+  const ids = cards.map((card) => card.id);
+  const parts = await personalParts(services.db, ids, viewer);
+  const asksForPlan = cards.some((card) => card.access === 'subscription');
+  const hasPlan = asksForPlan && (await entitlementOf(services, viewer)) !== null;
+  return cards.map((card) => ({
+    ...card,
+    ...(parts.get(card.id) ?? { progress: null, is_liked: false, is_saved: false }),
+    is_available: card.access === 'free' || hasPlan,
+  }));
+}
+
+function cardRows(db: Database, ids: readonly number[]): Promise<CardRow[]> {
+  return db
+    .selectFrom('cinema')
+    .leftJoin('cinema_counts', 'cinema_counts.cinema_id', 'cinema.id')
+    .select(columns.map((column) => `cinema.${column}` as const))
+    .select([
+      sql<number>`coalesce(cinema_counts.likes, 0)`.as('likes'),
+      sql<number>`coalesce(cinema_counts.comments, 0)`.as('comments'),
+      sql<readonly Term[] | null>`(
+        select json_agg(json_build_object('slug', genres.slug, 'name', genres.name) order by cinema_genres.position)
+        from cinema_genres join genres on genres.id = cinema_genres.genre_id
+        where cinema_genres.cinema_id = cinema.id
+      )`.as('genres'),
+      sql<readonly Term[] | null>`(
+        select json_agg(json_build_object('slug', countries.code, 'name', countries.name) order by cinema_countries.position)
+        from cinema_countries join countries on countries.code = cinema_countries.country
+        where cinema_countries.cinema_id = cinema.id
+      )`.as('countries'),
+    ])
+    .where('cinema.id', 'in', ids)
+    .execute();
+}
+
+function cardOf(row: CardRow, language: Language): CinemaCard {
+  const terms = (list: readonly Term[] | null) =>
+    (list ?? []).map(({ slug, name }) => ({ slug, name: localise(name, language) }));
+  return {
+    ...row,
+    title: localise(row.title, language),
+    tagline: localise(row.tagline, language),
+    genres: terms(row.genres),
+    countries: terms(row.countries),
+  };
+}

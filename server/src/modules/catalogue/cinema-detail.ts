@@ -1,0 +1,99 @@
+import type { Language } from '@oyna/contract/common';
+import type { CinemaDetail } from '@oyna/contract/title';
+import { sql } from 'kysely';
+import type { Viewer } from '../../http/plugins/auth.ts';
+import type { Database } from '../../infra/database/database.ts';
+import type { Services } from '../../infra/services.ts';
+import { localise } from '../../shared/text/localise.ts';
+import type { Text } from '../../shared/text/text.ts';
+import { cinemaCards } from './cinema-cards.ts';
+import { progressOf } from './progress.ts';
+
+type Seasons = CinemaDetail['seasons'];
+
+/** The complete title, or `null`. */
+export async function cinemaDetail(
+  services: Pick<Services, 'db' | 'now'>,
+  id: number,
+  language: Language,
+  viewer: Viewer | null,
+): Promise<CinemaDetail | null> {
+  const { db } = services;
+  const [card] = await cinemaCards(services, [id], language, viewer);
+  const rest = card && (await restOf(db, id));
+  if (!rest) return null;
+  return {
+    ...card,
+    description: localise(rest.description, language),
+    people: (rest.people ?? []).map(({ name, role }) => ({
+      name: localise(name, language),
+      role,
+      key: name.uz,
+    })),
+    trailer: rest.trailer !== null,
+    seasons: card.kind === 'series' ? await seasonsOf(db, id, language, viewer) : [],
+  };
+}
+
+interface PersonRow {
+  readonly name: Text;
+  readonly role: 'director' | 'actor';
+}
+
+/** The fields that a card does not load. */
+function restOf(db: Database, id: number) {
+  return db
+    .selectFrom('cinema')
+    .select(['description', 'trailer'])
+    .select(
+      sql<readonly PersonRow[] | null>`(
+        select json_agg(json_build_object('name', name, 'role', role) order by position)
+        from people where people.cinema_id = cinema.id
+      )`.as('people'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+async function seasonsOf(
+  db: Database,
+  id: number,
+  language: Language,
+  viewer: Viewer | null,
+): Promise<Seasons> {
+  const episodes = await db
+    .selectFrom('episodes')
+    .selectAll()
+    .where('cinema_id', '=', id)
+    .orderBy('season')
+    .orderBy('number')
+    .execute();
+  const progress = viewer === null ? null : await progressOfEpisodes(db, id, viewer);
+  const seasons: Seasons = [];
+  for (const row of episodes) {
+    const episode = {
+      id: row.id,
+      number: row.number,
+      title: localise(row.title, language),
+      description: localise(row.description, language),
+      duration: row.duration,
+      still: row.still,
+      is_playable: row.media !== null,
+      ...(progress && { progress: progress.get(row.id) ?? null }),
+    };
+    const last = seasons.at(-1);
+    if (last?.number === row.season) last.episodes.push(episode);
+    else seasons.push({ number: row.season, episodes: [episode] });
+  }
+  return seasons;
+}
+
+async function progressOfEpisodes(db: Database, id: number, viewer: Viewer) {
+  const rows = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('user_id', '=', viewer.id)
+    .where('cinema_id', '=', id)
+    .execute();
+  return new Map(rows.map((row) => [row.episode_id, progressOf(row)]));
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../../../infra/database/database.ts';
+import { byKey } from './by-key.ts';
+import { textInOrder } from './text-in-order.ts';
+
+export async function* exportChannels(db: Database): AsyncGenerator<object> {
+  const rows = await db
+    .selectFrom('channels')
+    .leftJoin('categories', 'categories.id', 'channels.category_id')
+    .selectAll('channels')
+    .select('categories.slug as category')
+    .execute();
+  for (const row of byKey(rows, ({ slug }) => slug)) {
+    yield {
+      slug: row.slug,
+      number: row.number,
+      name: textInOrder(row.name),
+      category: row.category,
+      access: row.access,
+      media: row.media,
+      manifest_url: row.manifest_url,
+      tvg_id: row.tvg_id,
+      archive: row.archive,
+      logo: row.logo,
+      color: row.color,
+    };
+  }
+}
+
+/** Sorted by channel and time. */
+export async function* exportProgrammes(db: Database): AsyncGenerator<object> {
+  const channels = await db.selectFrom('channels').select(['id', 'slug']).execute();
+  for (const { id, slug } of byKey(channels, (it) => it.slug)) {
+    const rows = await db
+      .selectFrom('programmes')
+      .select(['title', 'description', 'starts_at', 'ends_at'])
+      .where('channel_id', '=', id)
+      .orderBy('starts_at')
+      .execute();
+    for (const { title, description, starts_at, ends_at } of rows) {
+      const texts = { title: textInOrder(title), description: textInOrder(description) };
+      yield { channel: slug, starts_at, ends_at, ...texts };
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../../../infra/database/database.ts';
+import { byKey } from './by-key.ts';
+import { textInOrder } from './text-in-order.ts';
+
+export async function* exportStreams(db: Database): AsyncGenerator<object> {
+  const rows = await db
+    .selectFrom('streams')
+    .leftJoin('channels', 'channels.id', 'streams.channel_id')
+    .selectAll('streams')
+    .select('channels.slug as channel')
+    .execute();
+  for (const row of byKey(rows, ({ slug }) => slug)) {
+    yield {
+      slug: row.slug,
+      title: textInOrder(row.title),
+      description: textInOrder(row.description),
+      channel: row.channel,
+      access: row.access,
+      image: row.image,
+      color: row.color,
+      starts_at: row.starts_at,
+      ends_at: row.ends_at,
+    };
+  }
+}
+
+export async function* exportReels(db: Database): AsyncGenerator<object> {
+  const rows = await db
+    .selectFrom('reels')
+    .leftJoin('cinema', 'cinema.id', 'reels.cinema_id')
+    .selectAll('reels')
+    .select('cinema.slug as cinema')
+    .execute();
+  for (const row of byKey(rows, ({ slug }) => slug)) {
+    yield {
+      slug: row.slug,
+      title: textInOrder(row.title),
+      duration: row.duration,
+      media: row.media,
+      cover: row.cover,
+      color: row.color,
+      cinema: row.cinema,
+      published_at: row.published_at,
+    };
+  }
+}
+
+/** A banner without an existing target is left out. */
+export async function* exportBanners(db: Database): AsyncGenerator<object> {
+  const rows = await db.selectFrom('banners').selectAll().execute();
+  for (const row of byKey(rows, ({ slug }) => slug)) {
+    const table = ({ cinema: 'cinema', channel: 'channels', stream: 'streams' } as const)[row.target_type];
+    const target = await db
+      .selectFrom(table)
+      .select('slug')
+      .where('id', '=', row.target_id)
+      .executeTakeFirst();
+    if (!target) continue;
+    yield {
+      slug: row.slug,
+      position: row.position,
+      title: textInOrder(row.title),
+      text: textInOrder(row.text),
+      target: { type: row.target_type, slug: target.slug },
+      image: row.image,
+      color: row.color,
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../../infra/database/database.ts';
+import { byKey } from './by-key.ts';
+import { textInOrder } from './text-in-order.ts';
+
+export async function* exportGenres(db: Database): AsyncGenerator<object> {
+  const rows = await db.selectFrom('genres').select(['slug', 'name']).execute();
+  for (const { slug, name } of byKey(rows, (row) => row.slug)) yield { slug, name: textInOrder(name) };
+}
+
+export async function* exportCountries(db: Database): AsyncGenerator<object> {
+  const rows = await db.selectFrom('countries').select(['code', 'name']).execute();
+  for (const { code, name } of byKey(rows, (row) => row.code)) yield { code, name: textInOrder(name) };
+}
+
+export async function* exportCategories(db: Database): AsyncGenerator<object> {
+  const rows = await db.selectFrom('categories').select(['slug', 'name', 'position']).execute();
+  for (const { slug, name, position } of byKey(rows, (row) => row.slug))
+    yield { slug, name: textInOrder(name), position };
+}
+
+export async function* exportPlans(db: Database): AsyncGenerator<object> {
+  const rows = await db.selectFrom('plans').selectAll().execute();
+  for (const row of byKey(rows, ({ slug }) => slug)) {
+    yield {
+      slug: row.slug,
+      name: textInOrder(row.name),
+      description: textInOrder(row.description),
+      amount: row.amount,
+      period_days: row.period_days,
+      features: row.features.map(textInOrder),
+      max_streams: row.max_streams,
+      quality: row.quality,
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import type { CatalogueChannel } from '@oyna/contract/catalogue';
+import type { Database } from '../../../infra/database/database.ts';
+import { mergeRows, type Shape } from '../../../infra/database/merge-rows.ts';
+import { searchName } from '../search/search-words.ts';
+import { findReferences } from './find-references.ts';
+import { type Fault, type Outcome, outcomeOf, type Placed } from './outcome.ts';
+
+const channels: Shape = {
+  table: 'channels',
+  key: ['slug'],
+  columns: {
+    slug: 'text',
+    number: 'integer',
+    name: 'jsonb',
+    category_id: 'integer',
+    access: 'text',
+    media: 'text',
+    manifest_url: 'text',
+    tvg_id: 'text',
+    archive: 'boolean',
+    logo: 'text',
+    color: 'text',
+    search: 'text',
+  },
+};
+
+/** Writes channels; one with the number of another channel is rejected. */
+export async function importChannels(
+  db: Database,
+  items: readonly Placed<CatalogueChannel>[],
+): Promise<Outcome> {
+  const { whole, faults, idOf } = await findReferences(db, items, ({ category }) =>
+    category === null ? [] : [{ table: 'categories', key: category, field: 'category' }],
+  );
+  const taken = await takenNumbers(db, whole);
+  const refused = new Set(taken.map((fault) => fault.row));
+  const rows = whole
+    .filter(({ row }) => !refused.has(row))
+    .map(({ item: { category, ...columns } }) => ({
+      ...columns,
+      category_id: category === null ? null : idOf('categories', category),
+      search: searchName(columns.name),
+    }));
+  const { added, changed } = await mergeRows(db, channels, rows);
+  return outcomeOf(items.length, [...faults, ...taken], new Set(added), new Set(changed));
+}
+
+/** Channels of the same import may swap numbers. */
+async function takenNumbers(db: Database, items: readonly Placed<CatalogueChannel>[]): Promise<Fault[]> {
+  if (items.length === 0) return [];
+  const others = await db
+    .selectFrom('channels')
+    .select(['slug', 'number'])
+    .where(
+      'number',
+      'in',
+      items.map(({ item }) => item.number),
+    )
+    .where(
+      'slug',
+      'not in',
+      items.map(({ item }) => item.slug),
+    )
+    .execute();
+  const owner = new Map(others.map(({ slug, number }) => [number, slug]));
+  const faults: Fault[] = [];
+  for (const { row, item } of items) {
+    const slug = owner.get(item.number);
+    if (slug !== undefined)
+      faults.push({ row, field: 'number', problem: `${item.number} is that of the channel "${slug}"` });
+    else owner.set(item.number, item.slug);
+  }
+  return faults;
+}

@@ -1,0 +1,146 @@
+import type { CatalogueCinema } from '@oyna/contract/catalogue';
+import type { Database } from '../../../infra/database/database.ts';
+import {
+  deleteOthers,
+  insertRows,
+  mergeRows,
+  type Shape,
+  updateRows,
+} from '../../../infra/database/merge-rows.ts';
+import { titlesById } from '../export/export-cinema.ts';
+import { searchWords } from '../search/search-words.ts';
+import { findReferences, identifiers, type Reference } from './find-references.ts';
+import { isSame } from './is-same.ts';
+import { type Outcome, outcomeOf, type Placed } from './outcome.ts';
+
+const cinema: Shape = {
+  table: 'cinema',
+  key: ['slug'],
+  columns: {
+    slug: 'text',
+    kind: 'text',
+    title: 'jsonb',
+    original_title: 'text',
+    tagline: 'jsonb',
+    description: 'jsonb',
+    year: 'integer',
+    duration: 'real',
+    age_rating: 'integer',
+    rating: 'double precision',
+    access: 'text',
+    media: 'text',
+    trailer: 'text',
+    is_playable: 'boolean',
+    poster: 'text',
+    cover: 'text',
+    backdrop: 'text',
+    color: 'text',
+    search_title: 'text',
+    search: 'text',
+    published_at: 'timestamptz',
+  },
+};
+
+const parts = {
+  genres: {
+    table: 'cinema_genres',
+    key: ['cinema_id', 'genre_id'],
+    columns: { cinema_id: 'integer', genre_id: 'integer', position: 'integer' },
+  },
+  countries: {
+    table: 'cinema_countries',
+    key: ['cinema_id', 'country'],
+    columns: { cinema_id: 'integer', country: 'text', position: 'integer' },
+  },
+  people: {
+    table: 'people',
+    key: ['cinema_id', 'position'],
+    columns: { cinema_id: 'integer', position: 'integer', name: 'jsonb', role: 'text' },
+  },
+  episodes: {
+    table: 'episodes',
+    key: ['cinema_id', 'season', 'number'],
+    columns: {
+      cinema_id: 'integer',
+      season: 'integer',
+      number: 'integer',
+      title: 'jsonb',
+      description: 'jsonb',
+      duration: 'real',
+      media: 'text',
+      still: 'text',
+    },
+  },
+} as const satisfies Record<string, Shape>;
+
+/** Writes titles with their terms, people and episodes. */
+export async function importCinema(
+  db: Database,
+  items: readonly Placed<CatalogueCinema>[],
+): Promise<Outcome> {
+  const { whole, faults, idOf } = await findReferences(db, items, referencesOf);
+  const titles = whole.map(({ item }) => item);
+  const ids = await identifiers(
+    db,
+    'cinema',
+    titles.map(({ slug }) => slug),
+  );
+  const fresh = titles.filter(({ slug }) => !ids.has(slug));
+  const changed = await changedOf(db, titles, ids);
+  const made = await insertRows(db, cinema, fresh.map(rowOf), ['id', 'slug']);
+  await updateRows(db, cinema, changed.map(rowOf));
+  const idsOfAll = new Map([...ids, ...made.map(({ id, slug }) => [String(slug), Number(id)] as const)]);
+  const old = changed.map(({ slug }) => ids.get(slug) ?? 0);
+  for (const [name, shape] of Object.entries(parts)) {
+    const partsIn = (list: readonly CatalogueCinema[]) =>
+      list.flatMap((title) =>
+        partsOf(name as keyof typeof parts, title, idsOfAll.get(title.slug) ?? 0, idOf),
+      );
+    await insertRows(db, shape, partsIn(fresh));
+    if (old.length === 0) continue;
+    await deleteOthers(db, shape, { column: 'cinema_id', ids: old }, partsIn(changed));
+    await mergeRows(db, shape, partsIn(changed));
+  }
+  const slugs = (list: readonly CatalogueCinema[]) => new Set(list.map(({ slug }) => slug));
+  return outcomeOf(items.length, faults, slugs(fresh), slugs(changed));
+}
+
+/** Most imported items are unchanged, and reading them is cheaper than writing them. */
+async function changedOf(
+  db: Database,
+  titles: readonly CatalogueCinema[],
+  ids: ReadonlyMap<string, number>,
+): Promise<CatalogueCinema[]> {
+  if (ids.size === 0) return [];
+  const there = new Map((await titlesById(db, [...ids.values()])).map((title) => [title.slug, title]));
+  return titles.filter((title) => ids.has(title.slug) && !isSame(title, there.get(title.slug)));
+}
+
+function referencesOf({ genres, countries }: CatalogueCinema): Reference[] {
+  return [
+    ...genres.map((key, place) => ({ table: 'genres' as const, key, field: `genres.${place}` })),
+    ...countries.map((key, place) => ({ table: 'countries' as const, key, field: `countries.${place}` })),
+  ];
+}
+
+function rowOf(title: CatalogueCinema) {
+  const { genres: _, countries: __, people: ___, seasons, ...columns } = title;
+  const isPlayable = seasons.some(({ episodes }) => episodes.some(({ media }) => media !== null));
+  return { ...columns, ...searchWords(title), is_playable: title.media !== null || isPlayable };
+}
+
+function partsOf(
+  name: keyof typeof parts,
+  title: CatalogueCinema,
+  cinema_id: number,
+  idOf: (table: 'genres', slug: string) => number,
+): { readonly cinema_id: number }[] {
+  if (name === 'genres')
+    return title.genres.map((slug, position) => ({ cinema_id, genre_id: idOf('genres', slug), position }));
+  if (name === 'countries')
+    return title.countries.map((country, position) => ({ cinema_id, country, position }));
+  if (name === 'people') return title.people.map((person, position) => ({ cinema_id, position, ...person }));
+  return title.seasons.flatMap(({ number, episodes }) =>
+    episodes.map((episode) => ({ cinema_id, season: number, ...episode })),
+  );
+}

@@ -1,0 +1,177 @@
+import { catalogueItems, guidePiece, playlistChannel } from '@oyna/contract/catalogue';
+import * as v from 'valibot';
+import { bumpCatalogue } from '../../../infra/database/catalogue-version.ts';
+import type { Database } from '../../../infra/database/database.ts';
+import { isEmbedded } from '../../../infra/database/pool-status.ts';
+import { importChannels } from './import-channels.ts';
+import { importCinema } from './import-cinema.ts';
+import { importGuide } from './import-guide.ts';
+import { importPlaylist } from './import-playlist.ts';
+import { importBanners, importReels, importStreams } from './import-showcase.ts';
+import { importTerms } from './import-terms.ts';
+import type { Fault, Outcome, Placed } from './outcome.ts';
+import { type Promised, writePromised } from './write-promised.ts';
+
+/** The kinds of rows: those of catalogue files except programmes, which arrive as pieces of a guide. */
+export const rowKinds = [
+  'genre',
+  'country',
+  'category',
+  'plan',
+  'cinema',
+  'channel',
+  'playlist',
+  'guide',
+  'stream',
+  'reel',
+  'banner',
+] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+export interface Rows {
+  readonly kind: RowKind;
+  readonly rows: readonly unknown[];
+  /** Reports the outcome without changing anything. */
+  readonly check: boolean;
+  /** For a check: earlier items that an import would have written. */
+  readonly promised: Promised;
+}
+
+type Write = (db: Database, items: readonly Placed<never>[]) => Promise<Outcome>;
+
+const writers = {
+  genre: (db, items) => importTerms(db, 'genre', items),
+  country: (db, items) => importTerms(db, 'country', items),
+  category: (db, items) => importTerms(db, 'category', items),
+  plan: (db, items) => importTerms(db, 'plan', items),
+  cinema: importCinema,
+  channel: importChannels,
+  playlist: importPlaylist,
+  guide: importGuide,
+  stream: importStreams,
+  reel: importReels,
+  banner: importBanners,
+} as const satisfies Record<RowKind, Write>;
+
+const mostFaultsOfARow = 5;
+
+/**
+ * Writes rows of one kind in one transaction. Rows that are invalid or have unknown references are rejected
+ * as a whole and reported by index; all others are written.
+ */
+export async function importRows(db: Database, { kind, rows, check, promised }: Rows): Promise<Outcome> {
+  const { items, faults } = validate(kind, rows);
+  const write = () => writeOrSplit(db, kind, items, check ? promised : null);
+  const written = await (isEmbedded(db) ? inTurn(write) : write());
+  return { ...written, faults: [...faults, ...written.faults].sort((one, other) => one.row - other.row) };
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Sequential, so that a viewer's query waits for one batch at most. */
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const result = turn.then(act);
+  turn = result.catch(() => undefined);
+  return result;
+}
+
+function validate(kind: RowKind, rows: readonly unknown[]) {
+  const schema = schemaOf(kind);
+  const items: Placed<unknown>[] = [];
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  for (const [row, value] of rows.entries()) {
+    const read = v.safeParse(schema, value, { abortPipeEarly: true });
+    if (!read.success) {
+      faults.push(...read.issues.slice(0, mostFaultsOfARow).map((issue) => faultOf(row, issue)));
+      continue;
+    }
+    const key = keyOf(read.output);
+    if (key !== null && seen.has(key))
+      faults.push({ row, field: null, problem: `"${key}" stands here twice` });
+    else items.push({ row, item: read.output });
+    if (key !== null) seen.add(key);
+  }
+  return { items, faults };
+}
+
+function schemaOf(kind: RowKind): v.GenericSchema {
+  if (kind === 'playlist') return playlistChannel;
+  return kind === 'guide' ? guidePiece : catalogueItems[kind];
+}
+
+function faultOf(row: number, issue: v.BaseIssue<unknown>): Fault {
+  const field = v.getDotPath(issue);
+  const isUnknown = issue.expected === 'never';
+  const isMissing = issue.kind === 'schema' && issue.input === undefined && issue.received === 'undefined';
+  const problem = isUnknown ? 'is no part of such an item' : isMissing ? 'is missing' : issue.message;
+  return { row, field, problem };
+}
+
+function keyOf(item: unknown): string | null {
+  const { slug, code } = item as { slug?: string; code?: string };
+  return slug ?? code ?? null;
+}
+
+class Undo extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super('A check is over');
+    this.outcome = outcome;
+  }
+}
+
+/** `promised` exists only for a check, which is rolled back. */
+async function write(
+  db: Database,
+  kind: RowKind,
+  items: readonly Placed<unknown>[],
+  promised: Promised | null,
+): Promise<Outcome> {
+  const work = db.transaction().execute(async (transaction) => {
+    if (promised) await writePromised(transaction, promised);
+    const outcome = await (writers[kind] as Write)(transaction, items as readonly Placed<never>[]);
+    if (promised) throw new Undo(outcome);
+    if (outcome.added + outcome.changed + outcome.removed > 0) await bumpCatalogue(transaction);
+    return outcome;
+  });
+  return work.catch((error: unknown) => {
+    if (error instanceof Undo) return error.outcome;
+    throw error;
+  });
+}
+
+/** A row that the database rejects despite a valid schema is found by bisection, so that only this row is rejected. */
+async function writeOrSplit(
+  db: Database,
+  kind: RowKind,
+  items: readonly Placed<unknown>[],
+  promised: Promised | null,
+  tries = 3,
+): Promise<Outcome> {
+  const [first] = items;
+  if (!first) return { faults: [], added: 0, changed: 0, same: 0, removed: 0 };
+  try {
+    return await write(db, kind, items, promised);
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string };
+    // Two simultaneous imports conflicted over a row, possibly one that both considered new.
+    if (/^(40|23505)/.test(code) && tries > 0) return writeOrSplit(db, kind, items, promised, tries - 1);
+    if (!/^(22|23|54)/.test(code)) throw error;
+    if (items.length === 1) {
+      const faults = [{ row: first.row, field: null, problem: `is not taken by the database: ${message}` }];
+      return { faults, added: 0, changed: 0, same: 0, removed: 0 };
+    }
+    const middle = items.length >> 1;
+    const one = await writeOrSplit(db, kind, items.slice(0, middle), promised);
+    const other = await writeOrSplit(db, kind, items.slice(middle), promised);
+    return {
+      faults: [...one.faults, ...other.faults],
+      added: one.added + other.added,
+      changed: one.changed + other.changed,
+      same: one.same + other.same,
+      removed: one.removed + other.removed,
+    };
+  }
+}

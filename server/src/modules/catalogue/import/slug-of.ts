@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { fold } from '../../../shared/text/fold.ts';
+
+/** Creates a slug from a name; without any Latin or Cyrillic letter or digit, `otherwise` with a number. */
+export function slugOf(name: string, otherwise: string): string {
+  const slug = fold(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '');
+  return slug || `${otherwise}-${shortHash(name)}`;
+}
+
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,55 @@
+import type { Progress } from '@oyna/contract/cinema';
+import { sql } from 'kysely';
+import type { Viewer } from '../../http/plugins/auth.ts';
+import type { Database } from '../../infra/database/database.ts';
+import { type ProgressRow, progressOf } from './progress.ts';
+
+interface PersonalParts {
+  readonly progress: Progress | null;
+  readonly is_liked: boolean;
+  readonly is_saved: boolean;
+}
+
+/** The personal fields of titles, by identifier. For a series, the position in the last watched episode. */
+export async function personalParts(
+  db: Database,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<number, PersonalParts>> {
+  const isIn = (table: 'likes' | 'saves') =>
+    sql<boolean>`exists (
+      select 1 from ${sql.table(table)} as mine where mine.cinema_id = cinema.id and mine.user_id = ${viewer.id}
+    )`;
+  const rows = await db
+    .selectFrom('cinema')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('history')
+          .leftJoin('episodes', 'episodes.id', 'history.episode_id')
+          .select(['episode_id', 'position', 'history.duration', 'watched', 'watched_at'])
+          .select(['episodes.season', 'episodes.number as episode_number'])
+          .whereRef('history.cinema_id', '=', 'cinema.id')
+          .where('history.user_id', '=', viewer.id)
+          .orderBy('watched_at', 'desc')
+          .orderBy('episode_id', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(['cinema.id', 'episode_id', 'position', 'latest.duration', 'watched', 'watched_at'])
+    .select(['latest.season', 'latest.episode_number'])
+    .select([isIn('likes').as('is_liked'), isIn('saves').as('is_saved')])
+    .where('cinema.id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, is_liked, is_saved, ...latest }) => [
+      id,
+      { progress: hasProgress(latest) ? progressOf(latest) : null, is_liked, is_saved },
+    ]),
+  );
+}
+
+function hasProgress(row: { watched_at: Date | null }): row is ProgressRow {
+  return row.watched_at !== null;
+}

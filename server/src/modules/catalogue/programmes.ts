@@ -1,0 +1,72 @@
+import type { Programme } from '@oyna/contract/channel';
+import type { Language } from '@oyna/contract/common';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../infra/database/database.ts';
+import { localise } from '../../shared/text/localise.ts';
+import type { Text } from '../../shared/text/text.ts';
+
+export interface ProgrammeRow {
+  readonly id: number;
+  readonly title: Text;
+  readonly description: Text;
+  readonly starts_at: Date | string;
+  readonly ends_at: Date | string;
+}
+
+export function programmeOf(row: ProgrammeRow, language: Language): Programme {
+  return {
+    id: row.id,
+    title: localise(row.title, language),
+    description: localise(row.description, language),
+    starts_at: new Date(row.starts_at).toISOString(),
+    ends_at: new Date(row.ends_at).toISOString(),
+  };
+}
+
+/**
+ * Start of the programme that a channel shows at `time`, or of its last one. Reading the guide from there
+ * lets an index skip all older programmes; in a guide without overlaps, none is missed.
+ */
+export function begunBy(channel: RawBuilder<unknown>, time: Date): RawBuilder<Date> {
+  return sql<Date>`coalesce((
+    select max(begun.starts_at) from programmes as begun
+    where begun.channel_id = ${channel} and begun.starts_at <= ${time}::timestamptz
+  ), '-infinity')`;
+}
+
+/** Programmes of some channels between two times, in order, including those that only start or end in between. */
+export async function programmesBetween(
+  db: Database,
+  channels: readonly number[],
+  [from, to]: readonly [Date, Date],
+  language: Language,
+): Promise<Map<number, Programme[]>> {
+  const rows = await db
+    .selectFrom('channels')
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('programmes')
+          .select(['programmes.id', 'title', 'description', 'starts_at', 'ends_at'])
+          .whereRef('channel_id', '=', 'channels.id')
+          .where(sql<boolean>`starts_at >= ${begunBy(sql.ref('channels.id'), from)}`)
+          .where('starts_at', '<', to)
+          .where('ends_at', '>', from)
+          // Prevents the database from reading the guides of all channels.
+          .offset(0)
+          .as('shown'),
+      (join) => join.onTrue(),
+    )
+    .select(['channels.id as channel', 'shown.id', 'title', 'description', 'starts_at', 'ends_at'])
+    .where('channels.id', 'in', channels)
+    .orderBy('starts_at')
+    .execute();
+  const found = new Map<number, Programme[]>(rows.map(({ channel }) => [channel, []]));
+  for (const { channel, id, title, description, starts_at, ends_at } of rows) {
+    // A channel without a guide gives one empty row.
+    if (id === null || title === null || description === null || starts_at === null || ends_at === null)
+      continue;
+    found.get(channel)?.push(programmeOf({ id, title, description, starts_at, ends_at }, language));
+  }
+  return found;
+}

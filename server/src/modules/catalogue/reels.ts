@@ -1,0 +1,42 @@
+import type { Language } from '@oyna/contract/common';
+import type { Reel } from '@oyna/contract/reels';
+import { sql } from 'kysely';
+import type { Viewer } from '../../http/plugins/auth.ts';
+import type { Services } from '../../infra/services.ts';
+import { localise } from '../../shared/text/localise.ts';
+import { cinemaCards } from './cinema-cards.ts';
+
+type Wanted = { readonly ids: readonly number[] } | { readonly limit: number; readonly offset: number };
+
+/** Reels by identifier, or a page of all, newest first. */
+export async function reels(
+  services: Pick<Services, 'db' | 'now'>,
+  wanted: Wanted,
+  language: Language,
+  viewer: Viewer | null,
+): Promise<Reel[]> {
+  if ('ids' in wanted && wanted.ids.length === 0) return [];
+  const all = services.db
+    .selectFrom('reels')
+    .select(['id', 'title', 'duration', 'cover', 'color', 'cinema_id', 'likes', 'comments'])
+    .select([isIn('likes', viewer).as('is_liked'), isIn('saves', viewer).as('is_saved')])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc');
+  const some =
+    'ids' in wanted ? all.where('id', 'in', wanted.ids) : all.limit(wanted.limit).offset(wanted.offset);
+  const rows = await some.execute();
+  const ids = [...new Set(rows.flatMap((row) => row.cinema_id ?? []))];
+  const cards = new Map((await cinemaCards(services, ids, language, viewer)).map((card) => [card.id, card]));
+  return rows.map(({ cinema_id, is_liked, is_saved, ...row }) => ({
+    ...row,
+    title: localise(row.title, language),
+    cinema: cards.get(cinema_id ?? 0) ?? null,
+    ...(viewer && { is_liked, is_saved }),
+  }));
+}
+
+function isIn(table: 'likes' | 'saves', viewer: Viewer | null) {
+  return sql<boolean>`exists (
+    select 1 from ${sql.table(table)} as mine where mine.reel_id = reels.id and mine.user_id = ${viewer?.id ?? 0}
+  )`;
+}

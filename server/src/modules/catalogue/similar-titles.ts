@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database } from '../../infra/database/database.ts';
+
+/** Maximum number shown; further ones are no longer similar. */
+const most = 60;
+
+/**
+ * Identifiers of the most similar titles, most similar first: people count most, then genres and other facts.
+ * The candidates are a bounded number of index results: titles with the same people, neighbours in its rarest
+ * genres, and the best rated.
+ */
+export async function similarTitles(db: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with wanted as materialized (
+      select
+        array(
+          select genres.id from cinema_genres join genres on genres.id = genre_id
+          where cinema_id = ${id} order by titles, genres.id limit 4
+        ) as genres,
+        array(select country from cinema_countries where cinema_id = ${id}) as countries,
+        array(select name ->> 'uz' from people where cinema_id = ${id} order by position limit 8) as people
+    ),
+    candidates as (
+      select others.cinema_id as id from wanted, unnest(wanted.people) as person cross join lateral (
+        select cinema_id from people where name ->> 'uz' = person order by cinema_id desc limit 6
+      ) as others
+      union
+      select near.cinema_id from wanted, unnest(wanted.genres) as genre cross join lateral (
+        (
+          select cinema_id from cinema_genres
+          where genre_id = genre and cinema_id < ${id} order by cinema_id desc limit 12
+        ) union all (
+          select cinema_id from cinema_genres
+          where genre_id = genre and cinema_id > ${id} order by cinema_id limit 12
+        )
+      ) as near
+      union
+      select best.id from wanted, (
+        select id from cinema order by rating desc nulls last, id desc limit 40
+      ) as best
+      where exists (
+        select from cinema_genres where cinema_id = best.id and genre_id = any(wanted.genres)
+      )
+    )
+    -- Looked up one by one: a join would read the whole catalogue where the database has no statistics yet.
+    select candidates.id from wanted, candidates
+    where candidates.id <> ${id}
+    order by
+      4 * (
+        select count(distinct name ->> 'uz') from people
+        where cinema_id = candidates.id and name ->> 'uz' = any(wanted.people)
+      ) + 3 * (
+        select count(*) from cinema_genres where cinema_id = candidates.id and genre_id = any(wanted.genres)
+      ) + (
+        select count(*) from cinema_countries
+        where cinema_id = candidates.id and country = any(wanted.countries)
+      ) + coalesce((select rating from cinema where cinema.id = candidates.id), 0) / 5 desc,
+      candidates.id desc
+    limit ${sql.lit(most)}
+  `.execute(db);
+  return rows.map((row) => row.id);
+}

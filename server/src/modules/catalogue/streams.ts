@@ -1,0 +1,66 @@
+import type { Language } from '@oyna/contract/common';
+import type { Stream } from '@oyna/contract/stream';
+import { type Selectable, sql } from 'kysely';
+import { countLimit } from '../../http/page.ts';
+import type { Database } from '../../infra/database/database.ts';
+import type { Streams } from '../../infra/database/schema.ts';
+import { localise } from '../../shared/text/localise.ts';
+
+interface Wanted {
+  readonly status?: Stream['status'] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Live broadcasts first, then upcoming ones by start, then ended ones, latest first. */
+export async function streams(db: Database, wanted: Wanted, language: Language, now: Date) {
+  const status = sql<Stream['status']>`case
+    when starts_at > ${now}::timestamptz then 'scheduled'
+    when ends_at is null or ends_at > ${now}::timestamptz then 'live'
+    else 'ended' end`;
+  const matching = db
+    .selectFrom('streams')
+    .$if(wanted.status !== undefined, (query) => query.where(status, '=', wanted.status ?? 'live'));
+  const rows = await matching
+    .selectAll()
+    .orderBy(sql`case ${status} when 'live' then 0 when 'scheduled' then 1 else 2 end`)
+    .orderBy(
+      sql`case when ${status} = 'ended' then -extract(epoch from starts_at) else extract(epoch from starts_at) end`,
+    )
+    .orderBy('id')
+    .limit(wanted.limit + 1)
+    .offset(wanted.offset)
+    .execute();
+  const { count } = await db
+    .selectFrom(matching.select('id').limit(countLimit).as('found'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map((row) => streamOf(row, language, now)), count };
+}
+
+export async function streamById(
+  db: Database,
+  id: number,
+  language: Language,
+  now: Date,
+): Promise<Stream | null> {
+  const row = await db.selectFrom('streams').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? streamOf(row, language, now) : null;
+}
+
+function streamOf(row: Selectable<Streams>, language: Language, now: Date): Stream {
+  const { id, image, color, access, starts_at, ends_at } = row;
+  const isOver = ends_at !== null && ends_at <= now;
+  return {
+    id,
+    title: localise(row.title, language),
+    description: localise(row.description, language),
+    image,
+    color,
+    status: starts_at > now ? 'scheduled' : isOver ? 'ended' : 'live',
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at?.toISOString() ?? null,
+    channel: row.channel_id,
+    access,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Comment } from '@oyna/contract/comments';
+import { sql } from 'kysely';
+import type { Viewer } from '../../http/plugins/auth.ts';
+import type { Database } from '../../infra/database/database.ts';
+import type { Thing } from './thing.ts';
+
+/** Number of replies shown per comment, the latest ones. */
+const mostReplies = 50;
+
+interface ReplyRow {
+  readonly id: number;
+  readonly user_id: number;
+  readonly first_name: string;
+  readonly avatar: string | null;
+  readonly text: string;
+  readonly spoiler: boolean;
+  /** A string for a reply, which is read as JSON. */
+  readonly created_at: Date | string;
+}
+
+/** The listed comments of a target, without replies and hidden ones. */
+export function commentsOf(db: Database, thing: Thing) {
+  return db
+    .selectFrom('comments')
+    .where(`comments.${thing.column}`, '=', thing.id)
+    .where('comments.parent_id', 'is', null)
+    .where('comments.hidden_at', 'is', null);
+}
+
+/** Comments with authors and replies, in the order of the query. */
+export async function readComments(
+  query: ReturnType<typeof commentsOf>,
+  viewer: Viewer | null,
+): Promise<Comment[]> {
+  const rows = await query
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .select(['comments.id', 'comments.user_id', 'text', 'spoiler', 'comments.created_at'])
+    .select(['first_name', 'avatar'])
+    .select(
+      sql<readonly ReplyRow[] | null>`(
+        select json_agg(row_to_json(latest) order by latest.created_at, latest.id) from (
+          select replies.id, user_id, first_name, avatar, text, spoiler, replies.created_at
+          from comments as replies join users on users.id = replies.user_id
+          where parent_id = comments.id and hidden_at is null
+          order by replies.created_at desc, replies.id desc limit ${sql.lit(mostReplies)}
+        ) as latest
+      )`.as('replies'),
+    )
+    .execute();
+  return rows.map(({ replies, ...row }) => ({
+    ...partsOf(row, viewer),
+    replies: (replies ?? []).map((reply) => partsOf(reply, viewer)),
+  }));
+}
+
+function partsOf(row: ReplyRow, viewer: Viewer | null) {
+  return {
+    id: row.id,
+    author: { first_name: row.first_name, avatar: row.avatar },
+    text: row.text,
+    spoiler: row.spoiler,
+    created_at: new Date(row.created_at).toISOString(),
+    is_mine: row.user_id === viewer?.id,
+  };
+}

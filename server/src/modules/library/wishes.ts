@@ -1,0 +1,77 @@
+import type { Language } from '@oyna/contract/common';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Viewer } from '../../http/plugins/auth.ts';
+import { countFound } from '../../infra/database/count-found.ts';
+import type { Schema } from '../../infra/database/schema.ts';
+import type { Services } from '../../infra/services.ts';
+import { cinemaCards } from '../catalogue/cinema-cards.ts';
+import { reels } from '../catalogue/reels.ts';
+import { columnsOf, type Thing } from './thing.ts';
+
+/** A viewer's likes or saves. */
+export type Wishes = 'likes' | 'saves';
+
+/** Adds a target to a viewer's list or removes it, and returns the number of viewers who have it. */
+export async function setWish(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  wishes: Wishes,
+  thing: Thing,
+  viewer: Viewer,
+  wanted: boolean,
+): Promise<number> {
+  if (wanted) {
+    const row = { user_id: viewer.id, created_at: now(), ...columnsOf(thing) };
+    // One of two simultaneous requests finds the row already there; the counter changes only with rows.
+    await db
+      .insertInto(wishes)
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else {
+    await db.deleteFrom(wishes).where('user_id', '=', viewer.id).where(thing.column, '=', thing.id).execute();
+  }
+  const counts =
+    thing.column === 'cinema_id'
+      ? db.selectFrom('cinema_counts').where('cinema_id', '=', thing.id)
+      : db.selectFrom('reels').where('id', '=', thing.id);
+  const row = await (counts as SelectQueryBuilder<Schema, 'cinema_counts' | 'reels', object>)
+    .select(wishes)
+    .executeTakeFirst();
+  return row?.[wishes] ?? 0;
+}
+
+interface Wanted {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of a viewer's likes or saves, newest first, and the total number. */
+export async function listWishes(
+  services: Pick<Services, 'db' | 'now'>,
+  wishes: Wishes,
+  { limit, offset }: Wanted,
+  language: Language,
+  viewer: Viewer,
+) {
+  const { db } = services;
+  const mine = db.selectFrom(wishes).where('user_id', '=', viewer.id);
+  const rows = await mine
+    .select(['cinema_id', 'reel_id', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const cards = await cinemaCards(services, present(rows, 'cinema_id'), language, viewer);
+  const shown = await reels(services, { ids: present(rows, 'reel_id') }, language, viewer);
+  const items = rows.map(({ cinema_id, reel_id, created_at }) => ({
+    cinema: cards.find((card) => card.id === cinema_id) ?? null,
+    reel: shown.find((reel) => reel.id === reel_id) ?? null,
+    created_at: created_at.toISOString(),
+  }));
+  return { items, count: await countFound(db, mine.select('id')) };
+}
+
+function present<K extends string>(rows: readonly Record<K, number | null>[], column: K): number[] {
+  return rows.flatMap((row) => row[column] ?? []);
+}

@@ -1,0 +1,66 @@
+import type { Language } from '@oyna/contract/common';
+import type { Viewer } from '../../http/plugins/auth.ts';
+import type { Database } from '../../infra/database/database.ts';
+import type { Services } from '../../infra/services.ts';
+import { ApiError } from '../../shared/errors/api-error.ts';
+import { unknownReference } from '../../shared/errors/field-messages.ts';
+import { localise } from '../../shared/text/localise.ts';
+import { columnsOf, type Thing } from './thing.ts';
+
+/** A text sent again within this time is a retry after a lost response. */
+const repeatSeconds = 60;
+
+interface Written {
+  readonly thing: Thing;
+  readonly text: string;
+  readonly spoiler: boolean;
+  readonly parent: number | null;
+}
+
+/** Stores a comment and returns its identifier. The same text within a minute is the same comment. */
+export async function writeComment(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { thing, text, spoiler, parent }: Written,
+  viewer: Viewer,
+  language: Language,
+): Promise<number> {
+  const created_at = now();
+  return db.transaction().execute(async (transaction) => {
+    // Serialised per viewer, so that one of two identical simultaneous requests finds the other.
+    await transaction.selectFrom('users').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute();
+    if (parent !== null) await requireParent(transaction, thing, parent, language);
+    const same = await transaction
+      .selectFrom('comments')
+      .select('id')
+      .where('user_id', '=', viewer.id)
+      .where(thing.column, '=', thing.id)
+      .where('parent_id', 'is not distinct from', parent)
+      .where('text', '=', text)
+      .where('hidden_at', 'is', null)
+      .where('created_at', '>', new Date(created_at.getTime() - repeatSeconds * 1000))
+      .executeTakeFirst();
+    if (same) return same.id;
+    const { id } = await transaction
+      .insertInto('comments')
+      .values({ user_id: viewer.id, ...columnsOf(thing), parent_id: parent, text, spoiler, created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** Throws 400 if the target has no such comment, or it is hidden or itself a reply. */
+async function requireParent(db: Database, thing: Thing, id: number, language: Language): Promise<void> {
+  const found = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', id)
+    .where(thing.column, '=', thing.id)
+    .where('parent_id', 'is', null)
+    .where('hidden_at', 'is', null)
+    // Serialised with hiding the comment, which then includes this reply.
+    .forShare()
+    .executeTakeFirst();
+  if (found) return;
+  throw new ApiError(400, 'invalid', { fields: { parent: [localise(unknownReference, language)] } });
+}

@@ -1,0 +1,31 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../../infra/services.ts';
+import { ApiError } from '../../../shared/errors/api-error.ts';
+import { openMedia } from '../media-address.ts';
+import { readMediaFacts } from '../media-facts.ts';
+import { timeAddress } from '../time-address.ts';
+import { sendFilm } from './send-film.ts';
+import { sendLive } from './send-live.ts';
+
+const plainFile = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
+
+/** Serves films and channels to holders of a signed address. */
+export function mediaRoute(app: FastifyInstance, { secrets, folders, now }: Services): void {
+  app.register(fastifyStatic, { root: folders.media, serve: false, cacheControl: false, index: false });
+
+  app.get(timeAddress, (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain').send(now().toISOString()),
+  );
+
+  app.get('/media/*', async (request, reply) => {
+    const [key = '', folder = '', ...rest] = (request.params as { '*': string })['*'].split('/');
+    const grant = openMedia(secrets, now(), key, folder);
+    if (!grant) throw new ApiError(403, 'media_refused');
+    const facts = await readMediaFacts(folders.media, folder);
+    const file = rest.join('/');
+    if (!facts || file === 'media.json' || !plainFile.test(file)) throw new ApiError(404, 'not_found');
+    if (facts.kind === 'loop') return sendLive(reply, facts, { folders, grant, file, now: now() });
+    return sendFilm(reply, { folders, grant, file });
+  });
+}

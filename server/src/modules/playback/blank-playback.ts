@@ -1,0 +1,24 @@
+import type { Playback } from '@oyna/contract/playback';
+import type { Services } from '../../infra/services.ts';
+import { heartbeatSeconds } from './heartbeat-seconds.ts';
+import type { Permit } from './permit.ts';
+import { makePlaybackId, type PlaybackKind } from './playback-id.ts';
+
+export interface Thing {
+  readonly kind: PlaybackKind;
+  readonly id: number;
+}
+
+/** Playback fields shared by every kind of media, with optional parts empty. */
+export function blankPlayback(services: Services, thing: Thing, { access, viewer }: Permit) {
+  return {
+    playback_id: makePlaybackId(services, { ...thing, access, user: viewer?.id ?? 0 }),
+    drm: null,
+    thumbnails: null,
+    markers: [],
+    resume_at: 0,
+    next_episode: null,
+    live: null,
+    heartbeat_seconds: heartbeatSeconds,
+  } satisfies Omit<Playback, 'manifest'>;
+}

@@ -1,0 +1,63 @@
+import type { Playback } from '@oyna/contract/playback';
+import type { Services } from '../../infra/services.ts';
+import { ApiError } from '../../shared/errors/api-error.ts';
+import { hasOldTracks } from '../media/live/dash.ts';
+import { windowSeconds } from '../media/live/timeline.ts';
+import { type ArchiveSpan, mediaAddress } from '../media/media-address.ts';
+import { readMediaFacts } from '../media/media-facts.ts';
+import { qualityCap } from '../media/quality/quality-cap.ts';
+import { blankPlayback, type Thing } from './blank-playback.ts';
+import type { Permit } from './permit.ts';
+
+export const archiveDays = 7;
+/** Maximum length of an archived programme: a guide entry may be a week of a test card, and a playlist lists every segment. */
+const longestSeconds = 86_400;
+
+interface Channel {
+  readonly media: string | null;
+  readonly manifest_url: string | null;
+  readonly archive: boolean;
+}
+
+/** Addresses of a channel's live window or an archive range; throws 404 if there is nothing to play. */
+export async function channelPlayback(
+  services: Services,
+  thing: Thing,
+  { media, manifest_url }: Channel,
+  permit: Permit,
+  archive: ArchiveSpan | null = null,
+): Promise<Playback> {
+  const { secrets, folders, now } = services;
+  const blank = blankPlayback(services, thing, permit);
+  if (media === null && manifest_url !== null && archive === null) {
+    return { ...blank, manifest: manifestElsewhere(manifest_url), live: { dvr_seconds: 0 } };
+  }
+  const facts = media && (await readMediaFacts(folders.media, media));
+  if (!media || !facts || facts.kind !== 'loop') throw new ApiError(404, 'not_playable');
+  const grant = { folder: media, lines: qualityCap(facts, permit.entitlement), archive };
+  const address = (file: string) => mediaAddress(secrets, now(), grant, file);
+  const name = archive === null ? 'live' : 'archive';
+  return {
+    ...blank,
+    manifest: {
+      dash: address(`${name}.mpd`),
+      hls: address('master.m3u8'),
+      dash_vp9: hasOldTracks(facts) ? address(`${name}.vp9.mpd`) : null,
+    },
+    live: archive === null ? { dvr_seconds: windowSeconds } : null,
+  };
+}
+
+/** The archive range of a past item if the channel has it; otherwise throws 404. */
+export function archiveSpan(channel: Channel, startsAt: Date, endsAt: Date, now: Date): ArchiveSpan {
+  const oldest = now.getTime() - archiveDays * 86_400_000;
+  const isOver = endsAt <= now && endsAt > startsAt;
+  if (!channel.archive || !isOver || startsAt.getTime() < oldest) throw new ApiError(404, 'not_playable');
+  const from = Math.floor(startsAt.getTime() / 1000);
+  return { from, to: Math.min(Math.floor(endsAt.getTime() / 1000), from + longestSeconds) };
+}
+
+function manifestElsewhere(url: string): Playback['manifest'] {
+  const isDash = /\.mpd$/i.test(new URL(url).pathname);
+  return { dash: isDash ? url : null, hls: isDash ? null : url, dash_vp9: null };
+}

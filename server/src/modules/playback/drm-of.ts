@@ -1,0 +1,18 @@
+import type { Drm } from '@oyna/contract/playback';
+import type { Services } from '../../infra/services.ts';
+
+/** Licence servers of an encrypted title or episode. */
+export function drmOf({ drm }: Pick<Services, 'drm'>, cinema: number, episode: number | null): Drm {
+  const { widevine, widevineCertificate, playready } = drm;
+  const query = episode === null ? '' : `?episode=${episode}`;
+  return {
+    ...(widevine !== null && {
+      widevine: {
+        license_url: widevine,
+        ...(widevineCertificate !== null && { certificate_url: widevineCertificate }),
+      },
+    }),
+    ...(playready !== null && { playready: { license_url: playready } }),
+    clearkey: { license_url: `/api/v2/cinema/${cinema}/license/${query}` },
+  };
+}

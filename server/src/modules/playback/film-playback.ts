@@ -1,0 +1,45 @@
+import type { Drm, Playback } from '@oyna/contract/playback';
+import type { Services } from '../../infra/services.ts';
+import { ApiError } from '../../shared/errors/api-error.ts';
+import { mediaAddress } from '../media/media-address.ts';
+import { readMediaFacts, type VodFacts } from '../media/media-facts.ts';
+import { qualityCap } from '../media/quality/quality-cap.ts';
+import { blankPlayback, type Thing } from './blank-playback.ts';
+import type { Permit } from './permit.ts';
+
+interface Film {
+  readonly media: string | null;
+  /** The encrypted version, if it exists, and its licence servers. */
+  readonly encrypted?: { readonly scheme: 'cenc' | 'cbcs'; readonly drm: Drm } | null;
+}
+
+/** Addresses of a film, a trailer or a reel; throws 404 if there is nothing to play. */
+export async function filmPlayback(
+  services: Services,
+  thing: Thing,
+  { media, encrypted = null }: Film,
+  permit: Permit,
+): Promise<Playback> {
+  const { secrets, folders, now } = services;
+  const facts = media && (await readMediaFacts(folders.media, media));
+  if (!media || !facts || facts.kind !== 'vod') throw new ApiError(404, 'not_playable');
+  const grant = { folder: media, lines: qualityCap(facts, permit.entitlement), archive: null };
+  const address = (file: string | undefined) =>
+    file === undefined ? null : mediaAddress(secrets, now(), grant, file);
+  const files = encrypted ? encryptedFiles(facts, encrypted.scheme) : null;
+  return {
+    ...blankPlayback(services, thing, permit),
+    manifest: files
+      ? { dash: address(files.dash), hls: address(files.hls), dash_vp9: null }
+      : { dash: address('manifest.mpd'), hls: address('master.m3u8'), dash_vp9: address(facts.vp9) },
+    drm: files && encrypted ? encrypted.drm : null,
+    thumbnails: address(facts.thumbnails),
+    markers: facts.markers ?? [],
+  };
+}
+
+/** `null` if the film does not exist in that scheme. */
+function encryptedFiles({ cenc, cbcs, hlsCbcs }: VodFacts, scheme: 'cenc' | 'cbcs') {
+  const [dash, hls] = scheme === 'cenc' ? [cenc, undefined] : [cbcs, hlsCbcs];
+  return dash === undefined && hls === undefined ? null : { dash, hls };
+}

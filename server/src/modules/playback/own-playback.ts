@@ -1,0 +1,25 @@
+import type { Viewer } from '../../http/plugins/auth.ts';
+import type { Services } from '../../infra/services.ts';
+import { ApiError } from '../../shared/errors/api-error.ts';
+import { type PlaybackClaim, type PlaybackKind, readPlaybackId } from './playback-id.ts';
+
+interface Named {
+  readonly kind: PlaybackKind;
+  readonly id: number;
+  /** The identifier given to the viewer. */
+  readonly name: string;
+  readonly viewer: Viewer | null;
+}
+
+/** The claims of a playback identifier; throws 404 if it is altered, expired, another viewer's or for another item. */
+export function ownPlayback(
+  services: Services,
+  { kind, id, name, viewer }: Named,
+): PlaybackClaim & { readonly key: string } {
+  const playback = readPlaybackId(services, name);
+  const isItsOwner = playback?.user === 0 || playback?.user === viewer?.id;
+  if (!playback || !isItsOwner || playback.kind !== kind || playback.id !== id) {
+    throw new ApiError(404, 'not_found');
+  }
+  return playback;
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@oyna/contract/common';
+import type { Viewer } from '../../http/plugins/auth.ts';
+import type { Services } from '../../infra/services.ts';
+import { type Entitlement, entitlementOf } from '../billing/entitlement-of.ts';
+import { requireSubscription } from '../billing/require-subscription.ts';
+import type { PlaybackClaim } from './playback-id.ts';
+
+/** The permission to play an item, with its maximum quality. */
+export interface Permit {
+  readonly access: PlaybackClaim['access'];
+  readonly viewer: Viewer | null;
+  /** The plan that limits the quality; free items have none. */
+  readonly entitlement: Entitlement | null;
+}
+
+/** Throws 402 with the cheapest plan if a plan is required and missing. */
+export async function permit(
+  services: Services,
+  access: Permit['access'],
+  viewer: Viewer | null,
+  language: Language,
+): Promise<Permit> {
+  if (access === 'free') return { access, viewer, entitlement: null };
+  const entitlement = viewer && (await entitlementOf(services, viewer));
+  if (!entitlement) await requireSubscription(services, access, viewer, language);
+  return { access, viewer, entitlement };
+}

@@ -1,0 +1,33 @@
+import { contact } from '@oyna/contract/contact';
+import type { FastifyInstance } from 'fastify';
+import { answer, serve } from '../../../http/serve.ts';
+import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
+import type { Services } from '../../../infra/services.ts';
+import { ApiError } from '../../../shared/errors/api-error.ts';
+import { required } from '../../../shared/errors/field-messages.ts';
+import { localise } from '../../../shared/text/localise.ts';
+import { normalPhone } from '../../accounts/normal-phone.ts';
+import { contactColumns, contactRequestOf } from '../contact-requests.ts';
+
+export function contactRoute(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
+  serve(app, contact, async ({ body, viewer, language, request }) => {
+    const { topic, message } = body;
+    const phone = body.phone ? normalPhone(body.phone, language) : null;
+    if (viewer === null && phone === null) {
+      throw new ApiError(400, 'invalid', { fields: { phone: [localise(required, language)] } });
+    }
+    await takeFromLimit(services, {
+      key: viewer === null ? `contact-address:${request.ip}` : `contact:${viewer.id}`,
+      most: viewer === null ? 20 : 10,
+      seconds: 3600,
+    });
+    if (viewer === null) await takeFromLimit(services, { key: `contact:${phone}`, most: 5, seconds: 3600 });
+    const row = await db
+      .insertInto('contact_requests')
+      .values({ user_id: viewer?.id ?? null, phone, lang: language, topic, message, created_at: now() })
+      .returning(contactColumns)
+      .executeTakeFirstOrThrow();
+    return answer(201, contactRequestOf(row));
+  });
+}

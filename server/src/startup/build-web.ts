@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartupError } from '../shared/startup-error.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const whole = join(root, 'dist/web');
+const modern = join(root, 'dist/modern');
+const next = join(root, 'dist/web.next');
+const built = join(whole, 'index.html');
+const sources = [
+  'src',
+  'platforms',
+  'contract/src',
+  'public',
+  'build',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Whether the web app is missing or older than its sources. */
+export function isWebStale(): boolean {
+  if (!existsSync(join(root, 'index.html'))) return false;
+  if (!existsSync(built)) return true;
+  const made = statSync(built).mtimeMs;
+  return sources.some((source) => newest(join(root, source)) > made);
+}
+
+/** Builds the app for current browsers only, which takes a third of the time, and removes the outdated one. */
+export async function buildModernWeb(signal: AbortSignal): Promise<void> {
+  for (const folder of [whole, modern]) {
+    rmSync(folder, { recursive: true, force: true });
+    // Both folders are served from the start, whichever has files.
+    mkdirSync(folder, { recursive: true });
+  }
+  await runVite(['--mode', 'modern'], signal);
+}
+
+/** Builds the whole app, including the code for older televisions, and swaps it in atomically. */
+export async function buildWholeWeb(signal: AbortSignal): Promise<void> {
+  await runVite(['--outDir', next, '--emptyOutDir'], signal);
+  rmSync(whole, { recursive: true, force: true });
+  renameSync(next, whole);
+}
+
+/** Builds in a separate process, so that this one stays responsive. */
+async function runVite(options: readonly string[], signal: AbortSignal): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+    // Viewers get React's production build, whatever this process's own mode is.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
+    },
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new StartupError(`The web app could not be built:\n${said.trim()}`);
+}
+
+function newest(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const files = readdirSync(path, { recursive: true, withFileTypes: true });
+  return Math.max(0, ...files.map((file) => statSync(join(file.parentPath, file.name)).mtimeMs));
+}
