@@ -15,8 +15,8 @@ import { startI18n } from '../i18n/start-i18n.ts';
 import { storedLanguage } from '../state/lang.ts';
 import { PlatformProvider } from '../state/platform-context.ts';
 import { parseLocation } from '../state/route.ts';
-import { heard, hearOnly } from './hear-only.ts';
-import { keepFocus } from './keep-focus.ts';
+import { filterEvents, handledEvents } from './event-filter.ts';
+import { guardFocus } from './guard-focus.ts';
 import { fetchScreens } from './later-screens.ts';
 import { ScreenHistory } from './screen-history.ts';
 import { Shell } from './shell.tsx';
@@ -63,7 +63,7 @@ export async function boot(root: HTMLElement): Promise<void> {
     ),
   );
   followOtherTabs();
-  hearOnly(heard, root);
+  filterEvents(handledEvents, root);
   const queryClient = createQueryClient();
   await texts;
   const isAsking = storedLanguage() === null && parseLocation(window.location.hash).lang === null;
@@ -85,5 +85,5 @@ export async function boot(root: HTMLElement): Promise<void> {
     ),
   );
   setTimeout(() => void fetchScreens().catch(() => undefined), SETTLE_MS);
-  keepFocus(history, (message) => console.error(message));
+  guardFocus(history, (message) => console.error(message));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { useLayer } from '../focus/layers.ts';
-import { currentStop, moveFocus, returnFocus } from '../focus/move-focus.ts';
+import { currentFocusKey, moveFocus, returnFocus } from '../focus/move-focus.ts';
 import { pressKey } from '../focus/remote.ts';
 import { closeModal, useModal } from '../state/modal.ts';
 import modal from '../ui/modal.module.css';
@@ -14,7 +14,7 @@ export function ModalHost() {
   useLayer(open, closeModal);
   useEffect(() => {
     if (!open) return;
-    before.current = currentStop();
+    before.current = currentFocusKey();
     moveFocus('modal');
     return () => returnFocus(before.current, 'stage');
   }, [open]);

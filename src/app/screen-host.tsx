@@ -9,7 +9,7 @@ import { screenKey } from '../focus/use-enter.ts';
 import { closeModal } from '../state/modal.ts';
 import { useSession } from '../state/session.ts';
 import { classes } from '../ui/classes.ts';
-import { SkeletonStop } from '../ui/skeleton-stop.tsx';
+import { FocusableSkeleton } from '../ui/focusable-skeleton.tsx';
 import { isWatching, screenOf } from './route-table.tsx';
 import type { Entry } from './screen-history.ts';
 import styles from './shell.module.css';
@@ -25,7 +25,7 @@ function Loading({ entry }: { readonly entry: string }) {
   const { t } = useTranslation();
   return (
     <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.waiting}>
-      <SkeletonStop label={t('state.loading')} />
+      <FocusableSkeleton label={t('state.loading')} />
     </FocusGroup>
   );
 }

@@ -4,7 +4,7 @@ import type { CardWindow } from '../focus/card-window.ts';
 import { stepCursor } from '../focus/rail-window.ts';
 import { useCard } from '../focus/use-card.ts';
 import { useWindowCursor } from '../focus/use-window-cursor.ts';
-import { placeText } from '../i18n/place-text.ts';
+import { positionText } from '../i18n/position-text.ts';
 import type { Route } from '../state/route.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconShape } from '../ui/icon.tsx';
@@ -31,21 +31,21 @@ const items: readonly MenuItem[] = [
 
 interface ItemProps {
   readonly item: MenuItem;
-  readonly place: number;
+  readonly index: number;
   readonly here: boolean;
   readonly cards: CardWindow;
-  readonly placed: (place: number, count: number) => string;
+  readonly positionLabel: (index: number, count: number) => string;
 }
 
-function Item({ item, place, here, cards, placed }: ItemProps) {
+function Item({ item, index, here, cards, positionLabel }: ItemProps) {
   const { t } = useTranslation();
-  const { ref, bind } = useCard(cards, place);
+  const { ref, bind } = useCard(cards, index);
   return (
     <div
       ref={ref}
       {...bind}
       role="link"
-      aria-label={`${t(item.label)}. ${placed(place + 1, items.length)}`}
+      aria-label={`${t(item.label)}. ${positionLabel(index + 1, items.length)}`}
       aria-current={here ? 'page' : undefined}
       className={classes(styles.item, here && styles.here)}
     >
@@ -71,7 +71,7 @@ const all = { first: 0, last: items.length - 1 };
  */
 export function SideMenu({ here, onChoose }: SideMenuProps) {
   const { t } = useTranslation();
-  const placed = useMemo(() => placeText(t), [t]);
+  const positionLabel = useMemo(() => positionText(t), [t]);
   const { ref, cards } = useWindowCursor({
     name: 'menu',
     focusKey: 'menu',
@@ -102,14 +102,14 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
     <div ref={ref} role="navigation" aria-label={t('menu.label')} className={styles.menu}>
       <div className={styles.veil} />
       <div className={styles.items}>
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <Item
             key={item.route.name}
             item={item}
-            place={place}
+            index={index}
             here={item.route.name === here}
             cards={cards}
-            placed={placed}
+            positionLabel={positionLabel}
           />
         ))}
       </div>

@@ -9,24 +9,24 @@ export interface Span {
 
 /** The cards of a list that are in the document, and the focused one. */
 export class CardWindow {
-  onPoint: (place: number) => void = () => undefined;
-  onPress: (place: number) => void = () => undefined;
+  onPoint: (index: number) => void = () => undefined;
+  onPress: (index: number) => void = () => undefined;
   private readonly elements = new Map<number, HTMLElement>();
   private span: Span = { first: 0, last: -1 };
   private cursor = 0;
   private focused = false;
-  private marked: HTMLElement | null = null;
+  private highlighted: HTMLElement | null = null;
 
   /** Registers the element for an index; returns a function that unregisters it. */
-  put(place: number, element: HTMLElement): () => void {
-    this.elements.set(place, element);
+  put(index: number, element: HTMLElement): () => void {
+    this.elements.set(index, element);
     return () => {
-      if (this.elements.get(place) === element) this.elements.delete(place);
+      if (this.elements.get(index) === element) this.elements.delete(index);
     };
   }
 
-  has(place: number): boolean {
-    return this.elements.has(place);
+  has(index: number): boolean {
+    return this.elements.has(index);
   }
 
   /** Whether the document contains exactly the cards of this range. */
@@ -40,12 +40,12 @@ export class CardWindow {
 
   show(cursor: number): void {
     this.cursor = cursor;
-    this.mark();
+    this.updateHighlight();
   }
 
   /** Whether the card at an index shows the focus. */
-  shows(place: number): boolean {
-    return this.marked !== null && this.elements.get(place) === this.marked;
+  shows(index: number): boolean {
+    return this.highlighted !== null && this.elements.get(index) === this.highlighted;
   }
 
   isFocused(): boolean {
@@ -54,14 +54,14 @@ export class CardWindow {
 
   focus(focused: boolean): void {
     this.focused = focused;
-    this.mark();
+    this.updateHighlight();
   }
 
-  private mark(): void {
+  private updateHighlight(): void {
     const wanted = this.focused ? (this.elements.get(this.cursor) ?? null) : null;
-    if (this.marked === wanted) return;
-    if (this.marked) showFocus(this.marked, false);
-    this.marked = wanted;
+    if (this.highlighted === wanted) return;
+    if (this.highlighted) showFocus(this.highlighted, false);
+    this.highlighted = wanted;
     if (!wanted) return;
     showFocus(wanted, true);
     focusSoon(wanted);

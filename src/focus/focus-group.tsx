@@ -4,7 +4,7 @@ import { type Orientation, resolveAlong } from './group-order.ts';
 import { LayerProvider } from './layer-context.ts';
 import { useScreen } from './screen-context.ts';
 import { useTrap } from './traps.ts';
-import { useStop } from './use-stop.ts';
+import { useFocusable } from './use-focusable.ts';
 
 interface FocusGroupProps {
   readonly children: ReactNode;
@@ -34,7 +34,7 @@ interface FocusGroupProps {
 export function FocusGroup(props: FocusGroupProps) {
   const { active } = useScreen();
   const resolve = useMemo(() => resolveAlong(props.orientation), [props.orientation]);
-  const { ref, focusKey } = useStop<HTMLDivElement>({
+  const { ref, focusKey } = useFocusable<HTMLDivElement>({
     elementRef: props.elementRef,
     focusKey: props.focusKey,
     focusable: active && !props.empty,

@@ -12,8 +12,8 @@ export function resolveAlong(orientation: Orientation): NextFocusResolver {
   return (direction, focusKey, siblings) => {
     if (direction !== backward && direction !== forward) return null;
     const ordered = [...siblings].sort(inDocumentOrder);
-    const place = ordered.findIndex((sibling) => sibling.focusKey === focusKey);
-    if (place < 0) return null;
-    return ordered[direction === forward ? place + 1 : place - 1] ?? null;
+    const index = ordered.findIndex((sibling) => sibling.focusKey === focusKey);
+    if (index < 0) return null;
+    return ordered[direction === forward ? index + 1 : index - 1] ?? null;
   };
 }

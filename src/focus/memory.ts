@@ -4,11 +4,11 @@ export type CardKey = string | number | undefined;
 const cursors = new Map<string, number>();
 const cards = new Map<string, CardKey>();
 const sections = new Map<string, string>();
-const things = new Map<string, unknown>();
+const values = new Map<string, unknown>();
 
-/** The last cursor of a rail or grid of a history entry; `otherwise` if there is none. */
-export function recallCursor(entry: string, name: string, otherwise = 0): number {
-  return cursors.get(`${entry}/${name}`) ?? otherwise;
+/** The last cursor of a rail or grid of a history entry; `fallback` if there is none. */
+export function recallCursor(entry: string, name: string, fallback = 0): number {
+  return cursors.get(`${entry}/${name}`) ?? fallback;
 }
 
 /** The item under that cursor. */
@@ -33,13 +33,13 @@ export function noteSection(entry: string, name: string, key: string): void {
 /** A screen's own memory under its history entry, created on first use. */
 export function recall<T>(entry: string, name: string, make: () => T): T {
   const key = `${entry}/${name}`;
-  if (!things.has(key)) things.set(key, make());
-  return things.get(key) as T;
+  if (!values.has(key)) values.set(key, make());
+  return values.get(key) as T;
 }
 
 /** Forgets an entry that is no longer reachable. */
 export function forgetEntry(entry: string): void {
-  for (const memory of [cursors, cards, sections, things]) {
+  for (const memory of [cursors, cards, sections, values]) {
     for (const key of [...memory.keys()]) if (key.indexOf(`${entry}/`) === 0) memory.delete(key);
   }
 }

@@ -6,7 +6,7 @@ export function moveFocus(focusKey: string): void {
 }
 
 /** The focused focusable, to restore it later. */
-export function currentStop(): string | null {
+export function currentFocusKey(): string | null {
   return getCurrentFocusKey() || null;
 }
 
@@ -15,7 +15,7 @@ export function focusableExists(focusKey: string): boolean {
   return doesFocusableExist(focusKey);
 }
 
-/** Restores the focus if the focusable still exists, otherwise focuses `otherwise`. */
-export function returnFocus(focusKey: string | null, otherwise: string): void {
-  moveFocus(focusKey !== null && doesFocusableExist(focusKey) ? focusKey : otherwise);
+/** Restores the focus if the focusable still exists, otherwise focuses `fallback`. */
+export function returnFocus(focusKey: string | null, fallback: string): void {
+  moveFocus(focusKey !== null && doesFocusableExist(focusKey) ? focusKey : fallback);
 }

@@ -39,8 +39,8 @@ export function setNavigator(next: Navigator | null): void {
 export function onRemoteKey(handler: PressHandler): () => void {
   handlers.push(handler);
   return () => {
-    const place = handlers.lastIndexOf(handler);
-    if (place >= 0) handlers.splice(place, 1);
+    const index = handlers.lastIndexOf(handler);
+    if (index >= 0) handlers.splice(index, 1);
   };
 }
 
@@ -52,7 +52,7 @@ export function onRemoteRelease(handler: (release: KeyRelease) => void): () => v
 /** Whether a handler took the key, newest first. Handlers may be added and removed meanwhile. */
 function offer(press: KeyPress): boolean {
   const asked = handlers.slice();
-  for (let place = asked.length - 1; place >= 0; place--) if (asked[place]?.(press)) return true;
+  for (let index = asked.length - 1; index >= 0; index--) if (asked[index]?.(press)) return true;
   return false;
 }
 

@@ -13,21 +13,21 @@ interface Card {
 }
 
 /** Makes an element represent an index of a list with a cursor. */
-export function useCard(cards: CardWindow, place: number): Card {
+export function useCard(cards: CardWindow, index: number): Card {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (ref.current) return cards.put(place, ref.current);
-  }, [cards, place]);
+    if (ref.current) return cards.put(index, ref.current);
+  }, [cards, index]);
   return {
     ref,
     bind: {
       tabIndex: -1,
       onMouseMove: () => {
-        if (!cards.shows(place) && isHovering()) cards.onPoint(place);
+        if (!cards.shows(index) && isHovering()) cards.onPoint(index);
       },
       onClick: () => {
-        cards.onPoint(place);
-        cards.onPress(place);
+        cards.onPoint(index);
+        cards.onPress(index);
       },
     },
   };

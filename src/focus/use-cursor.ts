@@ -19,7 +19,7 @@ export interface CursorOptions {
   readonly onFocus?: (() => void) | undefined;
   readonly focusKey?: string | undefined;
   /** Identifies the item at an index, so that the cursor follows it when the list changes. */
-  readonly keyAt?: ((place: number) => CardKey) | undefined;
+  readonly keyAt?: ((index: number) => CardKey) | undefined;
 }
 
 export interface Cursor extends FocusTarget<HTMLDivElement> {
@@ -35,10 +35,10 @@ export function follow(
   held: CardKey,
   { count, keyAt }: Pick<CursorOptions, 'count' | 'keyAt'>,
 ): number {
-  const place = Math.max(0, Math.min(stored, count - 1));
-  if (!keyAt || held === undefined || keyAt(place) === held) return place;
+  const index = Math.max(0, Math.min(stored, count - 1));
+  if (!keyAt || held === undefined || keyAt(index) === held) return index;
   for (let each = 0; each < count; each++) if (keyAt(each) === held) return each;
-  return place;
+  return index;
 }
 
 /**
@@ -76,8 +76,8 @@ export function useCursor(options: CursorOptions): Cursor {
     onShown: () => undefined,
     tells: true,
   });
-  const point = (place: number): void => {
-    moveTo(place);
+  const point = (index: number): void => {
+    moveTo(index);
     target.focus();
   };
   return { ...target, cursor, moveTo, point };

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { focusSoon } from './focus-soon.ts';
+import { registerFocusable } from './focusables.ts';
 import { isHovering } from './input-mode.ts';
 import { useScreen } from './screen-context.ts';
 import { showFocus } from './show-focus.ts';
-import { registerStop } from './stops.ts';
+import { useFocusable } from './use-focusable.ts';
 import { type HeldOkOptions, useHeldOk } from './use-held-ok.ts';
-import { useStop } from './use-stop.ts';
 
 export type ArrowDirection = 'up' | 'down' | 'left' | 'right';
 
@@ -53,7 +53,7 @@ export function useFocusTarget<E extends HTMLElement>(options: FocusTargetOption
     }
     told.current = shown;
   };
-  const { ref, focus, focusKey } = useStop<E>({
+  const { ref, focus, focusKey } = useFocusable<E>({
     focusKey: options.focusKey,
     focusable: active && !options.disabled,
     onEnter: () => options.onPress?.(),
@@ -66,11 +66,11 @@ export function useFocusTarget<E extends HTMLElement>(options: FocusTargetOption
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that is not looked at shows no focus
   useLayoutEffect(show, [active]);
-  const isStop = active && !options.disabled;
-  useHeldOk(focusKey, isStop, options);
+  const isFocusable = active && !options.disabled;
+  useHeldOk(focusKey, isFocusable, options);
   useLayoutEffect(
-    () => (isStop && ref.current ? registerStop(ref.current, focus) : undefined),
-    [isStop, ref, focus],
+    () => (isFocusable && ref.current ? registerFocusable(ref.current, focus) : undefined),
+    [isFocusable, ref, focus],
   );
   return {
     ref,

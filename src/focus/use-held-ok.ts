@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { currentStop } from './move-focus.ts';
+import { currentFocusKey } from './move-focus.ts';
 import { onRemoteKey, onRemoteRelease } from './remote.ts';
 
 export interface HeldOkOptions {
@@ -16,19 +16,19 @@ const HOLD_MS = 600;
  * Handles long OK and the Play key for `focusKey` while it has the focus according to navigation, because the
  * drawn focus may be one frame behind. A press that started elsewhere is ignored.
  */
-export function useHeldOk(focusKey: string, isStop: boolean, options: HeldOkOptions): void {
+export function useHeldOk(focusKey: string, isFocusable: boolean, options: HeldOkOptions): void {
   const latest = useRef(options);
   latest.current = options;
   const holds = options.onHold !== undefined;
   const plays = options.onPlay !== undefined;
   useLayoutEffect(() => {
-    if (!isStop || !(holds || plays)) return;
+    if (!isFocusable || !(holds || plays)) return;
     let timer: ReturnType<typeof setTimeout> | null = null;
     const forget = (): void => {
       if (timer !== null) clearTimeout(timer);
       timer = null;
     };
-    const hasFocus = (): boolean => currentStop() === focusKey;
+    const hasFocus = (): boolean => currentFocusKey() === focusKey;
     const stopPress = onRemoteKey(({ key, repeat }) => {
       // The cheapest check comes first, because every focusable handles every press.
       const isPlay = plays && (key === 'play' || key === 'playPause');
@@ -57,5 +57,5 @@ export function useHeldOk(focusKey: string, isStop: boolean, options: HeldOkOpti
       stopPress();
       stopRelease();
     };
-  }, [focusKey, isStop, holds, plays]);
+  }, [focusKey, isFocusable, holds, plays]);
 }

@@ -25,7 +25,7 @@ interface WindowCursorOptions extends CursorOptions {
   readonly trackAt: (cursor: number) => string;
   /** The arrows that the track slides along. */
   readonly along: readonly [ArrowDirection, ArrowDirection];
-  /** How many places one step along it is; 1 unless told. */
+  /** Indexes per step along it, default 1. */
   readonly stride?: number;
   /** The index to which the cursor returns when the focus leaves; by default, it stays and is remembered. */
   readonly rest?: number;
@@ -41,7 +41,7 @@ export interface WindowCursor {
   readonly cards: CardWindow;
   readonly span: Span;
   readonly transform: string;
-  /** The place that the track stands by: the cursor, unless a pointer has moved that one alone. */
+  /** The index that the track shows: the cursor, unless a pointer moved only the cursor. */
   readonly view: number;
   /** Moves cursor and track together by so many steps, for a pointer that pages along. */
   readonly page: (by: number) => void;
@@ -77,14 +77,14 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
   /** How far the cursor is ahead of the track, because a card below a pointer must not slide away. */
   const lead = useRef(0);
   const { stride = 1, count } = options;
-  const viewOf = (place: number): number => Math.max(0, Math.min(place - lead.current * stride, count - 1));
+  const viewOf = (index: number): number => Math.max(0, Math.min(index - lead.current * stride, count - 1));
   const view = viewOf(cursor);
   const span = options.spanAt(view);
 
   const draw = (): void => {
-    const place = at.current ?? 0;
-    if (trackRef.current) glide(trackRef.current, options.trackAt(viewOf(place)));
-    cards.show(place);
+    const index = at.current ?? 0;
+    if (trackRef.current) glide(trackRef.current, options.trackAt(viewOf(index)));
+    cards.show(index);
   };
   const moveTo = (next: number, ahead = 0): void => {
     lead.current = ahead;
@@ -104,7 +104,7 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
   };
   /**
    * The lead with which both move on together. Near an end the track stands still while the cursor moves: it counts as
-   * being at that place of them from which it moves on at once.
+   * being at the index from which the track moves at once.
    */
   const leadBefore = (by: number): number => {
     const step = by > 0 ? stride : -stride;
@@ -119,19 +119,19 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
     onHold: onHold && (() => onHold(at.current ?? 0)),
     onPlay: onPlay && (() => onPlay(at.current ?? 0)),
     onArrow: (direction) => {
-      const place = at.current ?? 0;
-      const next = options.step(place, direction);
+      const index = at.current ?? 0;
+      const next = options.step(index, direction);
       if (next !== null) {
         if (inputSource() === 'wheel')
-          moveTo(next, options.along.indexOf(direction) < 0 ? lead.current : leadBefore(next - place));
-        else if (next !== place || lead.current !== 0) moveTo(next);
+          moveTo(next, options.along.indexOf(direction) < 0 ? lead.current : leadBefore(next - index));
+        else if (next !== index || lead.current !== 0) moveTo(next);
         return true;
       }
       if (inputSource() !== 'wheel' || options.along.indexOf(direction) < 0) {
         return options.holds?.(direction) ?? false;
       }
-      // A wheel ends with the last card in its place, and turned across it leads nowhere else.
-      moveTo(place, 0);
+      // A wheel ends at the last card, and turning it across leads nowhere.
+      moveTo(index, 0);
       return direction === 'left' || direction === 'right' || (options.holds?.(direction) ?? false);
     },
     onFocus: options.onFocus,
@@ -148,9 +148,9 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
     if (lead.current !== 0) moveTo(at.current ?? 0, 0);
   };
   const [settleLater] = useState(() => () => settle.current());
-  cards.onPoint = (place) => {
+  cards.onPoint = (index) => {
     const line = (of: number): number => Math.floor(of / stride);
-    moveTo(place, lead.current + line(place) - line(at.current ?? 0));
+    moveTo(index, lead.current + line(index) - line(at.current ?? 0));
     if (lead.current !== 0) onceByKeys(settleLater);
     focus();
   };
@@ -159,13 +159,13 @@ export function useWindowCursor(options: WindowCursorOptions): WindowCursor {
     moveTo(next, next < stride || next >= count - stride ? 0 : leadBefore(by));
     focus();
   };
-  cards.onPress = (place) => onPress?.(place);
+  cards.onPress = (index) => onPress?.(index);
   // After every render, because the cards changed and later presses may have happened.
   useLayoutEffect(() => {
     cards.drawn(span);
     draw();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to rest at calls for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another resting index matters
   useLayoutEffect(goToRest, [rest]);
   return { ref, trackRef, cards, span, transform: options.trackAt(view), view, page, bring };
 }

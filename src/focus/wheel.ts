@@ -10,7 +10,7 @@ const REST_MS = 90;
 /** Pause in ms after which a new turn starts. */
 const PAUSE_MS = 400;
 
-/** The wheel of a mouse or a remote moves the focus as arrows do, and what has it slides along. Returns how to stop. */
+/** The wheel of a mouse or a remote moves the focus as arrows do, and the focused list slides along. Returns the removal. */
 export function startWheel(now: () => number = () => performance.now()): () => void {
   let turned = { x: 0, y: 0 };
   let last = Number.NEGATIVE_INFINITY;
@@ -22,13 +22,13 @@ export function startWheel(now: () => number = () => performance.now()): () => v
     last = at;
     turned = { x: turned.x + event.deltaX * unit, y: turned.y + event.deltaY * unit };
     const isAcross = Math.abs(turned.x) > Math.abs(turned.y);
-    const way = isAcross ? turned.x : turned.y;
-    if (Math.abs(way) < STEP || at - stepped < REST_MS) return;
+    const distance = isAcross ? turned.x : turned.y;
+    if (Math.abs(distance) < STEP || at - stepped < REST_MS) return;
     turned = { x: 0, y: 0 };
     stepped = at;
     noteInput('wheel');
-    if (isAcross) pressKey(way > 0 ? 'right' : 'left', event);
-    else pressKey(way > 0 ? 'down' : 'up', event);
+    if (isAcross) pressKey(distance > 0 ? 'right' : 'left', event);
+    else pressKey(distance > 0 ? 'down' : 'up', event);
     notifyWheel();
   };
   window.addEventListener('wheel', turn);

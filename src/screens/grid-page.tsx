@@ -5,8 +5,8 @@ import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { classes } from '../ui/classes.ts';
+import { FocusableSkeleton } from '../ui/focusable-skeleton.tsx';
 import { Message } from '../ui/message.tsx';
-import { SkeletonStop } from '../ui/skeleton-stop.tsx';
 import { Failure } from './failure.tsx';
 import styles from './grid-page.module.css';
 import type { ListState } from './list-state.ts';
@@ -62,7 +62,11 @@ export function GridPage(props: GridPageProps) {
       {bar && <div className={styles.bar}>{bar}</div>}
       <div className={classes(styles.grid, bar !== undefined && styles.below)}>
         {message ??
-          (state === 'loading' ? <SkeletonStop label={t('state.loading')} focusKey={key} /> : props.children)}
+          (state === 'loading' ? (
+            <FocusableSkeleton label={t('state.loading')} focusKey={key} />
+          ) : (
+            props.children
+          ))}
       </div>
     </FocusGroup>
   );

@@ -7,7 +7,7 @@ import { Icon, type IconShape } from './icon.tsx';
 export interface OneOfMany {
   readonly role: 'tab' | 'menuitem' | 'menuitemcheckbox';
   /** From 1. */
-  readonly place: number;
+  readonly position: number;
   readonly count: number;
 }
 
@@ -61,7 +61,7 @@ export function Button({
     role,
     'aria-label': spoken ?? (iconOnly ? label : undefined),
     [states[role]]: on,
-    'aria-posinset': oneOf?.place,
+    'aria-posinset': oneOf?.position,
     'aria-setsize': oneOf?.count,
   };
   return (

@@ -18,7 +18,7 @@ interface CardProps {
   /** Watched share, from 0 to 1. */
   readonly progress?: number | undefined;
   /** Rank in a chart, from 1, shown as a figure on the left that the picture overlaps. */
-  readonly place?: number | undefined;
+  readonly rank?: number | undefined;
   /** Size of the picture, in units. */
   readonly width: number;
   readonly height: number;
@@ -37,12 +37,12 @@ export function Card(props: CardProps) {
   return (
     <>
       <div
-        className={classes(styles.art, props.place !== undefined && styles.charted)}
+        className={classes(styles.art, props.rank !== undefined && styles.charted)}
         style={{ width: units(props.width), height: units(props.height) }}
       >
-        {props.place !== undefined && (
-          <div className={styles.place} aria-hidden="true">
-            {props.place}
+        {props.rank !== undefined && (
+          <div className={styles.rank} aria-hidden="true">
+            {props.rank}
           </div>
         )}
         <Picture address={props.picture} color={props.color} fallback={props.title} />
@@ -59,7 +59,7 @@ export function Card(props: CardProps) {
           className={classes(
             styles.title,
             props.width < NARROW && styles.narrow,
-            props.place !== undefined && styles.charted,
+            props.rank !== undefined && styles.charted,
           )}
         >
           {props.title}

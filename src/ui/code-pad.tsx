@@ -54,7 +54,7 @@ export function CodePad(props: CodePadProps) {
       <div className={styles.boxes} role="status" aria-label={code.split('').join(' ')}>
         {Array.from({ length: LENGTH }, (_, box) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box has no other identity
             key={box}
             className={classes(styles.box, box === code.length && styles.nextBox)}
           >

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CardWindow, Span } from '../focus/card-window.ts';
 import type { CardKey } from '../focus/memory.ts';
 import { useCard } from '../focus/use-card.ts';
-import { placeText } from '../i18n/place-text.ts';
+import { positionText } from '../i18n/position-text.ts';
 import card from './card.module.css';
 import styles from './cursor-cards.module.css';
 import { units } from './units.ts';
@@ -14,7 +14,7 @@ export interface CardList<T> {
   /** Missing while the item loads. */
   readonly keyOf: (item: T) => CardKey;
   readonly labelOf: (item: T) => string;
-  readonly render: (item: T, place: number) => ReactNode;
+  readonly render: (item: T, index: number) => ReactNode;
   readonly onPress: (item: T) => void;
   /** OK was held on it. */
   readonly onHold?: ((item: T) => void) | undefined;
@@ -23,7 +23,7 @@ export interface CardList<T> {
 }
 
 /** Position of a card: its row and column in `data-pos`, and its offset in its list in units. */
-export interface CardPlace {
+export interface CardPosition {
   readonly row: number;
   readonly column: number;
   readonly x: number;
@@ -39,30 +39,30 @@ interface CursorCardsProps<T> extends Pick<CardList<T>, 'items' | 'labelOf' | 'r
   readonly most: number;
   /** Size of a card, in units. */
   readonly width: number;
-  readonly placeOf: (place: number) => CardPlace;
+  readonly positionOf: (index: number) => CardPosition;
 }
 
-interface SlotProps<T> extends CardPlace, Pick<CardList<T>, 'labelOf' | 'render'> {
+interface SlotProps<T> extends CardPosition, Pick<CardList<T>, 'labelOf' | 'render'> {
   readonly item: T;
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly width: number;
   readonly cards: CardWindow;
-  readonly placed: (place: number, count: number) => string;
+  readonly positionLabel: (index: number, count: number) => string;
 }
 
 /** A list of cards for a cursor: positions and actions. */
 export function cursorOver<T>({ items, keyOf, onPress, onHold, onPlay }: CardList<T>) {
   const at =
     (act: (item: T) => void) =>
-    (place: number): void => {
-      const item = items[place];
+    (index: number): void => {
+      const item = items[index];
       if (item !== undefined) act(item);
     };
   return {
     count: items.length,
-    keyAt: (place: number): CardKey => {
-      const item = items[place];
+    keyAt: (index: number): CardKey => {
+      const item = items[index];
       return item === undefined ? undefined : keyOf(item);
     },
     onPress: at(onPress),
@@ -72,18 +72,18 @@ export function cursorOver<T>({ items, keyOf, onPress, onHold, onPlay }: CardLis
 }
 
 function Slot<T>(props: SlotProps<T>) {
-  const { ref, bind } = useCard(props.cards, props.place);
+  const { ref, bind } = useCard(props.cards, props.index);
   return (
     <div
       ref={ref}
       {...bind}
       role="button"
-      aria-label={`${props.labelOf(props.item)}. ${props.placed(props.place + 1, props.count)}`}
+      aria-label={`${props.labelOf(props.item)}. ${props.positionLabel(props.index + 1, props.count)}`}
       className={`${styles.item} ${card.card}`}
       style={{ left: units(props.x), top: units(props.y), width: units(props.width) }}
       data-pos={`${props.row},${props.column}`}
     >
-      {props.render(props.item, props.place)}
+      {props.render(props.item, props.index)}
     </div>
   );
 }
@@ -95,21 +95,21 @@ const MemoSlot = memo(Slot) as typeof Slot;
  * are reused: a slot represents every index that equals its own modulo `most`, and slots never change their
  * order.
  */
-export function CursorCards<T>({ items, total = 0, span, most, placeOf, ...card }: CursorCardsProps<T>) {
+export function CursorCards<T>({ items, total = 0, span, most, positionOf, ...card }: CursorCardsProps<T>) {
   const { t } = useTranslation();
-  const placed = useMemo(() => placeText(t), [t]);
+  const positionLabel = useMemo(() => positionText(t), [t]);
   const slots: ReactNode[] = [];
-  for (let place = span.first; place <= Math.min(span.last, items.length - 1); place++) {
-    const slot = place % most;
+  for (let index = span.first; index <= Math.min(span.last, items.length - 1); index++) {
+    const slot = index % most;
     slots[slot] = (
       <MemoSlot
         key={slot}
         {...card}
-        {...placeOf(place)}
-        item={items[place] as T}
-        place={place}
+        {...positionOf(index)}
+        item={items[index] as T}
+        index={index}
         count={Math.max(total, items.length)}
-        placed={placed}
+        positionLabel={positionLabel}
       />
     );
   }

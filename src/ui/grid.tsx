@@ -80,8 +80,8 @@ export function Grid<T>(props: GridProps<T>) {
           span={span}
           most={(seenRows + 2 * ROWS_AROUND) * columns}
           width={stepX - GAP}
-          placeOf={(place) => {
-            const [row, column] = [Math.floor(place / columns), place % columns];
+          positionOf={(index) => {
+            const [row, column] = [Math.floor(index / columns), index % columns];
             return { row, column, x: column * stepX, y: row * stepY };
           }}
         />

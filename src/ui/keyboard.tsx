@@ -31,7 +31,7 @@ interface KeyboardProps {
   readonly extra?: readonly Key[];
   /** A row of keys between the letters and those: other layouts. */
   readonly modes?: readonly Key[];
-  /** Small keys, for a place beside other content. */
+  /** Small keys, for use beside other content. */
   readonly small?: boolean;
   readonly onFocus?: () => void;
   readonly labels: { readonly space: string; readonly erase: string; readonly done: string };
@@ -115,7 +115,7 @@ export function Keyboard(props: KeyboardProps) {
   return (
     <div ref={ref} tabIndex={bind.tabIndex} className={classes(styles.keyboard, props.small && styles.small)}>
       {rows.map((row, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, whatever the layout
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index, whatever the layout
         <div key={line} className={styles.row}>
           {row.map((key, column) => {
             const at = (begins[line] ?? 0) + column;

@@ -60,16 +60,16 @@ export function Keypad(props: KeypadProps) {
       {[0, 1, 2, 3].map((row) => (
         <div key={row} className={styles.row}>
           {keys.slice(row * COLUMNS, row * COLUMNS + COLUMNS).map((key, column) => {
-            const place = row * COLUMNS + column;
+            const index = row * COLUMNS + column;
             return (
               <CursorItem
                 key={key.label}
                 className={styles.key}
                 label={key.label}
-                focused={focused && place === cursor}
+                focused={focused && index === cursor}
                 onPoint={() => {
                   setBegun(true);
-                  point(place);
+                  point(index);
                 }}
                 onPress={key.press}
               >

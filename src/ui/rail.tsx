@@ -15,7 +15,7 @@ import styles from './rail.module.css';
 import { shift, units } from './units.ts';
 
 /** A section's values for its rail. */
-export interface RailPlace {
+export interface RailSection {
   /** Unique on its screen. */
   readonly name: string;
   readonly heading: string;
@@ -29,7 +29,7 @@ export interface RailPlace {
   readonly onNearEnd?: (() => void) | undefined;
 }
 
-interface RailProps<T> extends RailPlace, CardList<T> {
+interface RailProps<T> extends RailSection, CardList<T> {
   /** Size of a card and of its whole slot, in units. */
   readonly width: number;
   readonly height: number;
@@ -112,7 +112,7 @@ export function Rail<T>(props: RailProps<T>) {
             span={span}
             most={railWindowSize(geometry)}
             width={width}
-            placeOf={(place) => ({ row: props.row, column: place, x: place * geometry.step, y: 0 })}
+            positionOf={(index) => ({ row: props.row, column: index, x: index * geometry.step, y: 0 })}
           />
         </div>
         {offset > 0 && <EdgeArrow side="left" onPress={pageBy(-pageSize)} />}

@@ -24,7 +24,7 @@ import styles from './section-stack.module.css';
 import { shift } from './units.ts';
 
 /** A section's values for its first focusable. */
-export interface SectionStop {
+export interface SectionFocusable {
   readonly focusKey: string;
   readonly onFocus: () => void;
   /** Its index among the sections. */
@@ -39,7 +39,7 @@ export interface Section {
    * A section without focusables is skipped. For the same object, the function is not called again. Many
    * sections may share the function, which receives the section's key.
    */
-  readonly render: (stop: SectionStop, key: string) => ReactNode;
+  readonly render: (focusable: SectionFocusable, key: string) => ReactNode;
 }
 
 interface SectionStackProps {
@@ -49,7 +49,7 @@ interface SectionStackProps {
   readonly focusKey: string;
   /** Position of the focused section's top after the stack has moved, in units. */
   readonly anchor: number;
-  readonly onSection?: (place: number) => void;
+  readonly onSection?: (index: number) => void;
   readonly className?: string | undefined;
 }
 
@@ -62,15 +62,15 @@ const SCREEN = 1080;
 
 /** Positions of the sections from the first one's top, and their total height, in units. */
 function layOut(sections: readonly Section[]) {
-  const places = new Map<string | null, number>();
+  const indexes = new Map<string | null, number>();
   const tops: number[] = [];
   let total = 0;
   for (const { key, height } of sections) {
-    places.set(key, tops.length);
+    indexes.set(key, tops.length);
     tops.push(total);
     total += height;
   }
-  return { places, tops, total };
+  return { indexes, tops, total };
 }
 
 interface HolderProps {
@@ -104,22 +104,22 @@ const Holder = memo(function Holder({ section, focusKey, row, top, near, onFocus
 export function SectionStack({ name, sections, focusKey, anchor, onSection, className }: SectionStackProps) {
   const { entry } = useScreen();
   const [remembered] = useState(() => recallSection(entry, name));
-  const focused = useRef({ key: remembered, place: 0 });
+  const focused = useRef({ key: remembered, index: 0 });
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const redrawSoon = useAfterFrame(redraw);
   const stack = useRef<HTMLDivElement>(null);
   const shade = useRef<HTMLDivElement>(null);
   const layout = useMemo(() => layOut(sections), [sections]);
-  const { places, tops, total } = layout;
+  const { indexes, tops, total } = layout;
   const last = sections.length - 1;
   // By key, because a section added or removed above must not move the visible ones. A removed section leaves
   // the focus to its successor.
-  const current = places.get(focused.current.key) ?? Math.max(0, Math.min(focused.current.place, last));
+  const current = indexes.get(focused.current.key) ?? Math.max(0, Math.min(focused.current.index, last));
   const key = sections[current]?.key ?? null;
-  focused.current = { key, place: current };
+  focused.current = { key, index: current };
   // Nor may the stack slide: everything is measured from the focused section's previous position.
   const drawn = useRef({ layout, from: 0 });
-  const before = drawn.current.layout.places.get(key);
+  const before = drawn.current.layout.indexes.get(key);
   const origin =
     drawn.current.from +
     (before === undefined ? 0 : (tops[current] ?? 0) - (drawn.current.layout.tops[before] ?? 0));
@@ -132,14 +132,14 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   const offsetOf = (at: number): number =>
     at === 0 || total <= SCREEN ? 0 : Math.max(0, (tops[Math.min(at, foot)] ?? 0) - anchor);
   const slide = (): void => {
-    const offset = offsetOf(viewOf(focused.current.place));
+    const offset = offsetOf(viewOf(focused.current.index));
     if (stack.current) glide(stack.current, shift(0, origin - offset));
     if (shade.current) shade.current.style.opacity = offset > 0 ? '1' : '0';
   };
-  const stopOf = (section: string): string => `${focusKey}/${section}`;
+  const focusKeyOf = (section: string): string => `${focusKey}/${section}`;
   const waits = useReturn(
-    remembered === null ? null : stopOf(remembered),
-    remembered !== null && places.has(remembered),
+    remembered === null ? null : focusKeyOf(remembered),
+    remembered !== null && indexes.has(remembered),
   );
   // Mounted sections stay for a while, so that going up and down creates nothing. Invisible sections are
   // mounted one per frame, so that none waits for all.
@@ -163,7 +163,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   };
   const leadAt = (at: number): number => {
     if (inputSource() === 'keys' || at === 0) return 0;
-    const view = viewOf(focused.current.place);
+    const view = viewOf(focused.current.index);
     if (inputSource() === 'pointer') return isSeen(at, view) ? at - view : 0;
     // A wheel moves the stack along, as far as the section needs to be whole on the screen.
     let ahead = lead.current;
@@ -174,12 +174,12 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   };
   const came = (section: string): void => {
     noteSection(entry, name, section);
-    const at = places.get(section);
+    const at = indexes.get(section);
     if (at === undefined) return;
     if (focused.current.key !== section) {
       lead.current = leadAt(at);
       if (lead.current !== 0) onceByKeys(settleLater);
-      focused.current = { key: section, place: at };
+      focused.current = { key: section, index: at };
       slide();
       // The next press must find its section, however early it comes.
       const { from, to, current } = shown.current;
@@ -205,14 +205,14 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   useEffect(
     () =>
       onWheel(() => {
-        if (lead.current !== 0 && focused.current.place === last) settleLater();
+        if (lead.current !== 0 && focused.current.index === last) settleLater();
       }),
     [last, settleLater],
   );
   const near: number[] = [];
   for (let at = from; at <= to; at++) near.push(at);
   // The focus can only return to mounted sections.
-  const back = waits.current ? places.get(remembered) : undefined;
+  const back = waits.current ? indexes.get(remembered) : undefined;
   if (back !== undefined && back > to) near.push(back);
   const view = viewOf(current);
   const offset = offsetOf(view);
@@ -223,9 +223,9 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   };
   const page = (by: 1 | -1) => () => {
     noteInput('wheel');
-    for (let at = focused.current.place + by; sections[at]; at += by) {
-      const stop = stopOf((sections[at] as Section).key);
-      if (focusableExists(stop)) return moveFocus(stop);
+    for (let at = focused.current.index + by; sections[at]; at += by) {
+      const focusable = focusKeyOf((sections[at] as Section).key);
+      if (focusableExists(focusable)) return moveFocus(focusable);
     }
     align();
   };
@@ -236,7 +236,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
         orientation="vertical"
         focusKey={focusKey}
         elementRef={stack}
-        first={key === null ? undefined : stopOf(key)}
+        first={key === null ? undefined : focusKeyOf(key)}
         className={classes(styles.stack, className)}
         style={{ transform: shift(0, origin - offset) }}
       >
@@ -246,7 +246,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
             <Holder
               key={section.key}
               section={section}
-              focusKey={stopOf(section.key)}
+              focusKey={focusKeyOf(section.key)}
               row={at}
               top={(tops[at] ?? 0) - origin}
               near={Math.abs(at - current) <= NEAR || Math.abs(at - view) <= NEAR || at === back}

@@ -22,13 +22,13 @@ export function Tabs({ focusKey, tabs, selected, onSelect, onFocus }: TabsProps)
       remembers={false}
       onEnter={onFocus}
     >
-      {tabs.map(({ key, label }, place) => (
+      {tabs.map(({ key, label }, index) => (
         <Button
           key={key}
           focusKey={`${focusKey}/${key}`}
           label={label}
           on={key === selected}
-          oneOf={{ role: 'tab', place: place + 1, count: tabs.length }}
+          oneOf={{ role: 'tab', position: index + 1, count: tabs.length }}
           onFocus={() => onSelect(key)}
           onPress={() => onSelect(key)}
           className={classes(styles.tab, key === selected && styles.selected)}

@@ -223,6 +223,6 @@ describe('a series', () => {
   });
 });
 
-test('nothing was reported along the way: no error, and the watchdog never had to act', () => {
+test('reports no error and no lost focus on the way', () => {
   expect(page.errors).toEqual([]);
 });

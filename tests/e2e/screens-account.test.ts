@@ -4,7 +4,7 @@ import { dialog, open, page, remote, screenTests, signIn } from './support/scree
 screenTests();
 
 describe('the account', () => {
-  test('the profile has every stop within reach, and another language at once', async () => {
+  test('the profile has every focusable within reach, and another language at once', async () => {
     await signIn();
     await open('');
     await remote.choose(/^Profil\./);
@@ -142,6 +142,6 @@ describe('the account', () => {
   });
 });
 
-test('nothing was reported along the way: no error, and the watchdog never had to act', () => {
+test('reports no error and no lost focus on the way', () => {
   expect(page.errors).toEqual([]);
 });

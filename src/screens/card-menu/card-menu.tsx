@@ -86,14 +86,14 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
       <ModalHeading>{card.title}</ModalHeading>
       <Facts title={title} wraps />
       <div className={styles.items} role="menu">
-        {items.map(({ key, on, ...button }, place) => (
+        {items.map(({ key, on, ...button }, index) => (
           <Button
             key={key}
             {...button}
             on={on}
             oneOf={{
               role: on === undefined ? 'menuitem' : 'menuitemcheckbox',
-              place: place + 1,
+              position: index + 1,
               count: items.length,
             }}
             className={styles.item}

@@ -30,7 +30,7 @@ export function CommentList({ comments, onWrite, onOpen }: CommentListProps) {
   const [now] = useState(serverNow);
   const list = comments.data ?? [];
   const words = comments.isError && !comments.data ? describeError(comments.error) : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed list has a stop of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed list has its own focusable
   useEffect(() => moveFocus('comments'), [words === null]);
   const whoOf = ({ author, created_at, replies }: Comment): string =>
     [

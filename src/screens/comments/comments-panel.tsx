@@ -43,7 +43,7 @@ export function CommentsPanel({ cinema, heading, whenSignedIn, onWriteLater, wri
   const comments = useComments(cinema);
   const toList = (): void => setPlace('list');
   useLayer(place !== 'list', toList);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part has other stops
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part has other focusables
   useEffect(() => moveFocus('comments'), [place]);
   useEffect(() => () => forgetEntry(ENTRY), []);
   // Back from a comment returns to it in the list, and from the editor to its button.

@@ -18,8 +18,8 @@ import { showAlert } from '../../state/alert.ts';
 import { openModal } from '../../state/modal.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { FocusableText } from '../../ui/focusable-text.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { TextStop } from '../../ui/text-stop.tsx';
 import styles from './contact-screen.module.css';
 import { RequestPanel } from './request-panel.tsx';
 
@@ -53,7 +53,7 @@ export function ContactScreen() {
   // Back from a message returns to its topic.
   const begun = useRef(topic);
   begun.current = topic ?? begun.current;
-  const stopOf = (each: Topic): string => `${screenKey(entry)}/${each}`;
+  const focusKeyOf = (each: Topic): string => `${screenKey(entry)}/${each}`;
   const submit = (phone: string | null): void => {
     if (topic === null || send.isPending) return;
     send.mutate(
@@ -123,7 +123,7 @@ export function ContactScreen() {
     <FocusGroup
       orientation="vertical"
       focusKey={screenKey(entry)}
-      first={begun.current ? stopOf(begun.current) : undefined}
+      first={begun.current ? focusKeyOf(begun.current) : undefined}
       className={styles.page}
     >
       <h1 className={styles.heading}>{t('contact.heading')}</h1>
@@ -132,7 +132,7 @@ export function ContactScreen() {
         {topics.map((each) => (
           <Button
             key={each}
-            focusKey={stopOf(each)}
+            focusKey={focusKeyOf(each)}
             label={t(`contact.${each}`)}
             onPress={() => setTopic(each)}
             className={styles.choice}
@@ -150,7 +150,7 @@ export function ContactScreen() {
           <h2 className={styles.subheading}>{t('contact.mine')}</h2>
           {requests.data?.length === 0 && <p className={styles.text}>{t('contact.none')}</p>}
           {requests.data?.slice(0, SHOWN).map((request) => (
-            <TextStop
+            <FocusableText
               key={request.id}
               label={`${request.message}. ${noteOf(request)}`}
               onPress={() => openModal(<RequestPanel request={request} />)}
@@ -159,7 +159,7 @@ export function ContactScreen() {
             >
               <span className={styles.message}>{request.message}</span>{' '}
               <span className={styles.note}>{noteOf(request)}</span>
-            </TextStop>
+            </FocusableText>
           ))}
         </>
       )}

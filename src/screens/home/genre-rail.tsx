@@ -5,20 +5,20 @@ import { describeError } from '../../api/describe-error.ts';
 import { useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
 import { TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import { useNear } from '../../ui/near-context.ts';
-import type { SectionStop } from '../../ui/section-stack.tsx';
+import type { SectionFocusable } from '../../ui/section-stack.tsx';
 import type { NeighbourRails } from './neighbour-rails.ts';
 import type { TitleActions } from './rail-section.tsx';
 
 interface GenreRailProps extends TitleActions {
   readonly genre: Term;
-  readonly stop: SectionStop;
+  readonly focusable: SectionFocusable;
   readonly rails: NeighbourRails;
   /** Receives its height in units once its titles have loaded; 0 if there are none. */
   readonly onHeight: (genre: string, height: number) => void;
 }
 
 /** The newest titles of a genre. They are requested before the rail is near, rendered when it is near, and dropped when it is far. */
-export function GenreRail({ genre, stop, rails, onHeight, onOpen, menu }: GenreRailProps) {
+export function GenreRail({ genre, focusable, rails, onHeight, onOpen, menu }: GenreRailProps) {
   const { t } = useTranslation();
   const near = useNear();
   const { slug, name } = genre;
@@ -32,7 +32,7 @@ export function GenreRail({ genre, stop, rails, onHeight, onOpen, menu }: GenreR
   const words = error && describeError(error);
   return (
     <TitleRail
-      {...stop}
+      {...focusable}
       name={`genre-${slug}`}
       heading={name}
       shape="poster"

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useGenres } from '../../features/cinema/api/list-terms.ts';
 import { recall } from '../../focus/memory.ts';
 import { useScreen } from '../../focus/screen-context.ts';
-import type { Section, SectionStop } from '../../ui/section-stack.tsx';
+import type { Section, SectionFocusable } from '../../ui/section-stack.tsx';
 import { GenreRail } from './genre-rail.tsx';
 import { NeighbourRails } from './neighbour-rails.ts';
 import type { TitleActions } from './rail-section.tsx';
@@ -40,13 +40,13 @@ export function GenreSections({ above, height, onSections, onOpen, menu }: Genre
   // biome-ignore lint/correctness/useExhaustiveDependencies: actions are steady
   const render = useMemo(() => {
     const genres = new Map((data ?? []).map((genre) => [keyOf(genre), genre] as const));
-    return (stop: SectionStop, key: string) => {
+    return (focusable: SectionFocusable, key: string) => {
       const genre = genres.get(key);
       return (
         genre && (
           <GenreRail
             genre={genre}
-            stop={stop}
+            focusable={focusable}
             rails={rails}
             onHeight={onHeight}
             onOpen={onOpen}

@@ -63,15 +63,15 @@ export function HomeScreen() {
         {
           key: 'hero',
           height: heroHeight,
-          render: (stop) => (
+          render: (focusable) => (
             <Hero
               height={heroHeight}
               banner={banner}
               facts={banner.cinema && <Facts title={banner.cinema} />}
               place={place}
               count={shown.length}
-              focusKey={stop.focusKey}
-              onEnter={stop.onFocus}
+              focusKey={focusable.focusKey}
+              onEnter={focusable.onFocus}
               play={play?.label ?? null}
               onPlay={() => play?.act()}
               onOpen={({ target }) => openTitle(target.id)}

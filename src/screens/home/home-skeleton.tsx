@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../focus/focus-group.tsx';
+import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
 import styles from './home-skeleton.module.css';
 
 /** The skeleton of home, in its final geometry. */
@@ -13,7 +13,7 @@ export function HomeSkeleton({ focusKey }: { readonly focusKey: string }) {
       <div className={styles.line} />
       <Skeleton width={760} height={36} />
       <div className={styles.text} />
-      <SkeletonStop label={t('state.loading')} />
+      <FocusableSkeleton label={t('state.loading')} />
       <div className={styles.rail}>
         {[0, 1, 2, 3].map((card) => (
           <div key={card} className={styles.card}>

@@ -1,7 +1,7 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import type { ReactNode } from 'react';
 import { type RailShape, TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
-import type { RailPlace } from '../../ui/rail.tsx';
+import type { RailSection } from '../../ui/rail.tsx';
 import type { Section } from '../../ui/section-stack.tsx';
 import type { useCardMenu } from '../use-card-menu.ts';
 
@@ -15,7 +15,7 @@ interface RailPlan<T> {
   readonly heading: string;
   readonly height: number;
   readonly items: readonly T[] | undefined;
-  readonly render: (place: RailPlace, items: readonly T[]) => ReactNode;
+  readonly render: (place: RailSection, items: readonly T[]) => ReactNode;
 }
 
 /** A rail as a section of home; `null` if it is empty. */
@@ -25,7 +25,7 @@ export function railSection<T>({ name, heading, height, items, render }: RailPla
     key: name,
     height,
     shows: [heading, height, items],
-    render: (stop) => render({ name, heading, ...stop }, items),
+    render: (focusable) => render({ name, heading, ...focusable }, items),
   };
 }
 

@@ -5,7 +5,7 @@ import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
+import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { Failure } from '../failure.tsx';
 import { OrderOver } from './order-over.tsx';
 import { OrderPaid } from './order-paid.tsx';
@@ -44,7 +44,7 @@ export function OrderScreen({ id, next, isChosen }: OrderScreenProps) {
     }
     return (
       <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.waiting}>
-        <SkeletonStop label={t('state.loading')} />
+        <FocusableSkeleton label={t('state.loading')} />
       </FocusGroup>
     );
   }

@@ -14,7 +14,7 @@ import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
+import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import styles from './password-screen.module.css';
 
 /** Delay before another code, in seconds. */
@@ -64,7 +64,7 @@ export function PasswordScreen() {
   return (
     <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>
       {!me.data ? (
-        <SkeletonStop label={t('state.loading')} />
+        <FocusableSkeleton label={t('state.loading')} />
       ) : proof !== null ? (
         <ChosenPassword
           name="chosen-password"

@@ -48,7 +48,7 @@ export function ProfileScreen() {
   // Back from an editor returns to its button.
   const edited = useRef(editing);
   edited.current = editing ?? edited.current;
-  const stopOf = (part: 'names' | 'avatar'): string => `${screenKey(entry)}/${part}`;
+  const focusKeyOf = (part: 'names' | 'avatar'): string => `${screenKey(entry)}/${part}`;
   const askToSignOut = (): void =>
     openModal(
       <Confirm
@@ -84,7 +84,7 @@ export function ProfileScreen() {
     <Button
       label={label}
       onPress={onPress}
-      {...(part && { focusKey: stopOf(part) })}
+      {...(part && { focusKey: focusKeyOf(part) })}
       className={styles.choice}
     />
   );
@@ -92,7 +92,7 @@ export function ProfileScreen() {
     <FocusGroup
       orientation="vertical"
       focusKey={screenKey(entry)}
-      first={edited.current ? stopOf(edited.current) : undefined}
+      first={edited.current ? focusKeyOf(edited.current) : undefined}
       className={styles.page}
     >
       <div className={styles.who}>

@@ -3,7 +3,7 @@ import { FocusGroup } from '../../focus/focus-group.tsx';
 import { glide } from '../../focus/glide.ts';
 import { noteSection, recallSection } from '../../focus/memory.ts';
 import { useScreen } from '../../focus/screen-context.ts';
-import type { RailPlace } from '../../ui/rail.tsx';
+import type { RailSection } from '../../ui/rail.tsx';
 import { shift, units } from '../../ui/units.ts';
 import styles from './search-screen.module.css';
 
@@ -12,7 +12,7 @@ export interface FoundRow {
   readonly heading: string;
   /** Including the space below it, in units. */
   readonly height: number;
-  readonly render: (place: RailPlace) => ReactNode;
+  readonly render: (place: RailSection) => ReactNode;
 }
 
 interface FoundRowsProps {

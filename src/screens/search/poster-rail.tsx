@@ -2,9 +2,9 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { Poster } from '../../features/cinema/components/poster.tsx';
 import { needsCaptions } from '../../features/cinema/model/title-facts.ts';
 import { titleHeight } from '../../ui/card.tsx';
-import { Rail, type RailPlace, railHeight } from '../../ui/rail.tsx';
+import { Rail, type RailSection, railHeight } from '../../ui/rail.tsx';
 
-interface PosterRailProps extends RailPlace {
+interface PosterRailProps extends RailSection {
   readonly titles: readonly CinemaCard[];
   readonly onOpen: (title: CinemaCard) => void;
   readonly onHold?: (title: CinemaCard) => void;

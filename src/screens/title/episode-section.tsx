@@ -10,7 +10,7 @@ import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Card } from '../../ui/card.tsx';
 import { Rail, railHeight } from '../../ui/rail.tsx';
-import type { SectionStop } from '../../ui/section-stack.tsx';
+import type { SectionFocusable } from '../../ui/section-stack.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './title-screen.module.css';
 
@@ -19,7 +19,7 @@ type Episode = Season['episodes'][number];
 
 interface EpisodeSectionProps {
   readonly title: CinemaDetail;
-  readonly stop: SectionStop;
+  readonly focusable: SectionFocusable;
 }
 
 const WIDTH = 400;
@@ -45,7 +45,7 @@ function episodeLabel(
 }
 
 /** The episodes of a season, and the seasons if there are several. Starts at the viewer's episode. */
-export function EpisodeSection({ title, stop }: EpisodeSectionProps) {
+export function EpisodeSection({ title, focusable }: EpisodeSectionProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const next = episodeToPlay(title);
@@ -59,14 +59,14 @@ export function EpisodeSection({ title, stop }: EpisodeSectionProps) {
       {title.seasons.length > 1 && (
         <div className={styles.seasons}>
           <Tabs
-            focusKey={`${stop.focusKey}/season`}
+            focusKey={`${focusable.focusKey}/season`}
             tabs={title.seasons.map(({ number }) => ({
               key: number,
               label: t('title.season', { season: number }),
             }))}
             selected={season.number}
             onSelect={setChosen}
-            onFocus={stop.onFocus}
+            onFocus={focusable.onFocus}
           />
         </div>
       )}
@@ -74,7 +74,7 @@ export function EpisodeSection({ title, stop }: EpisodeSectionProps) {
         key={season.number}
         name={`episodes-${season.number}`}
         heading={t('title.episodes')}
-        {...stop}
+        {...focusable}
         items={season.episodes}
         keyOf={(episode) => episode.id}
         labelOf={(episode) => episodeLabel(t, season, episode)}

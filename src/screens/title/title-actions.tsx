@@ -12,7 +12,7 @@ import { formatLocation } from '../../state/route.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
-import type { SectionStop } from '../../ui/section-stack.tsx';
+import type { SectionFocusable } from '../../ui/section-stack.tsx';
 import { resumeLabel } from '../resume-label.ts';
 import { useCommentsPanel } from '../use-comments-panel.ts';
 import { ReactionButtons } from './reaction-buttons.tsx';
@@ -25,13 +25,13 @@ const QUIET = 300;
 
 interface TitleActionsProps {
   readonly title: CinemaDetail;
-  readonly stop: SectionStop;
+  readonly focusable: SectionFocusable;
   readonly refresh: () => Promise<unknown>;
   readonly whenSignedIn: (action: () => void) => void;
 }
 
 /** Play or resume, trailer, save and like. Says so if the title is not playable yet. */
-export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleActionsProps) {
+export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleActionsProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const openComments = useCommentsPanel(whenSignedIn);
@@ -65,9 +65,9 @@ export function TitleActions({ title, stop, refresh, whenSignedIn }: TitleAction
   return (
     <FocusGroup
       orientation="horizontal"
-      focusKey={stop.focusKey}
+      focusKey={focusable.focusKey}
       className={styles.actions}
-      onEnter={stop.onFocus}
+      onEnter={focusable.onFocus}
     >
       {!playable && <p className={styles.note}>{t('title.notYet')}</p>}
       {playable && (

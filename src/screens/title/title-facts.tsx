@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../features/cinema/components/facts.tsx';
 import { openModal } from '../../state/modal.ts';
 import { classes } from '../../ui/classes.ts';
-import type { SectionStop } from '../../ui/section-stack.tsx';
-import { TextStop } from '../../ui/text-stop.tsx';
+import { FocusableText } from '../../ui/focusable-text.tsx';
+import type { SectionFocusable } from '../../ui/section-stack.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import { TitleActions } from './title-actions.tsx';
 import styles from './title-screen.module.css';
 
 interface TitleFactsProps {
   readonly title: CinemaDetail;
-  readonly stop: SectionStop;
+  readonly focusable: SectionFocusable;
   readonly refresh: () => Promise<unknown>;
   readonly whenSignedIn: (action: () => void) => void;
 }
@@ -20,7 +20,7 @@ interface TitleFactsProps {
 const LONG = 44;
 
 /** The facts of a title and its actions. */
-export function TitleFacts({ title, stop, refresh, whenSignedIn }: TitleFactsProps) {
+export function TitleFacts({ title, focusable, refresh, whenSignedIn }: TitleFactsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.facts}>
@@ -31,16 +31,16 @@ export function TitleFacts({ title, stop, refresh, whenSignedIn }: TitleFactsPro
         )}
         <Facts title={title} />
         {title.description !== '' && (
-          <TextStop
+          <FocusableText
             label={`${title.description} ${t('title.readMore')}`}
-            className={styles.stop}
-            onFocus={stop.onFocus}
+            className={styles.description}
+            onFocus={focusable.onFocus}
             onPress={() => openModal(<AboutPanel title={title} />)}
           >
             <p className={styles.text}>{title.description}</p>
-          </TextStop>
+          </FocusableText>
         )}
-        <TitleActions title={title} stop={stop} refresh={refresh} whenSignedIn={whenSignedIn} />
+        <TitleActions title={title} focusable={focusable} refresh={refresh} whenSignedIn={whenSignedIn} />
       </div>
     </div>
   );

@@ -8,9 +8,9 @@ import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { usePlatform } from '../../state/platform-context.ts';
+import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import { SectionStack } from '../../ui/section-stack.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
 import { Failure } from '../failure.tsx';
 import { useCardMenu } from '../use-card-menu.ts';
 import { useSignedInAction } from '../use-signed-in-action.ts';
@@ -48,7 +48,7 @@ export function TitleScreen({ id, prepare }: TitleScreenProps) {
         <div className={styles.wait} />
         <Skeleton width={860} height={160} />
         <div className={styles.wait} />
-        <SkeletonStop label={t('state.loading')} />
+        <FocusableSkeleton label={t('state.loading')} />
       </FocusGroup>
     );
   }

@@ -30,8 +30,13 @@ export function titleSections(parts: TitleParts): readonly Section[] {
     {
       key: 'facts',
       height: FACTS_HEIGHT,
-      render: (stop) => (
-        <TitleFacts title={title} stop={stop} refresh={parts.refresh} whenSignedIn={parts.whenSignedIn} />
+      render: (focusable) => (
+        <TitleFacts
+          title={title}
+          focusable={focusable}
+          refresh={parts.refresh}
+          whenSignedIn={parts.whenSignedIn}
+        />
       ),
     },
   ];
@@ -39,25 +44,25 @@ export function titleSections(parts: TitleParts): readonly Section[] {
     sections.push({
       key: 'episodes',
       height: episodeSectionHeight(title),
-      render: (stop) => <EpisodeSection title={title} stop={stop} />,
+      render: (focusable) => <EpisodeSection title={title} focusable={focusable} />,
     });
   }
   if (title.people.length > 0) {
     sections.push({
       key: 'people',
       height: peopleStripHeight,
-      render: (stop) => <PeopleStrip {...stop} people={title.people} onOpen={parts.onPerson} />,
+      render: (focusable) => <PeopleStrip {...focusable} people={title.people} onOpen={parts.onPerson} />,
     });
   }
   if (similar.length > 0) {
     sections.push({
       key: 'similar',
       height: titleRailHeight('poster', similar),
-      render: (stop) => (
+      render: (focusable) => (
         <TitleRail
           name="similar"
           heading={parts.heading}
-          {...stop}
+          {...focusable}
           shape="poster"
           titles={similar}
           onOpen={parts.onOpen}

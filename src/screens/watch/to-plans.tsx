@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import { hashAt } from '../../state/route.ts';
-import { SkeletonStop } from '../../ui/skeleton-stop.tsx';
+import { FocusableSkeleton } from '../../ui/focusable-skeleton.tsx';
 import styles from './watch-failure.module.css';
 
 interface ToPlansProps {
@@ -24,7 +24,7 @@ export function ToPlans({ focusKey, position }: ToPlansProps) {
   }, [position, replace]);
   return (
     <FocusGroup orientation="vertical" focusKey={focusKey} className={styles.failure}>
-      <SkeletonStop label={t('state.loading')} />
+      <FocusableSkeleton label={t('state.loading')} />
     </FocusGroup>
   );
 }

@@ -85,7 +85,7 @@ test('home has the focus on the banner though the rails came first', async () =>
   expect(focused()).toBe('Watch');
 });
 
-test('a group that is entered for the first time begins at its first stop on the screen', async () => {
+test('a group entered for the first time starts at its first focusable', async () => {
   const group = (late: boolean) => (
     <FocusGroup orientation="vertical" focusKey="page">
       {late && <Button label="A" onPress={() => undefined} />}

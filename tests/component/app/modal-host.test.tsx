@@ -85,7 +85,7 @@ describe('the modal', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  test('gives the focus back to the very stop it was taken from', async () => {
+  test('returns the focus to the focusable it was taken from', async () => {
     await show();
     await change(() => openModal(question()));
     await press('ok');
@@ -93,7 +93,7 @@ describe('the modal', () => {
     expect(focused()).toBe('B');
   });
 
-  test('gives the focus to the screen when that stop is gone', async () => {
+  test('gives the focus to the screen when that focusable is gone', async () => {
     const { rerender } = await show();
     await change(() => openModal(question()));
     rerender(<Page withB={false} />);

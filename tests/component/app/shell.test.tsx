@@ -85,7 +85,7 @@ describe('the app by keys alone', () => {
     expect(focused()).toBe('Film 1');
   });
 
-  test('a screen that is kept below has no stops, is hidden and keeps its data', async () => {
+  test('a kept screen is hidden, has no focusables and keeps its data', async () => {
     const { calls } = demoService();
     await start('#/en/');
     await focusComesTo('Watch');
@@ -232,7 +232,7 @@ describe('a service out of reach', () => {
   });
 });
 
-test('the watchdog found nothing to do on the whole way', async () => {
+test('the focus guard has nothing to do on the whole way', async () => {
   await startAtHome();
   await press('down', 'down', 'ok');
   await waitFor(() => expect(location.hash).toBe('#/en/cinema/1'));

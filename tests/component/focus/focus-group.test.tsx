@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
-import { currentStop, returnFocus } from '../../../src/focus/move-focus.ts';
+import { currentFocusKey, returnFocus } from '../../../src/focus/move-focus.ts';
 import { ScreenProvider } from '../../../src/focus/screen-context.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
@@ -12,7 +12,7 @@ import { startApp } from '../support/start-app.ts';
 
 startApp();
 
-function Stop({ name, disabled }: { readonly name: string; readonly disabled?: boolean }) {
+function Item({ name, disabled }: { readonly name: string; readonly disabled?: boolean }) {
   return <Button label={name} focusKey={name} onPress={() => undefined} disabled={disabled ?? false} />;
 }
 
@@ -30,19 +30,19 @@ async function show(page: ReactNode, first = 'page') {
 const columns = (
   <FocusGroup orientation="horizontal" focusKey="page">
     <FocusGroup orientation="vertical" focusKey="left">
-      <Stop name="A" />
-      <Stop name="B" />
-      <Stop name="C" />
+      <Item name="A" />
+      <Item name="B" />
+      <Item name="C" />
     </FocusGroup>
     <FocusGroup orientation="vertical" focusKey="right">
       <FocusGroup orientation="horizontal" focusKey="upper">
-        <Stop name="D" />
-        <Stop name="E" />
-        <Stop name="F" />
+        <Item name="D" />
+        <Item name="E" />
+        <Item name="F" />
       </FocusGroup>
       <FocusGroup orientation="horizontal" focusKey="lower">
-        <Stop name="G" />
-        <Stop name="H" />
+        <Item name="G" />
+        <Item name="H" />
       </FocusGroup>
     </FocusGroup>
   </FocusGroup>
@@ -75,7 +75,7 @@ describe('groups in groups', () => {
     expect(focused()).toBe('F');
   });
 
-  test('coming back to a group goes to the stop that was left', async () => {
+  test('returns to the focusable that a group was left from', async () => {
     await show(columns);
     await press('down', 'right', 'right', 'down', 'right');
     expect(focused()).toBe('H');
@@ -87,12 +87,12 @@ describe('groups in groups', () => {
     expect(focused()).toBe('G');
   });
 
-  test('order is the order on the screen, whenever a stop was added', async () => {
+  test('follows document order whenever a focusable is added', async () => {
     const page = (late: boolean) => (
       <FocusGroup orientation="vertical" focusKey="page">
-        <Stop name="A" />
-        {late && <Stop name="B" />}
-        <Stop name="C" />
+        <Item name="A" />
+        {late && <Item name="B" />}
+        <Item name="C" />
       </FocusGroup>
     );
     const { rerender } = await show(page(false));
@@ -104,18 +104,18 @@ describe('groups in groups', () => {
     expect(focused()).toBe('C');
   });
 
-  test('a disabled stop and an empty group are passed over', async () => {
+  test('skips disabled focusables and empty groups', async () => {
     /*
      *  A  (B)  [ ]  C
      */
     await show(
       <FocusGroup orientation="horizontal" focusKey="page">
-        <Stop name="A" />
-        <Stop name="B" disabled />
+        <Item name="A" />
+        <Item name="B" disabled />
         <FocusGroup orientation="vertical" empty>
           <p>nothing</p>
         </FocusGroup>
-        <Stop name="C" />
+        <Item name="C" />
       </FocusGroup>,
     );
     await press('right');
@@ -132,11 +132,11 @@ describe('groups in groups', () => {
     await show(
       <FocusGroup orientation="vertical" focusKey="page">
         <FocusGroup orientation="horizontal" first="B" remembers={false}>
-          <Stop name="A" />
-          <Stop name="B" />
-          <Stop name="C" />
+          <Item name="A" />
+          <Item name="B" />
+          <Item name="C" />
         </FocusGroup>
-        <Stop name="D" />
+        <Item name="D" />
       </FocusGroup>,
     );
     expect(focused()).toBe('B');
@@ -150,9 +150,9 @@ describe('groups in groups', () => {
      */
     await show(
       <FocusGroup orientation="horizontal" focusKey="page">
-        <Stop name="A" />
+        <Item name="A" />
         <FocusGroup orientation="vertical" focusKey="inside" boundary>
-          <Stop name="B" />
+          <Item name="B" />
         </FocusGroup>
       </FocusGroup>,
       'inside',
@@ -168,10 +168,10 @@ describe('groups in groups', () => {
     await show(
       <FocusGroup orientation="horizontal" focusKey="page">
         <FocusGroup orientation="vertical" focusKey="left" onEnter={onEnter} onLeave={onLeave}>
-          <Stop name="A" />
-          <Stop name="B" />
+          <Item name="A" />
+          <Item name="B" />
         </FocusGroup>
-        <Stop name="C" />
+        <Item name="C" />
       </FocusGroup>,
     );
     await press('down');
@@ -181,12 +181,12 @@ describe('groups in groups', () => {
   });
 });
 
-describe('a stop', () => {
-  test('that goes while it has the focus gives it to what is left of its group', async () => {
+describe('a focusable', () => {
+  test('hands the focus to its neighbour when it is removed', async () => {
     const page = (both: boolean) => (
       <FocusGroup orientation="horizontal" focusKey="page">
-        <Stop name="A" />
-        {both && <Stop name="B" />}
+        <Item name="A" />
+        {both && <Item name="B" />}
       </FocusGroup>
     );
     const { rerender } = await show(page(true));
@@ -207,7 +207,7 @@ describe('a stop', () => {
     const onPress = vi.fn();
     const page = (disabled: boolean) => (
       <FocusGroup orientation="horizontal" focusKey="page">
-        <Stop name="A" />
+        <Item name="A" />
         <Button label="B" disabled={disabled} onPress={onPress} />
       </FocusGroup>
     );
@@ -222,16 +222,16 @@ describe('a stop', () => {
   });
 });
 
-describe('a screen that is not looked at', () => {
-  test('has no stops and shows no focus', async () => {
+describe('a hidden screen', () => {
+  test('has no focusables and shows no focus', async () => {
     const page = (active: boolean) => (
       <FocusGroup orientation="horizontal" focusKey="page">
         <ScreenProvider value={{ entry: 'kept', active }}>
           <FocusGroup orientation="vertical" focusKey="screen">
-            <Stop name="A" />
+            <Item name="A" />
           </FocusGroup>
         </ScreenProvider>
-        <Stop name="B" />
+        <Item name="B" />
       </FocusGroup>
     );
     const { rerender, getByText } = await show(page(true));
@@ -251,7 +251,7 @@ describe('giving the focus back', () => {
   test('goes to where it was, or elsewhere when that is gone', async () => {
     await show(columns);
     await press('down');
-    const before = currentStop();
+    const before = currentFocusKey();
     await focusOn('H');
     await act(async () => returnFocus(before, 'D'));
     await settle();

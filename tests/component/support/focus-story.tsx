@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
-import { keepFocus } from '../../../src/app/keep-focus.ts';
+import { guardFocus } from '../../../src/app/guard-focus.ts';
 import { moveFocus } from '../../../src/focus/move-focus.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
 import { closeModal, openModal } from '../../../src/state/modal.ts';
@@ -137,7 +137,7 @@ export async function liveThrough(steps: readonly Step[]): Promise<string | null
   const reports: string[] = [];
   chooseLanguage('en');
   const { history, client, stop: stopHistory } = renderApp('#/en/', platform);
-  const stopKeeping = keepFocus(history, (message) => reports.push(message));
+  const stopGuard = guardFocus(history, (message) => reports.push(message));
 
   /** Waits until nothing changes any more. */
   const rest = async (): Promise<string | null> => {
@@ -242,7 +242,7 @@ export async function liveThrough(steps: readonly Step[]): Promise<string | null
   } finally {
     Object.assign(service.world, calm);
     service.release();
-    stopKeeping();
+    stopGuard();
     closeModal();
     clearSession();
     cleanup();

@@ -5,19 +5,19 @@ import { describe, expect, test } from 'vitest';
 import { type Orientation, resolveAlong } from '../../../src/focus/group-order.ts';
 
 /** Focusables `A`, `B`, `C` … in document order, each wrapped in `depth` elements. */
-function stops(count: number, depth = 0): FocusableComponent[] {
+function focusables(count: number, depth = 0): FocusableComponent[] {
   const page = document.createElement('div');
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: count }, (_, index) => {
     let parent = page;
     for (let level = 0; level < depth; level++) parent = parent.appendChild(document.createElement('div'));
     const node = parent.appendChild(document.createElement('div'));
-    return { focusKey: String.fromCharCode(65 + place), node } as unknown as FocusableComponent;
+    return { focusKey: String.fromCharCode(65 + index), node } as unknown as FocusableComponent;
   });
 }
 
 function go(orientation: Orientation, direction: 'up' | 'down' | 'left' | 'right', from: string) {
   // Navigation lists focusables in the order of registration, which is irrelevant.
-  return resolveAlong(orientation)(direction, from, stops(3).reverse())?.focusKey ?? null;
+  return resolveAlong(orientation)(direction, from, focusables(3).reverse())?.focusKey ?? null;
 }
 
 describe('a direction inside a group', () => {
@@ -43,11 +43,11 @@ describe('a direction inside a group', () => {
     expect([go('vertical', 'up', 'A'), go('vertical', 'down', 'C')]).toEqual([null, null]);
   });
 
-  test('leaves from a stop that is not in the group', () => {
+  test('leaves from a focusable outside the group', () => {
     expect(go('vertical', 'down', 'Z')).toBeNull();
   });
 
-  test('follows the document whatever order the stops were added in and however deep they lie', () => {
+  test('follows document order for any order of registration and any depth', () => {
     fc.assert(
       fc.property(
         fc
@@ -55,12 +55,12 @@ describe('a direction inside a group', () => {
           .chain((count) => fc.shuffledSubarray([...Array(count).keys()], { minLength: count })),
         fc.nat({ max: 3 }),
         (order, depth) => {
-          const all = stops(order.length, depth);
-          const added = order.flatMap((place) => all[place] ?? []);
+          const all = focusables(order.length, depth);
+          const added = order.flatMap((index) => all[index] ?? []);
           const down = resolveAlong('vertical');
-          all.forEach((stop, place) => {
-            expect(down('down', stop.focusKey, added)).toBe(all[place + 1] ?? null);
-            expect(down('up', stop.focusKey, added)).toBe(all[place - 1] ?? null);
+          all.forEach((focusable, index) => {
+            expect(down('down', focusable.focusKey, added)).toBe(all[index + 1] ?? null);
+            expect(down('up', focusable.focusKey, added)).toBe(all[index - 1] ?? null);
           });
         },
       ),

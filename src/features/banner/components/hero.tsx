@@ -23,8 +23,8 @@ interface HeroProps {
   readonly onOpen: (banner: Banner) => void;
 }
 
-/** The banner of the moment. The buttons stay the same stops while banners change under them. */
-export function Hero({ height, banner, facts, place, count, play, onPlay, onOpen, ...stop }: HeroProps) {
+/** The banner of the moment. The buttons stay the same focusables while banners change under them. */
+export function Hero({ height, banner, facts, place, count, play, onPlay, onOpen, ...focusable }: HeroProps) {
   const { t } = useTranslation();
   return (
     <section className={styles.hero} style={{ height: units(height) }} aria-label={banner.title}>
@@ -32,7 +32,7 @@ export function Hero({ height, banner, facts, place, count, play, onPlay, onOpen
         <h1 className={styles.title}>{banner.title}</h1>
         <div className={styles.facts}>{facts}</div>
         <p className={styles.text}>{banner.text}</p>
-        <FocusGroup orientation="horizontal" className={styles.actions} {...stop}>
+        <FocusGroup orientation="horizontal" className={styles.actions} {...focusable}>
           {play !== null && (
             <Button
               icon={icons.play}

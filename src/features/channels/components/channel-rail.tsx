@@ -1,8 +1,8 @@
 import type { Channel } from '@oyna/contract/channel';
-import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
+import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { ChannelTile } from './channel-tile.tsx';
 
-interface ChannelRailProps extends RailPlace {
+interface ChannelRailProps extends RailSection {
   readonly channels: readonly Channel[];
   readonly onOpen: (channel: Channel) => void;
 }

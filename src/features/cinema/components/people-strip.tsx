@@ -1,12 +1,12 @@
 import type { CinemaDetail } from '@oyna/contract/title';
 import { useTranslation } from 'react-i18next';
-import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
+import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { initials } from '../model/initials.ts';
 import styles from './people-strip.module.css';
 
 type Person = CinemaDetail['people'][number];
 
-interface PeopleStripProps extends Omit<RailPlace, 'name' | 'heading'> {
+interface PeopleStripProps extends Omit<RailSection, 'name' | 'heading'> {
   readonly people: readonly Person[];
   readonly onOpen: (person: Person) => void;
 }

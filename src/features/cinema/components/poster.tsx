@@ -12,17 +12,17 @@ interface PosterProps {
   readonly captioned: boolean;
   readonly note?: string | undefined;
   /** Rank in a chart, from 1. */
-  readonly place?: number | undefined;
+  readonly rank?: number | undefined;
 }
 
 /** A 2:3 poster that contains the title. */
-export function Poster({ title, width, captioned, note, place }: PosterProps) {
+export function Poster({ title, width, captioned, note, rank }: PosterProps) {
   return (
     <Card
       title={title?.title ?? ''}
       titleInArt={!captioned}
       note={note}
-      place={place}
+      rank={rank}
       picture={title?.poster ? pictureAddress(title.poster, width) : null}
       color={title?.color ?? 'var(--surface-1)'}
       progress={title ? watchedShare(title) : undefined}

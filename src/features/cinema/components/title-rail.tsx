@@ -2,7 +2,7 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
 import { Card, chartLead, titleHeight } from '../../../ui/card.tsx';
-import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
+import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { episodeOfCard } from '../model/episode-name.ts';
 import { needsCaptions, watchedShare } from '../model/title-facts.ts';
 import { Poster } from './poster.tsx';
@@ -17,7 +17,7 @@ export interface RailFailure {
   readonly retry: () => void;
 }
 
-interface TitleRailProps extends RailPlace {
+interface TitleRailProps extends RailSection {
   readonly shape: RailShape;
   /** `null` while loading. */
   readonly titles: readonly CinemaCard[] | null;
@@ -97,7 +97,7 @@ export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...r
             title={title}
             width={POSTER}
             captioned={captioned}
-            place={shape === 'chart' ? at + 1 : undefined}
+            rank={shape === 'chart' ? at + 1 : undefined}
           />
         )
       }

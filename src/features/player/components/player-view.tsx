@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useLayer } from '../../../focus/layers.ts';
-import { currentStop, moveFocus, returnFocus } from '../../../focus/move-focus.ts';
+import { currentFocusKey, moveFocus, returnFocus } from '../../../focus/move-focus.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { screenKey } from '../../../focus/use-enter.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -18,8 +18,8 @@ import type { Player } from '../session/use-player.ts';
 import { useViewerSettings } from '../session/viewer-settings-store.ts';
 import { availablePanels } from './available-panels.ts';
 import { ElementHost } from './element-host.tsx';
+import { FocusablePicture } from './focusable-picture.tsx';
 import { mediaKeys } from './media-keys.ts';
-import { PictureStop } from './picture-stop.tsx';
 import styles from './player.module.css';
 import { PlayerButtons, type PlayerCommands } from './player-buttons.tsx';
 import { playerIcons } from './player-icons.ts';
@@ -122,7 +122,7 @@ export function PlayerView(props: PlayerViewProps) {
   const shownPrompt = changing || panel ? null : prompt;
 
   const open = (next: OpenPanel, button: string | null): void => {
-    if (panel === null) opener.current = button ?? (overlay.shown ? currentStop() : null);
+    if (panel === null) opener.current = button ?? (overlay.shown ? currentFocusKey() : null);
     seeking.cancel();
     setPanel(next);
   };
@@ -160,7 +160,7 @@ export function PlayerView(props: PlayerViewProps) {
   }, [active, panel === null, overlay.shown, bare, bar, picture, promptKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when what had the focus has gone
   useEffect(() => {
-    if (active && lost && currentStop()?.indexOf(promptKey) === 0) moveFocus(bar);
+    if (active && lost && currentFocusKey()?.indexOf(promptKey) === 0) moveFocus(bar);
   }, [lost]);
   useMediaKeys(
     mediaKeys({
@@ -231,7 +231,7 @@ export function PlayerView(props: PlayerViewProps) {
         className={classes(subtitles.text, raised && subtitles.raised, panel !== null && subtitles.beside)}
         style={subtitleCss(settings.style, hdr) as CSSProperties}
       />
-      <PictureStop
+      <FocusablePicture
         focusKey={picture}
         label={props.heading}
         disabled={overlay.shown}

@@ -1,9 +1,9 @@
 import type { Reel } from '@oyna/contract/reels';
 import { pictureAddress } from '../../../api/base.ts';
 import { Card, titleHeight } from '../../../ui/card.tsx';
-import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
+import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 
-interface ReelRailProps extends RailPlace {
+interface ReelRailProps extends RailSection {
   readonly reels: readonly Reel[];
   readonly onOpen: (reel: Reel) => void;
 }

@@ -1,10 +1,10 @@
 import type { Term } from '@oyna/contract/common';
 import card from '../../../ui/card.module.css';
-import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
+import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { units } from '../../../ui/units.ts';
 import styles from './found-rails.module.css';
 
-interface GenreRailProps extends RailPlace {
+interface GenreRailProps extends RailSection {
   readonly genres: readonly Term[];
   readonly onOpen: (genre: Term) => void;
 }

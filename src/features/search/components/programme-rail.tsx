@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
 import { dayAndTime } from '../../../i18n/day-and-time.ts';
 import card from '../../../ui/card.module.css';
-import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
+import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { units } from '../../../ui/units.ts';
 import styles from './found-rails.module.css';
 
-interface ProgrammeRailProps extends RailPlace {
+interface ProgrammeRailProps extends RailSection {
   readonly programmes: readonly FoundProgramme[];
   readonly onOpen: (programme: FoundProgramme) => void;
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
 import { useServerTime } from '../../../api/use-server-time.ts';
 import { Card, titleHeight } from '../../../ui/card.tsx';
-import { Rail, type RailPlace, railHeight } from '../../../ui/rail.tsx';
+import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { streamBadge } from '../model/stream-badge.ts';
 
-interface StreamRailProps extends RailPlace {
+interface StreamRailProps extends RailSection {
   readonly streams: readonly Stream[];
   readonly onOpen: (stream: Stream) => void;
 }

@@ -9,7 +9,7 @@ import { authorization, navigation, show, signedIn, signInTests } from './login-
 signInTests();
 
 describe('signing in with a phone', () => {
-  test('shows the picture, the address and the code, none of which is a stop', async () => {
+  test('shows the picture, the address and the code, none of which is focusable', async () => {
     await show({});
     await screen.findByText('ABC-123');
     expect(document.body.textContent).toContain('oyna.test/link');

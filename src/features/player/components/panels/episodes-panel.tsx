@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SkeletonStop } from '../../../../ui/skeleton-stop.tsx';
+import { FocusableSkeleton } from '../../../../ui/focusable-skeleton.tsx';
 import type { SeriesPlace } from '../../model/series-place.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import { Panel } from './panel.tsx';
@@ -18,7 +18,7 @@ export function EpisodesPanel({ focusKey, series, onEpisode, onClose }: Episodes
   if (series.seasons.length === 0) {
     return (
       <Panel focusKey={focusKey} heading={heading} first={undefined} onClose={onClose}>
-        <SkeletonStop label={t('state.loading')} />
+        <FocusableSkeleton label={t('state.loading')} />
       </Panel>
     );
   }

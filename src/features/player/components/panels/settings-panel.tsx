@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeText } from '../../../../i18n/place-text.ts';
+import { positionText } from '../../../../i18n/position-text.ts';
 import type { IconShape } from '../../../../ui/icon.tsx';
 import type { Player } from '../../session/use-player.ts';
 import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
@@ -40,7 +40,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const { focusKey, player, speed, onOpen } = props;
   const { t, i18n } = useTranslation();
   const { quality, autoplay } = useViewerSettings();
-  const placed = useMemo(() => placeText(t), [t]);
+  const placed = useMemo(() => positionText(t), [t]);
   const rows: Row[] = [];
   if (player.tracks.video.length > 0) {
     rows.push({

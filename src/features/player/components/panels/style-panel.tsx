@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeText } from '../../../../i18n/place-text.ts';
+import { positionText } from '../../../../i18n/position-text.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { icons } from '../../../../ui/icons.ts';
 import { plainSubtitles, subtitleCss, subtitleParts, turnSubtitlePart } from '../../model/subtitle-style.ts';
@@ -24,7 +24,7 @@ function nothing(): void {
 export function StylePanel({ focusKey, hdr, onClose }: StylePanelProps) {
   const { t } = useTranslation();
   const { style } = useViewerSettings();
-  const placed = useMemo(() => placeText(t), [t]);
+  const placed = useMemo(() => positionText(t), [t]);
   const rows = subtitleParts.length + 1;
   return (
     <Panel

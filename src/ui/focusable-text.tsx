@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFocusTarget } from '../focus/use-focus-target.ts';
 import { classes } from './classes.ts';
-import styles from './text-stop.module.css';
+import styles from './focusable-text.module.css';
 
-interface TextStopProps {
+interface FocusableTextProps {
   /** Read out: its whole text and the effect of OK. */
   readonly label: string;
   readonly onPress: () => void;
@@ -13,10 +13,10 @@ interface TextStopProps {
 }
 
 /** A focusable text that is too long for its space; OK opens all of it. */
-export function TextStop({ label, onPress, onFocus, className, children }: TextStopProps) {
+export function FocusableText({ label, onPress, onFocus, className, children }: FocusableTextProps) {
   const { ref, bind } = useFocusTarget<HTMLDivElement>({ onPress, onFocus });
   return (
-    <div ref={ref} {...bind} role="button" aria-label={label} className={classes(styles.stop, className)}>
+    <div ref={ref} {...bind} role="button" aria-label={label} className={classes(styles.text, className)}>
       {children}
     </div>
   );

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { heard, hearOnly } from '../../../src/app/hear-only.ts';
+import { filterEvents, handledEvents } from '../../../src/app/event-filter.ts';
 
 /** Handled on the element itself, without the root. */
 const onItself = ['onError', 'onLoad'];
@@ -16,19 +16,19 @@ function handlersOf(source: string): string[] {
     .map(([, name]) => name as string);
 }
 
-test('the root hears of all that elements of the app have handlers for', () => {
+test('the root handles every event type that elements have handlers for', () => {
   const props = globSync('src/**/*.tsx').flatMap((path) => handlersOf(readFileSync(path, 'utf8')));
   const needed = new Set(
     props
       .filter((name) => !onItself.includes(name))
       .flatMap((name) => madeOf[name] ?? [name.slice(2).toLowerCase()]),
   );
-  expect([...needed].sort()).toEqual([...heard].sort());
+  expect([...needed].sort()).toEqual([...handledEvents].sort());
 });
 
-test('React hears of what it is told to hear, and the engine sends it nothing else', async () => {
+test('React receives only the chosen event types', async () => {
   const root = document.body.appendChild(document.createElement('div'));
-  hearOnly(new Set(['click']), root);
+  filterEvents(new Set(['click']), root);
   const told: string[] = [];
   const ours = createRoot(root);
   await act(async () =>

@@ -1,5 +1,5 @@
+import { firstFocusable, focusableOf, focusElement } from './focusables.ts';
 import { moveFocus } from './move-focus.ts';
-import { firstStop, focusStop, stopOf } from './stops.ts';
 import { topTrap } from './traps.ts';
 
 /** Delays between retries in ms, because focusables register only after they have been drawn. */
@@ -7,7 +7,7 @@ const TRIES_MS = [0, 20, 60, 100, 100];
 /** After this time without success, in ms, the screen is asked less often. */
 const PATIENT_MS = 500;
 
-interface KeeperOptions {
+interface FocusGuardOptions {
   /** Gives the focus to the active screen. */
   readonly restore: () => void;
   readonly screen: () => Element | null;
@@ -18,7 +18,7 @@ interface KeeperOptions {
  * it, or a screen replaced it; also when an element below a modal took it. Checks only after document
  * changes, and only the element that had the focus. Returns a function that stops it.
  */
-export function startKeeper({ restore, screen }: KeeperOptions): () => void {
+export function startFocusGuard({ restore, screen }: FocusGuardOptions): () => void {
   let held: Element | null = null;
   /** The focusable that contains `held`: a card may disappear while its rail stays. */
   let stop: Element | null = null;
@@ -29,16 +29,16 @@ export function startKeeper({ restore, screen }: KeeperOptions): () => void {
       const next = document.querySelector('[data-focused]');
       if (next === null) return false;
       held = next;
-      stop = stopOf(next);
+      stop = focusableOf(next);
     }
     return topTrap()?.element.contains(held) ?? true;
   };
   const bringBack = (): void => {
     const trap = topTrap();
     // Tries the previous element first, then the remembered one, then any focusable.
-    if (tries === 0 && (trap === null || trap.element.contains(stop)) && focusStop(stop)) return;
+    if (tries === 0 && (trap === null || trap.element.contains(stop)) && focusElement(stop)) return;
     const within = trap?.element ?? screen();
-    if (tries > 2 && tries % 2 === 1 && within !== null) focusStop(firstStop(within));
+    if (tries > 2 && tries % 2 === 1 && within !== null) focusElement(firstFocusable(within));
     else if (trap) moveFocus(trap.focusKey);
     else restore();
   };

@@ -2,7 +2,7 @@ import { useFocusTarget } from '../../../focus/use-focus-target.ts';
 import type { SeekDirection } from '../model/seek.ts';
 import styles from './player.module.css';
 
-interface PictureStopProps {
+interface FocusablePictureProps {
   readonly focusKey: string;
   readonly label: string;
   readonly disabled: boolean;
@@ -14,7 +14,7 @@ interface PictureStopProps {
 }
 
 /** The whole picture has the focus while nothing covers it. */
-export function PictureStop(props: PictureStopProps) {
+export function FocusablePicture(props: FocusablePictureProps) {
   const { ref, bind } = useFocusTarget<HTMLDivElement>({
     focusKey: props.focusKey,
     disabled: props.disabled,

@@ -1,7 +1,7 @@
 const stops = new WeakMap<Element, () => void>();
 
 /** Registers a focusable element with the function that focuses it. Returns a function that unregisters it. */
-export function registerStop(element: Element, focus: () => void): () => void {
+export function registerFocusable(element: Element, focus: () => void): () => void {
   stops.set(element, focus);
   return () => {
     if (stops.get(element) === focus) stops.delete(element);
@@ -9,13 +9,13 @@ export function registerStop(element: Element, focus: () => void): () => void {
 }
 
 /** The focusable that is or contains an element. */
-export function stopOf(element: Element | null): Element | null {
+export function focusableOf(element: Element | null): Element | null {
   for (let node = element; node; node = node.parentElement) if (stops.has(node)) return node;
   return null;
 }
 
 /** The first focusable within an element, in document order. */
-export function firstStop(within: Element): Element | null {
+export function firstFocusable(within: Element): Element | null {
   for (const element of Array.from(within.querySelectorAll('[tabindex]'))) {
     if (stops.has(element)) return element;
   }
@@ -23,7 +23,7 @@ export function firstStop(within: Element): Element | null {
 }
 
 /** Focuses a focusable; `false` if it is no longer registered. */
-export function focusStop(element: Element | null): boolean {
+export function focusElement(element: Element | null): boolean {
   const focus = element?.isConnected ? stops.get(element) : undefined;
   focus?.();
   return focus !== undefined;

@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
  * Formats "3 of 20" in the viewer's language. The translation is looked up once for all cards, because the
  * lookup costs more than the rest of drawing a card.
  */
-export function placeText(t: TFunction): (place: number, count: number) => string {
+export function positionText(t: TFunction): (position: number, count: number) => string {
   // A count that is not a number needs no plural form.
   const sentence = t('a11y.place', { place: '{place}', count: '{count}' });
-  return (place, count) => sentence.replace('{place}', String(place)).replace('{count}', String(count));
+  return (position, count) => sentence.replace('{place}', String(position)).replace('{count}', String(count));
 }

@@ -1,5 +1,5 @@
 /** The event types that the app's elements handle through React; a test compares them with the props. */
-export const heard: ReadonlySet<string> = new Set([
+export const handledEvents: ReadonlySet<string> = new Set([
   'click',
   'mousedown',
   'mousemove',
@@ -14,7 +14,7 @@ export const heard: ReadonlySet<string> = new Set([
  * a rail starts and ends four transitions and moves DOM focus, and React would search the path to the root
  * twice for each of these events without finding a handler.
  */
-export function hearOnly(types: ReadonlySet<string>, root: HTMLElement): void {
+export function filterEvents(types: ReadonlySet<string>, root: HTMLElement): void {
   const listen = root.addEventListener.bind(root);
   root.addEventListener = (
     type: string,

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
-import { startKeeper } from '../../../src/focus/keeper.ts';
+import { startFocusGuard } from '../../../src/focus/focus-guard.ts';
 import { moveFocus } from '../../../src/focus/move-focus.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { focused, focusOn } from '../support/focused.ts';
@@ -10,12 +10,12 @@ import { startApp } from '../support/start-app.ts';
 
 startApp();
 const restore = vi.fn(() => moveFocus('page'));
-let stop: () => void = () => undefined;
+let stopGuard: () => void = () => undefined;
 beforeEach(() => {
-  stop = startKeeper({ restore, screen: () => document.querySelector('main') });
+  stopGuard = startFocusGuard({ restore, screen: () => document.querySelector('main') });
 });
 afterEach(() => {
-  stop();
+  stopGuard();
   vi.clearAllMocks();
 });
 
@@ -29,7 +29,7 @@ const rest = async (ms = 100) => {
  *  A
  *  (a group in which there is nothing)
  */
-test('a group without stops that takes the focus gives it back to where it was', async () => {
+test('returns the focus from an empty group', async () => {
   render(
     <FocusGroup orientation="vertical" focusKey="page" role="main">
       {button('A')}
@@ -44,7 +44,7 @@ test('a group without stops that takes the focus gives it back to where it was',
   expect(restore).not.toHaveBeenCalled();
 });
 
-test('what has the focus goes, and something else has it within a tenth of a second', async () => {
+test('moves the focus on within 0.1 s when its element is removed', async () => {
   const page = (withB: boolean) => (
     <FocusGroup orientation="vertical" focusKey="page" role="main">
       {button('A')}
@@ -59,7 +59,7 @@ test('what has the focus goes, and something else has it within a tenth of a sec
   expect(focused()).toBe('A');
 });
 
-test('what asks for the focus below a modal does not keep it', async () => {
+test('returns the focus to the modal when it moves below', async () => {
   render(
     <>
       <FocusGroup orientation="vertical" focusKey="page" role="main">
@@ -78,7 +78,7 @@ test('what asks for the focus below a modal does not keep it', async () => {
   expect(focused()).toBe('No');
 });
 
-test('a screen that remembers a group without stops has the focus on its first stop', async () => {
+test('focuses the first focusable of a screen that remembers an empty group', async () => {
   render(
     <main>
       <FocusGroup orientation="vertical" focusKey="page">

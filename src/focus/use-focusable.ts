@@ -7,7 +7,7 @@ import {
 } from '@noriginmedia/norigin-spatial-navigation';
 import { type RefObject, useCallback, useContext, useId, useLayoutEffect, useRef } from 'react';
 
-export interface StopOptions<E extends HTMLElement> {
+export interface FocusableOptions<E extends HTMLElement> {
   /** Ref to the element, if the caller needs it too. */
   readonly elementRef?: RefObject<E | null> | undefined;
   readonly focusKey?: string | undefined;
@@ -41,7 +41,7 @@ const nothing = (): void => undefined;
  * `useFocusable` renders the old and the new component before the frame that shows the move, and registers
  * every handler again after each render.
  */
-export function useStop<E extends HTMLElement>(options: StopOptions<E>): Stop<E> {
+export function useFocusable<E extends HTMLElement>(options: FocusableOptions<E>): Stop<E> {
   const ownRef = useRef<E>(null);
   const ref = options.elementRef ?? ownRef;
   const latest = useRef(options);

@@ -2,14 +2,14 @@ import { useFocusTarget } from '../focus/use-focus-target.ts';
 import button from './button.module.css';
 import { units } from './units.ts';
 
-interface SkeletonStopProps {
+interface FocusableSkeletonProps {
   readonly label: string;
   readonly width?: number;
   readonly focusKey?: string | undefined;
 }
 
 /** Holds the focus while a screen loads, at the position of its first button. */
-export function SkeletonStop({ label, width = 320, focusKey }: SkeletonStopProps) {
+export function FocusableSkeleton({ label, width = 320, focusKey }: FocusableSkeletonProps) {
   const { ref, bind } = useFocusTarget<HTMLDivElement>({ focusKey });
   return (
     <div
