@@ -1,7 +1,35 @@
 /** One rule a line of ARCHITECTURE.md: who may import whom. `npm test -- lint` runs them. */
 const LOWER = '^src/(api|state|focus|ui|i18n)/';
 
+/** The layers of the server, from the lowest. */
+const SERVER = '^server/src';
+const ROUTES = `${SERVER}/modules/[^/]+/(routes\\.ts|routes/|web-session/)`;
+const SERVICES = `${SERVER}/modules/[^/]+/(?!routes\\.ts|routes/|web-session/)`;
+const PUBLIC = `${SERVER}/modules/[^/]+/public\\.ts$`;
+const FASTIFY = 'node_modules/(fastify|@fastify)/';
+
+/** The modules of the server, each with the modules it may use. */
+const MODULES = {
+  accounts: [],
+  billing: ['accounts'],
+  media: ['billing'],
+  catalogue: ['billing'],
+  library: ['catalogue'],
+  playback: ['accounts', 'billing', 'media', 'catalogue'],
+  'remote-input': [],
+  support: ['accounts'],
+};
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const moduleOrder = Object.entries(MODULES).map(([name, uses]) =>
+  forbid(
+    `server-module-${name}`,
+    `This module may use ${uses.join(', ') || 'no other module'}.`,
+    { path: `${SERVER}/modules/${name}/` },
+    { path: `${SERVER}/modules/`, pathNot: `${SERVER}/modules/(${[name, ...uses].join('|')})/` },
+  ),
+);
 
 export default {
   forbidden: [
@@ -19,6 +47,49 @@ export default {
       { path: '^server/' },
       { path: '^(src|platforms|build)/' },
     ),
+    forbid(
+      'server-shared-alone',
+      'What is shared in the server knows nothing else of it.',
+      { path: `${SERVER}/shared/` },
+      { path: `^server/(demo|src/(?!shared/))|${FASTIFY}` },
+    ),
+    forbid(
+      'server-infra-below',
+      'The database and the gateways know neither HTTP nor a domain.',
+      { path: `${SERVER}/infra/` },
+      { path: `^server/(demo|src/(?!(infra|shared)/))|${FASTIFY}` },
+    ),
+    forbid(
+      'server-services-without-http',
+      'A service takes no type of HTTP and throws domain errors: routes are above it.',
+      { path: SERVICES },
+      { path: `${SERVER}/(http|admin|startup)/|${SERVER}/main|${ROUTES}|${FASTIFY}` },
+    ),
+    forbid(
+      'server-routes-below-assembly',
+      'A module and its routes are assembled above.',
+      { path: `${SERVER}/modules/` },
+      { path: `${SERVER}/(admin|startup|main|http/(app|routes)\\.ts)` },
+    ),
+    forbid(
+      'server-http-below-modules',
+      'Only the assembly of the server knows the routes.',
+      { path: `${SERVER}/http/`, pathNot: `${SERVER}/http/(app|routes)\\.ts$` },
+      { path: `${SERVER}/(admin|startup|main)|${ROUTES}` },
+    ),
+    forbid(
+      'server-modules-apart',
+      'A module is used through its public file.',
+      { path: `${SERVER}/modules/([^/]+)/` },
+      { path: `${SERVER}/modules/`, pathNot: [`${SERVER}/modules/$1/`, PUBLIC] },
+    ),
+    forbid(
+      'server-modules-by-public-file',
+      'Outside the modules too; the list of routes also takes their routes.',
+      { path: '^server/(demo/|src/(?!modules/))', pathNot: `${SERVER}/http/routes\\.ts$` },
+      { path: `${SERVER}/modules/`, pathNot: PUBLIC },
+    ),
+    ...moduleOrder,
     forbid(
       'contract-suite-alone',
       'The contract suite knows a backend by HTTP and the schemas alone: it may be anyone’s.',

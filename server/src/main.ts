@@ -6,7 +6,7 @@ import { type Config, ConfigError, parseConfig } from './infra/config.ts';
 import { migrate } from './infra/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './infra/database/open-database.ts';
 import { loadSecrets } from './infra/secrets.ts';
-import { prepareRenewals } from './modules/billing/prepare-renewals.ts';
+import { prepareRenewals } from './modules/billing/public.ts';
 import { networkAddress } from './shared/network-address.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { buildModernWeb, buildWholeWeb, isWebStale } from './startup/build-web.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/infra/database/database.ts';
-import { searchName } from '../../src/modules/catalogue/search/search-words.ts';
+import { searchName } from '../../src/modules/catalogue/public.ts';
 import type { Art } from './art.ts';
 import type { DemoChannel, DemoTerms } from './catalogue-files.ts';
 import { idsOf, upsert } from './upsert.ts';

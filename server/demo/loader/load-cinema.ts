@@ -1,7 +1,6 @@
 import type { CatalogueCinema } from '@oyna/contract/catalogue';
 import type { Database } from '../../src/infra/database/database.ts';
-import { importCinema } from '../../src/modules/catalogue/import/import-cinema.ts';
-import { importTerms } from '../../src/modules/catalogue/import/import-terms.ts';
+import { importCinema, importTerms } from '../../src/modules/catalogue/public.ts';
 import type { Art } from './art.ts';
 import type { DemoCinema, DemoTerms } from './catalogue-files.ts';
 import { mediaDuration } from './media-duration.ts';

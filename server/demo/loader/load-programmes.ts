@@ -1,5 +1,5 @@
 import type { Database } from '../../src/infra/database/database.ts';
-import { searchName } from '../../src/modules/catalogue/search/search-words.ts';
+import { searchName } from '../../src/modules/catalogue/public.ts';
 import type { DemoChannel } from './catalogue-files.ts';
 import { expandTimetable, startOfDay } from './timetable.ts';
 import { idsOf, upsert } from './upsert.ts';

@@ -1,22 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-
-interface PageQuery {
-  readonly page: number;
-  readonly page_size: number;
-}
+import { countLimit, type PageQuery, window } from '../shared/page-window.ts';
 
 export interface Page<T> {
   readonly count: number;
   readonly next: string | null;
   readonly previous: string | null;
   readonly results: T[];
-}
-
-/** Counts are exact up to this limit, because further counting would read every row. */
-export const countLimit = 1000;
-
-export function window(query: PageQuery): { readonly limit: number; readonly offset: number } {
-  return { limit: query.page_size, offset: (query.page - 1) * query.page_size };
 }
 
 /** A page of a list. `rows` may have one item more than requested, which means that there is a next page. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../infra/services.ts';
-import { ApiError } from '../shared/errors/api-error.ts';
+import { DomainError } from '../shared/errors/domain-error.ts';
 
 /**
  * The server's public origin: the configured one, otherwise the one used by the client. No trailing slash;
@@ -9,6 +9,6 @@ import { ApiError } from '../shared/errors/api-error.ts';
 export function publicOrigin({ publicUrl }: Pick<Services, 'publicUrl'>, request: FastifyRequest): string {
   if (publicUrl !== null) return publicUrl;
   const called = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(called)) throw new ApiError(400, 'invalid');
+  if (!URL.canParse(called)) throw new DomainError('invalid');
   return called;
 }

@@ -2,7 +2,9 @@ import type { Call } from '@oyna/contract/call';
 import type { Language } from '@oyna/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import { requireViewer, type Viewer, viewerOrNull } from './plugins/auth.ts';
+import type { Services } from '../infra/services.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { requireViewer, viewerOrNull } from './plugins/auth.ts';
 import { languageOf } from './plugins/language.ts';
 
 declare module 'fastify' {
@@ -11,6 +13,9 @@ declare module 'fastify' {
     readonly call?: Call;
   }
 }
+
+/** Registers one or several addresses. */
+export type Route = (app: FastifyInstance, services: Services) => void;
 
 type Read<T> = T extends v.GenericSchema ? v.InferOutput<T> : undefined;
 

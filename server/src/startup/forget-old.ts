@@ -1,6 +1,6 @@
 import type { Database } from '../infra/database/database.ts';
-import { waitSeconds } from '../modules/accounts/codes.ts';
-import { forgetOldRelays } from '../modules/remote-input/field.ts';
+import { waitSeconds } from '../modules/accounts/public.ts';
+import { forgetOldRelays } from '../modules/remote-input/public.ts';
 
 /** Deletes expired rows, so that tables of short-lived data stay small. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { orderStatus } from '@oyna/contract/commerce';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
-import { refundOrder } from '../../modules/billing/refund-order.ts';
+import { refundOrder } from '../../modules/billing/public.ts';
 import { change } from '../services/change.ts';
 import { findAccount } from '../services/find-account.ts';
 import { findOrders } from '../services/find-orders.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
-import { endPlan } from '../../modules/billing/end-plan.ts';
-import { grantPlan } from '../../modules/billing/grant-plan.ts';
+import { endPlan, grantPlan } from '../../modules/billing/public.ts';
 import { change } from '../services/change.ts';
 import { findAccount } from '../services/find-account.ts';
 import { findPlan, listPlans } from '../services/list-plans.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { isOperatorToken } from '../operator-token.ts';
 
 interface OperatorRoute<B extends v.GenericSchema, Q extends v.GenericSchema> {
@@ -44,8 +44,7 @@ export function serveOperator<
     async onRequest(request) {
       const { authorization } = request.headers;
       const asked = { method: request.method, path: request.url, now: services.now() };
-      if (!isOperatorToken(services.secrets, authorization, asked))
-        throw new ApiError(401, 'token_not_valid');
+      if (!isOperatorToken(services.secrets, authorization, asked)) throw new DomainError('token_not_valid');
     },
     async handler(request, reply) {
       reply.header('cache-control', 'no-store');

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
-import { blockUser } from '../../modules/accounts/block-user.ts';
-import { endSessions } from '../../modules/accounts/end-sessions.ts';
-import { lockAccount } from '../../modules/accounts/lock-account.ts';
+import { blockUser, endSessions, lockAccount } from '../../modules/accounts/public.ts';
 import { change } from '../services/change.ts';
 import { findAccount } from '../services/find-account.ts';
 import { findUsers } from '../services/find-users.ts';

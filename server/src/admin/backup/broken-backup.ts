@@ -1,6 +1,6 @@
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 
 /** A backup that cannot be restored, with the reason. */
-export function broken(what: string): ApiError {
-  return new ApiError(400, 'backup_broken', { fields: { backup: [what] } });
+export function broken(what: string): DomainError {
+  return new DomainError('backup_broken', { fields: { backup: [what] } });
 }

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { decodeText } from '../import/read/decode-text.ts';
 import { readLines } from '../import/read/read-lines.ts';
 import { type Header, header, type LastLine, lastLine, rowLine, tableLine } from './backup-format.ts';
@@ -33,7 +33,7 @@ export async function* readBackup(bytes: AsyncIterable<Buffer>): AsyncGenerator<
     if (end) throw broken(`line ${number}: something follows the end`);
     if (!head) {
       head = parse(header, text);
-      if (!head) throw new ApiError(400, 'backup_foreign');
+      if (!head) throw new DomainError('backup_foreign');
       yield { kind: 'header', header: head };
       continue;
     }
@@ -57,7 +57,7 @@ export async function* readBackup(bytes: AsyncIterable<Buffer>): AsyncGenerator<
     if (!end) throw broken(`line ${number} is not what a backup has there`);
     if (end.rows !== many) throw broken(`${many} rows where there were ${end.rows}`);
   }
-  if (!head) throw new ApiError(400, 'backup_foreign');
+  if (!head) throw new DomainError('backup_foreign');
   if (!end) throw broken('the end is missing');
   yield { kind: 'end', ...end };
 }
@@ -76,7 +76,7 @@ async function* lines(bytes: AsyncIterable<Buffer>) {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     // Z_DATA_ERROR at the very beginning: not gzip at all.
-    if (code === 'Z_DATA_ERROR' && isFirst) throw new ApiError(400, 'backup_foreign', { cause: error });
+    if (code === 'Z_DATA_ERROR' && isFirst) throw new DomainError('backup_foreign', { cause: error });
     if (code?.startsWith('Z_')) throw broken(message);
     throw error;
   }

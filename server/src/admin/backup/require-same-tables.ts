@@ -1,4 +1,4 @@
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { columnsByTable, type Header } from './backup-format.ts';
 import type { Table } from './read-tables.ts';
 
@@ -12,5 +12,5 @@ export function requireSameTables(head: Header, tables: readonly Table[], schema
     names.every((name) => JSON.stringify(head.tables[name]) === JSON.stringify(here[name]));
   if (isSame) return;
   const fields = { backup: [head.schema.at(-1) ?? '?'], server: [schema.at(-1) ?? '?'] };
-  throw new ApiError(409, 'backup_of_other_version', { fields });
+  throw new DomainError('backup_of_other_version', { fields });
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { bumpCatalogue, readVersion } from '../../infra/database/catalogue-version.ts';
 import type { Database } from '../../infra/database/database.ts';
 import type { Schema } from '../../infra/database/schema.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { writeAudit } from '../services/write-audit.ts';
 import { broken } from './broken-backup.ts';
 import { type BackupPart, readBackup } from './read-backup.ts';
@@ -33,7 +33,7 @@ export async function restoreDatabase(
     const tables = await readTables(transaction);
     const parts = readBackup(bytes);
     const { value: first } = await parts.next();
-    if (first?.kind !== 'header') throw new ApiError(400, 'backup_foreign');
+    if (first?.kind !== 'header') throw new DomainError('backup_foreign');
     requireSameTables(first.header, tables, await readSchemaVersion(transaction));
     if (!replace) await requireEmpty(transaction, tables);
     const version = await readVersion(transaction);
@@ -56,7 +56,7 @@ export async function restoreDatabase(
 async function requireEmpty(db: Database, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables.filter((it) => !ownTables.includes(it.name))) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
-    if (rows.length > 0) throw new ApiError(409, 'database_not_empty');
+    if (rows.length > 0) throw new DomainError('database_not_empty');
   }
 }
 

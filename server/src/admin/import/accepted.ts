@@ -1,5 +1,4 @@
-import { slugOf } from '../../modules/catalogue/import/slug-of.ts';
-import type { Promised } from '../../modules/catalogue/import/write-promised.ts';
+import { type Promised, slugOf } from '../../modules/catalogue/public.ts';
 import type { RowEntry } from './read/entry.ts';
 
 type Item = RowEntry['item'];

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../modules/catalogue/import/outcome.ts';
+import type { Outcome } from '../../modules/catalogue/public.ts';
 
 interface Said {
   readonly line: number;

@@ -1,5 +1,5 @@
 import type { GuidePiece } from '@oyna/contract/catalogue';
-import type { Outcome } from '../../modules/catalogue/import/outcome.ts';
+import type { Outcome } from '../../modules/catalogue/public.ts';
 import type { Ask } from '../client/with-operator.ts';
 import type { Accepted } from './accepted.ts';
 import { type LinedPiece, nameOf } from './guide-buffer.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { bumpCatalogue } from '../../infra/database/catalogue-version.ts';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { change } from './change.ts';
 import { idOf } from './id-of.ts';
 import { listed } from './listed.ts';
@@ -40,7 +40,7 @@ export function setHidden(services: Services, actor: string, which: string, hidd
       .where('id', '=', idOf(which))
       .forUpdate()
       .executeTakeFirst();
-    if (!row) throw new ApiError(404, 'no_such_comment', { fields: { comment: [which] } });
+    if (!row) throw new DomainError('no_such_comment', { fields: { comment: [which] } });
     const { id, user_id } = row;
     const isSo = (row.hidden_at !== null) === hidden;
     if (!isSo) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { change } from './change.ts';
 import { idOf } from './id-of.ts';
 import { listed } from './listed.ts';
@@ -59,6 +59,6 @@ async function lockRequest(db: Database, which: string) {
     .where('id', '=', idOf(which))
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new ApiError(404, 'no_such_request', { fields: { request: [which] } });
+  if (!row) throw new DomainError('no_such_request', { fields: { request: [which] } });
   return row;
 }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Database } from '../../infra/database/database.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 
 /** Longer numbers are phones, because no service has a hundred million accounts. */
 const longestId = 8;
@@ -17,5 +17,5 @@ export async function findAccount(db: Database, who: string): Promise<number> {
       .executeTakeFirst();
     if (row) return row.id;
   }
-  throw new ApiError(404, 'no_such_user', { fields: { user: [who] } });
+  throw new DomainError('no_such_user', { fields: { user: [who] } });
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@oyna/contract/commerce';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
-import { type OrderRow, selectOrders, statusOf } from '../../modules/billing/order-row.ts';
+import { type OrderRow, selectOrders, statusOf } from '../../modules/billing/public.ts';
 import { listed } from './listed.ts';
 
 const most = 50;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 
 /** Every plan with its current number of accounts. */
 export async function listPlans({ db, now }: Pick<Services, 'db' | 'now'>) {
@@ -27,6 +27,6 @@ export async function findPlan(db: Database, which: string) {
     .where((where) => where.or([where('slug', '=', which), where(sql<string>`id::text`, '=', which)]))
     .orderBy(sql`slug = ${which}`, 'desc')
     .executeTakeFirst();
-  if (!plan) throw new ApiError(404, 'no_such_plan', { fields: { plan: [which] } });
+  if (!plan) throw new DomainError('no_such_plan', { fields: { plan: [which] } });
   return plan;
 }

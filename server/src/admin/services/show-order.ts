@@ -1,11 +1,11 @@
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { orderForDesk, selectForDesk } from './find-orders.ts';
 
 /** An order with its bank messages; throws 404 `no_such_order`. */
 export async function showOrder({ db, now }: Pick<Services, 'db' | 'now'>, number: string) {
   const row = await selectForDesk(db).where('number', '=', number).executeTakeFirst();
-  if (!row) throw new ApiError(404, 'no_such_order', { fields: { order: [number] } });
+  if (!row) throw new DomainError('no_such_order', { fields: { order: [number] } });
   const payments = await db
     .selectFrom('payments')
     .select(['merchant', 'payment_id', 'amount', 'surplus', 'received_at'])

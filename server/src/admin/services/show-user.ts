@@ -1,6 +1,6 @@
 import type { Services } from '../../infra/services.ts';
-import { selectSubscriptions } from '../../modules/billing/subscription-row.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { selectSubscriptions } from '../../modules/billing/public.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { findOrders } from './find-orders.ts';
 import { selectAccounts } from './find-users.ts';
 
@@ -16,7 +16,7 @@ export async function showUser(services: Pick<Services, 'db' | 'now'>, id: numbe
     ])
     .where('users.id', '=', id)
     .executeTakeFirst();
-  if (!user) throw new ApiError(404, 'no_such_user', { fields: { user: [String(id)] } });
+  if (!user) throw new DomainError('no_such_user', { fields: { user: [String(id)] } });
   const devices = await db
     .selectFrom('sessions')
     .select(['id', 'device', 'ip', 'created_at', 'last_seen_at'])

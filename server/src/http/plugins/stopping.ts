@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 
 const sweepMilliseconds = 100;
 
@@ -18,7 +18,7 @@ export function stopping(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     if (!isStopping) return done();
     reply.header('connection', 'close');
-    done(new ApiError(503, 'stopping', { retryAfter: 1 }));
+    done(new DomainError('stopping', { retryAfter: 1 }));
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../infra/config.ts';
 import { constantTimeEqual } from '../../shared/constant-time-equal.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { isLocalAddress } from '../../shared/is-local-address.ts';
 import type { ReadMetrics } from '../plugins/metrics.ts';
 
 /** For a Prometheus in the internal network, or anywhere with the token. */
 export function metricsRoute(app: FastifyInstance, config: Config, read: ReadMetrics): void {
   app.get('/metrics', async (request, reply) => {
-    if (!isInner(request, config) && !hasToken(request, config)) throw new ApiError(403, 'metrics_refused');
+    if (!isInner(request, config) && !hasToken(request, config)) throw new DomainError('metrics_refused');
     const { type, text } = await read();
     return reply.header('cache-control', 'no-store').type(type).send(text);
   });

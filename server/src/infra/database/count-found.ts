@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import { countLimit } from '../../http/page.ts';
+import { countLimit } from '../../shared/page-window.ts';
 import type { Database } from './database.ts';
 
 interface Query {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countLimit } from '../../http/page.ts';
+import { countLimit } from '../../shared/page-window.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 

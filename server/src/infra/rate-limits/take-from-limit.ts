@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ApiError } from '../../shared/errors/api-error.ts';
-import type { MessageCode } from '../../shared/errors/messages.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import type { ErrorCode } from '../../shared/errors/messages.ts';
 import type { Services } from '../services.ts';
 import { networkOf } from './network-of.ts';
 
@@ -10,7 +10,7 @@ export interface Limit {
   readonly most: number;
   readonly seconds: number;
   /** Error code of the rejection. */
-  readonly code?: MessageCode;
+  readonly code?: ErrorCode;
 }
 
 /** Counts one attempt in the database, so that all replicas share the count; throws 429 above the limit. */
@@ -32,7 +32,7 @@ export async function takeFromLimit(
     .returning(['count', 'resets_at'])
     .executeTakeFirstOrThrow();
   if (count <= most) return;
-  throw new ApiError(429, code, { retryAfter: (resets_at.getTime() - at.getTime()) / 1000 });
+  throw new DomainError(code, { retryAfter: (resets_at.getTime() - at.getTime()) / 1000 });
 }
 
 /** Clears the count after a correct attempt. */

@@ -1,6 +1,6 @@
 import type { Language } from '@oyna/contract/common';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { useCode } from './codes.ts';
 import { createUser } from './create-user.ts';
 import { normalPhone } from './normal-phone.ts';
@@ -30,5 +30,5 @@ export async function accountByCode(services: Services, proof: Proof): Promise<n
   const id = known?.id ?? (registration && (await createUser(services, phone, registration, language)));
   if (id) return id;
   const registration_token = makeRegistrationToken(services, phone);
-  throw new ApiError(409, 'registration_required', { extra: { registration_token } });
+  throw new DomainError('registration_required', { extra: { registration_token } });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@oyna/contract/common';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Registration } from './codes.ts';
 import { createUser } from './create-user.ts';
 import { hashPassword } from './password.ts';
@@ -16,10 +16,9 @@ interface NewAccount extends Registration {
 /** Creates the account of a verified phone; the token is valid once. */
 export async function accountByToken(services: Services, account: NewAccount): Promise<number> {
   const { phone, registration_token, password, language, first_name, last_name } = account;
-  if (!provesPhone(services, registration_token, phone))
-    throw new ApiError(400, 'registration_token_invalid');
+  if (!provesPhone(services, registration_token, phone)) throw new DomainError('registration_token_invalid');
   const hash = password === undefined ? null : await hashPassword(password);
   const id = await createUser(services, phone, { first_name, last_name }, language, hash);
-  if (id === null) throw new ApiError(400, 'registration_token_invalid');
+  if (id === null) throw new DomainError('registration_token_invalid');
   return id;
 }

@@ -1,7 +1,7 @@
-import type { Viewer } from '../../http/plugins/auth.ts';
 import { forgetLimit, giveBackToLimit, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 import { useCode } from './codes.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword, isPassword } from './password.ts';
@@ -32,13 +32,13 @@ export async function changePassword(
     .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
   if (before === null) {
-    if (code === undefined) throw new ApiError(400, 'code_required');
+    if (code === undefined) throw new DomainError('code_required');
     await useCode(services, { phone, code, ip });
-  } else if (!(await isPassword(old ?? '', before))) throw new ApiError(400, 'password_wrong');
+  } else if (!(await isPassword(old ?? '', before))) throw new DomainError('password_wrong');
   const after = await hashPassword(password);
   await services.db.transaction().execute(async (db) => {
     // With two simultaneous changes, the second one used an outdated password.
-    if (!(await replacePassword(db, viewer.id, before, after))) throw new ApiError(400, 'password_wrong');
+    if (!(await replacePassword(db, viewer.id, before, after))) throw new DomainError('password_wrong');
     await endSessions({ ...services, db }, viewer.id, { except: viewer.session });
   });
   await forgetLimit(services, key);

@@ -6,7 +6,7 @@ import { forgetLimit, giveBackToLimit, takeFromLimit } from '../../infra/rate-li
 import { sign } from '../../infra/secrets.ts';
 import type { Services } from '../../infra/services.ts';
 import { constantTimeEqual } from '../../shared/constant-time-equal.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
 
@@ -64,10 +64,10 @@ export async function sendCode(services: Services, request: Request): Promise<Co
     )
     .returning('phone')
     .executeTakeFirst();
-  if (!stored) throw new ApiError(429, 'resend_too_soon', { retryAfter: resendSeconds });
+  if (!stored) throw new DomainError('resend_too_soon', { retryAfter: resendSeconds });
   await services.sms.send(phone, `${localise(message, language)} ${code}`).catch(async (cause: unknown) => {
     await forget(services, phone, row.code_hash);
-    throw new ApiError(503, 'sms_failed', { cause });
+    throw new DomainError('sms_failed', { cause });
   });
   return { phone, expires_in: lifeSeconds, resend_in: resendSeconds };
 }
@@ -89,10 +89,10 @@ export async function useCode(services: Services, { phone, code, ip }: Proof): P
     .where('phone', '=', phone)
     .returning(['code_hash', 'tries', 'expires_at', 'registration'])
     .executeTakeFirst();
-  if (!row || row.expires_at <= now) throw new ApiError(400, 'code_expired');
-  if (row.tries > tries) throw new ApiError(400, 'code_tries_exceeded');
-  if (!constantTimeEqual(row.code_hash, hash(services, phone, code))) throw new ApiError(400, 'code_wrong');
-  if (!(await forget(services, phone, row.code_hash))) throw new ApiError(400, 'code_expired');
+  if (!row || row.expires_at <= now) throw new DomainError('code_expired');
+  if (row.tries > tries) throw new DomainError('code_tries_exceeded');
+  if (!constantTimeEqual(row.code_hash, hash(services, phone, code))) throw new DomainError('code_wrong');
+  if (!(await forget(services, phone, row.code_hash))) throw new DomainError('code_expired');
   await forgetLimit(services, `code:${phone}`);
   await giveBackToLimit(services, `confirm:${ip}`);
   await giveBackToLimit(services, `code-address:${ip}`);
@@ -108,7 +108,7 @@ async function refuseTooSoon({ db, now }: Services, phone: string): Promise<void
   const row = await db.selectFrom('codes').select('sent_at').where('phone', '=', phone).executeTakeFirst();
   if (!row) return;
   const wait = resendSeconds - (now().getTime() - row.sent_at.getTime()) / 1000;
-  if (wait > 0) throw new ApiError(429, 'resend_too_soon', { retryAfter: wait });
+  if (wait > 0) throw new DomainError('resend_too_soon', { retryAfter: wait });
 }
 
 function hash({ secrets }: Services, phone: string, code: string): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sign } from '../../infra/secrets.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Device } from './sessions.ts';
 import { makeUserCode, normalUserCode } from './user-code.ts';
 
@@ -46,7 +46,7 @@ export async function waitingDevice({ db, now }: Services, typed: string) {
     .where('status', '=', 'pending')
     .where('expires_at', '>', now())
     .executeTakeFirst();
-  if (!row) throw new ApiError(400, 'expired_token');
+  if (!row) throw new DomainError('expired_token');
   return row;
 }
 
@@ -60,7 +60,7 @@ export async function decideDevice({ db, now }: Services, typed: string, user: n
     .where('expires_at', '>', now())
     .returning('user_code')
     .executeTakeFirst();
-  if (!decided) throw new ApiError(400, 'expired_token');
+  if (!decided) throw new DomainError('expired_token');
 }
 
 /** Answers the TV's poll with the approved account, or throws an error of RFC 8628 §3.5. */
@@ -73,8 +73,8 @@ export async function takeDeviceSignIn(services: Services, deviceCode: string) {
     .selectAll()
     .where('device_code_hash', '=', key)
     .executeTakeFirst();
-  if (!row || row.expires_at <= at || row.status === 'used') throw new ApiError(400, 'expired_token');
-  if (row.status === 'denied') throw new ApiError(400, 'access_denied');
+  if (!row || row.expires_at <= at || row.status === 'used') throw new DomainError('expired_token');
+  if (row.status === 'denied') throw new DomainError('access_denied');
   if (row.status === 'pending') {
     const next = (row.polled_at?.getTime() ?? 0) + (row.poll_seconds - leewaySeconds) * 1000;
     const isEarly = at.getTime() < next;
@@ -83,7 +83,7 @@ export async function takeDeviceSignIn(services: Services, deviceCode: string) {
       .set({ polled_at: at, poll_seconds: row.poll_seconds + (isEarly ? 5 : 0) })
       .where('device_code_hash', '=', key)
       .execute();
-    throw new ApiError(400, isEarly ? 'slow_down' : 'authorization_pending');
+    throw new DomainError(isEarly ? 'slow_down' : 'authorization_pending');
   }
   // Only one of two simultaneous polls gets the account.
   const taken = await db
@@ -93,7 +93,7 @@ export async function takeDeviceSignIn(services: Services, deviceCode: string) {
     .where('status', '=', 'approved')
     .returning(['user_id', 'device', 'ip'])
     .executeTakeFirst();
-  if (!taken?.user_id) throw new ApiError(400, 'expired_token');
+  if (!taken?.user_id) throw new DomainError('expired_token');
   return { user: taken.user_id, device: taken.device, ip: taken.ip };
 }
 

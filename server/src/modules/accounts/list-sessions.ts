@@ -1,7 +1,7 @@
 import type { Session } from '@oyna/contract/identity';
 import { sql } from 'kysely';
-import type { Viewer } from '../../http/plugins/auth.ts';
 import type { Services } from '../../infra/services.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 
 interface Listed {
   readonly count: number;

@@ -1,6 +1,6 @@
 import type { Language } from '@oyna/contract/common';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownPhone } from '../../shared/errors/field-messages.ts';
 import { localise } from '../../shared/text/localise.ts';
 
@@ -8,5 +8,5 @@ import { localise } from '../../shared/text/localise.ts';
 export function normalPhone(phone: string, language: Language): string {
   const parsed = parsePhoneNumberFromString(phone, 'UZ');
   if (parsed?.isPossible()) return parsed.number;
-  throw new ApiError(400, 'invalid', { fields: { phone: [localise(unknownPhone, language)] } });
+  throw new DomainError('invalid', { fields: { phone: [localise(unknownPhone, language)] } });
 }

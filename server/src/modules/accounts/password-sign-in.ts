@@ -1,6 +1,6 @@
 import { forgetLimit, giveBackToLimit, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { isPassword } from './password.ts';
 
 interface Credentials {
@@ -25,7 +25,7 @@ export async function userByPassword(services: Services, given: Credentials): Pr
     .where('phone', '=', phone)
     .executeTakeFirst();
   const isRight = await isPassword(password, user?.password_hash ?? null);
-  if (!user || !isRight) throw new ApiError(400, 'credentials_wrong');
+  if (!user || !isRight) throw new DomainError('credentials_wrong');
   await forgetLimit(services, key);
   await giveBackToLimit(services, addressKey);
   return user.id;

@@ -1,7 +1,7 @@
-import type { Viewer } from '../../http/plugins/auth.ts';
 import { forgetLimit, giveBackToLimit, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 import { useCode } from './codes.ts';
 import { hashPassword, isPassword } from './password.ts';
 
@@ -20,7 +20,7 @@ export async function checkPin(services: Services, viewer: Viewer, pin: string, 
   // Counted before the comparison, so that simultaneous guesses all count.
   await takeFromLimit(services, { key, most: 5, seconds: 900, code: 'pin_locked' });
   if (!(await isPassword(pin, (await accountOf(services, viewer)).pin_hash))) {
-    throw new ApiError(400, 'pin_wrong');
+    throw new DomainError('pin_wrong');
   }
   await forgetLimit(services, key);
   await giveBackToLimit(services, addressKey);
@@ -43,7 +43,7 @@ export async function setPin(
     .returning('id')
     .executeTakeFirst();
   // Another device changed it meanwhile, so the given proof is outdated.
-  if (!changed) throw new ApiError(400, 'pin_wrong');
+  if (!changed) throw new DomainError('pin_wrong');
 }
 
 export async function removePin(services: Services, viewer: Viewer, key: Key): Promise<void> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { makeAccessToken } from './access-token.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 
@@ -34,7 +33,7 @@ export async function openSession(
     .where('id', '=', user)
     .where('blocked_at', 'is not', null)
     .executeTakeFirst();
-  if (blocked) throw new ApiError(403, 'account_blocked');
+  if (blocked) throw new DomainError('account_blocked');
   const session = randomUUID();
   const now = services.now();
   await services.db
@@ -84,9 +83,8 @@ export async function rotate(services: Services, token: string): Promise<Tokens 
   return null;
 }
 
-/** Information about the set that a request contains. */
-export function deviceOf(request: FastifyRequest): Device {
-  const agent = request.headers['user-agent'] ?? '';
+/** The set that a user agent names. */
+export function deviceOf(agent: string): Device {
   const platform = /Tizen/i.test(agent) ? 'Tizen' : /Web0S|webOS/i.test(agent) ? 'webOS' : 'Web';
   return { platform, model: agent.slice(0, 200) };
 }

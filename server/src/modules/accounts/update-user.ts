@@ -1,6 +1,6 @@
 import type { Language } from '@oyna/contract/common';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../shared/errors/field-messages.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { avatarPresets } from './avatar-presets.ts';
@@ -24,7 +24,7 @@ export async function updateUser(
 ): Promise<void> {
   const avatar = upload?.address ?? (wish ? pathOf(wish) : wish);
   if (!upload && typeof avatar === 'string' && !(await mayHave(services, id, avatar))) {
-    throw new ApiError(400, 'invalid', { fields: { avatar: [localise(unknownReference, language)] } });
+    throw new DomainError('invalid', { fields: { avatar: [localise(unknownReference, language)] } });
   }
   const changes = Object.entries({ ...names, avatar }).filter(([, value]) => value !== undefined);
   await services.db.transaction().execute(async (db) => {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../infra/database/in-transaction.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { lockAccount } from '../accounts/public.ts';
 import { findOrder } from './find-order.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -25,7 +25,7 @@ export async function cancelOrder(
       .returning('renews')
       .executeTakeFirst();
     const order = await findOrder({ db: transaction }, viewer, id);
-    if (order.status !== 'cancelled') throw new ApiError(409, 'order_not_pending');
+    if (order.status !== 'cancelled') throw new DomainError('order_not_pending');
     if (cancelled?.renews) {
       await transaction
         .updateTable('subscriptions')

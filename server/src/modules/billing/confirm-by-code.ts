@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import { sign } from '../../infra/secrets.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { failOrder } from './fail-order.ts';
 import { findOrder } from './find-order.ts';
 import { maxCodes, type OrderRow, statusOf } from './order-row.ts';
@@ -28,7 +28,7 @@ export async function confirmByCode(services: Services, attempt: Attempt): Promi
     const now = await findOrder(services, viewer, id);
     refuseSettled(now, services.now());
     if (now.status === 'paid') return now;
-    throw new ApiError(409, 'payment_tries_exceeded');
+    throw new DomainError('payment_tries_exceeded');
   }
   const result = await services.merchant.confirm(order, code);
   if (result.status === 'paid') await payOrder(services, { order: id, payment: result.payment_id });
@@ -36,14 +36,14 @@ export async function confirmByCode(services: Services, attempt: Attempt): Promi
   const settled = await findOrder(services, viewer, id);
   // Whatever the result of this code, the bank may have reported the order as paid meanwhile.
   if (settled.status === 'paid') return settled;
-  if (result.status === 'wrong') throw new ApiError(400, 'code_wrong');
-  throw new ApiError(409, result.status === 'declined' ? 'payment_declined' : 'payment_timed_out');
+  if (result.status === 'wrong') throw new DomainError('code_wrong');
+  throw new DomainError(result.status === 'declined' ? 'payment_declined' : 'payment_timed_out');
 }
 
 function refuseSettled(order: OrderRow, now: Date): void {
   const status = statusOf(order, now);
-  if (status === 'failed') throw new ApiError(409, 'payment_declined');
-  if (status !== 'pending' && status !== 'paid') throw new ApiError(409, 'order_not_pending');
+  if (status === 'failed') throw new DomainError('payment_declined');
+  if (status !== 'pending' && status !== 'paid') throw new DomainError('order_not_pending');
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Language } from '@oyna/contract/common';
 import { takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../shared/errors/field-messages.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { makeOrderNumber } from './order-number.ts';
@@ -32,7 +32,7 @@ export async function createOrder(
     .executeTakeFirst();
   if (!plan) {
     const message = localise(unknownReference, wish.language);
-    throw new ApiError(400, 'invalid', { fields: { plan: [message] } });
+    throw new DomainError('invalid', { fields: { plan: [message] } });
   }
   await takeFromLimit(services, { key: `order:${wish.user}`, most: 30, seconds: 3600 });
   await takeFromLimit(services, { key: `order-address:${wish.ip}`, most: 300, seconds: 3600 });
@@ -75,6 +75,6 @@ async function findByKey({ db }: Services, { user, plan, key }: Wish): Promise<O
     .where('orders.user_id', '=', user)
     .where('orders.idempotency_key', '=', key)
     .executeTakeFirst();
-  if (row && row.plan_id !== plan) throw new ApiError(409, 'idempotency_conflict');
+  if (row && row.plan_id !== plan) throw new DomainError('idempotency_conflict');
   return row;
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../infra/database/in-transaction.ts';
 import type { Services } from '../../infra/services.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { lockAccount } from '../accounts/public.ts';
 import { dropRenewals } from './drop-renewals.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../http/plugins/auth.ts';
 import type { Services } from '../../infra/services.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 import { comparePlans } from './compare-plans.ts';
 
 /** A viewer's current entitlement. */

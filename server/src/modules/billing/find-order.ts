@@ -1,5 +1,5 @@
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { type OrderRow, selectOrders } from './order-row.ts';
 
 /** A viewer's own order; other viewers' orders are not found. */
@@ -12,6 +12,6 @@ export async function findOrder(
     .where('orders.id', '=', id)
     .where('orders.user_id', '=', viewer.id)
     .executeTakeFirst();
-  if (!row) throw new ApiError(404, 'not_found');
+  if (!row) throw new DomainError('not_found');
   return row;
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../infra/database/in-transaction.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { lockAccount } from '../accounts/public.ts';
 import { giveTime } from './give-time.ts';
 
 interface Grant {
@@ -32,7 +32,7 @@ export async function grantPlan(
       .select('period_days')
       .where('id', '=', plan)
       .executeTakeFirst();
-    if (!known || !chosen) throw new ApiError(404, 'not_found');
+    if (!known || !chosen) throw new DomainError('not_found');
     return giveTime(transaction, { user, plan, days: days ?? chosen.period_days, at: now(), renews: false });
   });
 }

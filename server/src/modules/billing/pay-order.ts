@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { inTransaction } from '../../infra/database/in-transaction.ts';
 import type { Schema } from '../../infra/database/schema.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { lockAccount } from '../accounts/public.ts';
 import { dropRenewals } from './drop-renewals.ts';
 import { giveTime } from './give-time.ts';
 import { merchant } from './order-row.ts';
@@ -74,5 +74,5 @@ async function storePayment(
     .where('payment_id', '=', payment)
     .executeTakeFirst();
   // A payment belongs to one order.
-  if (known?.order_id !== order) throw new ApiError(409, 'callback_refused');
+  if (known?.order_id !== order) throw new DomainError('callback_refused', { isConflict: true });
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../infra/database/in-transaction.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { lockAccount } from '../accounts/public.ts';
 import { takeTimeBack } from './take-time-back.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function refundOrder({ db, now }: Pick<Services, 'db' | 'now'>, id:
       .select('user_id')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!order) throw new ApiError(404, 'not_found');
+    if (!order) throw new DomainError('not_found');
     if (order.user_id !== null) await lockAccount(transaction, order.user_id);
     const refunded = await transaction
       .updateTable('orders')
@@ -32,7 +32,7 @@ export async function refundOrder({ db, now }: Pick<Services, 'db' | 'now'>, id:
         .select('status')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      if (status !== 'refunded') throw new ApiError(409, 'order_not_paid');
+      if (status !== 'refunded') throw new DomainError('order_not_paid');
       return;
     }
     const { subscription_id, period_days } = refunded;

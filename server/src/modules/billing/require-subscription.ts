@@ -1,8 +1,8 @@
 import type { Language } from '@oyna/contract/common';
-import type { Viewer } from '../../http/plugins/auth.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { localise } from '../../shared/text/localise.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 import { entitlementOf } from './entitlement-of.ts';
 
 type Access = 'free' | 'subscription';
@@ -16,7 +16,7 @@ export async function requireSubscription(
 ): Promise<void> {
   if (access === 'free' || (viewer !== null && (await entitlementOf(services, viewer)) !== null)) return;
   const plan = await cheapestPlan(services, language);
-  throw new ApiError(402, 'subscription_required', plan ? { extra: { plan } } : {});
+  throw new DomainError('subscription_required', plan ? { extra: { plan } } : {});
 }
 
 async function cheapestPlan({ db }: Services, language: Language) {

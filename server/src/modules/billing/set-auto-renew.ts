@@ -1,7 +1,7 @@
 import { inTransaction } from '../../infra/database/in-transaction.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { lockAccount } from '../accounts/public.ts';
 import { dropRenewals } from './drop-renewals.ts';
 import { prepareRenewals } from './prepare-renewals.ts';
 import { isRenewable } from './renewal-rules.ts';
@@ -26,8 +26,8 @@ export async function setAutoRenew(
       .execute();
     const ids = rows.filter((row) => !autoRenew || isRenewable(row)).map((row) => row.id);
     const [first] = rows;
-    if (!first) throw new ApiError(404, 'no_subscription');
-    if (ids.length === 0) throw new ApiError(409, 'plan_not_renewable');
+    if (!first) throw new DomainError('no_subscription');
+    if (ids.length === 0) throw new DomainError('plan_not_renewable');
     await transaction
       .updateTable('subscriptions')
       .set({ auto_renew: autoRenew })

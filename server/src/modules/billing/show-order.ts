@@ -1,19 +1,17 @@
 import type { Order } from '@oyna/contract/commerce';
 import type { Language } from '@oyna/contract/common';
-import type { FastifyRequest } from 'fastify';
-import { originForPhones } from '../../http/origin-for-phones.ts';
-import { qrImage } from '../../http/qr-image.ts';
 import type { Services } from '../../infra/services.ts';
+import { qrImage } from '../../shared/qr-image.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { maskPhone } from './mask-phone.ts';
 import { maxCodes, merchant, type OrderRow, statusOf } from './order-row.ts';
 
-/** An order in the contract's form. */
+/** An order in the contract's form. `origin` returns the server's address for phones. */
 export function showOrder(
-  services: Pick<Services, 'merchant' | 'now' | 'publicUrl'>,
+  services: Pick<Services, 'merchant' | 'now'>,
   row: OrderRow,
   language: Language,
-  request: FastifyRequest,
+  origin: () => string,
 ): Order {
   const status = statusOf(row, services.now());
   return {
@@ -31,7 +29,7 @@ export function showOrder(
   };
 
   function payment(url: string) {
-    const pay_url = url.startsWith('/') ? `${originForPhones(services, request)}${url}` : url;
+    const pay_url = url.startsWith('/') ? `${origin()}${url}` : url;
     return {
       merchant,
       name: localise(services.merchant.name, language),

@@ -1,6 +1,6 @@
 import { takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { type OrderRow, statusOf } from './order-row.ts';
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'now'>;
@@ -11,7 +11,7 @@ export async function startPayment({ db, merchant, now }: Needs, row: OrderRow):
   // While the bank is down, every view of the order would call it again.
   await takeFromLimit({ db, now }, { key: `pay-start:${row.id}`, most: 60, seconds: 3600 });
   const pay_url = await merchant.startPayment(row).catch((cause: unknown) => {
-    throw new ApiError(503, 'payment_unavailable', { cause, retryAfter: 5 });
+    throw new DomainError('payment_unavailable', { cause, retryAfter: 5 });
   });
   // Of two simultaneous requests, the first address wins, so that a displayed QR code stays valid.
   const kept = await db

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { inTransaction } from '../../infra/database/in-transaction.ts';
 import { takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { failOrder } from './fail-order.ts';
 import { type OrderRow, selectOrders } from './order-row.ts';
 import { payOrder } from './pay-order.ts';
@@ -24,7 +24,7 @@ export async function takeCallback(
   const callback = services.merchant.verifyCallback(headers, rawBody);
   if (callback === null) {
     await takeFromLimit(services, { key: `callback:${ip}`, most: 60, seconds: 3600 });
-    throw new ApiError(403, 'callback_refused');
+    throw new DomainError('callback_refused');
   }
   return inTransaction(services.db, async (db) => {
     const inside = { db, now: services.now };
@@ -33,14 +33,14 @@ export async function takeCallback(
       .select('id')
       .where('number', '=', callback.order)
       .executeTakeFirst();
-    if (!found) throw new ApiError(404, 'not_found');
+    if (!found) throw new DomainError('not_found');
     const isNew = await db
       .insertInto('merchant_nonces')
       .values({ nonce: callback.nonce, received_at: services.now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('nonce')
       .executeTakeFirst();
-    if (!isNew) throw new ApiError(409, 'callback_replayed');
+    if (!isNew) throw new DomainError('callback_replayed');
     if (callback.status === 'paid') await payOrder(inside, { order: found.id, payment: callback.payment_id });
     else await failOrder(db, found.id);
     return selectOrders(db).where('orders.id', '=', found.id).executeTakeFirstOrThrow();

@@ -1,10 +1,10 @@
 import type { Channel, Programme } from '@oyna/contract/channel';
 import type { Language } from '@oyna/contract/common';
 import { sql } from 'kysely';
-import { countLimit } from '../../http/page.ts';
-import type { Viewer } from '../../http/plugins/auth.ts';
 import type { Database } from '../../infra/database/database.ts';
+import { countLimit } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 import { begunBy, type ProgrammeRow, programmeOf } from './programmes.ts';
 import { holdsWords, type SearchedWords } from './search/searched-words.ts';
 

@@ -1,14 +1,13 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import type { Language } from '@oyna/contract/common';
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
-import type { Viewer } from '../../http/plugins/auth.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import type { Cinema } from '../../infra/database/schema.ts';
 import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
-import { entitlementOf } from '../billing/entitlement-of.ts';
+import type { Viewer } from '../../shared/viewer.ts';
+import { entitlementOf } from '../billing/public.ts';
 import { personalParts } from './personal-parts.ts';
 
 interface Term {

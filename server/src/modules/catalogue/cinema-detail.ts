@@ -1,11 +1,11 @@
 import type { Language } from '@oyna/contract/common';
 import type { CinemaDetail } from '@oyna/contract/title';
 import { sql } from 'kysely';
-import type { Viewer } from '../../http/plugins/auth.ts';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 import { cinemaCards } from './cinema-cards.ts';
 import { progressOf } from './progress.ts';
 

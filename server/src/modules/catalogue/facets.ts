@@ -1,8 +1,8 @@
 import type { listFacets } from '@oyna/contract/terms';
 import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
-import { countLimit } from '../../http/page.ts';
 import type { Database } from '../../infra/database/database.ts';
+import { countLimit } from '../../shared/page-window.ts';
 import { type CinemaFilter, filtersOf } from './cinema-filters.ts';
 import { gatherFew } from './select-cinema.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@oyna/contract/common';
-import { window } from '../../http/page.ts';
 import type { Database } from '../../infra/database/database.ts';
+import { window } from '../../shared/page-window.ts';
 import { fold } from '../../shared/text/fold.ts';
 import { type CinemaQuery, filtersOf } from './cinema-filters.ts';
 import { orderOf } from './cinema-order.ts';

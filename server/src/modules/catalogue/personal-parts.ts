@@ -1,7 +1,7 @@
 import type { Progress } from '@oyna/contract/cinema';
 import { sql } from 'kysely';
-import type { Viewer } from '../../http/plugins/auth.ts';
 import type { Database } from '../../infra/database/database.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 import { type ProgressRow, progressOf } from './progress.ts';
 
 interface PersonalParts {

@@ -1,9 +1,9 @@
 import type { Language } from '@oyna/contract/common';
 import type { Reel } from '@oyna/contract/reels';
 import { sql } from 'kysely';
-import type { Viewer } from '../../http/plugins/auth.ts';
 import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 import { cinemaCards } from './cinema-cards.ts';
 
 type Wanted = { readonly ids: readonly number[] } | { readonly limit: number; readonly offset: number };

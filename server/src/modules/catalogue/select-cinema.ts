@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countLimit } from '../../http/page.ts';
 import type { Database } from '../../infra/database/database.ts';
+import { countLimit } from '../../shared/page-window.ts';
 import type { CinemaFilter } from './cinema-filters.ts';
 
 export interface Selection {

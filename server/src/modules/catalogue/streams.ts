@@ -1,9 +1,9 @@
 import type { Language } from '@oyna/contract/common';
 import type { Stream } from '@oyna/contract/stream';
 import { type Selectable, sql } from 'kysely';
-import { countLimit } from '../../http/page.ts';
 import type { Database } from '../../infra/database/database.ts';
 import type { Streams } from '../../infra/database/schema.ts';
+import { countLimit } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import { resumeFrom } from '@oyna/contract/resuming';
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
-import type { ProgressRow } from '../catalogue/progress.ts';
+import type { ProgressRow } from '../catalogue/public.ts';
 
 /** The lower bound of the resume rule in SQL; the column `watched` tells the end. */
 const isFarEnough = (table: 'newest' | 'earlier' | 'programme_history') => {

@@ -1,7 +1,7 @@
 import { isWatched } from '@oyna/contract/resuming';
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
-import type { ProgressRow } from '../catalogue/progress.ts';
+import type { ProgressRow } from '../catalogue/public.ts';
 
 /** The watched item: a title, one of its episodes (0 for none), or a programme. */
 export type Watched =

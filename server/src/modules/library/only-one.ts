@@ -1,5 +1,5 @@
 import type { Language } from '@oyna/contract/common';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
 
@@ -21,5 +21,5 @@ export function onlyOne<Name extends string>(
   });
   if (given.length === 1 && given[0]) return given[0];
   const fields = Object.fromEntries(names.map((name) => [name, [localise(message, language)]]));
-  throw new ApiError(400, 'invalid', { fields });
+  throw new DomainError('invalid', { fields });
 }

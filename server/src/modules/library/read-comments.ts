@@ -1,7 +1,7 @@
 import type { Comment } from '@oyna/contract/comments';
 import { sql } from 'kysely';
-import type { Viewer } from '../../http/plugins/auth.ts';
 import type { Database } from '../../infra/database/database.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 import type { Thing } from './thing.ts';
 
 /** Number of replies shown per comment, the latest ones. */

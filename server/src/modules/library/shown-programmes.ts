@@ -2,7 +2,7 @@ import type { Language } from '@oyna/contract/common';
 import type { HistoryItem } from '@oyna/contract/history';
 import type { Database } from '../../infra/database/database.ts';
 import { localise } from '../../shared/text/localise.ts';
-import { programmeOf } from '../catalogue/programmes.ts';
+import { programmeOf } from '../catalogue/public.ts';
 
 type ShownProgramme = NonNullable<HistoryItem['programme']>;
 

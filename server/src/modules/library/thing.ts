@@ -1,6 +1,6 @@
 import type { Language } from '@oyna/contract/common';
 import type { Database } from '../../infra/database/database.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../shared/errors/field-messages.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { onlyOne } from './only-one.ts';
@@ -28,7 +28,7 @@ export async function requireThing(db: Database, { column, id }: Thing, language
   const found = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
   if (found) return;
   const field = column === 'cinema_id' ? 'cinema' : 'reel';
-  throw new ApiError(400, 'invalid', { fields: { [field]: [localise(unknownReference, language)] } });
+  throw new DomainError('invalid', { fields: { [field]: [localise(unknownReference, language)] } });
 }
 
 /** The columns of a row for this target. */

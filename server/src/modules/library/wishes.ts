@@ -1,11 +1,10 @@
 import type { Language } from '@oyna/contract/common';
 import type { SelectQueryBuilder } from 'kysely';
-import type { Viewer } from '../../http/plugins/auth.ts';
 import { countFound } from '../../infra/database/count-found.ts';
 import type { Schema } from '../../infra/database/schema.ts';
 import type { Services } from '../../infra/services.ts';
-import { cinemaCards } from '../catalogue/cinema-cards.ts';
-import { reels } from '../catalogue/reels.ts';
+import type { Viewer } from '../../shared/viewer.ts';
+import { cinemaCards, reels } from '../catalogue/public.ts';
 import { columnsOf, type Thing } from './thing.ts';
 
 /** A viewer's likes or saves. */

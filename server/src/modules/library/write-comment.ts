@@ -1,10 +1,10 @@
 import type { Language } from '@oyna/contract/common';
-import type { Viewer } from '../../http/plugins/auth.ts';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../shared/errors/field-messages.ts';
 import { localise } from '../../shared/text/localise.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 import { columnsOf, type Thing } from './thing.ts';
 
 /** A text sent again within this time is a retry after a lost response. */
@@ -62,5 +62,5 @@ async function requireParent(db: Database, thing: Thing, id: number, language: L
     .forShare()
     .executeTakeFirst();
   if (found) return;
-  throw new ApiError(400, 'invalid', { fields: { parent: [localise(unknownReference, language)] } });
+  throw new DomainError('invalid', { fields: { parent: [localise(unknownReference, language)] } });
 }

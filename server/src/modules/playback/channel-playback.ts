@@ -1,15 +1,18 @@
 import type { Playback } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
-import { hasOldTracks } from '../media/live/dash.ts';
-import { windowSeconds } from '../media/live/timeline.ts';
-import { type ArchiveSpan, mediaAddress } from '../media/media-address.ts';
-import { readMediaFacts } from '../media/media-facts.ts';
-import { qualityCap } from '../media/quality/quality-cap.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { archiveDays } from '../catalogue/public.ts';
+import {
+  type ArchiveSpan,
+  hasOldTracks,
+  mediaAddress,
+  qualityCap,
+  readMediaFacts,
+  windowSeconds,
+} from '../media/public.ts';
 import { blankPlayback, type Thing } from './blank-playback.ts';
 import type { Permit } from './permit.ts';
 
-export const archiveDays = 7;
 /** Maximum length of an archived programme: a guide entry may be a week of a test card, and a playlist lists every segment. */
 const longestSeconds = 86_400;
 
@@ -33,7 +36,7 @@ export async function channelPlayback(
     return { ...blank, manifest: manifestElsewhere(manifest_url), live: { dvr_seconds: 0 } };
   }
   const facts = media && (await readMediaFacts(folders.media, media));
-  if (!media || !facts || facts.kind !== 'loop') throw new ApiError(404, 'not_playable');
+  if (!media || !facts || facts.kind !== 'loop') throw new DomainError('not_playable');
   const grant = { folder: media, lines: qualityCap(facts, permit.entitlement), archive };
   const address = (file: string) => mediaAddress(secrets, now(), grant, file);
   const name = archive === null ? 'live' : 'archive';
@@ -52,7 +55,7 @@ export async function channelPlayback(
 export function archiveSpan(channel: Channel, startsAt: Date, endsAt: Date, now: Date): ArchiveSpan {
   const oldest = now.getTime() - archiveDays * 86_400_000;
   const isOver = endsAt <= now && endsAt > startsAt;
-  if (!channel.archive || !isOver || startsAt.getTime() < oldest) throw new ApiError(404, 'not_playable');
+  if (!channel.archive || !isOver || startsAt.getTime() < oldest) throw new DomainError('not_playable');
   const from = Math.floor(startsAt.getTime() / 1000);
   return { from, to: Math.min(Math.floor(endsAt.getTime() / 1000), from + longestSeconds) };
 }

@@ -1,4 +1,4 @@
-import type { VodFacts } from '../media/media-facts.ts';
+import type { VodFacts } from '../media/public.ts';
 
 interface Key {
   readonly kty: 'oct';

@@ -1,6 +1,6 @@
-import type { Viewer } from '../../http/plugins/auth.ts';
 import type { Services } from '../../infra/services.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
+import type { Viewer } from '../../shared/viewer.ts';
+import { lockAccount } from '../accounts/public.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 
 /**

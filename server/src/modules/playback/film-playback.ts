@@ -1,9 +1,7 @@
 import type { Drm, Playback } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
-import { mediaAddress } from '../media/media-address.ts';
-import { readMediaFacts, type VodFacts } from '../media/media-facts.ts';
-import { qualityCap } from '../media/quality/quality-cap.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { mediaAddress, qualityCap, readMediaFacts, type VodFacts } from '../media/public.ts';
 import { blankPlayback, type Thing } from './blank-playback.ts';
 import type { Permit } from './permit.ts';
 
@@ -22,7 +20,7 @@ export async function filmPlayback(
 ): Promise<Playback> {
   const { secrets, folders, now } = services;
   const facts = media && (await readMediaFacts(folders.media, media));
-  if (!media || !facts || facts.kind !== 'vod') throw new ApiError(404, 'not_playable');
+  if (!media || !facts || facts.kind !== 'vod') throw new DomainError('not_playable');
   const grant = { folder: media, lines: qualityCap(facts, permit.entitlement), archive: null };
   const address = (file: string | undefined) =>
     file === undefined ? null : mediaAddress(secrets, now(), grant, file);

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { Viewer } from '../../http/plugins/auth.ts';
 import type { Schema } from '../../infra/database/schema.ts';
 import type { Services } from '../../infra/services.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
-import { entitlementOf } from '../billing/entitlement-of.ts';
+import type { Viewer } from '../../shared/viewer.ts';
+import { lockAccount } from '../accounts/public.ts';
+import { entitlementOf } from '../billing/public.ts';
 import { isEarlier, type PlaybackKind } from './playback-id.ts';
 
 /** Silence after which a playback loses its slot. */

@@ -1,6 +1,6 @@
-import type { Viewer } from '../../http/plugins/auth.ts';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 import { type PlaybackClaim, type PlaybackKind, readPlaybackId } from './playback-id.ts';
 
 interface Named {
@@ -19,7 +19,7 @@ export function ownPlayback(
   const playback = readPlaybackId(services, name);
   const isItsOwner = playback?.user === 0 || playback?.user === viewer?.id;
   if (!playback || !isItsOwner || playback.kind !== kind || playback.id !== id) {
-    throw new ApiError(404, 'not_found');
+    throw new DomainError('not_found');
   }
   return playback;
 }

@@ -1,8 +1,7 @@
 import type { Language } from '@oyna/contract/common';
-import type { Viewer } from '../../http/plugins/auth.ts';
 import type { Services } from '../../infra/services.ts';
-import { type Entitlement, entitlementOf } from '../billing/entitlement-of.ts';
-import { requireSubscription } from '../billing/require-subscription.ts';
+import type { Viewer } from '../../shared/viewer.ts';
+import { type Entitlement, entitlementOf, requireSubscription } from '../billing/public.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 
 /** The permission to play an item, with its maximum quality. */

@@ -1,10 +1,10 @@
 import type { Language } from '@oyna/contract/common';
 import type { RunningPlayback } from '@oyna/contract/error';
-import type { Viewer } from '../../http/plugins/auth.ts';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
+import type { Viewer } from '../../shared/viewer.ts';
 import { type PlaybackKind, signedPlaybackId } from './playback-id.ts';
 
 /** Running playbacks of an account, oldest first, so that the viewer can choose one to end. */

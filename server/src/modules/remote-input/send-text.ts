@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 
 interface Sent {
   readonly session: string;
@@ -44,5 +44,5 @@ export async function sendText({ db, now }: Services, user: number, sent: Sent):
     .executeTakeFirst();
   if (stored) return;
   const known = await television.select('id').executeTakeFirst();
-  throw known ? new ApiError(409, 'relay_closed') : new ApiError(404, 'not_found');
+  throw known ? new DomainError('relay_closed') : new DomainError('not_found');
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RelayedText } from '@oyna/contract/relay';
 import type { Services } from '../../infra/services.ts';
-import { ApiError } from '../../shared/errors/api-error.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Poll } from './field.ts';
 
 const lookMs = 400;
@@ -18,7 +18,7 @@ export async function waitForText(
 ): Promise<RelayedText | null> {
   while (!signal.aborted) {
     const seen = await look(services, poll, after);
-    if (!seen || seen.revoked_at !== null) throw new ApiError(401, 'token_not_valid');
+    if (!seen || seen.revoked_at !== null) throw new DomainError('token_not_valid');
     const { text, submit, sequence } = seen;
     if (text !== null && submit !== null && sequence !== null)
       return { field: poll.field, text, submit, sequence };

@@ -115,4 +115,4 @@ export const messages = {
   ),
 } as const satisfies Record<string, Text>;
 
-export type MessageCode = keyof typeof messages;
+export type ErrorCode = keyof typeof messages;

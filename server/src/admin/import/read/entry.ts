@@ -1,5 +1,5 @@
 import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue';
-import type { RowKind } from '../../../modules/catalogue/import/import-rows.ts';
+import type { RowKind } from '../../../modules/catalogue/public.ts';
 
 /** An entry of a file with its first line, counted from 1. */
 export type Entry = RowEntry | ProgrammeEntry | FaultEntry | NoteEntry;

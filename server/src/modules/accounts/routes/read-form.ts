@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../../http/plugins/language.ts';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { malformedForm, unusablePicture } from '../../../shared/errors/field-messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import type { Text } from '../../../shared/text/text.ts';
@@ -45,11 +45,11 @@ async function* partsOf(request: FastifyRequest) {
     yield* request.parts();
   } catch (error) {
     const status = (error as { statusCode?: number }).statusCode ?? 400;
-    if (error instanceof ApiError || status === 413) throw error;
+    if (error instanceof DomainError || status === 413) throw error;
     throw refusal(request, 'body', malformedForm);
   }
 }
 
-function refusal(request: FastifyRequest, field: string, message: Text): ApiError {
-  return new ApiError(400, 'invalid', { fields: { [field]: [localise(message, languageOf(request))] } });
+function refusal(request: FastifyRequest, field: string, message: Text): DomainError {
+  return new DomainError('invalid', { fields: { [field]: [localise(message, languageOf(request))] } });
 }

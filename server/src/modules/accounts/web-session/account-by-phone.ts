@@ -2,7 +2,7 @@ import { confirmCode, register } from '@oyna/contract/sign-in';
 import * as v from 'valibot';
 import { giveBackToLimit, takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { fieldMessage } from '../../../shared/errors/field-messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { accountByCode } from '../account-by-code.ts';
@@ -41,5 +41,5 @@ function read<T extends v.GenericSchema>(schema: T, fields: unknown, language: E
     v.getDotPath(issue) ?? 'body',
     [localise(fieldMessage(issue), language)],
   ]);
-  throw new ApiError(400, 'invalid', { fields: Object.fromEntries(told) });
+  throw new DomainError('invalid', { fields: Object.fromEntries(told) });
 }

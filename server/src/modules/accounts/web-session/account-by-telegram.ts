@@ -1,6 +1,6 @@
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 import type { Exchange } from './exchange.ts';
 import { verifyTelegram } from './verify-telegram.ts';
 import { readWebViewer } from './web-viewer.ts';
@@ -21,12 +21,12 @@ export async function accountByTelegram(
   const { db, telegram, now } = services;
   await takeFromLimit(services, { key: `telegram:${exchange.request.ip}`, most: 60, seconds: 3600 });
   const id = telegram && verifyTelegram(telegram.token, now(), fields);
-  if (id === null) throw new ApiError(400, 'telegram_wrong');
+  if (id === null) throw new DomainError('telegram_wrong');
   const viewer = await readWebViewer(services, exchange);
   const owner = await ownerOf(services, id);
-  if (owner !== null && viewer !== null && owner !== viewer.id) throw new ApiError(400, 'telegram_taken');
+  if (owner !== null && viewer !== null && owner !== viewer.id) throw new DomainError('telegram_taken');
   if (owner !== null) return owner;
-  if (viewer === null) throw new ApiError(400, 'telegram_unknown');
+  if (viewer === null) throw new DomainError('telegram_unknown');
   // The column is unique, so only one of two simultaneous accounts gets it.
   await db
     .updateTable('users')
@@ -34,7 +34,7 @@ export async function accountByTelegram(
     .where('id', '=', viewer.id)
     .execute()
     .catch((fault: { readonly code?: unknown }) => {
-      throw fault.code === uniqueViolation ? new ApiError(400, 'telegram_taken') : fault;
+      throw fault.code === uniqueViolation ? new DomainError('telegram_taken') : fault;
     });
   return viewer.id;
 }

@@ -2,7 +2,7 @@ import { Auth, isAuthAction } from '@auth/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../../http/plugins/language.ts';
 import type { Services } from '../../../infra/services.ts';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { messages } from '../../../shared/errors/messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { authConfig } from './auth-config.ts';
@@ -24,7 +24,7 @@ export async function answerAuth(
   const url = new URL(request.url, origin);
   const [action = '', provider] = url.pathname.slice(basePath.length).split('/').filter(Boolean);
   const isKnown = provider === undefined || providersOf(services).some(({ id }) => id === provider);
-  if (!isAuthAction(action) || !isKnown) throw new ApiError(404, 'not_found');
+  if (!isAuthAction(action) || !isKnown) throw new DomainError('not_found');
   const answer = await Auth(toWebRequest(url, request, fields), config);
   if (exchange.fault !== null) throw exchange.fault;
   reply.code(answer.status);
@@ -39,7 +39,7 @@ export async function answerAuth(
  * Auth.js answers a failed sign-in with the address of an error page. Our page shows the error itself, so the
  * response has the usual API error fields besides `url`: `detail`, `code`, `fields` and `registration_token`.
  */
-function explain({ language }: Exchange, refusal: ApiError, text: string): string {
+function explain({ language }: Exchange, refusal: DomainError, text: string): string {
   const { fields, retryAfter, extra } = refusal.details;
   const detail = localise(messages[refusal.code], language);
   const retry_after = retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter));
@@ -49,7 +49,7 @@ function explain({ language }: Exchange, refusal: ApiError, text: string): strin
 /** The server's public address: the configured one, otherwise the one used by the client. */
 function originOf({ publicUrl }: Services, request: FastifyRequest): string {
   const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-  if (!URL.canParse(origin)) throw new ApiError(400, 'invalid');
+  if (!URL.canParse(origin)) throw new DomainError('invalid');
   return new URL(origin).origin;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@oyna/contract/common';
 import type { FastifyRequest } from 'fastify';
-import type { ApiError } from '../../../shared/errors/api-error.ts';
+import type { DomainError } from '../../../shared/errors/domain-error.ts';
 
 export const basePath = '/api/auth';
 
@@ -19,7 +19,7 @@ export interface Exchange {
   readonly origin: string;
   readonly language: Language;
   /** The reason why sign-in failed. */
-  refusal: ApiError | null;
+  refusal: DomainError | null;
   /** An internal error, which Auth.js would turn into the end of the session. */
   fault: unknown;
   /** The owner of the session. */

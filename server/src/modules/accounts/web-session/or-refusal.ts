@@ -1,5 +1,5 @@
 import { CredentialsSignin } from '@auth/core/errors';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Reports an error to Auth.js in its own form, and keeps ours for the response. */
@@ -7,7 +7,7 @@ export async function orRefusal<T>(exchange: Exchange, work: () => Promise<T>): 
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof ApiError)) {
+    if (!(error instanceof DomainError)) {
       exchange.fault = error;
       throw error;
     }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 
 /** The text fields of a form or JSON body, by name; throws 400 for any other body. */
 export type Fields = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export function readFields({ body, headers }: FastifyRequest): Fields {
   const type = headers['content-type'] ?? '';
   if (type.includes('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(body));
-  if (!type.includes('application/json')) throw new ApiError(415, 'unsupported_media_type');
+  if (!type.includes('application/json')) throw new DomainError('unsupported_media_type');
   const entries = Object.entries(parse(body)).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(entries);
 }
@@ -18,6 +18,6 @@ function parse(body: string): object {
   try {
     return Object(JSON.parse(body));
   } catch (cause) {
-    throw new ApiError(400, 'invalid', { cause });
+    throw new DomainError('invalid', { cause });
   }
 }

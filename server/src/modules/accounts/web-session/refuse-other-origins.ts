@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 
 /** Where cookies are valid, only pages of this server may send requests. */
 export function refuseOtherOrigins({ publicUrl }: Services) {
@@ -9,6 +9,6 @@ export function refuseOtherOrigins({ publicUrl }: Services) {
     if (request.method === 'GET' || origin === undefined) return;
     const host = URL.canParse(origin) ? new URL(origin).host : null;
     const own = [request.host, publicUrl && new URL(publicUrl).host];
-    if (host === null || !own.includes(host)) throw new ApiError(403, 'origin_refused');
+    if (host === null || !own.includes(host)) throw new DomainError('origin_refused');
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { answerAuth } from './answer-auth.ts';
 import { clientLogRoute } from './client-log.ts';
 import { readFields } from './read-fields.ts';
@@ -28,7 +28,7 @@ export function webSessionRoute(app: FastifyInstance, services: Services): void 
       exposeHeadRoute: false,
       config: { cors: false },
       handler: (request, reply) => {
-        if (request.method === 'OPTIONS') throw new ApiError(404, 'not_found');
+        if (request.method === 'OPTIONS') throw new DomainError('not_found');
         return answerAuth(services, request, reply, readFields(request));
       },
     });

@@ -2,7 +2,7 @@ import { idempotencyKey as schema } from '@oyna/contract/commerce';
 import type { Language } from '@oyna/contract/common';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { wrongFormat } from '../../../shared/errors/field-messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
 
@@ -11,5 +11,5 @@ export function idempotencyKey(request: FastifyRequest, language: Language): str
   const key = request.headers['idempotency-key'];
   if (v.is(schema, key)) return key;
   const fields = { 'Idempotency-Key': [localise(wrongFormat, language)] };
-  throw new ApiError(400, 'invalid', { fields });
+  throw new DomainError('invalid', { fields });
 }

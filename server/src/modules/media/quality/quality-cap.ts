@@ -1,4 +1,4 @@
-import type { Entitlement } from '../../billing/entitlement-of.ts';
+import type { Entitlement } from '../../billing/public.ts';
 import type { MediaFacts } from '../media-facts.ts';
 import { linesOf } from './picture.ts';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 
 const year = 365 * 86_400;
 const address = /^([a-z]+(?:\/[a-z0-9-]+)?)\/([a-z0-9-]+)\.(jpg|png)$/;
@@ -11,12 +11,12 @@ const address = /^([a-z]+(?:\/[a-z0-9-]+)?)\/([a-z0-9-]+)\.(jpg|png)$/;
 export function artRoute(app: FastifyInstance, { folders }: Services): void {
   app.get('/art/*', async (request, reply) => {
     const [, owner, name, extension] = address.exec((request.params as { '*': string })['*']) ?? [];
-    if (!owner || !name || !extension) throw new ApiError(404, 'not_found');
+    if (!owner || !name || !extension) throw new DomainError('not_found');
     const { w } = request.query as { w?: unknown };
     const wish = typeof w === 'string' && /^\d{1,5}$/.test(w) ? Number(w) : Number.POSITIVE_INFINITY;
     const widths = await widthsOf(join(folders.art, owner), name, extension);
     const width = widths.find((it) => it >= wish) ?? widths.at(-1);
-    if (width === undefined) throw new ApiError(404, 'not_found');
+    if (width === undefined) throw new DomainError('not_found');
     reply.header('cache-control', `public, max-age=${year}, immutable`);
     return reply.sendFile(`${owner}/${name}.${width}.${extension}`, folders.art);
   });

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { openMedia } from '../media-address.ts';
 import { readMediaFacts } from '../media-facts.ts';
 import { timeAddress } from '../time-address.ts';
@@ -21,10 +21,10 @@ export function mediaRoute(app: FastifyInstance, { secrets, folders, now }: Serv
   app.get('/media/*', async (request, reply) => {
     const [key = '', folder = '', ...rest] = (request.params as { '*': string })['*'].split('/');
     const grant = openMedia(secrets, now(), key, folder);
-    if (!grant) throw new ApiError(403, 'media_refused');
+    if (!grant) throw new DomainError('media_refused');
     const facts = await readMediaFacts(folders.media, folder);
     const file = rest.join('/');
-    if (!facts || file === 'media.json' || !plainFile.test(file)) throw new ApiError(404, 'not_found');
+    if (!facts || file === 'media.json' || !plainFile.test(file)) throw new DomainError('not_found');
     if (facts.kind === 'loop') return sendLive(reply, facts, { folders, grant, file, now: now() });
     return sendFilm(reply, { folders, grant, file });
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { Folders } from '../../../infra/services.ts';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 import type { MediaGrant } from '../media-address.ts';
 import { limitDash } from '../quality/dash-quality.ts';
 import { limitHls } from '../quality/hls-quality.ts';
@@ -22,11 +22,11 @@ export async function sendFilm(reply: FastifyReply, { folders, grant, file }: Wa
   reply.header('cache-control', `public, max-age=${day}`);
   if (grant.lines === null) return reply.sendFile(file, folder);
   const isWithheld = await withheldFiles(folder, grant.lines);
-  if (isWithheld(file)) throw new ApiError(403, 'media_refused');
+  if (isWithheld(file)) throw new DomainError('media_refused');
   const limit = file.endsWith('.mpd') ? limitDash : file.endsWith('.m3u8') ? limitHls : null;
   if (limit === null) return reply.sendFile(file, folder);
   const text = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new ApiError(404, 'not_found') : error;
+    throw error.code === 'ENOENT' ? new DomainError('not_found') : error;
   });
   const type = limit === limitDash ? 'application/dash+xml' : 'application/vnd.apple.mpegurl';
   return reply.type(type).send(limit(text, grant.lines).text);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { sendGzipped } from '../../../http/send-gzipped.ts';
 import type { Folders } from '../../../infra/services.ts';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { archiveManifest, dashManifest, hasOldTracks } from '../live/dash.ts';
 import { archivePlaylist, masterPlaylist, mediaPlaylist } from '../live/hls.ts';
 import { shiftSegment } from '../live/shift-segment.ts';
@@ -36,8 +36,8 @@ export async function sendLive(reply: FastifyReply, whole: LoopFacts, wanted: Wa
   const [, id = '', part] = /^([\w-]+)(?:\.m3u8|\/(init\.mp4|\d{1,10}\.m4s))$/.exec(file) ?? [];
   const isTrack = (it: LoopTrack) => it.id === id;
   const track = loop.tracks.find(isTrack);
-  if (!track && whole.tracks.some(isTrack)) throw new ApiError(403, 'media_refused');
-  if (!track) throw new ApiError(404, 'not_found');
+  if (!track && whole.tracks.some(isTrack)) throw new DomainError('media_refused');
+  if (!track) throw new DomainError('not_found');
   if (part === undefined) {
     const playlist = past ? archivePlaylist(loop, track, past) : mediaPlaylist(loop, track, now);
     return sendGzipped(keep(past ? day : 1).type(m3u8), playlist);
@@ -47,7 +47,7 @@ export async function sendLive(reply: FastifyReply, whole: LoopFacts, wanted: Wa
   const number = Number.parseInt(part, 10);
   const segment = segmentAt(loop, track, number);
   const isThere = past ? isKept(loop, track, segment, past, now) : isServed(track, segment, now);
-  if (!isThere) throw new ApiError(404, 'not_found');
+  if (!isThere) throw new DomainError('not_found');
   const bytes = await readFile(join(folder, track.id, `${segment.place + 1}.m4s`));
   const turn = (number - segment.place) / track.segments.length;
   const shifted = shiftSegment(bytes, turn * loop.duration * track.timescale, number);

@@ -1,12 +1,15 @@
-import { contact } from '@oyna/contract/contact';
+import { contact, listContactRequests } from '@oyna/contract/contact';
 import type { FastifyInstance } from 'fastify';
+import { pageOf } from '../../../http/page.ts';
 import { answer, serve } from '../../../http/serve.ts';
+import { countFound } from '../../../infra/database/count-found.ts';
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
-import { ApiError } from '../../../shared/errors/api-error.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { required } from '../../../shared/errors/field-messages.ts';
+import { window } from '../../../shared/page-window.ts';
 import { localise } from '../../../shared/text/localise.ts';
-import { normalPhone } from '../../accounts/normal-phone.ts';
+import { normalPhone } from '../../accounts/public.ts';
 import { contactColumns, contactRequestOf } from '../contact-requests.ts';
 
 export function contactRoute(app: FastifyInstance, services: Services): void {
@@ -15,7 +18,7 @@ export function contactRoute(app: FastifyInstance, services: Services): void {
     const { topic, message } = body;
     const phone = body.phone ? normalPhone(body.phone, language) : null;
     if (viewer === null && phone === null) {
-      throw new ApiError(400, 'invalid', { fields: { phone: [localise(required, language)] } });
+      throw new DomainError('invalid', { fields: { phone: [localise(required, language)] } });
     }
     await takeFromLimit(services, {
       key: viewer === null ? `contact-address:${request.ip}` : `contact:${viewer.id}`,
@@ -29,5 +32,21 @@ export function contactRoute(app: FastifyInstance, services: Services): void {
       .returning(contactColumns)
       .executeTakeFirstOrThrow();
     return answer(201, contactRequestOf(row));
+  });
+}
+
+export function listContactRequestsRoute(app: FastifyInstance, { db }: Services): void {
+  serve(app, listContactRequests, async ({ query, viewer, request }) => {
+    const { limit, offset } = window(query);
+    const mine = db.selectFrom('contact_requests').where('user_id', '=', viewer.id);
+    const rows = await mine
+      .select(contactColumns)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const count = await countFound(db, mine.select('id'));
+    return answer(200, pageOf(request, query, count, rows.map(contactRequestOf)));
   });
 }

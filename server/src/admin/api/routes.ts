@@ -1,0 +1,24 @@
+import type { Route } from '../../http/serve.ts';
+import { auditRoute } from './audit.ts';
+import { backupRoute } from './backup.ts';
+import { exportCatalogueRoute, importRowsRoute } from './catalogue.ts';
+import { commentsDeskRoute } from './comments.ts';
+import { contactDeskRoute } from './contact.ts';
+import { ordersRoute } from './orders.ts';
+import { operatorPingRoute } from './ping.ts';
+import { plansRoute } from './plans.ts';
+import { usersRoute } from './users.ts';
+
+/** Routes of the administration commands. Changes are logged with the name sent by the command. */
+export const adminRoutes: readonly Route[] = [
+  auditRoute,
+  backupRoute,
+  importRowsRoute,
+  exportCatalogueRoute,
+  commentsDeskRoute,
+  contactDeskRoute,
+  ordersRoute,
+  operatorPingRoute,
+  plansRoute,
+  usersRoute,
+];

@@ -1,0 +1,7 @@
+/** The part of this module that other modules may use. */
+export { blockUser } from './block-user.ts';
+export { waitSeconds } from './codes.ts';
+export { endSessions } from './end-sessions.ts';
+export { lockAccount } from './lock-account.ts';
+export { normalPhone } from './normal-phone.ts';
+export { viewerOfToken } from './viewer-of-token.ts';

@@ -1,0 +1,54 @@
+import type { Route } from '../../http/serve.ts';
+import { avatarRoute, listAvatarsRoute } from './routes/avatars.ts';
+import {
+  approveDeviceRoute,
+  getDeviceToApproveRoute,
+  pollDeviceSignInRoute,
+  startDeviceSignInRoute,
+} from './routes/device-sign-in.ts';
+import {
+  changePasswordRoute,
+  confirmPasswordResetRoute,
+  requestPasswordResetRoute,
+  setPasswordRoute,
+} from './routes/password.ts';
+import { checkPinRoute, removePinRoute, setPinRoute } from './routes/pin.ts';
+import { deleteAccountRoute, meRoute, updateUserRoute } from './routes/profile.ts';
+import { blockSessionsRoute, listSessionsRoute } from './routes/sessions.ts';
+import {
+  confirmCodeRoute,
+  refreshTokensRoute,
+  registerRoute,
+  requestCodeRoute,
+  resendCodeRoute,
+  signInByPasswordRoute,
+} from './routes/sign-in.ts';
+import { webSessionRoute } from './web-session/web-session.ts';
+
+export const accountsRoutes: readonly Route[] = [
+  listAvatarsRoute,
+  avatarRoute,
+  startDeviceSignInRoute,
+  pollDeviceSignInRoute,
+  getDeviceToApproveRoute,
+  approveDeviceRoute,
+  changePasswordRoute,
+  requestPasswordResetRoute,
+  confirmPasswordResetRoute,
+  setPasswordRoute,
+  setPinRoute,
+  checkPinRoute,
+  removePinRoute,
+  meRoute,
+  updateUserRoute,
+  deleteAccountRoute,
+  listSessionsRoute,
+  blockSessionsRoute,
+  requestCodeRoute,
+  resendCodeRoute,
+  confirmCodeRoute,
+  registerRoute,
+  signInByPasswordRoute,
+  refreshTokensRoute,
+  webSessionRoute,
+];

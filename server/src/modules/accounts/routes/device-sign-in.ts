@@ -1,0 +1,67 @@
+import {
+  approveDevice,
+  getDeviceToApprove,
+  pollDeviceSignIn,
+  startDeviceSignIn,
+} from '@oyna/contract/device';
+import type { FastifyInstance } from 'fastify';
+import { originForPhones } from '../../../http/origin-for-phones.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
+import type { Services } from '../../../infra/services.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { qrImage } from '../../../shared/qr-image.ts';
+import {
+  decideDevice,
+  lifeSeconds,
+  openDeviceSignIn,
+  pollSeconds,
+  takeDeviceSignIn,
+  waitingDevice,
+} from '../device-sign-in.ts';
+import { openSession } from '../sessions.ts';
+import { readUser } from '../user.ts';
+
+export function startDeviceSignInRoute(app: FastifyInstance, services: Services): void {
+  serve(app, startDeviceSignIn, async ({ body, request }) => {
+    await takeFromLimit(services, { key: `device:${request.ip}`, most: 600, seconds: 3600 });
+    const device = { platform: body.device.platform, model: body.device.model ?? '' };
+    const started = await openDeviceSignIn(services, device, request.ip);
+    const verification_uri = `${originForPhones(services, request)}/link`;
+    const verification_uri_complete = `${verification_uri}?code=${started.user_code}`;
+    return answer(200, {
+      ...started,
+      verification_uri,
+      verification_uri_complete,
+      image: qrImage(verification_uri_complete),
+      expires_in: lifeSeconds,
+      interval: pollSeconds,
+      messenger: services.telegram === null ? null : 'Telegram',
+    });
+  });
+}
+
+export function pollDeviceSignInRoute(app: FastifyInstance, services: Services): void {
+  serve(app, pollDeviceSignIn, async ({ body, language }) => {
+    const taken = await takeDeviceSignIn(services, body.device_code);
+    const user = await readUser(services, taken.user, language);
+    if (!user) throw new DomainError('expired_token');
+    const tokens = await openSession(services, taken.user, taken.ip, taken.device);
+    return answer(200, { ...tokens, user });
+  });
+}
+
+export function getDeviceToApproveRoute(app: FastifyInstance, services: Services): void {
+  serve(app, getDeviceToApprove, async ({ query, viewer }) => {
+    await takeFromLimit(services, { key: `approve:${viewer.id}`, most: 60, seconds: 3600 });
+    return answer(200, await waitingDevice(services, query.user_code));
+  });
+}
+
+export function approveDeviceRoute(app: FastifyInstance, services: Services): void {
+  serve(app, approveDevice, async ({ body, viewer }) => {
+    await takeFromLimit(services, { key: `approve:${viewer.id}`, most: 60, seconds: 3600 });
+    await decideDevice(services, body.user_code, viewer.id, body.approve);
+    return answer(204, null);
+  });
+}

@@ -1,0 +1,75 @@
+import {
+  changePassword as changePasswordCall,
+  confirmPasswordReset,
+  requestPasswordReset,
+  setPassword,
+} from '@oyna/contract/identity';
+import type { FastifyInstance } from 'fastify';
+import { clientOf } from '../../../http/client-of.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import { giveBackToLimit, takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
+import type { Services } from '../../../infra/services.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { changePassword } from '../change-password.ts';
+import { sendCode, useCode } from '../codes.ts';
+import { endSessions } from '../end-sessions.ts';
+import { normalPhone } from '../normal-phone.ts';
+import { hashPassword } from '../password.ts';
+import { makeRegistrationToken } from '../registration-token.ts';
+import { replacePassword } from '../replace-password.ts';
+import { makeResetToken, readResetToken } from '../reset-token.ts';
+import { signIn } from '../sign-in.ts';
+
+export function changePasswordRoute(app: FastifyInstance, services: Services): void {
+  serve(app, changePasswordCall, async ({ body, viewer, request }) => {
+    const { old_password: old, code, new_password: password } = body;
+    const change = { old, code, password, ip: request.ip };
+    await changePassword(services, viewer, change);
+    return answer(204, null);
+  });
+}
+
+export function requestPasswordResetRoute(app: FastifyInstance, services: Services): void {
+  serve(app, requestPasswordReset, async ({ body, language, request }) => {
+    const phone = normalPhone(body.phone, language);
+    return answer(202, await sendCode(services, { phone, ip: request.ip, language }));
+  });
+}
+
+export function confirmPasswordResetRoute(app: FastifyInstance, services: Services): void {
+  serve(app, confirmPasswordReset, async ({ body, language, request }) => {
+    const phone = normalPhone(body.phone, language);
+    await useCode(services, { phone, code: body.code, ip: request.ip });
+    const user = await services.db
+      .selectFrom('users')
+      .select(['id', 'password_hash'])
+      .where('phone', '=', phone)
+      .executeTakeFirst();
+    // The owner of the phone may learn this, and can register instead.
+    if (!user) {
+      const registration_token = makeRegistrationToken(services, phone);
+      throw new DomainError('registration_required', { extra: { registration_token } });
+    }
+    return answer(200, { reset_token: makeResetToken(services, user) });
+  });
+}
+
+export function setPasswordRoute(app: FastifyInstance, services: Services): void {
+  serve(app, setPassword, async ({ body, language, request }) => {
+    await takeFromLimit(services, { key: `password-address:${request.ip}`, most: 60, seconds: 3600 });
+    const user = await readResetToken(services, body.reset_token);
+    if (!user) throw new DomainError('reset_token_invalid');
+    const hash = await hashPassword(body.password);
+    const signedIn = await services.db.transaction().execute(async (db) => {
+      const within = { ...services, db };
+      // The second of two simultaneous uses finds the password already replaced.
+      if (!(await replacePassword(db, user.id, user.password_hash, hash))) {
+        throw new DomainError('reset_token_invalid');
+      }
+      await endSessions(within, user.id);
+      return signIn(within, user.id, { client: clientOf(request), language, device: body.device });
+    });
+    await giveBackToLimit(services, `password-address:${request.ip}`);
+    return answer(200, signedIn);
+  });
+}

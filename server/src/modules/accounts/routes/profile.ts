@@ -1,0 +1,58 @@
+import fastifyMultipart from '@fastify/multipart';
+import { me } from '@oyna/contract/auth';
+import { deleteAccount, updateUser as updateUserCall } from '@oyna/contract/identity';
+import type { FastifyInstance } from 'fastify';
+import { requireViewer } from '../../../http/plugins/auth.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
+import type { Services } from '../../../infra/services.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { useCode } from '../codes.ts';
+import { updateUser } from '../update-user.ts';
+import { readUser } from '../user.ts';
+import { limits, readForm } from './read-form.ts';
+
+export function meRoute(app: FastifyInstance, services: Services): void {
+  serve(app, me, async ({ viewer, language }) => {
+    const user = await readUser(services, viewer.id, language);
+    if (!user) throw new DomainError('token_not_valid');
+    return answer(200, user);
+  });
+}
+
+/** In a separate scope, because no other call accepts forms. */
+export function updateUserRoute(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    await scope.register(fastifyMultipart, { limits });
+    scope.decorateRequest('avatar', null);
+    scope.addHook('preValidation', async (request) => {
+      if (!request.isMultipart()) return;
+      // Checked before the body is read: authentication and the upload rate.
+      const viewer = await requireViewer(request);
+      await takeFromLimit(services, { key: `avatar:${viewer.id}`, most: 30, seconds: 3600 });
+      const { fields, avatar } = await readForm(request);
+      request.body = fields;
+      request.avatar = avatar;
+    });
+    serve(scope, updateUserCall, async ({ body, viewer, language, request }) => {
+      await updateUser(services, viewer.id, body, request.avatar, language);
+      const user = await readUser(services, viewer.id, language);
+      if (!user) throw new DomainError('token_not_valid');
+      return answer(200, user);
+    });
+  });
+}
+
+/** Personal data is deleted with the account. Records that the operator must keep are detached from it by their tables. */
+export function deleteAccountRoute(app: FastifyInstance, services: Services): void {
+  serve(app, deleteAccount, async ({ body, viewer, request }) => {
+    const { phone } = await services.db
+      .selectFrom('users')
+      .select('phone')
+      .where('id', '=', viewer.id)
+      .executeTakeFirstOrThrow();
+    await useCode(services, { phone, code: body.code, ip: request.ip });
+    await services.db.deleteFrom('users').where('id', '=', viewer.id).execute();
+    return answer(204, null);
+  });
+}

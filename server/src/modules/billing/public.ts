@@ -1,0 +1,9 @@
+/** The part of this module that other modules may use. */
+export { endPlan } from './end-plan.ts';
+export { type Entitlement, entitlementOf } from './entitlement-of.ts';
+export { grantPlan } from './grant-plan.ts';
+export { type OrderRow, selectOrders, statusOf } from './order-row.ts';
+export { prepareRenewals } from './prepare-renewals.ts';
+export { refundOrder } from './refund-order.ts';
+export { requireSubscription } from './require-subscription.ts';
+export { selectSubscriptions } from './subscription-row.ts';

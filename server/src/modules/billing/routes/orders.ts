@@ -1,0 +1,71 @@
+import {
+  cancelOrder as cancelOrderCall,
+  createOrder as createOrderCall,
+  getOrder,
+  listOrders,
+} from '@oyna/contract/commerce';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { originForPhones } from '../../../http/origin-for-phones.ts';
+import { pageOf } from '../../../http/page.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../infra/services.ts';
+import { countLimit, window } from '../../../shared/page-window.ts';
+import { cancelOrder } from '../cancel-order.ts';
+import { createOrder } from '../create-order.ts';
+import { findOrder } from '../find-order.ts';
+import { selectOrders } from '../order-row.ts';
+import { showOrder } from '../show-order.ts';
+import { startPayment } from '../start-payment.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+
+export function createOrderRoute(app: FastifyInstance, services: Services): void {
+  serve(app, createOrderCall, async ({ body, viewer, language, request }) => {
+    const key = idempotencyKey(request, language);
+    const wish = { user: viewer.id, plan: body.plan, key, ip: request.ip, language };
+    const { row, isNew } = await createOrder(services, wish);
+    const order = showOrder(services, await startPayment(services, row), language, () =>
+      originForPhones(services, request),
+    );
+    return isNew ? answer(201, order) : answer(200, order);
+  });
+}
+
+export function listOrdersRoute(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  serve(app, listOrders, async ({ query, viewer, language, request }) => {
+    const { limit, offset } = window(query);
+    const mine = selectOrders(db).where('orders.user_id', '=', viewer.id);
+    const rows = await mine.orderBy('orders.id', 'desc').limit(limit).offset(offset).execute();
+    const { count } = await db
+      .selectFrom(mine.limit(countLimit).as('found'))
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow();
+    const items = rows.map((row) =>
+      showOrder(services, row, language, () => originForPhones(services, request)),
+    );
+    return answer(200, pageOf(request, query, count, items));
+  });
+}
+
+export function getOrderRoute(app: FastifyInstance, services: Services): void {
+  serve(app, getOrder, async ({ params, viewer, language, request }) => {
+    const row = await findOrder(services, viewer, params.id);
+    // A renewal is registered at the bank when it is first viewed; if the bank is unreachable, it is shown without a payment address.
+    const started = await startPayment(services, row).catch(() => row);
+    return answer(
+      200,
+      showOrder(services, started, language, () => originForPhones(services, request)),
+    );
+  });
+}
+
+export function cancelOrderRoute(app: FastifyInstance, services: Services): void {
+  serve(app, cancelOrderCall, async ({ params, viewer, language, request }) => {
+    const row = await cancelOrder(services, viewer, params.id);
+    return answer(
+      200,
+      showOrder(services, row, language, () => originForPhones(services, request)),
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import { confirmPayment } from '@oyna/contract/commerce';
+import type { FastifyInstance } from 'fastify';
+import { originForPhones } from '../../../http/origin-for-phones.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../infra/services.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { confirmByCode } from '../confirm-by-code.ts';
+import { showOrder } from '../show-order.ts';
+import { selectSubscriptions, showSubscription } from '../subscription-row.ts';
+import { takeCallback } from '../take-callback.ts';
+import { keepRawBody, rawBodyOf } from './raw-body.ts';
+
+export function confirmPaymentRoute(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
+  app.register(async (scope) => {
+    keepRawBody(scope);
+    serve(scope, confirmPayment, async ({ body, viewer, language, request }) => {
+      const { headers, ip } = request;
+      const row =
+        'code' in body
+          ? await confirmByCode(services, {
+              viewer: signedIn(viewer),
+              order: body.order,
+              code: body.code,
+              ip,
+            })
+          : await takeCallback(services, { headers, rawBody: rawBodyOf(request), ip });
+      const subscription = await selectSubscriptions(db)
+        .where('subscriptions.id', '=', row.subscription_id)
+        .executeTakeFirst();
+      return answer(200, {
+        order: showOrder(services, row, language, () => originForPhones(services, request)),
+        subscription: subscription ? showSubscription(subscription, language, now()) : null,
+      });
+    });
+  });
+}
+
+function signedIn<T>(viewer: T | null): T {
+  if (viewer === null) throw new DomainError('not_authenticated');
+  return viewer;
+}

@@ -1,0 +1,28 @@
+import type { Route } from '../../http/serve.ts';
+import { getPreviewRoute, listBannersRoute } from './routes/banners.ts';
+import { getChannelRoute, listChannelsRoute } from './routes/channels.ts';
+import { listGuideRoute, listProgrammesRoute, searchProgrammesRoute } from './routes/guide.ts';
+import { getReelRoute, listReelsRoute } from './routes/reels.ts';
+import { getStreamRoute, listStreamsRoute } from './routes/streams.ts';
+import { listCountriesRoute, listFacetsRoute, listGenresRoute } from './routes/terms.ts';
+import { getCinemaRoute, listCinemaRoute, listSimilarRoute } from './routes/titles.ts';
+
+export const catalogueRoutes: readonly Route[] = [
+  listBannersRoute,
+  getPreviewRoute,
+  listChannelsRoute,
+  getChannelRoute,
+  listGuideRoute,
+  listProgrammesRoute,
+  searchProgrammesRoute,
+  listReelsRoute,
+  getReelRoute,
+  listStreamsRoute,
+  getStreamRoute,
+  listGenresRoute,
+  listCountriesRoute,
+  listFacetsRoute,
+  listCinemaRoute,
+  getCinemaRoute,
+  listSimilarRoute,
+];

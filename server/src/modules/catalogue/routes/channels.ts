@@ -1,0 +1,29 @@
+import { getChannel, listChannels } from '@oyna/contract/channel';
+import type { FastifyInstance } from 'fastify';
+import { pageOf } from '../../../http/page.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../infra/services.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { window } from '../../../shared/page-window.ts';
+import { channels, countChannels } from '../channels.ts';
+import { type SearchedWords, searchedWords } from '../search/searched-words.ts';
+
+export function listChannelsRoute(app: FastifyInstance, { db, now }: Services): void {
+  serve(app, listChannels, async ({ query, language, viewer, request }) => {
+    const { category, search } = query;
+    const find = async (words: SearchedWords) => (await countChannels(db, { category, words }, viewer)) > 0;
+    const words = await searchedWords(db, 'channel', search, find);
+    const wanted = { category, words, ...window(query) };
+    const rows = await channels(db, wanted, { language, viewer, now: now() });
+    return answer(200, pageOf(request, query, await countChannels(db, wanted, viewer), rows));
+  });
+}
+
+export function getChannelRoute(app: FastifyInstance, { db, now }: Services): void {
+  serve(app, getChannel, async ({ params, language, viewer }) => {
+    const asked = { language, viewer, now: now() };
+    const [channel] = await channels(db, { id: params.id, limit: 1, offset: 0 }, asked);
+    if (!channel) throw new DomainError('not_found');
+    return answer(200, channel);
+  });
+}

@@ -1,0 +1,52 @@
+import { listGuide, listProgrammes, searchProgrammes } from '@oyna/contract/guide';
+import type { FastifyInstance } from 'fastify';
+import { pageOf, wholePage } from '../../../http/page.ts';
+import { readTime } from '../../../http/read-time.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../infra/services.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { outOfRange, wrongFormat } from '../../../shared/errors/field-messages.ts';
+import { window } from '../../../shared/page-window.ts';
+import { localise } from '../../../shared/text/localise.ts';
+import type { Text } from '../../../shared/text/text.ts';
+import { guideDay } from '../guide-day.ts';
+import { programmesBetween } from '../programmes.ts';
+import { searchProgrammes as find } from '../search/search-programmes.ts';
+
+const mostHours = 48;
+
+export function listGuideRoute(app: FastifyInstance, { db }: Services): void {
+  serve(app, listGuide, async ({ query, language }) => {
+    const refuse = (field: 'from' | 'to', text: Text) =>
+      new DomainError('invalid', { fields: { [field]: [localise(text, language)] } });
+    const [from, to] = [readTime(query.from), readTime(query.to)];
+    if (!from) throw refuse('from', wrongFormat);
+    if (!to) throw refuse('to', wrongFormat);
+    const hours = (to.getTime() - from.getTime()) / 3_600_000;
+    if (hours <= 0 || hours > mostHours) throw refuse('to', outOfRange);
+    const ids = [...new Set(query.channels.split(',').map(Number))];
+    const found = await programmesBetween(db, ids, [from, to], language);
+    const rows = ids.flatMap((channel) => {
+      const programmes = found.get(channel);
+      return programmes ? [{ channel, programmes }] : [];
+    });
+    return answer(200, wholePage(rows));
+  });
+}
+
+export function listProgrammesRoute(app: FastifyInstance, { db, now }: Services): void {
+  serve(app, listProgrammes, async ({ params, query, language }) => {
+    const found = await programmesBetween(db, [params.id], guideDay(query.date, now()), language);
+    const programmes = found.get(params.id);
+    if (!programmes) throw new DomainError('not_found');
+    return answer(200, wholePage(programmes));
+  });
+}
+
+export function searchProgrammesRoute(app: FastifyInstance, { db, now }: Services): void {
+  serve(app, searchProgrammes, async ({ query, language, request }) => {
+    const wanted = { search: query.search, ...window(query) };
+    const { programmes, count } = await find(db, wanted, language, now());
+    return answer(200, pageOf(request, query, count, programmes));
+  });
+}

@@ -1,0 +1,43 @@
+import { listCinema } from '@oyna/contract/cinema';
+import { getCinema, listSimilar } from '@oyna/contract/title';
+import type { FastifyInstance } from 'fastify';
+import { pageOf } from '../../../http/page.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../infra/services.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { window } from '../../../shared/page-window.ts';
+import { cinemaCards } from '../cinema-cards.ts';
+import { cinemaDetail } from '../cinema-detail.ts';
+import { findCinema } from '../find-cinema.ts';
+import { similarTitles } from '../similar-titles.ts';
+
+export function listCinemaRoute(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
+  serve(app, listCinema, async ({ query, language, viewer, request }) => {
+    const { ids, count } = await findCinema(db, query, language, now());
+    const cards = await cinemaCards(services, ids, language, viewer);
+    return answer(200, pageOf(request, query, count, cards));
+  });
+}
+
+export function getCinemaRoute(app: FastifyInstance, services: Services): void {
+  serve(app, getCinema, async ({ params, language, viewer }) => {
+    const body = await cinemaDetail(services, params.id, language, viewer);
+    if (!body) throw new DomainError('not_found');
+    return answer(200, body);
+  });
+}
+
+export function listSimilarRoute(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  serve(app, listSimilar, async ({ params, query, language, viewer, request }) => {
+    const ids = await similarTitles(db, params.id);
+    if (ids.length === 0) {
+      const title = db.selectFrom('cinema').select('id').where('id', '=', params.id);
+      if (!(await title.executeTakeFirst())) throw new DomainError('not_found');
+    }
+    const { limit, offset } = window(query);
+    const cards = await cinemaCards(services, ids.slice(offset, offset + limit), language, viewer);
+    return answer(200, pageOf(request, query, ids.length, cards));
+  });
+}

@@ -1,0 +1,27 @@
+import type { Route } from '../../http/serve.ts';
+import {
+  addCommentRoute,
+  deleteCommentRoute,
+  listCommentsRoute,
+  reportCommentRoute,
+} from './routes/comments.ts';
+import { listFavouriteChannelsRoute, setFavouriteChannelRoute } from './routes/favourite-channels.ts';
+import { deleteHistoryRoute, listHistoryRoute, saveHistoryRoute } from './routes/history.ts';
+import { listLikesRoute, setLikeRoute } from './routes/likes.ts';
+import { listSavesRoute, setSaveRoute } from './routes/saves.ts';
+
+export const libraryRoutes: readonly Route[] = [
+  listCommentsRoute,
+  addCommentRoute,
+  deleteCommentRoute,
+  reportCommentRoute,
+  listFavouriteChannelsRoute,
+  setFavouriteChannelRoute,
+  listHistoryRoute,
+  saveHistoryRoute,
+  deleteHistoryRoute,
+  listLikesRoute,
+  setLikeRoute,
+  listSavesRoute,
+  setSaveRoute,
+];

@@ -1,0 +1,5 @@
+import type { Route } from '../../http/serve.ts';
+import { artRoute } from './routes/art.ts';
+import { mediaRoute } from './routes/media.ts';
+
+export const mediaRoutes: readonly Route[] = [artRoute, mediaRoute];

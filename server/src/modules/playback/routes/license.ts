@@ -1,0 +1,32 @@
+import { getLicense } from '@oyna/contract/viewing';
+import type { FastifyInstance } from 'fastify';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../infra/services.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { findPlayable } from '../../catalogue/public.ts';
+import { readMediaFacts } from '../../media/public.ts';
+import { clearKeys } from '../clear-key.ts';
+import { permit } from '../permit.ts';
+
+/** Players send licence requests without a content type, or as bytes. */
+const untold = new Set(['', 'application/octet-stream', 'text/plain']);
+
+export function getLicenseRoute(root: FastifyInstance, services: Services): void {
+  root.register(async (app) => {
+    app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+      const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+      if (!untold.has(type)) return done(new DomainError('unsupported_media_type'));
+      return app.getDefaultJsonParser('error', 'error')(request, String(body), done);
+    });
+
+    serve(app, getLicense, async ({ params, query, body, viewer, language }) => {
+      const playable = await findPlayable(services.db, params.id, { episode: query.episode ?? null });
+      if (!playable) throw new DomainError('not_found');
+      await permit(services, playable.access, viewer, language);
+      const facts = playable.media && (await readMediaFacts(services.folders.media, playable.media));
+      const keys = facts && facts.kind === 'vod' ? clearKeys(facts, body.kids) : null;
+      if (!keys) throw new DomainError('license_refused');
+      return answer(200, { keys, type: body.type });
+    });
+  });
+}

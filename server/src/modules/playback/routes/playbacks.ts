@@ -1,0 +1,71 @@
+import {
+  endChannel,
+  endCinema,
+  endReel,
+  endStream,
+  reportChannel,
+  reportCinema,
+  reportReel,
+  reportStream,
+} from '@oyna/contract/viewing';
+import type { FastifyInstance } from 'fastify';
+import { readTime } from '../../../http/read-time.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../infra/services.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { wrongFormat } from '../../../shared/errors/field-messages.ts';
+import { localise } from '../../../shared/text/localise.ts';
+import { requireSubscription } from '../../billing/public.ts';
+import { endSlot } from '../end-slot.ts';
+import { heartbeatSeconds } from '../heartbeat-seconds.ts';
+import { keepSlot } from '../keep-slot.ts';
+import { ownPlayback } from '../own-playback.ts';
+import { runningPlaybacks } from '../running-playbacks.ts';
+
+const reportCalls = {
+  cinema: reportCinema,
+  reels: reportReel,
+  channel: reportChannel,
+  stream: reportStream,
+} as const;
+
+/** Receives heartbeats of playbacks. Guests' playbacks are free and take no slot. */
+export function reportPlaybackRoute(app: FastifyInstance, services: Services): void {
+  for (const kind of ['cinema', 'reels', 'channel', 'stream'] as const) {
+    serve(app, reportCalls[kind], async ({ params, body, viewer, language }) => {
+      const reached = readTime(body.watched_at);
+      if (!reached) {
+        throw new DomainError('invalid', { fields: { watched_at: [localise(wrongFormat, language)] } });
+      }
+      // A set whose clock runs ahead must not keep every later position out.
+      const watchedAt = new Date(Math.min(reached.getTime(), services.now().getTime()));
+      const playback = ownPlayback(services, { kind, id: params.id, name: params.playback_id, viewer });
+      const heard = answer(200, { heartbeat_seconds: heartbeatSeconds });
+      if (viewer === null || playback.user === 0) return heard;
+      const { key, id, access } = playback;
+      const kept = await keepSlot(services, viewer, { key, kind, id, position: body.position, watchedAt });
+      if (kept.outcome === 'ended') throw new DomainError('playback_ended');
+      if (kept.outcome === 'full') {
+        const playbacks = await runningPlaybacks(services, viewer, kept.running, language);
+        throw new DomainError('stream_limit', { extra: { playbacks } });
+      }
+      // The plan may have run out since the address was given.
+      if (kept.outcome === 'no-plan') await requireSubscription(services, access, viewer, language);
+      return heard;
+    });
+  }
+}
+
+const endCalls = { cinema: endCinema, reels: endReel, channel: endChannel, stream: endStream } as const;
+
+/** Gives a slot back at once, from the set that plays or from another of the account. */
+export function endPlaybackRoute(app: FastifyInstance, services: Services): void {
+  for (const kind of ['cinema', 'reels', 'channel', 'stream'] as const) {
+    serve(app, endCalls[kind], async ({ params, viewer }) => {
+      const playback = ownPlayback(services, { kind, id: params.id, name: params.playback_id, viewer });
+      // A guest's playback takes no slot, whoever ends it.
+      if (viewer !== null && playback.user !== 0) await endSlot(services, viewer, playback);
+      return answer(204, null);
+    });
+  }
+}

@@ -1,0 +1,4 @@
+import type { Route } from '../../http/serve.ts';
+import { awaitTypingRoute, sendToTelevisionRoute } from './routes/remote-input.ts';
+
+export const remoteInputRoutes: readonly Route[] = [awaitTypingRoute, sendToTelevisionRoute];

@@ -1,0 +1,12 @@
+/** Counts are exact up to this limit, because further counting would read every row. */
+export const countLimit = 1000;
+
+export interface PageQuery {
+  readonly page: number;
+  readonly page_size: number;
+}
+
+/** The rows of a page, for a query. */
+export function window(query: PageQuery): { readonly limit: number; readonly offset: number } {
+  return { limit: query.page_size, offset: (query.page - 1) * query.page_size };
+}
