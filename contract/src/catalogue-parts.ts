@@ -13,40 +13,40 @@ const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd-\uffff]|\p{S
 const harmless = /^[\t\n\x20-\x7e\u00a0-\u04ff\u2010-\u2027]*$/;
 const isPrintable = (text: string) => harmless.test(text) || !unprintable.test(text);
 
-export const plain = (most: number) =>
+export const plain = (maxLength: number) =>
   v.pipe(
     v.string('must be a text'),
-    v.maxLength(most, `must not be longer than ${most} characters`),
+    v.maxLength(maxLength, `must not be longer than ${maxLength} characters`),
     v.check(isPrintable, 'has characters that are no text: is the encoding wrong?'),
   );
 
-const named = (most: number) =>
+const named = (maxLength: number) =>
   v.pipe(
-    plain(most),
+    plain(maxLength),
     v.check((text) => text.trim() !== '', 'must not be empty'),
   );
 
 /** A text in several languages; the others fall back to Uzbek. Give `uz-Cyrl` only where transliteration is wrong. */
-export const localised = (most: number) =>
+export const localised = (maxLength: number) =>
   v.strictObject(
     {
-      uz: named(most),
-      'uz-Cyrl': v.exactOptional(plain(most)),
-      ru: v.optional(plain(most), ''),
-      en: v.optional(plain(most), ''),
+      uz: named(maxLength),
+      'uz-Cyrl': v.exactOptional(plain(maxLength)),
+      ru: v.optional(plain(maxLength), ''),
+      en: v.optional(plain(maxLength), ''),
     },
     languageMessage,
   );
 
 /** The same, but optional. */
-export const localisedOrEmpty = (most: number) =>
+export const localisedOrEmpty = (maxLength: number) =>
   v.optional(
     v.strictObject(
       {
-        uz: v.optional(plain(most), ''),
-        'uz-Cyrl': v.exactOptional(plain(most)),
-        ru: v.optional(plain(most), ''),
-        en: v.optional(plain(most), ''),
+        uz: v.optional(plain(maxLength), ''),
+        'uz-Cyrl': v.exactOptional(plain(maxLength)),
+        ru: v.optional(plain(maxLength), ''),
+        en: v.optional(plain(maxLength), ''),
       },
       languageMessage,
     ),
@@ -112,19 +112,19 @@ export const moment = v.pipe(
   v.transform((text) => new Date(text).toISOString()),
 );
 
-export const integer = (least: number, most: number) =>
+export const integer = (min: number, max: number) =>
   v.pipe(
     v.number('must be a number'),
     v.integer('must be a whole number'),
-    v.minValue(least, `must not be less than ${least}`),
-    v.maxValue(most, `must not be more than ${most}`),
+    v.minValue(min, `must not be less than ${min}`),
+    v.maxValue(max, `must not be more than ${max}`),
   );
 
-export const number = (least: number, most: number) =>
+export const number = (min: number, max: number) =>
   v.pipe(
     v.number('must be a number'),
-    v.minValue(least, `must not be less than ${least}`),
-    v.maxValue(most, `must not be more than ${most}`),
+    v.minValue(min, `must not be less than ${min}`),
+    v.maxValue(max, `must not be more than ${max}`),
   );
 
 export const oneOf = <const T extends readonly string[]>(choices: T) =>
@@ -132,8 +132,8 @@ export const oneOf = <const T extends readonly string[]>(choices: T) =>
 
 export const yesNo = v.boolean('must be true or false');
 
-export const list = <T extends v.GenericSchema>(item: T, most: number) =>
-  v.pipe(v.array(item, 'must be a list'), v.maxLength(most, `must not have more than ${most} members`));
+export const list = <T extends v.GenericSchema>(item: T, maxItems: number) =>
+  v.pipe(v.array(item, 'must be a list'), v.maxLength(maxItems, `must not have more than ${maxItems} members`));
 
 /** An optional part; `null` counts as missing. */
 export const perhaps = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema), null);

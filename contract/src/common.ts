@@ -34,15 +34,15 @@ const invisible =
  * Text written by a person: visible, and at most the given number of characters. An emoji of two UTF-16 units
  * counts as one. The messages are kinds of validation errors, which the server translates.
  */
-export function text(most: number) {
-  const fits = (value: string) => value.length <= most || Array.from(value).length <= most;
+export function text(maxLength: number) {
+  const fits = (value: string) => value.length <= maxLength || Array.from(value).length <= maxLength;
   const shows = (value: string) => value.replace(invisible, '') !== '';
   return v.pipe(v.string(), v.trim(), v.check(shows, 'min_length'), v.check(fits, 'max_length'));
 }
 
-/** A part that a screen can do without: an invalid value is read as `otherwise`. */
-export function soft<T extends v.GenericSchema>(schema: T, otherwise: v.InferOutput<T>) {
-  return v.fallback(schema as v.GenericSchema<v.InferInput<T>, v.InferOutput<T>>, otherwise);
+/** A part that a screen can do without: an invalid value is read as `fallback`. */
+export function soft<T extends v.GenericSchema>(schema: T, fallback: v.InferOutput<T>) {
+  return v.fallback(schema as v.GenericSchema<v.InferInput<T>, v.InferOutput<T>>, fallback);
 }
 
 /** A page of a list, as Django REST framework numbers them; `count` is exact up to 1,000 and capped there. */
@@ -55,8 +55,8 @@ export function page<T extends v.GenericSchema>(item: T) {
   });
 }
 
-const positive = (most: number) =>
-  v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number), v.maxValue(most));
+const positive = (max: number) =>
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number), v.maxValue(max));
 
 /** `?page=` from 1; `?page_size=` from 1 to 100, default 20. */
 export const pageQuery = {

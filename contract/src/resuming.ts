@@ -11,6 +11,6 @@ export function isWatched(position: number, duration: number): boolean {
 
 /** Whether an item was watched far enough to be resumed, and not to its end. Seconds; `false` for an unknown length. */
 export function isResumable(position: number, duration: number): boolean {
-  const least = Math.min(resumeFrom.seconds, duration * resumeFrom.share);
-  return duration > 0 && position >= least && position < duration * watchedShare;
+  const min = Math.min(resumeFrom.seconds, duration * resumeFrom.share);
+  return duration > 0 && position >= min && position < duration * watchedShare;
 }

@@ -7,7 +7,7 @@ interface Kept {
   readonly updatedAt: number;
 }
 
-const MOST_SCREENS = 10;
+const MAX_SCREENS = 10;
 /** Single-use responses: signed addresses, and the codes a set shows to a phone. */
 const FLEETING = ['playback', 'thumbnails', 'device-sign-in'];
 /** How long restored data waits for its screen, by which time its code is loaded. */
@@ -35,7 +35,7 @@ export class ScreenData {
     );
     this.screens.set(entry, kept);
     for (const oldest of this.screens.keys()) {
-      if (this.screens.size <= MOST_SCREENS) break;
+      if (this.screens.size <= MAX_SCREENS) break;
       this.screens.delete(oldest);
     }
   }

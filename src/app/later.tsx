@@ -26,8 +26,8 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     const { t } = useTranslation();
     const { entry } = useScreen();
     const [Ready, setReady] = useState(() => loaded);
-    const retry = (otherwise: () => void): void =>
-      void load().then((screen) => setReady(() => arrive(screen).default), otherwise);
+    const retry = (onError: () => void): void =>
+      void load().then((screen) => setReady(() => arrive(screen).default), onError);
     // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for as long as it is missing
     useEffect(() => onAskAgain(() => retry(lose)), []);
     useEnter(Ready ? 'ready' : 'missing');

@@ -11,11 +11,11 @@ interface KeptTitles {
   readonly retry: () => void;
 }
 
-const MOST = 50;
+const MAX_TITLES = 50;
 
 /** Titles that a guest started on this set and did not finish, if the service still has them. */
 export function useKeptTitles(wanted: boolean): KeptTitles {
-  const kept = unfinished(useKeptPositions()).slice(0, MOST);
+  const kept = unfinished(useKeptPositions()).slice(0, MAX_TITLES);
   const asked = useTitlesByIds(wanted ? kept.map(({ cinema }) => cinema) : []);
   const none = kept.length === 0;
   const titles = (none ? [] : (asked.data ?? [])).flatMap((title) => {

@@ -46,7 +46,7 @@ export interface Location {
 }
 
 /** Maximum length of a search text in the API. */
-export const MOST_SEARCHED = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 const id = '([1-9]\\d{0,8})';
 
@@ -56,7 +56,7 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
   [
     /^search$/,
     (_, query) => {
-      const text = (query.get('text') ?? '').slice(0, MOST_SEARCHED).replace(/[\ud800-\udbff]$/, '');
+      const text = (query.get('text') ?? '').slice(0, MAX_SEARCH_LENGTH).replace(/[\ud800-\udbff]$/, '');
       return text === '' ? { name: 'search' } : { name: 'search', text };
     },
   ],

@@ -1,12 +1,12 @@
 /**
- * The result of a promise, or `otherwise` after the timeout in ms. For operations that an engine may never
+ * The result of a promise, or `fallback` after the timeout in ms. For operations that an engine may never
  * complete: databases, key systems, scripts.
  */
-export function within<T>(milliseconds: number, promise: Promise<T>, otherwise: () => T): Promise<T> {
+export function within<T>(milliseconds: number, promise: Promise<T>, fallback: () => T): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       try {
-        resolve(otherwise());
+        resolve(fallback());
       } catch (error) {
         reject(error);
       }

@@ -36,7 +36,7 @@ interface CursorCardsProps<T> extends Pick<CardList<T>, 'items' | 'labelOf' | 'r
   readonly cards: CardWindow;
   readonly span: Span;
   /** Maximum number of cards in the document. */
-  readonly most: number;
+  readonly maxCards: number;
   /** Size of a card, in units. */
   readonly width: number;
   readonly positionOf: (index: number) => CardPosition;
@@ -92,15 +92,15 @@ const MemoSlot = memo(Slot) as typeof Slot;
 
 /**
  * The cards near a cursor, each at its computed position. As the cursor moves, elements of cards left behind
- * are reused: a slot represents every index that equals its own modulo `most`, and slots never change their
+ * are reused: a slot represents every index that equals its own modulo `maxCards`, and slots never change their
  * order.
  */
-export function CursorCards<T>({ items, total = 0, span, most, positionOf, ...card }: CursorCardsProps<T>) {
+export function CursorCards<T>({ items, total = 0, span, maxCards, positionOf, ...card }: CursorCardsProps<T>) {
   const { t } = useTranslation();
   const positionLabel = useMemo(() => positionText(t), [t]);
   const slots: ReactNode[] = [];
   for (let index = span.first; index <= Math.min(span.last, items.length - 1); index++) {
-    const slot = index % most;
+    const slot = index % maxCards;
     slots[slot] = (
       <MemoSlot
         key={slot}

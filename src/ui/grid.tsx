@@ -78,7 +78,7 @@ export function Grid<T>(props: GridProps<T>) {
           render={props.render}
           cards={window}
           span={span}
-          most={(seenRows + 2 * ROWS_AROUND) * columns}
+          maxCards={(seenRows + 2 * ROWS_AROUND) * columns}
           width={stepX - GAP}
           positionOf={(index) => {
             const [row, column] = [Math.floor(index / columns), index % columns];

@@ -52,18 +52,18 @@ export interface MultiTap {
   readonly last: { readonly key: string; readonly at: number; readonly turn: number } | null;
 }
 
-/** The text after another press of a number key, with at most `most` characters. */
+/** The text after another press of a number key, with at most `maxLength` characters. */
 export function tap(
   { text, last }: MultiTap,
   key: string,
   at: number,
-  most: number,
+  maxLength: number,
   letters: PhoneLetters = exactLetters,
 ): MultiTap {
   const turns = letters[key] ?? key;
   const isAgain = last !== null && last.key === key && at - last.at < againMs;
   const turn = isAgain ? (last.turn + 1) % turns.length : 0;
   const before = isAgain ? text.slice(0, -1) : text;
-  if (before.length >= most) return { text, last: null };
+  if (before.length >= maxLength) return { text, last: null };
   return { text: before + turns.charAt(turn), last: { key, at, turn } };
 }

@@ -110,7 +110,7 @@ export function Rail<T>(props: RailProps<T>) {
             render={props.render}
             cards={window}
             span={span}
-            most={railWindowSize(geometry)}
+            maxCards={railWindowSize(geometry)}
             width={width}
             positionOf={(index) => ({ row: props.row, column: index, x: index * geometry.step, y: 0 })}
           />

@@ -56,7 +56,7 @@ interface SectionStackProps {
 /** Number of near sections on either side of the focused one, the minimum mounted below it, and the maximum mounted. */
 const NEAR = 2;
 const AHEAD = 3;
-const MOST = 4;
+const MAX_AHEAD = 4;
 /** Height of the screen, in units. */
 const SCREEN = 1080;
 
@@ -147,8 +147,8 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   const { from: first, to: end } = shown.current;
   const isNear = first - 1 <= current && current <= end + 1;
   const wanted = Math.min(current + AHEAD, last);
-  const from = Math.max(0, current - MOST, Math.min(isNear ? first : current, current - NEAR));
-  const to = Math.min(last, current + MOST, Math.max(isNear ? end : 0, current + 1));
+  const from = Math.max(0, current - MAX_AHEAD, Math.min(isNear ? first : current, current - NEAR));
+  const to = Math.min(last, current + MAX_AHEAD, Math.max(isNear ? end : 0, current + 1));
   shown.current = { from, to, current };
   useEffect(() => {
     if (shown.current.to >= wanted) return;

@@ -7,7 +7,7 @@ import type { TypedText } from './use-typed-text.ts';
 
 interface TextKeys {
   readonly typed: TypedText;
-  readonly most: number;
+  readonly maxLength: number;
   /** Characters of the number keys; default: all. */
   readonly letters?: PhoneLetters;
   /** Whether the letter after this text is a capital. */
@@ -25,8 +25,8 @@ export function useTextKeys(field: TextKeys): void {
   latest.current = { ...field, isOnTop };
   const last = useRef<ReturnType<typeof tap>['last']>(null);
   useDigitKeys((digit) => {
-    const { typed, most, letters = exactLetters, isCapital } = latest.current;
-    const next = tap({ text: typed.now(), last: last.current }, digit, performance.now(), most, letters);
+    const { typed, maxLength, letters = exactLetters, isCapital } = latest.current;
+    const next = tap({ text: typed.now(), last: last.current }, digit, performance.now(), maxLength, letters);
     last.current = next.last;
     const before = next.text.slice(0, -1);
     typed.set(next.last && isCapital?.(before) ? before + next.text.slice(-1).toUpperCase() : next.text);

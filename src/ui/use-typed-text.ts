@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 interface TypedTextOptions {
   readonly text: string;
-  readonly most: number;
+  readonly maxLength: number;
   readonly onChange: (text: string) => void;
 }
 
@@ -21,12 +21,12 @@ function withoutLast(text: string): string {
 }
 
 /** For a field whose owner accepts every text. */
-export function useTypedText({ text, most, onChange }: TypedTextOptions): TypedText {
+export function useTypedText({ text, maxLength, onChange }: TypedTextOptions): TypedText {
   const typed = useRef({ drawn: text, newest: text });
   if (typed.current.drawn !== text) typed.current = { drawn: text, newest: text };
   const now = (): string => typed.current.newest;
   const set = (next: string): void => {
-    typed.current.newest = next.slice(0, most);
+    typed.current.newest = next.slice(0, maxLength);
     onChange(typed.current.newest);
   };
   return { now, set, type: (letter) => set(now() + letter), erase: () => set(withoutLast(now())) };

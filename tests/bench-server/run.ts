@@ -21,8 +21,8 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const samples = 20;
-const leastRatio = 0.5;
-const mostGrowth = 1.5;
+const minRatio = 0.5;
+const maxGrowth = 1.5;
 
 interface Speed {
   readonly read: string;
@@ -146,12 +146,12 @@ else for (const result of results) print(result);
 
 const slow = results.flatMap(({ engine, speeds: rows }) =>
   rows
-    .filter((it) => it.ratio < leastRatio)
-    .map((it) => `${engine}: ${it.read} is below ${leastRatio} of bare Fastify`),
+    .filter((it) => it.ratio < minRatio)
+    .map((it) => `${engine}: ${it.read} is below ${minRatio} of bare Fastify`),
 );
 const grown = results.flatMap(({ engine, costs: lines }) =>
   lines
-    .filter((it) => it.growth > mostGrowth)
+    .filter((it) => it.growth > maxGrowth)
     .map((it) => `${engine}: ${it.read} costs ${it.growth.toFixed(2)} times as much`),
 );
 for (const line of [...slow, ...grown]) console.error(line);

@@ -1,7 +1,7 @@
 import { type Figure, median, ratioFigure } from './figures.ts';
 import type { Subject } from './subject.ts';
 
-const most = 1.5;
+const maxRatio = 1.5;
 const presses = 15;
 
 interface Cost {
@@ -22,14 +22,14 @@ export async function costFigures(subjects: readonly [Subject, Subject], rounds:
       'ms',
       middle(0, (it) => it.busy),
       middle(1, (it) => it.busy),
-      most,
+      maxRatio,
     ),
     ratioFigure(
       'CPU a key, ×1, browser',
       'ms',
       middle(0, (it) => it.all),
       middle(1, (it) => it.all),
-      most,
+      maxRatio,
     ),
   ];
 }

@@ -41,12 +41,12 @@ export function ratioFigure(
 }
 
 /** A figure with an absolute limit; the baseline's is printed if known. */
-export function mostFigure(
+export function maxFigure(
   what: string,
   unit: Figure['unit'],
   oyna: number,
-  most: number,
+  limit: number,
   floor = Number.NaN,
 ): Figure {
-  return { what, unit, oyna, floor, limit: most, met: oyna <= most };
+  return { what, unit, oyna, floor, limit, met: oyna <= limit };
 }

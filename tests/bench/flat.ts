@@ -3,7 +3,7 @@ import { type Figure, median, quantile, ratioFigure } from './figures.ts';
 import { type Paints, Subject, together } from './subject.ts';
 import { inTurn, type Place } from './turns.ts';
 
-const most = 1.1;
+const maxRatio = 1.1;
 /** Presses per turn. */
 const leg = 8;
 /** Turns per round, between rails and along one. A p95 needs many presses. */
@@ -39,7 +39,7 @@ export async function flatFigures(many: string, few: string, rounds: number): Pr
       console.error(`flat: round ${round + 1} of ${rounds}`);
     }
     const figure = (what: string, unit: 'ms' | 'MB', of: (place: Place) => number) =>
-      ratioFigure(`10,000 titles against 100, ×6: ${what}`, unit, of(0), of(1), most);
+      ratioFigure(`10,000 titles against 100, ×6: ${what}`, unit, of(0), of(1), maxRatio);
     // Per round, which has enough presses for a p95. Otherwise one round on a busy machine would set the p95 of all.
     const paints = (way: 'between' | 'along', part: number) => (place: Place) =>
       median(all.map((round) => quantile(round[place][way].paints, part)));

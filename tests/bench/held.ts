@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Figure, median, mostFigure, quantile, ratioFigure } from './figures.ts';
+import { type Figure, median, maxFigure, quantile, ratioFigure } from './figures.ts';
 import type { Slowing, Subject } from './subject.ts';
 import { inTurn, type Place } from './turns.ts';
 
-const most = 1.5;
+const maxRatio = 1.5;
 /** A remote that repeats thirty times a second. */
 const every = 1000 / 30;
 const legs = ['right', 'left', 'right', 'left'] as const;
@@ -35,15 +35,15 @@ export async function heldFigures(
     );
   const name = `held at 30 a second, ×${rate}`;
   return [
-    mostFigure(
+    maxFigure(
       `${name}: presses missed or overshot`,
       '',
       worst((it) => it.missed),
       0,
     ),
-    ratioFigure(`${name}: late, p50`, 'ms', middle(0), middle(1), most),
-    ratioFigure(`${name}: late, p95`, 'ms', latest(0), latest(1), most),
-    mostFigure(
+    ratioFigure(`${name}: late, p50`, 'ms', middle(0), middle(1), maxRatio),
+    ratioFigure(`${name}: late, p95`, 'ms', latest(0), latest(1), maxRatio),
+    maxFigure(
       `${name}: frames without focus in sight`,
       '',
       worst((it) => it.offScreen),

@@ -1,9 +1,9 @@
-import { type Figure, median, mostFigure, paintFigure, quantile } from './figures.ts';
+import { type Figure, median, maxFigure, paintFigure, quantile } from './figures.ts';
 import type { Paints, Slowing, Subject } from './subject.ts';
 import { inTurn, type Place } from './turns.ts';
 import { type Walk, walkGrid, walks } from './walks.ts';
 
-const most = 1.25;
+const maxRatio = 1.25;
 const ways = [...(Object.keys(walks) as Walk[]), 'in a grid'] as const;
 type Way = (typeof ways)[number];
 type Round = Readonly<Record<Way, Paints>>;
@@ -60,18 +60,18 @@ export async function keyFigures(
     const [ours, floors] = [tasks('longTasks', 0), tasks('longTasks', 1)];
     const name = `key → paint ${way}, ×${rate}`;
     return [
-      paintFigure(`${name}, p50`, middle(0), middle(1), most),
-      paintFigure(`${name}, p95`, worst(0), worst(1), most),
+      paintFigure(`${name}, p50`, middle(0), middle(1), maxRatio),
+      paintFigure(`${name}, p95`, worst(0), worst(1), maxRatio),
       ...(rate === 6
         ? [
-            mostFigure(
+            maxFigure(
               `presses in a long task a round ${way}, ×${rate}`,
               '',
               tasks('pressTasks', 0),
               0,
               tasks('pressTasks', 1),
             ),
-            mostFigure(`long tasks a round ${way}, ×${rate}`, '', ours, floors, floors),
+            maxFigure(`long tasks a round ${way}, ×${rate}`, '', ours, floors, floors),
           ]
         : []),
     ];

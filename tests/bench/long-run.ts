@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Figure, mostFigure } from './figures.ts';
+import { type Figure, maxFigure } from './figures.ts';
 import type { Subject } from './subject.ts';
 
-const mostMegabytes = 2;
-const mostNodes = 2;
+const maxMegabytes = 2;
+const maxNodes = 2;
 const laps = ['right', 'right', 'right', 'right', 'right', 'left', 'left', 'left', 'left', 'left'] as const;
 
 interface Weight {
@@ -23,13 +23,13 @@ export async function longRunFigures(subject: Subject, presses: number, visits: 
   await visit(subject, visits);
   const after = await weigh(subject);
   return [
-    mostFigure(
+    maxFigure(
       `heap after ${presses} presses and ${visits} visits`,
       'MB',
       after.heap - before.heap,
-      mostMegabytes,
+      maxMegabytes,
     ),
-    mostFigure('DOM nodes after it', '%', (after.nodes / before.nodes - 1) * 100, mostNodes),
+    maxFigure('DOM nodes after it', '%', (after.nodes / before.nodes - 1) * 100, maxNodes),
   ];
 }
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Figure, median, mostFigure, paintFigure, ratioFigure } from './figures.ts';
+import { type Figure, median, maxFigure, paintFigure, ratioFigure } from './figures.ts';
 import { PlayerSubject } from './player-subject.ts';
 import { Subject } from './subject.ts';
 import { walks } from './walks.ts';
 
-const mostStart = 1.15;
-const mostControls = 1.25;
-const mostDropped = 1;
-const mostMegabytes = 3;
+const maxStartRatio = 1.15;
+const maxControlsRatio = 1.25;
+const maxDropped = 1;
+const maxMegabytes = 3;
 const plays = 100;
 const watched = 16;
 
@@ -52,8 +52,8 @@ async function timeFigures(app: PlayerSubject, bare: PlayerSubject, rounds: numb
   }
   const of = (what: 'play' | 'seek') => times.map((all) => median(all[what])) as [number, number];
   return [
-    ratioFigure('OK on Play → first frame', 'ms', ...of('play'), mostStart),
-    ratioFigure('seek → first new frame', 'ms', ...of('seek'), mostStart),
+    ratioFigure('OK on Play → first frame', 'ms', ...of('play'), maxStartRatio),
+    ratioFigure('seek → first new frame', 'ms', ...of('seek'), maxStartRatio),
   ];
 }
 
@@ -76,7 +76,7 @@ async function controlsFigure(app: PlayerSubject, floor: Subject, rounds: number
     times[1].push(...(await walks['in a rail'](floor)).paints);
     await floor.slow(1);
   }
-  return paintFigure('key → controls shown, ×6', median(times[0]), median(times[1]), mostControls);
+  return paintFigure('key → controls shown, ×6', median(times[0]), median(times[1]), maxControlsRatio);
 }
 
 async function droppedFigure(app: PlayerSubject, bare: PlayerSubject, rounds: number): Promise<Figure> {
@@ -91,7 +91,7 @@ async function droppedFigure(app: PlayerSubject, bare: PlayerSubject, rounds: nu
     }
   }
   const [ours = Number.NaN, theirs = Number.NaN] = shares.map(median);
-  return mostFigure('frames dropped with controls, ×6', '%', ours, theirs + mostDropped, theirs);
+  return maxFigure('frames dropped with controls, ×6', '%', ours, theirs + maxDropped, theirs);
 }
 
 /** Memory left by a hundred plays. The first three load the code and are not counted. */
@@ -106,10 +106,10 @@ async function leftFigures(app: PlayerSubject): Promise<Figure[]> {
   const before = { heap: await app.heap(), left: await Promise.all(classes.map((name) => app.alive(name))) };
   for (let times = 0; times < plays; times++) await playAndLeave();
   const heap = (await app.heap()) - before.heap;
-  const figures = [mostFigure(`heap after ${plays} plays`, 'MB', heap / 1e6, mostMegabytes)];
+  const figures = [maxFigure(`heap after ${plays} plays`, 'MB', heap / 1e6, maxMegabytes)];
   for (const [place, name] of classes.entries()) {
     figures.push(
-      mostFigure(`${name} left after ${plays} plays`, '', await app.alive(name), before.left[place] ?? 0),
+      maxFigure(`${name} left after ${plays} plays`, '', await app.alive(name), before.left[place] ?? 0),
     );
   }
   return figures;

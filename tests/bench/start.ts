@@ -1,7 +1,7 @@
 import { type Figure, median, ratioFigure } from './figures.ts';
 import type { Slowing, Subject } from './subject.ts';
 
-const most = 2;
+const maxRatio = 2;
 
 /** From a start with an empty cache to the first focused card on the screen. */
 export async function startFigures(
@@ -18,5 +18,5 @@ export async function startFigures(
     }
   }
   const [oyna = [], floor = []] = times;
-  return [ratioFigure(`first focused card, ×${rate}`, 'ms', median(oyna), median(floor), most)];
+  return [ratioFigure(`first focused card, ×${rate}`, 'ms', median(oyna), median(floor), maxRatio)];
 }

@@ -2,7 +2,7 @@ import { apiError } from '@oyna/contract/error';
 import { misfits } from '../http-contract/strictly.ts';
 import type { Answer, World } from './world.ts';
 
-export const mostMilliseconds = 10_000;
+export const maxMilliseconds = 10_000;
 
 /** Content that no response may contain: code locations, SQL, password hashes. */
 const inside =
@@ -13,7 +13,7 @@ export function judge(answer: Answer, milliseconds: number, { victim, belongings
   const { status, type, body } = answer;
   const faults: string[] = [];
   if (status >= 500) faults.push(`${status}: ${body.slice(0, 200)}`);
-  if (milliseconds > mostMilliseconds) faults.push(`answered after ${Math.round(milliseconds)} ms`);
+  if (milliseconds > maxMilliseconds) faults.push(`answered after ${Math.round(milliseconds)} ms`);
   if (status >= 400) faults.push(...faultsOfRefusal(type, body));
   const secrets = { phone: victim.phone, token: victim.refresh, order: belongings.orderNumber };
   for (const [name, secret] of Object.entries(secrets)) {

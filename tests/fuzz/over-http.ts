@@ -2,7 +2,7 @@ import { refreshTokens } from '@oyna/contract/auth';
 import type { SignedIn } from '@oyna/contract/sign-in';
 import { Accounts } from '../http-contract/accounts.ts';
 import { ask } from '../http-contract/http.ts';
-import { mostMilliseconds } from './judge.ts';
+import { maxMilliseconds } from './judge.ts';
 import type { Account, Target } from './world.ts';
 
 /** An access token is renewed long before its 15 minutes end. */
@@ -17,7 +17,7 @@ export function overHttp(base: string): Target {
         method,
         headers: rest,
         redirect: 'manual',
-        signal: AbortSignal.timeout(mostMilliseconds),
+        signal: AbortSignal.timeout(maxMilliseconds),
         ...(payload !== undefined && { body: payload }),
       }).catch((error: unknown) => error as Error);
       if (answer instanceof Error) return { status: 599, type: '', body: String(answer.cause ?? answer) };

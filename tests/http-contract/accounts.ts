@@ -6,7 +6,7 @@ import type { Options } from './options.ts';
 import { CheckEnd, need } from './outcome.ts';
 import { readCode } from './read-code.ts';
 
-const mostSecondsToWait = 120;
+const maxWaitSeconds = 120;
 const device = { platform: 'Contract suite', model: 'HTTP' };
 
 /** The accounts of a run; each signs in when first needed. */
@@ -69,7 +69,7 @@ export class Accounts {
     const first = await ask(base, call, [expected, 429], request);
     if (first.status !== 429) return first;
     const seconds = Number(first.headers.get('retry-after') ?? 60);
-    if (!(seconds <= mostSecondsToWait)) throw new CheckEnd('skipped', `429, to wait for ${seconds} s`);
+    if (!(seconds <= maxWaitSeconds)) throw new CheckEnd('skipped', `429, to wait for ${seconds} s`);
     await new Promise((resolve) => setTimeout(resolve, (seconds + 1) * 1000));
     return ask(base, call, expected, request);
   }

@@ -22,12 +22,12 @@ export class CheckEnd extends Error {
 }
 
 /** Fails the check unless the condition is true. */
-export function expectThat(held: boolean, otherwise: string): asserts held {
-  if (!held) throw new CheckEnd('failed', otherwise);
+export function expectThat(held: boolean, message: string): asserts held {
+  if (!held) throw new CheckEnd('failed', message);
 }
 
 /** The result of an earlier check; without it, this check is skipped. */
-export function need<T>(value: T | null | undefined, otherwise: string): T {
-  if (value === null || value === undefined) throw new CheckEnd('skipped', otherwise);
+export function need<T>(value: T | null | undefined, message: string): T {
+  if (value === null || value === undefined) throw new CheckEnd('skipped', message);
   return value;
 }

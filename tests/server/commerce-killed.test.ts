@@ -28,9 +28,9 @@ const environment = {
   TRUST_PROXY: 'yes',
   LOG_LEVEL: 'silent',
 };
-const random = (least: number, most: number) => least + Math.random() * (most - least);
+const random = (min: number, max: number) => min + Math.random() * (max - min);
 /** The server is killed after a number of responses plus a moment, so that it dies during work on any machine. */
-const mostAnswers = 80;
+const maxResponses = 80;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let ledgers: Ledger[] = [];
@@ -80,7 +80,7 @@ const clientOf = (origin: string, onAnswer?: () => void) => (ledger: Ledger) =>
 
 /** Lets viewers use the service and kills it meanwhile. */
 async function killAmid(origin: string, viewers: readonly Ledger[]): Promise<void> {
-  let left = random(viewers.length, mostAnswers);
+  let left = random(viewers.length, maxResponses);
   const enough = Promise.withResolvers<void>();
   const open = clientOf(origin, () => {
     left -= 1;

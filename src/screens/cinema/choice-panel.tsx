@@ -30,7 +30,7 @@ const COLUMNS = 3;
 const STEP_X = 381;
 const STEP_Y = 96;
 const ROW_GAP = 24;
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 /** Number of opened panels, so that each starts at its own selection. */
 let opened = 0;
 
@@ -41,7 +41,7 @@ export function ChoicePanel({ heading, choices, chosen, start, focusKey, onChoos
     return `choice-${opened}`;
   });
   useEffect(() => () => forgetEntry(entry), [entry]);
-  const height = Math.min(MOST_ROWS, Math.ceil(choices.length / COLUMNS)) * STEP_Y;
+  const height = Math.min(MAX_ROWS, Math.ceil(choices.length / COLUMNS)) * STEP_Y;
   return (
     <div className={classes(modal.panel, modal.wide)}>
       <ModalHeading>{heading}</ModalHeading>

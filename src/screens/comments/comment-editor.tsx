@@ -14,7 +14,7 @@ interface CommentEditorProps {
   readonly onDone: () => void;
 }
 
-const MOST = 1000;
+const MAX_LENGTH = 1000;
 
 /** Writes a comment, by remote, keyboard or phone. */
 export function CommentEditor({ cinema, onDone }: CommentEditorProps) {
@@ -46,7 +46,7 @@ export function CommentEditor({ cinema, onDone }: CommentEditorProps) {
       heading={t('comments.heading')}
       sentence={t('comments.text')}
       text={text}
-      most={MOST}
+      maxLength={MAX_LENGTH}
       kind="text"
       onChange={(next) => {
         add.reset();

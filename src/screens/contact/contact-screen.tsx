@@ -27,7 +27,7 @@ const topics = ['payment', 'playback', 'account', 'content', 'other'] as const;
 type Topic = (typeof topics)[number];
 
 /** Maximum length, the same as for typing by phone. */
-const MOST = 1000;
+const MAX_LENGTH = 1000;
 /** Number of requests shown; older ones are on the phone. */
 const SHOWN = 4;
 
@@ -101,7 +101,7 @@ export function ContactScreen() {
               : t('contact.guestText')
           }
           text={message}
-          most={MOST}
+          maxLength={MAX_LENGTH}
           kind="text"
           onChange={(text) => {
             send.reset();

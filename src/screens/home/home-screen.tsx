@@ -19,7 +19,7 @@ import { useHomeRails } from './use-home-rails.tsx';
 
 /** Height shared by hero and first rail: the screen without its safe area. */
 const TOP_HEIGHT = 1082;
-const LEAST_HERO = 640;
+const MIN_HERO_HEIGHT = 640;
 /** The focused rail's heading is placed below the clock. */
 const ANCHOR = 140;
 
@@ -57,7 +57,7 @@ export function HomeScreen() {
       />
     );
   }
-  const heroHeight = Math.max(LEAST_HERO, TOP_HEIGHT - (rails.sections[0]?.height ?? 0));
+  const heroHeight = Math.max(MIN_HERO_HEIGHT, TOP_HEIGHT - (rails.sections[0]?.height ?? 0));
   const hero: Section[] = banner
     ? [
         {

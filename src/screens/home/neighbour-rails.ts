@@ -3,7 +3,7 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 /** Number of cards visible without scrolling. */
 const SEEN = 7;
 /** Minimum number of cards that variety leaves in a rail. */
-const LEAST = 6;
+const MIN_TITLES = 6;
 
 type Ids = readonly number[];
 
@@ -38,7 +38,7 @@ export class NeighbourRails {
   settle(name: string, titles: readonly CinemaCard[]): readonly CinemaCard[] {
     const left = this.left.get(name) ?? this.seenNextTo(name);
     const others = titles.filter(({ id }) => left.indexOf(id) < 0);
-    const shown = others.length < LEAST ? titles : others;
+    const shown = others.length < MIN_TITLES ? titles : others;
     this.left.set(name, shown === titles ? [] : left);
     this.note(name, shown);
     return shown;

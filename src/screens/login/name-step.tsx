@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalCode } from '../../api/api-error.ts';
 import { useRegister } from '../../features/auth/api/sign-in.ts';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
-import { leastPassword, mostPassword } from '../../features/auth/model/password-rules.ts';
+import { minPasswordLength, maxPasswordLength } from '../../features/auth/model/password-rules.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
 import step from '../../ui/step.module.css';
@@ -24,7 +24,7 @@ interface NameStepProps {
   readonly onSignedIn: () => void;
 }
 
-const MOST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /**
  * Registers a number without an account: a first name, an optional last name, and a password only on request.
@@ -38,7 +38,7 @@ export function NameStep({ part, proof, texts, onText, onNext, onRefused, onSign
   const finish = (): void => {
     if (register.isPending) return;
     const { choosePassword: password } = texts;
-    if (password !== '' && password.length < leastPassword) {
+    if (password !== '' && password.length < minPasswordLength) {
       setShort(true);
       if (part !== 'choosePassword') onNext('choosePassword');
       return;
@@ -67,7 +67,7 @@ export function NameStep({ part, proof, texts, onText, onNext, onRefused, onSign
       heading={t(`login.${part}Heading`)}
       sentence={t(`login.${part}Text`, { phone: groupPhone(phone) })}
       text={texts[part]}
-      most={isPassword ? mostPassword : MOST_NAME}
+      maxLength={isPassword ? maxPasswordLength : MAX_NAME_LENGTH}
       kind={isPassword ? 'password' : 'name'}
       onChange={(text) => {
         register.reset();

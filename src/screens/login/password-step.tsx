@@ -2,7 +2,7 @@ import { groupPhone } from '@oyna/contract/group-phone';
 import { useTranslation } from 'react-i18next';
 import { useSignInByPassword } from '../../features/auth/api/sign-in.ts';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
-import { mostPassword } from '../../features/auth/model/password-rules.ts';
+import { maxPasswordLength } from '../../features/auth/model/password-rules.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
 import step from '../../ui/step.module.css';
@@ -35,7 +35,7 @@ export function PasswordStep(props: PasswordStepProps) {
       heading={t('login.passwordHeading')}
       sentence={t('login.passwordText', { phone: groupPhone(phone) })}
       text={text}
-      most={mostPassword}
+      maxLength={maxPasswordLength}
       kind="password"
       onChange={(password) => {
         signIn.reset();

@@ -7,7 +7,7 @@ import { useRequestCode } from '../../features/auth/api/sign-in.ts';
 import { ChosenPassword } from '../../features/auth/components/chosen-password.tsx';
 import { CodeStep } from '../../features/auth/components/code-step.tsx';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
-import { mostPassword } from '../../features/auth/model/password-rules.ts';
+import { maxPasswordLength } from '../../features/auth/model/password-rules.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -83,7 +83,7 @@ export function PasswordScreen() {
           heading={t('profile.oldPasswordHeading')}
           sentence={t('profile.oldPasswordText')}
           text={old}
-          most={mostPassword}
+          maxLength={maxPasswordLength}
           kind="password"
           onChange={(text) => {
             change.reset();

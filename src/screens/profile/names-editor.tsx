@@ -12,7 +12,7 @@ interface NamesEditorProps {
   readonly onDone: () => void;
 }
 
-const MOST = 60;
+const MAX_LENGTH = 60;
 
 /** First name, then last name; both are saved at the end. */
 export function NamesEditor({ user, onDone }: NamesEditorProps) {
@@ -45,7 +45,7 @@ export function NamesEditor({ user, onDone }: NamesEditorProps) {
       heading={t(`profile.${part}Name`)}
       sentence={t(part === 'last' ? 'login.lastText' : 'profile.firstNameText')}
       text={typed[part]}
-      most={MOST}
+      maxLength={MAX_LENGTH}
       kind="name"
       onChange={(text) => {
         update.reset();

@@ -16,7 +16,7 @@ const plans: readonly Plan[] = [
   { id: 3, name: 'Annual', amount: 390_000, period_days: 365, max_streams: 5, quality: '2160p' },
 ].map((plan) => ({ ...plan, description: '', currency: 'UZS', features: [`Everything in ${plan.name}`] }));
 
-const MOST_ORDERS = 9;
+const MAX_ORDERS = 9;
 const QUARTER_MS = 15 * 60_000;
 
 /** A service that sells plans like ours, with a bank controlled by the test; `others` take precedence. */
@@ -85,7 +85,7 @@ export function fakeShop(others: Answers = {}) {
     return json(200, { order: at(id), subscription: null });
   };
   const one: Answers = {};
-  for (let id = 1; id <= MOST_ORDERS; id++) {
+  for (let id = 1; id <= MAX_ORDERS; id++) {
     one[`GET order/${id}/`] = () => (at(id) ? json(200, at(id)) : refuse(404, 'not_found'));
     one[`POST order/${id}/cancel/`] = () => {
       if (at(id)?.status !== 'pending') return refuse(409, 'order_not_pending');

@@ -32,8 +32,8 @@ function Pad({ name }: { readonly name: string }) {
 }
 
 function Field({ onChange }: { readonly onChange: (text: string) => void }) {
-  const typed = useTypedText({ text: '', most: 20, onChange });
-  useTextKeys({ typed, most: 20 });
+  const typed = useTypedText({ text: '', maxLength: 20, onChange });
+  useTextKeys({ typed, maxLength: 20 });
   return null;
 }
 

@@ -71,8 +71,8 @@ export async function begin(page: Page, hash: string): Promise<void> {
   await page.waitFor(`document.querySelector('video').currentTime > ${from + 3}`, 30_000);
 }
 
-/** Observes the screen until playback resumes or a message appears; `most` is in milliseconds. */
-async function observe(page: Page, survived: () => boolean, ends: boolean, most: number): Promise<Result> {
+/** Observes the screen until playback resumes or a message appears; `timeout` is in milliseconds. */
+async function observe(page: Page, survived: () => boolean, ends: boolean, timeout: number): Promise<Result> {
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 100) / 10;
   let last: Look = await page.js(look);
@@ -80,14 +80,14 @@ async function observe(page: Page, survived: () => boolean, ends: boolean, most:
   let frozen = 0;
   let played = 0;
   let there: number | null = null;
-  while (performance.now() - started < most) {
+  while (performance.now() - started < timeout) {
     await sleep(interval);
     const now: Look = await page.js(look);
     const moved = now.time - last.time;
     last = now;
     if (moved > 0.01 || now.message !== null || now.waiting) stillSince = performance.now();
     frozen = Math.max(frozen, (performance.now() - stillSince) / 1000);
-    if (now.message !== null && !ends && (now.onAction || seconds() > most / 2000)) {
+    if (now.message !== null && !ends && (now.onAction || seconds() > timeout / 2000)) {
       return { outcome: 'message', code: now.code, focusOnAction: now.onAction, frozen, seconds: seconds() };
     }
     if (!survived()) played = 0;

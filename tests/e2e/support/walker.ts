@@ -11,7 +11,7 @@ const WORDS = `(function () {
 
 /** The focus must stay unchanged for the first time in ms, checked for at most the second. */
 const STILL = 120;
-const AT_MOST = 4000;
+const MAX_WAIT_MS = 4000;
 
 /** The focus fault; `null` once exactly one element has the focus, on top and fully visible. */
 const FAULT = `new Promise(function (done) {
@@ -30,7 +30,7 @@ const FAULT = `new Promise(function (done) {
       over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       if (inside && over && (one.contains(over) || over.contains(one))) return done(null);
     }
-    if (now - began > ${AT_MOST})
+    if (now - began > ${MAX_WAIT_MS})
       return done(
         one
           ? one.outerHTML.slice(0, 160) + ' is not to be seen at ' + place + ', below ' + (over && over.outerHTML.slice(0, 160))
@@ -76,15 +76,15 @@ export class Walker {
   }
 
   /** Presses a key until an expression holds. */
-  async until(key: KeyName, done: string, most = 20): Promise<void> {
-    for (let presses = 0; presses < most && !(await this.page.js<boolean>(`Boolean(${done})`)); presses++)
+  async until(key: KeyName, done: string, maxPresses = 20): Promise<void> {
+    for (let presses = 0; presses < maxPresses && !(await this.page.js<boolean>(`Boolean(${done})`)); presses++)
       await this.press(key);
-    expect(await this.page.js<boolean>(`Boolean(${done})`), `${most} times ${key}: ${done}`).toBe(true);
+    expect(await this.page.js<boolean>(`Boolean(${done})`), `${maxPresses} times ${key}: ${done}`).toBe(true);
   }
 
   /** Presses a key until the focus is on the element with this name. */
-  walk(key: KeyName, words: RegExp, most?: number): Promise<void> {
-    return this.until(key, `${words}.test(${WORDS})`, most);
+  walk(key: KeyName, words: RegExp, maxPresses?: number): Promise<void> {
+    return this.until(key, `${words}.test(${WORDS})`, maxPresses);
   }
 
   /** Opens the side menu and selects an item below the current one. */

@@ -92,10 +92,10 @@ export function guideSuite(open: () => TestServer): void {
       const refused = await open().ask(listGuide, { query });
       expect([query, refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([query, 400, [field]]);
     }
-    const most = await open().ask(listGuide, {
+    const allowed = await open().ask(listGuide, {
       query: { channels: many.split(',').slice(0, 50).join(','), from, to: '2026-11-23T00:00:00+05:00' },
     });
-    expect(most.status).toBe(200);
+    expect(allowed.status).toBe(200);
   });
 
   it('goes on with what comes after a gap, and shows nothing on air within it', async () => {

@@ -11,14 +11,14 @@ import {
 /** Presses keys with a pause before each, in milliseconds. */
 function type(
   presses: readonly (readonly [string, number])[],
-  most = 20,
+  maxLength = 20,
   letters: PhoneLetters = exactLetters,
 ): string {
   let at = 0;
   let state: MultiTap = { text: '', last: null };
   for (const [key, rest] of presses) {
     at += rest;
-    state = tap(state, key, at, most, letters);
+    state = tap(state, key, at, maxLength, letters);
   }
   return state.text;
 }
@@ -99,8 +99,8 @@ describe('typing letters by number keys', () => {
   test('never makes the text longer than it may be', () => {
     const press = fc.tuple(fc.constantFrom(...'0123456789'), fc.constantFrom(soon, late));
     fc.assert(
-      fc.property(fc.array(press), fc.nat({ max: 5 }), (presses, most) => {
-        expect(type(presses, most).length).toBeLessThanOrEqual(most);
+      fc.property(fc.array(press), fc.nat({ max: 5 }), (presses, maxLength) => {
+        expect(type(presses, maxLength).length).toBeLessThanOrEqual(maxLength);
       }),
     );
   });

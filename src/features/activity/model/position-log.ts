@@ -17,7 +17,7 @@ export type PositionEntry = v.InferOutput<typeof entry>;
 /** One entry a film or episode, the newest first. */
 export type PositionLog = readonly PositionEntry[];
 
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
 function isLater(a: PositionEntry, b: PositionEntry): boolean {
   const apart = Date.parse(a.watched_at) - Date.parse(b.watched_at);
@@ -33,7 +33,7 @@ export function notePosition(log: PositionLog, next: PositionEntry): PositionLog
   const known = log.find((each) => isSame(each, next));
   if (known && isLater(known, next)) return log;
   const others = log.filter((each) => !isSame(each, next));
-  return [next, ...others].sort((a, b) => Date.parse(b.watched_at) - Date.parse(a.watched_at)).slice(0, MOST);
+  return [next, ...others].sort((a, b) => Date.parse(b.watched_at) - Date.parse(a.watched_at)).slice(0, MAX_ENTRIES);
 }
 
 /** The log without entries that have been sent; one that was watched further meanwhile stays. */
@@ -73,5 +73,5 @@ export function startOf(log: PositionLog, cinema: number, episode: number | null
 /** Reads a stored log; whatever misfits is left out. */
 export function readPositionLog(stored: unknown): PositionLog {
   if (!Array.isArray(stored)) return [];
-  return stored.filter((each): each is PositionEntry => v.is(entry, each)).slice(0, MOST);
+  return stored.filter((each): each is PositionEntry => v.is(entry, each)).slice(0, MAX_ENTRIES);
 }

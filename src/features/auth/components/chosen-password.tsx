@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leastPassword, mostPassword } from '../model/password-rules.ts';
+import { minPasswordLength, maxPasswordLength } from '../model/password-rules.ts';
 import { TextStep } from './text-step.tsx';
 
 interface ChosenPasswordProps {
@@ -20,7 +20,7 @@ export function ChosenPassword({ name, password, onChange, onDone, error, busy }
   const [isShort, setShort] = useState(false);
   const submit = (): void => {
     if (busy) return;
-    if (password.length < leastPassword) setShort(true);
+    if (password.length < minPasswordLength) setShort(true);
     else onDone();
   };
   return (
@@ -29,7 +29,7 @@ export function ChosenPassword({ name, password, onChange, onDone, error, busy }
       heading={t('login.newPasswordHeading')}
       sentence={t('login.newPasswordText')}
       text={password}
-      most={mostPassword}
+      maxLength={maxPasswordLength}
       kind="password"
       onChange={(text) => {
         setShort(false);

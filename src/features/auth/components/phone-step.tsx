@@ -10,7 +10,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Keypad } from '../../../ui/keypad.tsx';
 import step from '../../../ui/step.module.css';
 import { useDigitKeys } from '../../../ui/use-digit-keys.ts';
-import { fromE164, isComplete, maskPhone, mostDigits, toE164, typeDigit } from '../model/phone-mask.ts';
+import { fromE164, isComplete, maskPhone, maxDigits, toE164, typeDigit } from '../model/phone-mask.ts';
 import { CountryChoice } from './country-choice.tsx';
 import styles from './steps.module.css';
 
@@ -46,7 +46,7 @@ export function PhoneStep(props: PhoneStepProps) {
     setMissing(false);
     setTyped((before) => ({
       ...before,
-      digits: typeDigit(before.digits, digit, mostDigits(before.country)),
+      digits: typeDigit(before.digits, digit, maxDigits(before.country)),
     }));
   };
   useDigitKeys((digit) => {
@@ -79,7 +79,7 @@ export function PhoneStep(props: PhoneStepProps) {
   }, [byKeys, mayGo, country, digits]);
   const choose = (next: Country): void => {
     closeModal();
-    setTyped({ country: next, digits: digits.slice(0, mostDigits(next)) });
+    setTyped({ country: next, digits: digits.slice(0, maxDigits(next)) });
   };
   const mask = maskPhone(country, digits);
   const words = props.error ? describeError(props.error) : isMissing ? missing : null;

@@ -24,7 +24,7 @@ interface TextStepProps {
   readonly heading: string;
   readonly sentence: string;
   readonly text: string;
-  readonly most: number;
+  readonly maxLength: number;
   /** Names capitalise each word, texts each sentence. */
   readonly kind: TextKind;
   readonly onChange: (text: string) => void;
@@ -51,7 +51,7 @@ const SHOWN_WHOLE = 140;
 export function TextStep(props: TextStepProps) {
   const { t } = useTranslation();
   const lang = useLang((state) => state.lang);
-  const { text, most, kind } = props;
+  const { text, maxLength, kind } = props;
   const { active } = useScreen();
   const [layout, setLayout] = useState<KeyboardLayout>(kind === 'password' ? 'en' : lang);
   const [capitals, setCapitals] = useState(false);
@@ -60,7 +60,7 @@ export function TextStep(props: TextStepProps) {
   const [isReviewed, setReviewed] = useState(false);
   const typed = useTypedText({
     text,
-    most,
+    maxLength,
     onChange: (next) => {
       setMissing(false);
       setReviewed(false);
@@ -70,7 +70,7 @@ export function TextStep(props: TextStepProps) {
   const isCapital = (before: string): boolean => (kind === 'password' ? capitals : begins[kind].test(before));
   useTextKeys({
     typed,
-    most,
+    maxLength,
     ...(kind === 'password'
       ? { letters: exactLetters }
       : { letters: wordLetters[scriptOf(layout)], isCapital }),

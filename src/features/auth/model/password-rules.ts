@@ -1,3 +1,3 @@
 /** In characters; the service has the same rules. */
-export const leastPassword = 8;
-export const mostPassword = 128;
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;

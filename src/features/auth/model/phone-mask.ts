@@ -1,17 +1,17 @@
 import { type Country, countries, groupDigits } from '@oyna/contract/group-phone';
 
 /** E.164: a number has 15 digits at most with its country code. */
-const MOST_DIGITS = 15;
-const LEAST_NATIONAL = 6;
+const MAX_DIGITS = 15;
+const MIN_NATIONAL_DIGITS = 6;
 
 /** Maximum number of digits after the country code. */
-export function mostDigits({ code, groups }: Country): number {
-  return groups === null ? MOST_DIGITS - code.length : sum(groups);
+export function maxDigits({ code, groups }: Country): number {
+  return groups === null ? MAX_DIGITS - code.length : sum(groups);
 }
 
 /** Whether the digits can be a complete number. */
 export function isComplete(country: Country, digits: string): boolean {
-  return digits.length >= (country.groups === null ? LEAST_NATIONAL : sum(country.groups));
+  return digits.length >= (country.groups === null ? MIN_NATIONAL_DIGITS : sum(country.groups));
 }
 
 /** `90 123 4_ __`: the typed digits in their usual groups, with empty positions. */

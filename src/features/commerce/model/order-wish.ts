@@ -7,7 +7,7 @@ export interface OrderWish {
 }
 
 /** Minimum remaining lifetime of an order worth continuing, in ms. */
-const LEAST_LEFT = 60_000;
+const MIN_LEFT_MS = 60_000;
 const NEWS_MS = 3_600_000;
 
 /** Parses a stored intent; `null` if invalid. */
@@ -24,7 +24,7 @@ export function isPayable(
   { status, expires_at }: Pick<Order, 'status' | 'expires_at'>,
   now: number,
 ): boolean {
-  return status === 'pending' && Date.parse(expires_at) - now >= LEAST_LEFT;
+  return status === 'pending' && Date.parse(expires_at) - now >= MIN_LEFT_MS;
 }
 
 /** Whether an order was paid so recently that the viewer may not have seen it. */

@@ -4,7 +4,7 @@ import { useSession } from '../../../state/session.ts';
 import type { Notice } from '../model/due-notices.ts';
 
 const KEY = 'seen-notices';
-const MOST = 100;
+const MAX_SEEN = 100;
 
 let seen: readonly string[] = [];
 let isStarted = false;
@@ -32,7 +32,7 @@ function start(): void {
     .then((stored) => {
       if (!Array.isArray(stored)) return;
       const known = stored.filter((key): key is string => typeof key === 'string');
-      put([...known, ...seen].slice(-MOST));
+      put([...known, ...seen].slice(-MAX_SEEN));
     })
     .catch(() => undefined);
   useSession.subscribe((now, before) => {
@@ -43,7 +43,7 @@ function start(): void {
 /** Marks notices as seen. */
 export function noteSeen(notices: readonly Notice[]): void {
   const fresh = notices.map(({ key }) => key).filter((key) => seen.indexOf(key) < 0);
-  if (fresh.length > 0) keep([...seen, ...fresh].slice(-MOST));
+  if (fresh.length > 0) keep([...seen, ...fresh].slice(-MAX_SEEN));
 }
 
 /** The unseen notices. */

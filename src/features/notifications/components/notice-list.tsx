@@ -9,7 +9,7 @@ import { noteSeen } from '../api/seen-notices.ts';
 import type { Notice } from '../model/due-notices.ts';
 import styles from './notices.module.css';
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 function sentence(t: TFunction, lang: string, notice: Notice): string {
   const when = (time: number): string => atDayAndTime(t, lang, time, serverNow());
@@ -37,7 +37,7 @@ export function NoticeList({ active }: { readonly active: boolean }) {
   if (notices.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('notice.label')}>
-      {notices.slice(0, MOST).map((notice) => (
+      {notices.slice(0, MAX_SHOWN).map((notice) => (
         <li key={notice.key} className={styles.notice}>
           {sentence(t, i18n.language, notice)}
         </li>

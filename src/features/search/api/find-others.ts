@@ -6,10 +6,10 @@ import { callApi } from '../../../api/call-api.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { mayStandIn, useScope } from '../../../api/use-scope.ts';
 
-const MOST = 20;
+const PAGE_SIZE = 20;
 
 async function findOthers(search: string, signal: AbortSignal) {
-  const query = { search, page_size: MOST };
+  const query = { search, page_size: PAGE_SIZE };
   // Titles are what most people look for: without the rest they are still shown.
   const nothing = () => ({ results: [] });
   const [channels, programmes, genres] = await Promise.all([

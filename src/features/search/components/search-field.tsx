@@ -4,7 +4,7 @@ import { useTypingByPhone } from '../../../api/typing-by-phone.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { languageName } from '../../../i18n/language-name.ts';
 import { useLang } from '../../../state/lang.ts';
-import { MOST_SEARCHED } from '../../../state/route.ts';
+import { MAX_SEARCH_LENGTH } from '../../../state/route.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
 import type { KeyboardLayout } from '../../../ui/keyboard-layouts.ts';
 import { layoutFaces, scriptOf, searchLayouts } from '../../../ui/keyboard-modes.ts';
@@ -31,10 +31,10 @@ export function SearchField({ text, focusKey, onFocus, onChange, onDone }: Searc
   const { active } = useScreen();
   const lang = useLang((state) => state.lang);
   const [layout, setLayout] = useState<KeyboardLayout>(lang);
-  const typed = useTypedText({ text, most: MOST_SEARCHED, onChange });
+  const typed = useTypedText({ text, maxLength: MAX_SEARCH_LENGTH, onChange });
   useTextKeys({
     typed,
-    most: MOST_SEARCHED,
+    maxLength: MAX_SEARCH_LENGTH,
     letters: wordLetters[scriptOf(layout)],
   });
   useTypingByPhone({ field: active ? 'search' : null, onText: typed.set, onDone });

@@ -1,7 +1,7 @@
 /** Recent searches on this set, newest first, without duplicates. */
 export type RecentList = readonly string[];
 
-const MOST = 6;
+const MAX_SEARCHES = 6;
 const LONGEST = 100;
 
 function plain(text: string): string {
@@ -13,7 +13,7 @@ export function noteSearch(list: RecentList, text: string): RecentList {
   const next = plain(text);
   if (next === '') return list;
   const others = list.filter((each) => each.toLowerCase() !== next.toLowerCase());
-  return [next, ...others].slice(0, MOST);
+  return [next, ...others].slice(0, MAX_SEARCHES);
 }
 
 /** Parses a stored list; invalid items are dropped. */
