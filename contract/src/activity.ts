@@ -4,7 +4,7 @@ import { count, id, page, pageQuery, soft } from './common.ts';
 import { activityItem } from './saves.ts';
 
 /** The target of an activity: exactly one of the two, otherwise 400 with both in `fields`. */
-export const thing = { cinema: v.optional(v.nullable(id)), reel: v.optional(v.nullable(id)) };
+export const target = { cinema: v.optional(v.nullable(id)), reel: v.optional(v.nullable(id)) };
 
 export const listLikes = defineCall({
   id: 'listLikes',
@@ -22,7 +22,7 @@ export const setLike = defineCall({
   path: 'cinema/like/',
   summary: 'Like a title or a reel, or no longer; the same again changes nothing',
   auth: 'required',
-  body: v.object({ ...thing, liked: v.boolean() }),
+  body: v.object({ ...target, liked: v.boolean() }),
   answers: { 200: v.object({ liked: v.boolean(), likes: count }) },
 });
 
@@ -32,6 +32,6 @@ export const setSave = defineCall({
   path: 'cinema/save/',
   summary: 'Save a title or a reel for later, or no longer; the same again changes nothing',
   auth: 'required',
-  body: v.object({ ...thing, saved: v.boolean() }),
+  body: v.object({ ...target, saved: v.boolean() }),
   answers: { 200: v.object({ saved: v.boolean(), saves: soft(count, 0) }) },
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { thing } from './activity.ts';
+import { target } from './activity.ts';
 import { defineCall } from './call.ts';
 import { address, id, idParam, page, pageQuery, soft, text, timestamp } from './common.ts';
 
@@ -41,7 +41,7 @@ export const addComment = defineCall({
   summary: 'Comment on a title or a reel, or reply to a comment of it; the same again within a minute is one',
   auth: 'required',
   body: v.object({
-    ...thing,
+    ...target,
     text: text(1000),
     spoiler: v.optional(v.boolean(), false),
     /** A comment on the same target that is not itself a reply. */

@@ -73,10 +73,10 @@ function refused(state: SessionState, event: Extract<SessionEvent, { type: 'refu
   if (state.tokens.access !== token) {
     return { state, commands: [{ do: 'send', call, token: state.tokens.access, again: false }] };
   }
-  const begun = { ...state, refreshing: { using: state.tokens.refresh ?? '', waiting: [waiting] } };
-  if (isNews(state, event.stored)) return take(begun, event.stored, false);
-  if (state.tokens.refresh === null) return signOut(begun);
-  return { state: begun, commands: [{ do: 'refresh', using: state.tokens.refresh }] };
+  const started = { ...state, refreshing: { using: state.tokens.refresh ?? '', waiting: [waiting] } };
+  if (isNews(state, event.stored)) return take(started, event.stored, false);
+  if (state.tokens.refresh === null) return signOut(started);
+  return { state: started, commands: [{ do: 'refresh', using: state.tokens.refresh }] };
 }
 
 function answered(

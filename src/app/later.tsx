@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteSilence, onAskAgain } from '../api/reachability.ts';
-import { isAnew, startAnew } from '../api/start-anew.ts';
+import { wasReloaded, reloadOnce } from '../api/reload-once.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
 import { Message } from '../ui/message.tsx';
@@ -58,10 +58,10 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
 
 function lose(): void {
   noteSilence();
-  if (!isAnew()) void startAnew();
+  if (!wasReloaded()) void reloadOnce();
 }
 
 function loseAskedFor(): void {
   noteSilence();
-  void startAnew();
+  void reloadOnce();
 }

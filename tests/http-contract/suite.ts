@@ -2,7 +2,7 @@ import type { Call } from '@oyna/contract/call';
 import type { SignedIn } from '@oyna/contract/sign-in';
 import { Accounts } from './accounts.ts';
 import { ask, type Reply, type Request } from './http.ts';
-import { type KnownThings, knownThings } from './known-things.ts';
+import { type KnownObjects, knownObjects } from './known-objects.ts';
 import type { Options } from './options.ts';
 import { CheckEnd, type Line, type Outcome } from './outcome.ts';
 
@@ -19,7 +19,7 @@ export class Suite {
   readonly lines: Line[] = [];
   readonly accounts: Accounts;
   #scenario = '';
-  #known: Promise<KnownThings> | undefined;
+  #known: Promise<KnownObjects> | undefined;
 
   constructor(options: Options) {
     this.options = options;
@@ -68,8 +68,8 @@ export class Suite {
   }
 
   /** Existing objects to request. */
-  known(): Promise<KnownThings> {
-    this.#known ??= knownThings(this.base);
+  known(): Promise<KnownObjects> {
+    this.#known ??= knownObjects(this.base);
     return this.#known;
   }
 }

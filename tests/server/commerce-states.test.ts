@@ -50,7 +50,7 @@ it('Orders move only as they may, and the time an account has is what its paid o
       // Rate limits count per hour.
       server.pass(3600);
       await shop.enter();
-      const begun = server.services.now().getTime();
+      const started = server.services.now().getTime();
       const orders = await Promise.all([0, 1, 2].map(async () => (await shop.order()).body));
       const states: OrderStatus[] = ['pending', 'pending', 'pending'];
       const act = (id: number, number: string): Record<Event, () => Promise<unknown>> => ({
@@ -78,7 +78,7 @@ it('Orders move only as they may, and the time an account has is what its paid o
         (sum, it) => sum + Date.parse(it.ends_at) - Date.parse(it.starts_at),
         0,
       );
-      const used = server.services.now().getTime() - begun;
+      const used = server.services.now().getTime() - started;
       expect(given).toBeGreaterThanOrEqual(paid * 30 * day * 1000);
       expect(given).toBeLessThanOrEqual(paid * 30 * day * 1000 + used);
       const stored = await Promise.all(orders.map((it) => shop.payments(it.id)));

@@ -45,7 +45,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   const like = useReaction({ ...about, kind: 'like', now: title.is_liked ?? false });
   const removal = useRemoval(card.id);
   const route = playRoute(title);
-  const begun = card.progress ?? data?.progress;
+  const progress = card.progress ?? data?.progress;
   const signedIn = useSession((state) => state.token !== null);
   const item = (key: string, icon: IconShape, label: string, act: () => void): Item => ({
     key,
@@ -67,7 +67,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
       whenSignedIn(() => set(!on));
     },
   });
-  const watch = resumeLabel(t, begun) ?? t('action.watch');
+  const watch = resumeLabel(t, progress) ?? t('action.watch');
   const items: readonly Item[] = [
     ...(route ? [item('play', icons.play, watch, () => navigation.open(route))] : []),
     item('details', infoIcon, t('action.details'), () => navigation.open({ name: 'title', id: card.id })),

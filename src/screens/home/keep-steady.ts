@@ -1,10 +1,10 @@
 import type { PlannedSection } from './rail-section.tsx';
 
 /** Whether two values are the same, also element by element. */
-function isSame(thing: unknown, before: unknown): boolean {
-  if (thing === before) return true;
-  if (!Array.isArray(thing) || !Array.isArray(before) || thing.length !== before.length) return false;
-  return thing.every((each, place) => isSame(each, before[place]));
+function isSame(value: unknown, before: unknown): boolean {
+  if (value === before) return true;
+  if (!Array.isArray(value) || !Array.isArray(before) || value.length !== before.length) return false;
+  return value.every((each, place) => isSame(each, before[place]));
 }
 
 /**

@@ -41,7 +41,7 @@ export function useHomeRails() {
     resume: (title: CinemaCard): void =>
       navigation.open({ name: 'watchTitle', id: title.id, episode: title.progress?.episode ?? null }),
   });
-  const begun = useContinueWatching();
+  const continueWatching = useContinueWatching();
   const saved = useSavedTitles();
   const channels = useChannels();
   const streams = useStreams();
@@ -66,7 +66,7 @@ export function useHomeRails() {
     titleSection({
       name: 'history',
       heading: t('home.continue'),
-      titles: begun,
+      titles: continueWatching,
       shape: 'cover',
       onOpen: act.resume,
       menu: act,

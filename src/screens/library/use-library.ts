@@ -1,6 +1,6 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { useHistoryPages } from '../../features/activity/api/history.ts';
-import { useWishes } from '../../features/activity/api/list-wishes.ts';
+import { useReactions } from '../../features/activity/api/list-reactions.ts';
 import type { LibraryList } from '../../state/route.ts';
 import { useSession } from '../../state/session.ts';
 import { type ListState, stateOf } from '../list-state.ts';
@@ -30,8 +30,8 @@ const nobody: Library = {
 export function useLibrary(list: LibraryList): Library {
   const guest = useSession((state) => state.token === null);
   const history = useHistoryPages(!guest && list === 'history');
-  const saved = useWishes('saved', !guest && list === 'saved');
-  const liked = useWishes('liked', !guest && list === 'liked');
+  const saved = useReactions('saved', !guest && list === 'saved');
+  const liked = useReactions('liked', !guest && list === 'liked');
   const kept = useKeptTitles(guest && list === 'history');
   if (guest) {
     if (list !== 'history') return nobody;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useSubscriptions } from '../../features/commerce/api/list-subscriptions.ts';
-import { forgetWish } from '../../features/commerce/api/order-wish-store.ts';
+import { completeIntent } from '../../features/commerce/api/order-intent-store.ts';
 import { useRefreshEntitlement } from '../../features/commerce/api/use-refresh-entitlement.ts';
 import { subscriptionTo } from '../../features/commerce/model/subscription-to.ts';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -32,7 +32,7 @@ export function OrderPaid({ order, next }: OrderPaidProps) {
   const own = subscriptionTo(order.plan.id, useSubscriptions().data ?? []);
   useEffect(() => {
     forgetMember();
-    forgetWish();
+    completeIntent();
     refresh();
   }, [refresh]);
   useEffect(() => {

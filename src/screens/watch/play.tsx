@@ -108,8 +108,8 @@ export function Play({ playback, from, onReport, what, ending = null, ...props }
     },
   });
   // After the picture, and not again on a reload, when the range stays.
-  const hasBegun = player.state.range.end > 0;
-  const thumbnails = useThumbnails(hasBegun && playback ? playback.thumbnails : null);
+  const hasStarted = player.state.range.end > 0;
+  const thumbnails = useThumbnails(hasStarted && playback ? playback.thumbnails : null);
   const note = useHistoryReports(player.state, onReport);
   useWatching(player);
   const noting = useRef<ReturnType<typeof setTimeout>>(undefined);

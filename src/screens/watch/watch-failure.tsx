@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, refusalCode } from '../../api/api-error.ts';
-import { startAnew } from '../../api/start-anew.ts';
+import { reloadOnce } from '../../api/reload-once.ts';
 import { PlaybackError } from '../../features/player/engine/playback-error.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -56,7 +56,7 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
     // The player's script failed to load, and the page does not request it again.
     const retry =
       root instanceof PlaybackError && root.code === 'P-0001'
-        ? () => void startAnew().then(onRetry)
+        ? () => void reloadOnce().then(onRetry)
         : onRetry;
     return { action: t('action.retry'), onAction: retry };
   };

@@ -4,7 +4,7 @@ import { expectThat, need } from '../outcome.ts';
 import { refused } from '../refused.ts';
 import type { Scenario } from '../suite.ts';
 
-const wish = { topic: 'other', message: 'Contract suite' } as const;
+const message = { topic: 'other', message: 'Contract suite' } as const;
 
 /** Requests to the operator, and the operator's configuration. */
 export const contact: Scenario = {
@@ -21,12 +21,12 @@ export const contact: Scenario = {
       expectThat(failed.body.image !== '', 'there is no QR code');
     });
     await suite.check(contactCall, 'wants a phone of who is not signed in', async () => {
-      const { error } = await refused(suite, contactCall, [400, 'invalid'], { body: wish });
+      const { error } = await refused(suite, contactCall, [400, 'invalid'], { body: message });
       expectThat(error.fields?.phone !== undefined, 'fields does not name `phone`');
     });
     const sent = await suite.check(contactCall, 'takes a request', async () => {
-      const { body } = await suite.ask(contactCall, 201, { token: await suite.token(), body: wish });
-      expectThat(body.status === 'open' && body.message === wish.message, `it is ${body.status}`);
+      const { body } = await suite.ask(contactCall, 201, { token: await suite.token(), body: message });
+      expectThat(body.status === 'open' && body.message === message.message, `it is ${body.status}`);
       return body;
     });
     await suite.check(listContactRequests, 'shows it first', async () => {

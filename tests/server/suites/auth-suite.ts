@@ -159,8 +159,8 @@ export function authSuite(open: () => TestServer): void {
   it('completes a registration that began without a proof when the phone is proved', async () => {
     const server = open();
     const phone = newPhone();
-    const begun = await server.ask(register, { body: { phone, first_name: 'Nodira', last_name: 'Aliyeva' } });
-    expect(begun.status).toBe(202);
+    const started = await server.ask(register, { body: { phone, first_name: 'Nodira', last_name: 'Aliyeva' } });
+    expect(started.status).toBe(202);
     server.pass(61);
     await server.ask(requestCode, { body: { phone } });
     const done = await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } });

@@ -7,17 +7,17 @@ type Episode = CinemaDetail['seasons'][number]['episodes'][number];
 export function episodeToPlay(title: CinemaDetail): Episode | null {
   const all = title.seasons.reduce<Episode[]>((list, season) => list.concat(season.episodes), []);
   const playable = all.filter((episode) => episode.is_playable);
-  const begun = playable
+  const started = playable
     .filter((episode) => episode.progress && !episode.progress.watched)
     .sort((a, b) => Date.parse(b.progress?.watched_at ?? '') - Date.parse(a.progress?.watched_at ?? ''));
-  return begun[0] ?? playable.find((episode) => !episode.progress?.watched) ?? playable[0] ?? null;
+  return started[0] ?? playable.find((episode) => !episode.progress?.watched) ?? playable[0] ?? null;
 }
 
 /** How far a series was watched, told by the episode to go on with; `null` for one that nobody has begun. */
 export function episodePlace(title: CinemaDetail, next: Episode | null): Omit<Progress, 'watched_at'> | null {
   const season = title.seasons.find(({ episodes }) => next !== null && episodes.indexOf(next) >= 0);
-  const isBegun = title.seasons.some(({ episodes }) => episodes.some(({ progress }) => progress));
-  if (!season || !next || !isBegun) return null;
+  const isStarted = title.seasons.some(({ episodes }) => episodes.some(({ progress }) => progress));
+  if (!season || !next || !isStarted) return null;
   const { position = 0, duration = 0, watched = false } = next.progress ?? {};
   return {
     position,

@@ -37,8 +37,8 @@ export function shortFacts(title: CinemaCard, width: number): string {
 
 /** Watched share from 0 to 1, or `undefined` if not started. */
 export function watchedShare({ progress }: Pick<CinemaCard, 'progress'>): number | undefined {
-  const isBegun = progress && (progress.watched || isResumable(progress.position, progress.duration));
-  return isBegun ? progress.position / progress.duration : undefined;
+  const isStarted = progress && (progress.watched || isResumable(progress.position, progress.duration));
+  return isStarted ? progress.position / progress.duration : undefined;
 }
 
 /**

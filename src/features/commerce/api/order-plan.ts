@@ -4,13 +4,13 @@ import { refusalCode } from '../../../api/api-error.ts';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { isPaidJustNow, isPayable, type OrderWish } from '../model/order-wish.ts';
-import { newWish, wishFor } from './order-wish-store.ts';
+import { isPaidJustNow, isPayable, type OrderIntent } from '../model/order-intent.ts';
+import { createIntent, intentFor } from './order-intent-store.ts';
 
 /** Timeout in ms; the server calls the bank before it responds. */
 const TIMEOUT = 20_000;
 
-function order({ plan, key }: OrderWish): Promise<Order> {
+function order({ plan, key }: OrderIntent): Promise<Order> {
   return callApi(createOrder, { body: { plan }, headers: { 'idempotency-key': key }, timeout: TIMEOUT });
 }
 
@@ -24,14 +24,14 @@ async function findWaiting(plan: number): Promise<Order | undefined> {
 async function orderPlan(plan: number): Promise<Order> {
   const waiting = await findWaiting(plan);
   if (waiting) return waiting;
-  const found = await order(await wishFor(plan)).catch((error: unknown) => {
+  const found = await order(await intentFor(plan)).catch((error: unknown) => {
     if (refusalCode(error) === 'idempotency_conflict') return null;
     throw error;
   });
   const now = serverNow();
   if (found && (isPayable(found, now) || isPaidJustNow(found, now))) return found;
   // The order behind the key has ended, so this is a new intent.
-  return order(await newWish(plan));
+  return order(await createIntent(plan));
 }
 
 /** Orders a plan by its identifier. */

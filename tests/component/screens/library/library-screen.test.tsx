@@ -42,7 +42,7 @@ const progress = {
   watched: false,
   watched_at: '2026-01-01T00:00:00Z',
 };
-const wish = (id: number, title: string) => ({
+const saved = (id: number, title: string) => ({
   cinema: film(id, title),
   reel: null,
   created_at: progress.watched_at,
@@ -83,7 +83,7 @@ describe('the library of a viewer', () => {
     keepTokens('access', 'refresh');
     await show({
       'GET cinema/history/': () => pageOf([{ cinema: film(1, 'Suv'), programme: null, progress }]),
-      'GET cinema/save/': () => pageOf([wish(2, 'Togʻ')]),
+      'GET cinema/save/': () => pageOf([saved(2, 'Togʻ')]),
       'GET cinema/like/': () => pageOf([]),
     });
     await comes('Suv');

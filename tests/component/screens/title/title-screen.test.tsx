@@ -133,19 +133,19 @@ test('the button of the comments has the new number once one is posted', async (
 });
 
 describe('a film that was begun', () => {
-  const begun = (position: number) => ({
+  const started = (position: number) => ({
     ...film,
     progress: { position, duration: 5400, watched: false, watched_at: '2026-01-01T00:00:00Z' },
   });
 
   test('is resumed from 30 s on', async () => {
-    await show(begun(30), {}, 'Resume from 00:30');
+    await show(started(30), {}, 'Resume from 00:30');
     await press('right');
     expect(focused()).toBe('Start over');
   });
 
   test('begins anew when it was only looked into', async () => {
-    await show(begun(29));
+    await show(started(29));
     await press('right');
     expect(focused()).toBe('Trailer');
   });

@@ -15,10 +15,10 @@ export function subscriptions(open: () => TestServer): void {
   it('extends a plan that runs from its end', async () => {
     await shop.buy();
     open().pass(10 * day);
-    const begun = shop.at(-10 * day);
+    const started = shop.at(-10 * day);
     await shop.buy();
     expect((await shop.subscriptions()).map((it) => [it.starts_at, it.ends_at])).toEqual([
-      [begun, shop.at(50 * day)],
+      [started, shop.at(50 * day)],
     ]);
   });
 

@@ -43,18 +43,18 @@ function series(...seasons: Facts[][]) {
 
 const fresh: Facts = {};
 const seen = (day: number): Facts => ({ watched: true, day });
-const begun = (day: number): Facts => ({ watched: false, day });
+const started = (day: number): Facts => ({ watched: false, day });
 
 test('a series nobody has begun starts with its first episode', () => {
   expect(episodeToPlay(series([fresh, fresh]))?.id).toBe(1);
 });
 
 test('goes on with the episode that was begun', () => {
-  expect(episodeToPlay(series([seen(1), begun(2), fresh]))?.id).toBe(2);
+  expect(episodeToPlay(series([seen(1), started(2), fresh]))?.id).toBe(2);
 });
 
 test('of several that were begun, goes on with the one watched last', () => {
-  expect(episodeToPlay(series([begun(3), begun(9), begun(5)]))?.id).toBe(2);
+  expect(episodeToPlay(series([started(3), started(9), started(5)]))?.id).toBe(2);
 });
 
 test('after watched ones comes the first that is not, in the next season too', () => {
@@ -66,7 +66,7 @@ test('a series watched whole begins again', () => {
 });
 
 test('passes over what cannot be played yet, though it was begun', () => {
-  expect(episodeToPlay(series([{ ...begun(1), playable: false }, fresh]))?.id).toBe(2);
+  expect(episodeToPlay(series([{ ...started(1), playable: false }, fresh]))?.id).toBe(2);
 });
 
 test('there is none where nothing can be played', () => {

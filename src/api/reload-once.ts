@@ -8,7 +8,7 @@ const PATIENCE_MS = 3000;
  * the page itself is unreachable, because the engine would show its own error page. A packaged app contains
  * its code.
  */
-export async function startAnew(): Promise<void> {
+export async function reloadOnce(): Promise<void> {
   const { location } = window;
   try {
     await ky(location.href.replace(/#.*/, ''), { timeout: PATIENCE_MS, retry: 0, cache: 'no-store' });
@@ -19,7 +19,7 @@ export async function startAnew(): Promise<void> {
 }
 
 /** Whether the page was already reloaded; another reload would hardly help. */
-export function isAnew(): boolean {
+export function wasReloaded(): boolean {
   // Engines before 57 lack `getEntriesByType('navigation')`.
   return window.performance.navigation?.type === 1;
 }

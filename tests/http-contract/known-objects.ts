@@ -8,7 +8,7 @@ import { ask } from './http.ts';
 import { CheckEnd } from './outcome.ts';
 
 /** Identifiers of existing objects of the backend; `null` if it has no such object. */
-export interface KnownThings {
+export interface KnownObjects {
   readonly cinema: number | null;
   /** An object that plays without a plan. */
   readonly freeFilm: number | null;
@@ -33,7 +33,7 @@ interface Row {
 }
 
 /** Finds objects through the lists that contain them. */
-export async function knownThings(base: string): Promise<KnownThings> {
+export async function knownObjects(base: string): Promise<KnownObjects> {
   const rows = async (call: Call): Promise<readonly Row[]> => {
     try {
       const { body } = await ask(base, call, 200, { query: { page_size: 100 } });

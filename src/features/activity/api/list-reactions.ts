@@ -6,16 +6,16 @@ import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
-type Wishes = 'saved' | 'liked';
+type ReactionList = 'saved' | 'liked';
 
 const tags = { saved: 'save', liked: cacheTags.likes } as const;
 
-const wishesQuery = (scope: string, wishes: Wishes) =>
+const reactionsQuery = (scope: string, list: ReactionList) =>
   infiniteQueryOptions({
-    queryKey: [tags[wishes], scope, 'pages'],
+    queryKey: [tags[list], scope, 'pages'],
     queryFn: ({ signal, pageParam }) => {
       const query = { page: pageParam, page_size: 60 };
-      return wishes === 'saved'
+      return list === 'saved'
         ? callApi(listSaves, { query, signal })
         : callApi(listLikes, { query, signal });
     },
@@ -31,6 +31,6 @@ const wishesQuery = (scope: string, wishes: Wishes) =>
   });
 
 /** All saved or liked titles of a viewer, newest first; requested once `wanted`. */
-export function useWishes(wishes: Wishes, wanted: boolean) {
-  return useInfiniteQuery({ ...wishesQuery(useScope(), wishes), enabled: wanted });
+export function useReactions(list: ReactionList, wanted: boolean) {
+  return useInfiniteQuery({ ...reactionsQuery(useScope(), list), enabled: wanted });
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@oyna/contract/commerce';
 
 /** The intent to order a plan, with the idempotency key that makes repeated requests one order. */
-export interface OrderWish {
+export interface OrderIntent {
   readonly plan: number;
   readonly key: string;
 }
@@ -11,9 +11,9 @@ const MIN_LEFT_MS = 60_000;
 const NEWS_MS = 3_600_000;
 
 /** Parses a stored intent; `null` if invalid. */
-export function readWish(stored: unknown): OrderWish | null {
+export function readIntent(stored: unknown): OrderIntent | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { plan, key } = stored as Partial<OrderWish>;
+  const { plan, key } = stored as Partial<OrderIntent>;
   return typeof plan === 'number' && typeof key === 'string' && /^[\x21-\x7e]{8,100}$/.test(key)
     ? { plan, key }
     : null;

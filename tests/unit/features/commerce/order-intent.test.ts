@@ -3,8 +3,8 @@ import {
   isPaidJustNow,
   isPayable,
   keyOf,
-  readWish,
-} from '../../../../src/features/commerce/model/order-wish.ts';
+  readIntent,
+} from '../../../../src/features/commerce/model/order-intent.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
@@ -23,13 +23,13 @@ test.each([
   { plan: '3', key: 'tv-00000000' },
   { plan: 3, key: 'short' },
   { plan: 3, key: 'with space in it' },
-])('what a database gives back for %j is no wish', (stored) => {
-  expect(readWish(stored)).toBeNull();
+])('what a database gives back for %j is no intent', (stored) => {
+  expect(readIntent(stored)).toBeNull();
 });
 
-test('a wish is read as it was stored', () => {
-  const wish = { plan: 3, key: 'tv-00000000' };
-  expect(readWish(JSON.parse(JSON.stringify(wish)))).toEqual(wish);
+test('an intent is read as it was stored', () => {
+  const intent = { plan: 3, key: 'tv-00000000' };
+  expect(readIntent(JSON.parse(JSON.stringify(intent)))).toEqual(intent);
 });
 
 test('an order is gone on with while it waits and a minute is left', () => {
