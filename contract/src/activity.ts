@@ -13,7 +13,7 @@ export const listLikes = defineCall({
   summary: 'What the viewer likes, the newest first',
   auth: 'required',
   query: v.object(pageQuery),
-  answers: { 200: page(activityItem) },
+  responses: { 200: page(activityItem) },
 });
 
 export const setLike = defineCall({
@@ -23,7 +23,7 @@ export const setLike = defineCall({
   summary: 'Like a title or a reel, or no longer; the same again changes nothing',
   auth: 'required',
   body: v.object({ ...target, liked: v.boolean() }),
-  answers: { 200: v.object({ liked: v.boolean(), likes: count }) },
+  responses: { 200: v.object({ liked: v.boolean(), likes: count }) },
 });
 
 export const setSave = defineCall({
@@ -33,5 +33,5 @@ export const setSave = defineCall({
   summary: 'Save a title or a reel for later, or no longer; the same again changes nothing',
   auth: 'required',
   body: v.object({ ...target, saved: v.boolean() }),
-  answers: { 200: v.object({ saved: v.boolean(), saves: soft(count, 0) }) },
+  responses: { 200: v.object({ saved: v.boolean(), saves: soft(count, 0) }) },
 });

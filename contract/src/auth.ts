@@ -24,8 +24,8 @@ export const refreshTokens = defineCall({
   summary: 'Rotate the tokens of a session',
   auth: 'none',
   body: v.object({ refresh: token }),
-  answers: { 200: tokens },
-  refusals: ['token_not_valid'],
+  responses: { 200: tokens },
+  errors: ['token_not_valid'],
 });
 
 export const me = defineCall({
@@ -34,5 +34,5 @@ export const me = defineCall({
   path: 'auth/me/',
   summary: 'The signed-in viewer',
   auth: 'required',
-  answers: { 200: user },
+  responses: { 200: user },
 });

@@ -22,5 +22,5 @@ export const listBanners = defineCall({
   summary: 'Hero banners of the home screen',
   auth: 'optional',
   query: v.object(pageQuery),
-  answers: { 200: page(banner) },
+  responses: { 200: page(banner) },
 });

@@ -20,9 +20,9 @@ export interface Call {
   /** A field of the body that may be a file; the body is then `multipart/form-data`. */
   readonly file?: string;
   /** Responses by status; `null` means no body. */
-  readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
+  readonly responses: Readonly<Record<number, v.GenericSchema | null>>;
   /** Error codes specific to this call, besides 400 `invalid`, 401, 404 and 429. */
-  readonly refusals?: readonly string[];
+  readonly errors?: readonly string[];
 }
 
 /** Keeps the literal types of a call, so that path, body and responses can be derived from it. */
@@ -32,6 +32,6 @@ export function defineCall<const T extends Call>(call: T): T {
 
 export type BodyOf<T extends Call> = T['body'] extends v.GenericSchema ? v.InferInput<T['body']> : undefined;
 type Read<A> = A extends v.GenericSchema ? v.InferOutput<A> : null;
-export type AnswerOf<T extends Call, S extends keyof T['answers'] = 200 & keyof T['answers']> = Read<
-  T['answers'][S]
+export type ResponseOf<T extends Call, S extends keyof T['responses'] = 200 & keyof T['responses']> = Read<
+  T['responses'][S]
 >;

@@ -53,7 +53,7 @@ export const listChannels = defineCall({
     category: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))),
     search: v.optional(searchText),
   }),
-  answers: { 200: page(channel) },
+  responses: { 200: page(channel) },
 });
 
 export const getChannel = defineCall({
@@ -63,5 +63,5 @@ export const getChannel = defineCall({
   summary: 'One channel with what is on now and next',
   auth: 'optional',
   params: idParam,
-  answers: { 200: channel },
+  responses: { 200: channel },
 });

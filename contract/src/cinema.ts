@@ -85,5 +85,5 @@ export const listCinema = defineCall({
     ordering: v.optional(v.picklist(['new', 'rating', 'year', 'title', 'popular']), 'new'),
     ids: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}(,\d{1,9}){0,99}$/))),
   }),
-  answers: { 200: page(cinemaCard) },
+  responses: { 200: page(cinemaCard) },
 });

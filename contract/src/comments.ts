@@ -31,7 +31,7 @@ export const listComments = defineCall({
   summary: 'Comments of a title or a reel, the newest first, with their replies',
   auth: 'optional',
   query: v.object({ ...pageQuery, cinema: idQuery, reel: idQuery }),
-  answers: { 200: page(comment) },
+  responses: { 200: page(comment) },
 });
 
 export const addComment = defineCall({
@@ -47,7 +47,7 @@ export const addComment = defineCall({
     /** A comment on the same target that is not itself a reply. */
     parent: v.optional(v.nullable(id)),
   }),
-  answers: { 201: comment },
+  responses: { 201: comment },
 });
 
 export const deleteComment = defineCall({
@@ -57,7 +57,7 @@ export const deleteComment = defineCall({
   summary: "Delete one's own comment with its replies",
   auth: 'required',
   params: idParam,
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const reportComment = defineCall({
@@ -68,5 +68,5 @@ export const reportComment = defineCall({
   auth: 'required',
   params: idParam,
   body: v.object({ reason: v.optional(v.picklist(['spam', 'abuse', 'spoiler', 'other']), 'other') }),
-  answers: { 204: null },
+  responses: { 204: null },
 });

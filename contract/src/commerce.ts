@@ -94,7 +94,7 @@ export const listPlans = defineCall({
   summary: 'What can be subscribed to, the cheapest first',
   auth: 'none',
   query: v.object(pageQuery),
-  answers: { 200: page(plan) },
+  responses: { 200: page(plan) },
 });
 
 export const listSubscriptions = defineCall({
@@ -104,7 +104,7 @@ export const listSubscriptions = defineCall({
   summary: 'My subscriptions: what runs, what comes, what is over',
   auth: 'required',
   query: v.object(pageQuery),
-  answers: { 200: page(subscription) },
+  responses: { 200: page(subscription) },
 });
 
 export const cancelSubscription = defineCall({
@@ -113,8 +113,8 @@ export const cancelSubscription = defineCall({
   path: 'subscription/cancel/',
   summary: 'Let my subscription end when its time is over',
   auth: 'required',
-  answers: { 200: subscription },
-  refusals: ['no_subscription'],
+  responses: { 200: subscription },
+  errors: ['no_subscription'],
 });
 
 export const renewSubscription = defineCall({
@@ -123,8 +123,8 @@ export const renewSubscription = defineCall({
   path: 'subscription/renew/',
   summary: 'Have an order prepared before my subscription ends',
   auth: 'required',
-  answers: { 200: subscription },
-  refusals: ['no_subscription', 'plan_not_renewable'],
+  responses: { 200: subscription },
+  errors: ['no_subscription', 'plan_not_renewable'],
 });
 
 /** Distinguishes one intended order from the next: 8–100 printable ASCII characters. */
@@ -139,8 +139,8 @@ export const createOrder = defineCall({
   auth: 'required',
   headers: v.object({ 'idempotency-key': idempotencyKey }),
   body: v.object({ plan: id }),
-  answers: { 200: order, 201: order },
-  refusals: ['idempotency_conflict', 'payment_unavailable'],
+  responses: { 200: order, 201: order },
+  errors: ['idempotency_conflict', 'payment_unavailable'],
 });
 
 export const listOrders = defineCall({
@@ -150,7 +150,7 @@ export const listOrders = defineCall({
   summary: 'My orders, the newest first',
   auth: 'required',
   query: v.object(pageQuery),
-  answers: { 200: page(order) },
+  responses: { 200: page(order) },
 });
 
 export const getOrder = defineCall({
@@ -160,7 +160,7 @@ export const getOrder = defineCall({
   summary: 'One of my orders',
   auth: 'required',
   params: idParam,
-  answers: { 200: order },
+  responses: { 200: order },
 });
 
 export const cancelOrder = defineCall({
@@ -170,8 +170,8 @@ export const cancelOrder = defineCall({
   summary: 'Cancel an order that waits to be paid',
   auth: 'required',
   params: idParam,
-  answers: { 200: order },
-  refusals: ['order_not_pending'],
+  responses: { 200: order },
+  errors: ['order_not_pending'],
 });
 
 export const getReceipt = defineCall({
@@ -181,8 +181,8 @@ export const getReceipt = defineCall({
   summary: 'The receipt of a paid order',
   auth: 'required',
   params: idParam,
-  answers: { 200: receipt },
-  refusals: ['order_not_paid'],
+  responses: { 200: receipt },
+  errors: ['order_not_paid'],
 });
 
 /** From a viewer: the `id` of their order and the code from the bank. Requires their token. */
@@ -201,8 +201,8 @@ export const confirmPayment = defineCall({
   summary: 'Pay an order by the code of the bank, or the signed word of the bank that it was paid',
   auth: 'optional',
   body: v.union([confirmByCode, confirmByBank]),
-  answers: { 200: v.object({ order, subscription: v.nullable(subscription) }) },
-  refusals: [
+  responses: { 200: v.object({ order, subscription: v.nullable(subscription) }) },
+  errors: [
     'payment_declined',
     'payment_timed_out',
     'payment_tries_exceeded',

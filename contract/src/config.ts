@@ -61,7 +61,7 @@ export const getConfig = defineCall({
   path: 'config/',
   summary: 'Remote configuration of the app',
   auth: 'none',
-  answers: { 200: v.object({ ...remoteConfig.entries, companion: soft(v.nullable(companion), null) }) },
+  responses: { 200: v.object({ ...remoteConfig.entries, companion: soft(v.nullable(companion), null) }) },
 });
 
 /** Code shown by a failed screen, for example `P-1001` or `H-404`. */
@@ -74,7 +74,7 @@ export const getHelp = defineCall({
   summary: 'The help page for phones; its QR code carries the language and an error code',
   auth: 'none',
   query: v.object({ code: v.optional(errorCode) }),
-  answers: { 200: companion },
+  responses: { 200: companion },
 });
 
 /** Samsung's own format: https://developer.samsung.com/smarttv/develop/guides/smart-hub-preview/implementing-public-preview.html */
@@ -95,7 +95,7 @@ export const getPreview = defineCall({
   path: 'banner/preview/',
   summary: 'Preview of the app in Samsung Smart Hub',
   auth: 'none',
-  answers: {
+  responses: {
     200: v.object({ sections: v.array(v.object({ title: v.string(), tiles: v.array(previewTile) })) }),
   },
 });

@@ -23,7 +23,7 @@ export const listContactRequests = defineCall({
   summary: "The viewer's requests with their answers, the newest first",
   auth: 'required',
   query: v.object(pageQuery),
-  answers: { 200: page(contactRequest) },
+  responses: { 200: page(contactRequest) },
 });
 
 export const contact = defineCall({
@@ -33,5 +33,5 @@ export const contact = defineCall({
   summary: 'Ask the operator; who is not signed in leaves a phone to be called at',
   auth: 'optional',
   body: v.object({ topic, message: text(4000), phone: v.optional(v.nullable(phone)) }),
-  answers: { 201: contactRequest },
+  responses: { 201: contactRequest },
 });

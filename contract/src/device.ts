@@ -29,7 +29,7 @@ export const startDeviceSignIn = defineCall({
   summary: 'A television asks to be signed in from a phone (RFC 8628)',
   auth: 'none',
   body: v.object({ device: deviceFacts }),
-  answers: { 200: deviceAuthorization },
+  responses: { 200: deviceAuthorization },
 });
 
 export const pollDeviceSignIn = defineCall({
@@ -39,8 +39,8 @@ export const pollDeviceSignIn = defineCall({
   summary: 'The television asks whether the phone has approved it (RFC 8628 §3.4)',
   auth: 'none',
   body: v.object({ device_code: deviceCode }),
-  answers: { 200: signedIn },
-  refusals: ['authorization_pending', 'slow_down', 'expired_token', 'access_denied', 'account_blocked'],
+  responses: { 200: signedIn },
+  errors: ['authorization_pending', 'slow_down', 'expired_token', 'access_denied', 'account_blocked'],
 });
 
 export const getDeviceToApprove = defineCall({
@@ -50,8 +50,8 @@ export const getDeviceToApprove = defineCall({
   summary: 'Which television a code belongs to',
   auth: 'required',
   query: v.object({ user_code: userCode }),
-  answers: { 200: v.object({ user_code: v.string(), device: deviceFacts, ip: v.string() }) },
-  refusals: ['expired_token'],
+  responses: { 200: v.object({ user_code: v.string(), device: deviceFacts, ip: v.string() }) },
+  errors: ['expired_token'],
 });
 
 export const approveDevice = defineCall({
@@ -61,6 +61,6 @@ export const approveDevice = defineCall({
   summary: 'Sign the television in, or refuse it',
   auth: 'required',
   body: v.object({ user_code: userCode, approve: v.boolean() }),
-  answers: { 204: null },
-  refusals: ['expired_token'],
+  responses: { 204: null },
+  errors: ['expired_token'],
 });

@@ -22,7 +22,7 @@ export const listProgrammes = defineCall({
   auth: 'optional',
   params: idParam,
   query: v.object({ date: v.optional(day) }),
-  answers: { 200: page(programme) },
+  responses: { 200: page(programme) },
 });
 
 export const listGuide = defineCall({
@@ -37,7 +37,7 @@ export const listGuide = defineCall({
     from: timestamp,
     to: timestamp,
   }),
-  answers: { 200: page(v.object({ channel: id, programmes: v.array(programme) })) },
+  responses: { 200: page(v.object({ channel: id, programmes: v.array(programme) })) },
 });
 
 /** A programme found by its title. Of a channel and a title only the showing that can be watched soonest is listed. */
@@ -60,7 +60,7 @@ export const searchProgrammes = defineCall({
   summary: 'Programmes by title: on now, then upcoming, then past ones that the archive of their channel has',
   auth: 'optional',
   query: v.object({ ...pageQuery, search: searchText }),
-  answers: { 200: page(foundProgramme) },
+  responses: { 200: page(foundProgramme) },
 });
 
 export const listFavouriteChannels = defineCall({
@@ -70,7 +70,7 @@ export const listFavouriteChannels = defineCall({
   summary: 'My channels in the order of their numbers',
   auth: 'required',
   query: v.object(pageQuery),
-  answers: { 200: page(channel) },
+  responses: { 200: page(channel) },
 });
 
 export const setFavouriteChannel = defineCall({
@@ -80,5 +80,5 @@ export const setFavouriteChannel = defineCall({
   summary: 'Make a channel one of mine, or no longer',
   auth: 'required',
   body: v.object({ channel: id, favourite: v.boolean() }),
-  answers: { 200: v.object({ favourite: v.boolean() }) },
+  responses: { 200: v.object({ favourite: v.boolean() }) },
 });

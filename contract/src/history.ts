@@ -25,7 +25,7 @@ export const listHistory = defineCall({
   summary: 'Titles and programmes begun and not finished, the newest first',
   auth: 'required',
   query: v.object(pageQuery),
-  answers: { 200: page(historyItem) },
+  responses: { 200: page(historyItem) },
 });
 
 export const saveHistory = defineCall({
@@ -44,7 +44,7 @@ export const saveHistory = defineCall({
     /** Server time at which the position was reached. */
     watched_at: timestamp,
   }),
-  answers: { 200: progress },
+  responses: { 200: progress },
 });
 
 const idQuery = v.optional(idParam.entries.id);
@@ -56,5 +56,5 @@ export const deleteHistory = defineCall({
   summary: 'Forget one title or programme, or all of them',
   auth: 'required',
   query: v.object({ cinema: idQuery, programme: idQuery }),
-  answers: { 204: null },
+  responses: { 204: null },
 });

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { address, languages, page, pageQuery, phone, soft, timestamp, token } from './common.ts';
 import { codeSent, signedIn } from './sign-in.ts';
 
-const codeRefusals = ['code_wrong', 'code_expired', 'code_tries_exceeded'] as const;
+const codeErrors = ['code_wrong', 'code_expired', 'code_tries_exceeded'] as const;
 /** A password chosen before today's rules may be shorter. */
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 const pin = v.pipe(v.string(), v.regex(/^\d{4}$/));
@@ -28,8 +28,8 @@ export const resendCode = defineCall({
   summary: 'Send another one-time code; names given with the last one still wait for it',
   auth: 'none',
   body: v.object({ phone }),
-  answers: { 202: codeSent },
-  refusals: ['resend_too_soon'],
+  responses: { 202: codeSent },
+  errors: ['resend_too_soon'],
 });
 
 export const signInByPassword = defineCall({
@@ -39,8 +39,8 @@ export const signInByPassword = defineCall({
   summary: 'Exchange a phone and a password for tokens',
   auth: 'none',
   body: v.object({ phone, password, device: v.optional(deviceFacts) }),
-  answers: { 200: signedIn },
-  refusals: ['credentials_wrong', 'account_blocked'],
+  responses: { 200: signedIn },
+  errors: ['credentials_wrong', 'account_blocked'],
 });
 
 export const changePassword = defineCall({
@@ -55,8 +55,8 @@ export const changePassword = defineCall({
     code: v.optional(code),
     new_password: newPassword,
   }),
-  answers: { 204: null },
-  refusals: ['password_wrong', 'code_required', ...codeRefusals],
+  responses: { 204: null },
+  errors: ['password_wrong', 'code_required', ...codeErrors],
 });
 
 export const requestPasswordReset = defineCall({
@@ -66,8 +66,8 @@ export const requestPasswordReset = defineCall({
   summary: 'Send a one-time code to who forgot his password',
   auth: 'none',
   body: v.object({ phone }),
-  answers: { 202: codeSent },
-  refusals: ['resend_too_soon'],
+  responses: { 202: codeSent },
+  errors: ['resend_too_soon'],
 });
 
 export const confirmPasswordReset = defineCall({
@@ -77,8 +77,8 @@ export const confirmPasswordReset = defineCall({
   summary: 'Exchange the code for a token that sets one password within 15 minutes',
   auth: 'none',
   body: v.object({ phone, code }),
-  answers: { 200: v.object({ reset_token: v.string() }) },
-  refusals: [...codeRefusals, 'registration_required'],
+  responses: { 200: v.object({ reset_token: v.string() }) },
+  errors: [...codeErrors, 'registration_required'],
 });
 
 export const setPassword = defineCall({
@@ -88,8 +88,8 @@ export const setPassword = defineCall({
   summary: 'Choose the new password; this device is signed in, all others are signed out',
   auth: 'none',
   body: v.object({ reset_token: token, password: newPassword, device: v.optional(deviceFacts) }),
-  answers: { 200: signedIn },
-  refusals: ['reset_token_invalid', 'account_blocked'],
+  responses: { 200: signedIn },
+  errors: ['reset_token_invalid', 'account_blocked'],
 });
 
 /** A signed-in device. */
@@ -114,7 +114,7 @@ export const listSessions = defineCall({
   summary: 'The devices that are signed in: this one, then as they were seen last',
   auth: 'required',
   query: v.object(pageQuery),
-  answers: { 200: page(session) },
+  responses: { 200: page(session) },
 });
 
 export const blockSessions = defineCall({
@@ -124,7 +124,7 @@ export const blockSessions = defineCall({
   summary: 'Sign one device out, or all but the one that asks',
   auth: 'required',
   body: v.union([v.object({ id: sessionId }), v.object({ others: v.literal(true) })]),
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const listAvatars = defineCall({
@@ -134,7 +134,7 @@ export const listAvatars = defineCall({
   summary: 'Pictures of ours that a viewer may choose',
   auth: 'none',
   query: v.object(pageQuery),
-  answers: { 200: page(v.object({ address })) },
+  responses: { 200: page(v.object({ address })) },
 });
 
 export const updateUser = defineCall({
@@ -152,7 +152,7 @@ export const updateUser = defineCall({
     }),
   ),
   file: 'avatar',
-  answers: { 200: user },
+  responses: { 200: user },
 });
 
 export const deleteAccount = defineCall({
@@ -162,8 +162,8 @@ export const deleteAccount = defineCall({
   summary: 'Delete the account and what belongs to it, by a code that was just sent to its phone',
   auth: 'required',
   body: v.object({ code }),
-  answers: { 204: null },
-  refusals: codeRefusals,
+  responses: { 204: null },
+  errors: codeErrors,
 });
 
 export const setPin = defineCall({
@@ -178,8 +178,8 @@ export const setPin = defineCall({
     old_pin: v.optional(pin),
     code: v.optional(code),
   }),
-  answers: { 200: user },
-  refusals: ['pin_wrong', 'pin_locked', ...codeRefusals],
+  responses: { 200: user },
+  errors: ['pin_wrong', 'pin_locked', ...codeErrors],
 });
 
 export const checkPin = defineCall({
@@ -189,8 +189,8 @@ export const checkPin = defineCall({
   summary: 'Whether a PIN is right; after five wrong ones there is a wait of 15 minutes',
   auth: 'required',
   body: v.object({ pin }),
-  answers: { 204: null },
-  refusals: ['pin_wrong', 'pin_locked'],
+  responses: { 204: null },
+  errors: ['pin_wrong', 'pin_locked'],
 });
 
 export const removePin = defineCall({
@@ -200,6 +200,6 @@ export const removePin = defineCall({
   summary: 'Remove the PIN, by itself or by a phone code',
   auth: 'required',
   body: v.union([v.object({ pin }), v.object({ code })]),
-  answers: { 204: null },
-  refusals: ['pin_wrong', 'pin_locked', ...codeRefusals],
+  responses: { 204: null },
+  errors: ['pin_wrong', 'pin_locked', ...codeErrors],
 });

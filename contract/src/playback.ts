@@ -55,7 +55,7 @@ export const playback = v.object({
 });
 export type Playback = v.InferOutput<typeof playback>;
 
-const refusals = ['subscription_required', 'not_playable'] as const;
+const errors = ['subscription_required', 'not_playable'] as const;
 const idInQuery = v.optional(idParam.entries.id);
 
 export const playCinema = defineCall({
@@ -75,8 +75,8 @@ export const playCinema = defineCall({
      */
     drm: v.optional(v.picklist(['cenc', 'cbcs'])),
   }),
-  answers: { 200: playback },
-  refusals,
+  responses: { 200: playback },
+  errors,
 });
 
 export const playReel = defineCall({
@@ -86,8 +86,8 @@ export const playReel = defineCall({
   summary: 'Signed addresses of a reel',
   auth: 'optional',
   params: idParam,
-  answers: { 200: playback },
-  refusals,
+  responses: { 200: playback },
+  errors,
 });
 
 export const playChannel = defineCall({
@@ -98,8 +98,8 @@ export const playChannel = defineCall({
   auth: 'optional',
   params: idParam,
   query: v.object({ programme: idInQuery }),
-  answers: { 200: playback },
-  refusals,
+  responses: { 200: playback },
+  errors,
 });
 
 export const playStream = defineCall({
@@ -109,6 +109,6 @@ export const playStream = defineCall({
   summary: 'Signed addresses of a broadcast: live, or from the archive when it is over',
   auth: 'optional',
   params: idParam,
-  answers: { 200: playback },
-  refusals: [...refusals, 'not_started'],
+  responses: { 200: playback },
+  errors: [...errors, 'not_started'],
 });

@@ -27,7 +27,7 @@ export const listReels = defineCall({
   summary: 'Short upright films, the newest first',
   auth: 'optional',
   query: v.object(pageQuery),
-  answers: { 200: page(reel) },
+  responses: { 200: page(reel) },
 });
 
 export const getReel = defineCall({
@@ -37,5 +37,5 @@ export const getReel = defineCall({
   summary: 'One short upright film',
   auth: 'optional',
   params: idParam,
-  answers: { 200: reel },
+  responses: { 200: reel },
 });

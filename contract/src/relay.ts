@@ -29,8 +29,8 @@ export const sendToTelevision = defineCall({
     text: v.pipe(v.string(), v.maxLength(1000)),
     submit: v.optional(v.boolean(), false),
   }),
-  answers: { 202: null },
-  refusals: ['relay_closed'],
+  responses: { 202: null },
+  errors: ['relay_closed'],
 });
 
 /**
@@ -46,5 +46,5 @@ export const awaitTyping = defineCall({
     'What a phone types for this television, as soon as there is something new; 204 after 25 s without',
   auth: 'required',
   query: v.object({ field, after: v.optional(sequence, '0') }),
-  answers: { 200: relayedText, 204: null },
+  responses: { 200: relayedText, 204: null },
 });

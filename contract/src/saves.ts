@@ -18,5 +18,5 @@ export const listSaves = defineCall({
   summary: 'What the viewer saved for later, the newest first',
   auth: 'required',
   query: v.object(pageQuery),
-  answers: { 200: page(activityItem) },
+  responses: { 200: page(activityItem) },
 });

@@ -18,8 +18,8 @@ export const requestCode = defineCall({
   summary: 'Send a one-time code to a phone',
   auth: 'none',
   body: v.object({ phone }),
-  answers: { 202: codeSent },
-  refusals: ['resend_too_soon'],
+  responses: { 202: codeSent },
+  errors: ['resend_too_soon'],
 });
 
 export const confirmCode = defineCall({
@@ -29,8 +29,8 @@ export const confirmCode = defineCall({
   summary: 'Exchange a phone code for tokens',
   auth: 'none',
   body: v.object({ phone, code, device: v.optional(deviceFacts) }),
-  answers: { 200: signedIn },
-  refusals: ['code_wrong', 'code_expired', 'code_tries_exceeded', 'registration_required', 'account_blocked'],
+  responses: { 200: signedIn },
+  errors: ['code_wrong', 'code_expired', 'code_tries_exceeded', 'registration_required', 'account_blocked'],
 });
 
 export const register = defineCall({
@@ -47,6 +47,6 @@ export const register = defineCall({
     registration_token: v.optional(token),
     device: v.optional(deviceFacts),
   }),
-  answers: { 201: signedIn, 202: codeSent },
-  refusals: ['registration_token_invalid', 'resend_too_soon'],
+  responses: { 201: signedIn, 202: codeSent },
+  errors: ['registration_token_invalid', 'resend_too_soon'],
 });

@@ -25,7 +25,7 @@ export const listStreams = defineCall({
   summary: 'Live broadcasts first, then the coming ones by start',
   auth: 'optional',
   query: v.object({ ...pageQuery, status: v.optional(v.picklist(['scheduled', 'live', 'ended'])) }),
-  answers: { 200: page(stream) },
+  responses: { 200: page(stream) },
 });
 
 export const getStream = defineCall({
@@ -35,5 +35,5 @@ export const getStream = defineCall({
   summary: 'One broadcast',
   auth: 'optional',
   params: idParam,
-  answers: { 200: stream },
+  responses: { 200: stream },
 });

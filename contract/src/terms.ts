@@ -13,7 +13,7 @@ export const listGenres = defineCall({
   summary: 'Genres that have titles, the largest first; `search` looks in their names',
   auth: 'none',
   query: v.object({ ...pageQuery, search: v.optional(searchText) }),
-  answers: { 200: page(countedTerm) },
+  responses: { 200: page(countedTerm) },
 });
 
 export const listCountries = defineCall({
@@ -23,7 +23,7 @@ export const listCountries = defineCall({
   summary: 'Countries that have titles, the largest first',
   auth: 'none',
   query: v.object(pageQuery),
-  answers: { 200: page(countedTerm) },
+  responses: { 200: page(countedTerm) },
 });
 
 export const listFacets = defineCall({
@@ -33,7 +33,7 @@ export const listFacets = defineCall({
   summary: 'Values of each filter that leave titles together with the other filters',
   auth: 'none',
   query: v.object(cinemaFilters),
-  answers: {
+  responses: {
     200: v.object({
       kinds: soft(v.array(v.picklist(['movie', 'series'])), []),
       /** Slugs and codes, as `cinema/genre/` and `cinema/country/` name them. */

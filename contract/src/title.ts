@@ -39,7 +39,7 @@ export const getCinema = defineCall({
   summary: 'One title whole: people, seasons, episodes',
   auth: 'optional',
   params: idParam,
-  answers: { 200: cinemaDetail },
+  responses: { 200: cinemaDetail },
 });
 
 export const listSimilar = defineCall({
@@ -50,5 +50,5 @@ export const listSimilar = defineCall({
   auth: 'optional',
   params: idParam,
   query: v.object(pageQuery),
-  answers: { 200: page(cinemaCard) },
+  responses: { 200: page(cinemaCard) },
 });

@@ -17,8 +17,8 @@ const heartbeat = v.object({
 /** Seconds until the next heartbeat is due. */
 const heard = v.object({ heartbeat_seconds: seconds });
 
-const answers = { 200: heard } as const;
-const refusals = ['stream_limit', 'playback_ended', 'subscription_required'] as const;
+const responses = { 200: heard } as const;
+const errors = ['stream_limit', 'playback_ended', 'subscription_required'] as const;
 const heartbeatSummary =
   'Heartbeat; the first takes one of the plan’s streams, or that of the session’s last playback; 60 s of silence give it back';
 const endSummary = 'End a playback of one’s own or of another device of the account';
@@ -31,8 +31,8 @@ export const reportCinema = defineCall({
   auth: 'optional',
   params,
   body: heartbeat,
-  answers,
-  refusals,
+  responses,
+  errors,
 });
 
 export const reportReel = defineCall({
@@ -60,7 +60,7 @@ export const endCinema = defineCall({
   summary: endSummary,
   auth: 'optional',
   params,
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const endReel = defineCall({ ...endCinema, id: 'endReel', path: 'reels/:id/playback/:playback_id/' });
@@ -94,11 +94,11 @@ export const getLicense = defineCall({
     kids: v.pipe(v.array(keyBytes), v.minLength(1), v.maxLength(20)),
     type: v.optional(licenceType, 'temporary'),
   }),
-  answers: {
+  responses: {
     200: v.object({
       keys: v.array(v.object({ kty: v.literal('oct'), kid: keyBytes, k: keyBytes })),
       type: licenceType,
     }),
   },
-  refusals: ['license_refused', 'subscription_required'],
+  errors: ['license_refused', 'subscription_required'],
 });

@@ -16,12 +16,12 @@ export class ApiError extends Error {
 }
 
 /** The stable code of an error response, or `null` for any other failure. */
-export function refusalCode(error: unknown): string | null {
+export function errorCode(error: unknown): string | null {
   return error instanceof ApiError ? (error.data?.code ?? null) : null;
 }
 
 /** Whether the service rejected the call. Network failures, timeouts and server faults are not rejections and may pass. */
-export function isRefusal(error: unknown): boolean {
+export function isRejection(error: unknown): boolean {
   if (!(error instanceof ApiError) || typeof error.kind !== 'number') return false;
   return error.kind < 500 && error.kind !== 408 && error.kind !== 429;
 }

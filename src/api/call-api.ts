@@ -1,15 +1,15 @@
 import type { Call } from '@oyna/contract/call';
 import { useSession } from '../state/session.ts';
 import { ApiError } from './api-error.ts';
-import { type Answer, type Input, send } from './send.ts';
-import { afterRefusal, type Verdict } from './session-refresh.ts';
+import { type AnyResponse, type Input, send } from './send.ts';
+import { afterUnauthorized, type Verdict } from './session-refresh.ts';
 
 /**
  * Sends a call as the signed-in viewer, if there is one. After a 401, the tokens are refreshed once and the
  * call is retried. After sign-out, calls that need no account are retried without the header. Throws
  * ApiError.
  */
-export async function callApi<T extends Call>(call: T, input: Input<T> = {}): Promise<Answer<T>> {
+export async function callApi<T extends Call>(call: T, input: Input<T> = {}): Promise<AnyResponse<T>> {
   if (call.auth === 'none') return send(call, input, null);
   let way: Verdict = { token: useSession.getState().token, again: false };
   for (;;) {
@@ -18,7 +18,7 @@ export async function callApi<T extends Call>(call: T, input: Input<T> = {}): Pr
       return await send(call, input, token);
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 401 || token === null) throw error;
-      way = await afterRefusal(error, { required: call.auth === 'required', token, again });
+      way = await afterUnauthorized(error, { required: call.auth === 'required', token, again });
     }
   }
 }

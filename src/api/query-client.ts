@@ -1,6 +1,6 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
-import { isRefusal } from './api-error.ts';
-import { onAskAgain } from './reachability.ts';
+import { isRejection } from './api-error.ts';
+import { onRetry } from './reachability.ts';
 import { isOfGuestBefore } from './use-scope.ts';
 
 /** The app's query client: data ends with its last screen, and nothing refetches on window focus. */
@@ -20,9 +20,9 @@ export function createQueryClient(): QueryClient {
       mutations: { gcTime: 0, retry: false, networkMode: 'always' },
     },
   });
-  onAskAgain(() => {
+  onRetry(() => {
     const lost = ({ state }: Query): boolean =>
-      state.status === 'error' && state.fetchStatus === 'idle' && !isRefusal(state.error);
+      state.status === 'error' && state.fetchStatus === 'idle' && !isRejection(state.error);
     void client.refetchQueries({ predicate: lost });
   });
   return client;

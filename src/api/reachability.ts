@@ -1,7 +1,7 @@
 type Listener = (reachable: boolean) => void;
 
 const listeners = new Set<Listener>();
-const askers = new Set<() => void>();
+const retries = new Set<() => void>();
 let reachable = true;
 let probe: () => Promise<boolean> = () => Promise.resolve(true);
 let looking = false;
@@ -26,7 +26,7 @@ export function isReachable(): boolean {
 }
 
 /** A response while the API is unreachable may be cached or late, so it only triggers an immediate check. */
-export function noteAnswer(): void {
+export function noteResponse(): void {
   if (!reachable) look();
 }
 
@@ -59,14 +59,14 @@ function conclude(now: boolean): void {
     nextLook = setTimeout(look, PROBE_MS);
   }
   if (changed) for (const listener of listeners) listener(now);
-  if (changed && now && rest === undefined) askAgain();
+  if (changed && now && rest === undefined) retryAll();
   else if (now && owed && rest === undefined) takeRest();
 }
 
-function askAgain(): void {
+function retryAll(): void {
   owed = false;
   takeRest();
-  for (const asker of askers) asker();
+  for (const retry of retries) retry();
 }
 
 function takeRest(): void {
@@ -76,7 +76,7 @@ function takeRest(): void {
     if (!owed) pause = PROBE_MS;
     else if (reachable) {
       pause = Math.min(2 * pause, LONGEST_REST_MS);
-      askAgain();
+      retryAll();
     }
   }, pause);
 }
@@ -91,7 +91,7 @@ export function onReachable(listener: Listener): () => void {
  * Called when failed calls are worth a retry: as soon as the API is reachable again, or, if it is reachable
  * but single calls stay unanswered, after three seconds and with growing delays.
  */
-export function onAskAgain(asker: () => void): () => void {
-  askers.add(asker);
-  return () => askers.delete(asker);
+export function onRetry(retry: () => void): () => void {
+  retries.add(retry);
+  return () => retries.delete(retry);
 }

@@ -22,9 +22,9 @@ export type SessionEvent =
    * A call was rejected with 401. `token` is the token it was sent with, `again` means that it was already
    * retried after a refresh, and `stored` are the stored tokens, which another tab may have changed.
    */
-  | (Waiting & { type: 'refused'; token: string; again: boolean; stored: Tokens | null })
+  | (Waiting & { type: 'rejected'; token: string; again: boolean; stored: Tokens | null })
   | { type: 'refreshed'; using: string; tokens: Tokens }
-  | { type: 'refresh-refused'; using: string; stored: Tokens | null }
+  | { type: 'refresh-rejected'; using: string; stored: Tokens | null }
   /** No valid response: no network, a timeout or a server fault. */
   | { type: 'refresh-lost'; using: string; stored: Tokens | null }
   /** Another tab rotated the tokens, or signed out (`null`). */
@@ -37,7 +37,7 @@ export type Command =
   | { do: 'store'; tokens: Tokens | null }
   | { do: 'refresh'; using: string }
   | { do: 'send'; call: number; token: string | null; again: boolean }
-  | { do: 'fail'; call: number; because: 'refused' | 'lost' };
+  | { do: 'fail'; call: number; because: 'rejected' | 'lost' };
 
 export interface Step {
   readonly state: SessionState;
@@ -51,21 +51,21 @@ export interface Step {
  */
 export function step(state: SessionState, event: SessionEvent): Step {
   switch (event.type) {
-    case 'refused':
-      return refused(state, event);
+    case 'rejected':
+      return rejected(state, event);
     case 'rotated':
     case 'signed':
       return changed(state, event);
     default:
-      return answered(state, event);
+      return refreshEnded(state, event);
   }
 }
 
-function refused(state: SessionState, event: Extract<SessionEvent, { type: 'refused' }>): Step {
+function rejected(state: SessionState, event: Extract<SessionEvent, { type: 'rejected' }>): Step {
   const { call, required, token } = event;
   const waiting = { call, required };
   if (state.tokens === null) return { state, commands: [asGuest(waiting)] };
-  if (event.again) return { state, commands: [{ do: 'fail', call, because: 'refused' }] };
+  if (event.again) return { state, commands: [{ do: 'fail', call, because: 'rejected' }] };
   if (state.refreshing) {
     const refreshing = { ...state.refreshing, waiting: [...state.refreshing.waiting, waiting] };
     return { state: { ...state, refreshing }, commands: [] };
@@ -79,15 +79,15 @@ function refused(state: SessionState, event: Extract<SessionEvent, { type: 'refu
   return { state: started, commands: [{ do: 'refresh', using: state.tokens.refresh }] };
 }
 
-function answered(
+function refreshEnded(
   state: SessionState,
-  event: Extract<SessionEvent, { type: 'refreshed' | 'refresh-refused' | 'refresh-lost' }>,
+  event: Extract<SessionEvent, { type: 'refreshed' | 'refresh-rejected' | 'refresh-lost' }>,
 ): Step {
   if (state.refreshing?.using !== event.using) return { state, commands: [] };
   if (state.tokens?.refresh !== event.using) return goOn(state);
   if (event.type === 'refreshed') return take(state, event.tokens, true);
   if (isNews(state, event.stored)) return take(state, event.stored, false);
-  return event.type === 'refresh-refused' ? signOut(state) : lose(state);
+  return event.type === 'refresh-rejected' ? signOut(state) : lose(state);
 }
 
 /** The session changed during a refresh: its response is outdated, and waiting calls need a new one. */
@@ -143,7 +143,7 @@ function lose(state: SessionState): Step {
 }
 
 function asGuest({ call, required }: Waiting): Command {
-  return required ? { do: 'fail', call, because: 'refused' } : { do: 'send', call, token: null, again: true };
+  return required ? { do: 'fail', call, because: 'rejected' } : { do: 'send', call, token: null, again: true };
 }
 
 /** Whether another tab stored newer tokens of this session. */

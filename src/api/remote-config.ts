@@ -27,7 +27,7 @@ async function readKept(): Promise<void> {
   if (parsed && config === null) put(parsed.value);
 }
 
-async function askAnew(): Promise<void> {
+async function fetchConfig(): Promise<void> {
   try {
     // A schema violation is an error here, so that only valid configurations are stored.
     const fresh = await callApi(getConfig);
@@ -39,11 +39,11 @@ async function askAnew(): Promise<void> {
 }
 
 async function prepare(): Promise<void> {
-  const asked = askAnew();
+  const fetched = fetchConfig();
   const read = readKept();
   const either = Promise.race([
-    read.then(() => (config === null ? asked : undefined)),
-    asked.then(() => (config === null ? read : undefined)),
+    read.then(() => (config === null ? fetched : undefined)),
+    fetched.then(() => (config === null ? read : undefined)),
   ]);
   // Some databases neither respond nor fail, and playback must not wait for them.
   await within(PATIENCE, either, () => undefined);

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call } from '@oyna/contract/call';
+import type { ResponseOf, BodyOf, Call } from '@oyna/contract/call';
 import type { ApiErrorBody } from '@oyna/contract/error';
 import { parseTolerantly } from '@oyna/contract/parse-tolerantly';
 import ky, { HTTPError, TimeoutError } from 'ky';
@@ -6,7 +6,7 @@ import { useLang } from '../state/lang.ts';
 import { within } from '../state/within.ts';
 import { ApiError } from './api-error.ts';
 import { apiOrigin } from './base.ts';
-import { noteAnswer, noteSilence } from './reachability.ts';
+import { noteResponse, noteSilence } from './reachability.ts';
 import { noteServerTime } from './server-clock.ts';
 
 export interface Input<T extends Call> {
@@ -23,7 +23,7 @@ export interface Input<T extends Call> {
 }
 
 /** The union of a call's parsed responses. */
-export type Answer<T extends Call> = AnswerOf<T, keyof T['answers']>;
+export type AnyResponse<T extends Call> = ResponseOf<T, keyof T['responses']>;
 
 const TIMEOUT_MS = 10_000;
 
@@ -72,7 +72,7 @@ export async function send<T extends Call>(
   call: T,
   input: Input<T>,
   token: string | null,
-): Promise<Answer<T>> {
+): Promise<AnyResponse<T>> {
   const headers: Record<string, string> = {
     ...input.headers,
     'accept-language': useLang.getState().lang,
@@ -91,18 +91,18 @@ export async function send<T extends Call>(
       ...(input.signal ? { signal: input.signal } : {}),
       ...(keepalive ? { keepalive } : {}),
     });
-    noteAnswer();
+    noteResponse();
     noteServerTime(response.headers.get('date'));
-    const schema = call.answers[response.status];
-    if (!schema) return null as Answer<T>;
+    const schema = call.responses[response.status];
+    if (!schema) return null as AnyResponse<T>;
     const parsed = parseTolerantly(schema, parseJson(await inTime(response.text(), timeout)));
     if (parsed === null) throw new ApiError('PARSING_ERROR', null);
-    return parsed.value as Answer<T>;
+    return parsed.value as AnyResponse<T>;
   } catch (error) {
     if (input.signal?.aborted) throw error;
     const known = asApiError(error);
     if (known.kind === 'FETCH_ERROR' || known.kind === 'TIMEOUT_ERROR') noteSilence();
-    else noteAnswer();
+    else noteResponse();
     throw known;
   }
 }

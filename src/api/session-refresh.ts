@@ -1,18 +1,18 @@
 import { refreshTokens } from '@oyna/contract/auth';
 import { clearSession, keepTokens, storedTokens, useSession } from '../state/session.ts';
-import { type ApiError, isRefusal } from './api-error.ts';
+import { type ApiError, isRejection } from './api-error.ts';
 import { type Command, type SessionEvent, type SessionState, step, type Tokens } from './refresh-machine.ts';
 import { send } from './send.ts';
 
 /** How a rejected call continues: retried with a token, retried as a guest (`null`), or failed. */
 export type Verdict = { readonly token: string | null; readonly again: boolean };
 
-interface Asker {
+interface PendingCall {
   readonly send: (verdict: Verdict) => void;
   readonly fail: (error: unknown) => void;
 }
 
-const askers = new Map<number, Asker>();
+const pending = new Map<number, PendingCall>();
 let serial = 0;
 let state: SessionState = { tokens: held(), refreshing: null };
 let lost: unknown = null;
@@ -58,10 +58,10 @@ function carryOut(command: Command): void {
   }
 }
 
-function settle(call: number): Asker | undefined {
-  const asker = askers.get(call);
-  askers.delete(call);
-  return asker;
+function settle(call: number): PendingCall | undefined {
+  const settled = pending.get(call);
+  pending.delete(call);
+  return settled;
 }
 
 async function refresh(using: string): Promise<void> {
@@ -71,7 +71,7 @@ async function refresh(using: string): Promise<void> {
   } catch (error) {
     lost = error;
     // Only a rejection ends the session.
-    const type = isRefusal(error) ? 'refresh-refused' : 'refresh-lost';
+    const type = isRejection(error) ? 'refresh-rejected' : 'refresh-lost';
     advance({ type, using, stored: storedTokens() });
   }
 }
@@ -90,16 +90,16 @@ export function followOtherTabs(): () => void {
 }
 
 /**
- * Decides how a call rejected with 401 continues, after a refresh if needed. Throws `refusal` if it is final,
+ * Decides how a call rejected with 401 continues, after a refresh if needed. Throws `rejection` if it is final,
  * or the error of the refresh call.
  */
-export function afterRefusal(
-  refusal: ApiError,
+export function afterUnauthorized(
+  rejection: ApiError,
   call: { readonly required: boolean; readonly token: string; readonly again: boolean },
 ): Promise<Verdict> {
   return new Promise((resolve, reject) => {
     serial += 1;
-    askers.set(serial, { send: resolve, fail: (error) => reject(error ?? refusal) });
-    advance({ type: 'refused', call: serial, stored: storedTokens(), ...call });
+    pending.set(serial, { send: resolve, fail: (error) => reject(error ?? rejection) });
+    advance({ type: 'rejected', call: serial, stored: storedTokens(), ...call });
   });
 }

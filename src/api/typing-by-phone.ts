@@ -2,7 +2,7 @@ import { awaitTyping } from '@oyna/contract/relay';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession } from '../state/session.ts';
-import { refusalCode } from './api-error.ts';
+import { errorCode } from './api-error.ts';
 import { callApi } from './call-api.ts';
 
 interface TypingByPhone {
@@ -27,7 +27,7 @@ export function useTypingByPhone({ field, onText, onDone }: TypingByPhone): void
     const closing = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let after = 0;
-    const ask = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       let rest = 0;
       try {
         const query = { field, after };
@@ -40,12 +40,12 @@ export function useTypingByPhone({ field, onText, onDone }: TypingByPhone): void
           if (typed.submit) latest.current.onDone();
         }
       } catch (error) {
-        if (closing.signal.aborted || refusalCode(error) === 'not_authenticated') return;
+        if (closing.signal.aborted || errorCode(error) === 'not_authenticated') return;
         rest = RETRY_MS;
       }
-      timer = setTimeout(ask, rest);
+      timer = setTimeout(poll, rest);
     };
-    void ask();
+    void poll();
     return () => {
       closing.abort();
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteSilence, onAskAgain } from '../api/reachability.ts';
+import { noteSilence, onRetry } from '../api/reachability.ts';
 import { wasReloaded, reloadOnce } from '../api/reload-once.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
@@ -29,7 +29,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     const retry = (onError: () => void): void =>
       void load().then((screen) => setReady(() => arrive(screen).default), onError);
     // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for as long as it is missing
-    useEffect(() => onAskAgain(() => retry(lose)), []);
+    useEffect(() => onRetry(() => retry(lose)), []);
     useEnter(Ready ? 'ready' : 'missing');
     if (Ready) return <Ready {...props} />;
     return (
@@ -38,7 +38,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
         sentence={t('error.network')}
         code="N-1"
         action={t('action.retry')}
-        onAction={() => retry(loseAskedFor)}
+        onAction={() => retry(loseAgain)}
       />
     );
   };
@@ -61,7 +61,7 @@ function lose(): void {
   if (!wasReloaded()) void reloadOnce();
 }
 
-function loseAskedFor(): void {
+function loseAgain(): void {
   noteSilence();
   void reloadOnce();
 }

@@ -16,16 +16,16 @@ const MAX_TITLES = 50;
 /** Titles that a guest started on this set and did not finish, if the service still has them. */
 export function useKeptTitles(wanted: boolean): KeptTitles {
   const kept = unfinished(useKeptPositions()).slice(0, MAX_TITLES);
-  const asked = useTitlesByIds(wanted ? kept.map(({ cinema }) => cinema) : []);
+  const query = useTitlesByIds(wanted ? kept.map(({ cinema }) => cinema) : []);
   const none = kept.length === 0;
-  const titles = (none ? [] : (asked.data ?? [])).flatMap((title) => {
+  const titles = (none ? [] : (query.data ?? [])).flatMap((title) => {
     const entry = kept.find(({ cinema }) => cinema === title.id);
     return entry ? [{ ...title, progress: { ...entry, watched: false } }] : [];
   });
   return {
-    state: none ? 'empty' : stateOf(asked, titles),
+    state: none ? 'empty' : stateOf(query, titles),
     titles,
-    error: asked.error,
-    retry: () => void asked.refetch(),
+    error: query.error,
+    retry: () => void query.refetch(),
   };
 }

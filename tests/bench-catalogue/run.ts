@@ -53,9 +53,9 @@ function watch(base: string) {
   const loop = async () => {
     while (!isOver) {
       const began = performance.now();
-      const answer = await fetch(`${base}/api/v2/cinema/?page_size=20`);
-      if (answer.status !== 200) throw new Error(`The server answered ${answer.status}`);
-      await answer.arrayBuffer();
+      const response = await fetch(`${base}/api/v2/cinema/?page_size=20`);
+      if (response.status !== 200) throw new Error(`The server answered ${response.status}`);
+      await response.arrayBuffer();
       times.push(performance.now() - began);
       await setTimeout(500);
     }
@@ -106,9 +106,9 @@ try {
         const times = await viewer.stop();
         total += seconds;
         const size = (statSync(file).size / 1e6).toFixed(0);
-        const answers = `answers ${quantile(times, 0.5)} ms p50, ${quantile(times, 0.95)} p95, ${quantile(times, 1)} max`;
+        const responses = `answers ${quantile(times, 0.5)} ms p50, ${quantile(times, 0.95)} p95, ${quantile(times, 1)} max`;
         console.log(
-          `${turn}  ${basename(file).padEnd(14)} ${size.padStart(4)} MB  ${seconds.toFixed(1).padStart(6)} s  ${answers}  command ${memory} MB, server ${memoryOf(child.pid)} MB`,
+          `${turn}  ${basename(file).padEnd(14)} ${size.padStart(4)} MB  ${seconds.toFixed(1).padStart(6)} s  ${responses}  command ${memory} MB, server ${memoryOf(child.pid)} MB`,
         );
         console.log(said.filter(Boolean).join('\n'));
       }

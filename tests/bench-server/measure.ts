@@ -20,10 +20,10 @@ export async function load(url: string, seconds: number): Promise<Load> {
 export function timeOne(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
-    get(url, { agent }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
-      answer.resume();
-      answer.on('end', () => resolve(performance.now() - began));
+    get(url, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+      response.resume();
+      response.on('end', () => resolve(performance.now() - began));
     }).on('error', reject);
   });
 }

@@ -31,10 +31,10 @@ export async function playerFigures(origin: string, rounds: number): Promise<Fig
 }
 
 async function playable(origin: string): Promise<number> {
-  const answer = await fetch(`${origin}/api/v2/cinema/?search=Samarqand`, {
+  const response = await fetch(`${origin}/api/v2/cinema/?search=Samarqand`, {
     headers: { 'accept-language': 'uz' },
   });
-  const { results } = (await answer.json()) as { results: { id: number }[] };
+  const { results } = (await response.json()) as { results: { id: number }[] };
   const [first] = results;
   if (!first) throw new Error('The demo has no film to play');
   return first.id;

@@ -28,7 +28,7 @@ describe('The OpenAPI document', () => {
       const found = operations.find((it) => it.operation.operationId === call.id);
       expect(found?.method).toBe(call.method.toLowerCase());
       expect(Object.keys(found?.operation.responses ?? {})).toEqual([
-        ...Object.keys(call.answers),
+        ...Object.keys(call.responses),
         'default',
       ]);
     }

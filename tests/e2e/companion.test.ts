@@ -27,7 +27,7 @@ async function call<T>(
   path: string,
   { token, body }: { token?: string; body?: object } = {},
 ) {
-  const answer = await fetch(`${service.origin}/api/v2/${path}`, {
+  const response = await fetch(`${service.origin}/api/v2/${path}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -35,8 +35,8 @@ async function call<T>(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as T };
+  const text = await response.text();
+  return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T };
 }
 
 interface Waiting {

@@ -43,8 +43,8 @@ let film: number;
 let channel: number;
 
 async function first(path: string): Promise<number> {
-  const answer = await fetch(`${service.origin}/api/v2/${path}`, { headers: { 'accept-language': 'uz' } });
-  const [found] = ((await answer.json()) as { results: { id: number }[] }).results;
+  const response = await fetch(`${service.origin}/api/v2/${path}`, { headers: { 'accept-language': 'uz' } });
+  const [found] = ((await response.json()) as { results: { id: number }[] }).results;
   if (!found) throw new Error(`There is nothing at ${path}`);
   return found.id;
 }

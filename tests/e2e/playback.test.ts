@@ -61,8 +61,8 @@ let addresses: Addresses;
 const rows: string[] = [];
 
 async function titled(path: string, name: string): Promise<number> {
-  const answer = await fetch(`${service.origin}/api/v2/${path}`, { headers: { 'accept-language': 'uz' } });
-  const { results } = (await answer.json()) as { results: { id: number; title?: string; name?: string }[] };
+  const response = await fetch(`${service.origin}/api/v2/${path}`, { headers: { 'accept-language': 'uz' } });
+  const { results } = (await response.json()) as { results: { id: number; title?: string; name?: string }[] };
   const found = results.find(({ title, name: called }) => (title ?? called) === name);
   if (!found) throw new Error(`There is no ${name}`);
   return found.id;
@@ -176,10 +176,10 @@ test.runIf(whole)(
   async () => {
     const { page } = browser;
     // The app requests cenc wherever it is supported.
-    network.set(async (asked, reply) => {
-      if (!/\/playback\/\?.*drm=cenc/.test(asked.url ?? '')) return false;
-      const answer = await fetch(`${service.origin}${asked.url?.replace('drm=cenc', 'drm=cbcs')}`);
-      reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    network.set(async (request, reply) => {
+      if (!/\/playback\/\?.*drm=cenc/.test(request.url ?? '')) return false;
+      const response = await fetch(`${service.origin}${request.url?.replace('drm=cenc', 'drm=cbcs')}`);
+      reply.writeHead(response.status, { 'content-type': 'application/json' }).end(await response.text());
       return true;
     });
     try {

@@ -21,12 +21,12 @@ let series: number;
 let episodes: readonly number[];
 
 async function api<T>(path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${service.origin}/api/v2/${path}`, {
+  const response = await fetch(`${service.origin}/api/v2/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'accept-language': 'uz', ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return (await answer.json()) as T;
+  return (await response.json()) as T;
 }
 
 async function named(name: string): Promise<number> {

@@ -75,14 +75,14 @@ describe('a power cut', () => {
     'at any step of a password, a reset or a new account leaves a set that can sign in',
     async () => {
       const [known, fresh] = ['901110021', '901110022'];
-      await accounts.ask('auth/', { phone: `+998${known}` });
-      const proof = await accounts.ask('auth/confirm/', {
+      await accounts.request('auth/', { phone: `+998${known}` });
+      const proof = await accounts.request('auth/confirm/', {
         phone: `+998${known}`,
         code: await service.codeFor(`+998${known}`),
       });
       const { registration_token } = proof;
       const account = { phone: `+998${known}`, first_name: 'N', password: '12121212', registration_token };
-      await accounts.ask('auth/register/', account as object);
+      await accounts.request('auth/register/', account as object);
       // Typing the password.
       await session('auth/login', async (page) => {
         await typeDigits(page, known);
@@ -103,7 +103,7 @@ describe('a power cut', () => {
         await typeDigits(page, '3434');
       });
       expect(
-        (await accounts.ask('auth/token/', { phone: `+998${known}`, password: '12121212' })).access,
+        (await accounts.request('auth/token/', { phone: `+998${known}`, password: '12121212' })).access,
       ).toBeTruthy();
       // The last name of a new account.
       await session('auth/register', async (page) => {
@@ -116,7 +116,7 @@ describe('a power cut', () => {
         );
         await page.client.Network.setBlockedURLs({ urls: ['*/get-token/*'] });
         const { access } = await accounts.signInElsewhere(DEMO);
-        await accounts.ask('login-image/approve/', { user_code: code, approve: true }, access);
+        await accounts.request('login-image/approve/', { user_code: code, approve: true }, access);
       });
       // Each case leaves nobody signed in and every way open.
       await session('auth/login', async (page) => {

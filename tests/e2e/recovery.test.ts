@@ -19,15 +19,15 @@ const focusedText = `(document.querySelector('[data-focused]') || {}).textConten
 
 interface Taken {
   /** Addresses of failed requests. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   readonly giveBack: () => void;
 }
 
 /** Answers requests for a file with 404: the first one, or all until it is restored. */
 async function takeAway({ client }: Page, urlPattern: string, until: 'asked' | 'given back'): Promise<Taken> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const stop = client.Fetch.requestPaused(({ requestId, request }) => {
-    asked.push(request.url);
+    requested.push(request.url);
     void client.Fetch.fulfillRequest({ requestId, responseCode: 404 });
     if (until === 'asked') giveBack();
   });
@@ -36,7 +36,7 @@ async function takeAway({ client }: Page, urlPattern: string, until: 'asked' | '
     void client.Fetch.disable();
   };
   await client.Fetch.enable({ patterns: [{ urlPattern }] });
-  return { asked, giveBack };
+  return { requested, giveBack };
 }
 
 test('with the API down the app says so on the screen, keeps the focus, and recovers by itself', async () => {
@@ -63,10 +63,10 @@ test('a screen whose code a deploy has taken away comes with one more load of th
   await page.goto('about:blank');
   await page.goto(`${service.origin}/#/uz/`);
   await page.waitFor(`/Tomosha qilish/.test(${focusedText})`, 20_000);
-  const { asked } = await takeAway(page, '*/channels-screen*.js', 'asked');
+  const { requested } = await takeAway(page, '*/channels-screen*.js', 'asked');
   await page.js(`location.hash = '#/uz/channels'`);
   await page.waitFor(`document.querySelector('[data-focused][data-pos="0,0"]')`, 20_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect((await page.focused())?.count).toBe(1);
   await page.press('back');
   await page.waitFor(`location.hash === '#/uz/' && /Tomosha qilish/.test(${focusedText})`, 20_000);
@@ -98,10 +98,10 @@ test('a title opened without a network has its styles once the network is back',
 test('a film whose player is lost on the way once plays without a word', async () => {
   const { page } = browser;
   await page.goto('about:blank');
-  const { asked } = await takeAway(page, '*/shaka-player*.js', 'asked');
+  const { requested } = await takeAway(page, '*/shaka-player*.js', 'asked');
   await page.goto(`${service.origin}/#/uz/watch/cinema/2?from=10`);
   await page.waitFor(`(document.querySelector('video') || {}).currentTime > 10.5`, 30_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(await page.js('document.body.textContent')).not.toContain('P-0001');
 }, 60_000);
 

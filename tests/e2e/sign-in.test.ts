@@ -92,9 +92,9 @@ describe.each(languages)('signing in by keys alone, in $lang', (words) => {
 
   test('a password that was chosen in the account opens it', async () => {
     const access = await page.js<string>(token);
-    await accounts.ask('auth/', { phone });
+    await accounts.request('auth/', { phone });
     const chosen = { code: await service.codeFor(phone), new_password: '12121212' };
-    await accounts.ask('auth/password/change/', chosen, access);
+    await accounts.request('auth/password/change/', chosen, access);
     await begin(page, lang);
     await typeDigits(page, number);
     await pressDownTo(page, words.password);
@@ -128,7 +128,7 @@ describe.each(languages)('signing in by keys alone, in $lang', (words) => {
       `(/[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(document.body.textContent) || [])[0]`,
     );
     const { access } = await accounts.signInElsewhere(lang === 'uz' ? DEMO : '+998901110001');
-    await accounts.ask('login-image/approve/', { user_code: code, approve: true }, access);
+    await accounts.request('login-image/approve/', { user_code: code, approve: true }, access);
     await isSignedIn();
   });
 });
@@ -138,10 +138,10 @@ test('ten calls at once with a token that has run out refresh it once', async ()
   try {
     await begin(page, 'uz');
     const phone = '+998901110009';
-    await accounts.ask('auth/', { phone });
-    const proof = await accounts.ask('auth/confirm/', { phone, code: await service.codeFor(phone) });
+    await accounts.request('auth/', { phone });
+    const proof = await accounts.request('auth/confirm/', { phone, code: await service.codeFor(phone) });
     const { registration_token } = proof;
-    const tokens = await accounts.ask('auth/register/', {
+    const tokens = await accounts.request('auth/register/', {
       phone,
       first_name: 'N',
       registration_token,
@@ -149,17 +149,17 @@ test('ten calls at once with a token that has run out refresh it once', async ()
     await page.js(
       `(localStorage.setItem('token', 'run.out.long-ago'), localStorage.setItem('refreshToken', ${JSON.stringify(tokens.refresh)}))`,
     );
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.client.Network.requestWillBeSent(({ request }) => {
-      if (request.method !== 'OPTIONS') asked.push(request.url);
+      if (request.method !== 'OPTIONS') requested.push(request.url);
     });
     await page.goto('about:blank');
     await page.goto(`${service.origin}/#/uz/`);
     await page.waitFor(`${token} !== 'run.out.long-ago' && ${hasFocus}`, 20_000);
     await page.press('down', 6);
     await sleep(3000);
-    expect(asked.filter((url) => url.includes('auth/token/refresh/'))).toHaveLength(1);
-    expect(asked.filter((url) => url.includes('/api/v2/')).length).toBeGreaterThan(10);
+    expect(requested.filter((url) => url.includes('auth/token/refresh/'))).toHaveLength(1);
+    expect(requested.filter((url) => url.includes('/api/v2/')).length).toBeGreaterThan(10);
     expect(await page.js<string>(token)).not.toBe('');
   } finally {
     await close();

@@ -41,8 +41,8 @@ function namesOf(lang: string, size: Size) {
 
 const { page, close } = await launch();
 try {
-  const answer = await fetch(`${service.origin}/api/v2/cinema/?page_size=100`);
-  const { results } = (await answer.json()) as {
+  const response = await fetch(`${service.origin}/api/v2/cinema/?page_size=100`);
+  const { results } = (await response.json()) as {
     results: { id: number; original_title: string; kind: string }[];
   };
   const film = results.find((title) => title.original_title === 'Toshkent yoʻlbarsi');

@@ -49,15 +49,15 @@ export async function fuzz(target: Target, { requests, seed }: Plan): Promise<Fi
     const { request } = makeRequest(operation, names, random, world, await world.actor.token());
     const before = operation.method !== 'GET' && random.chance(comparedPart) ? await target.digest() : null;
     const began = performance.now();
-    const answer = await target.send(request);
-    const faults = judge(answer, performance.now() - began, world);
-    if (before !== null && answer.status >= 400) {
+    const response = await target.send(request);
+    const faults = judge(response, performance.now() - began, world);
+    if (before !== null && response.status >= 400) {
       comparisons++;
       if ((await target.digest()) !== before)
-        faults.push(`refused with ${answer.status}, and rows have changed`);
+        faults.push(`refused with ${response.status}, and rows have changed`);
     }
     const counts = statuses.get(operation.id) ?? new Map<number, number>();
-    statuses.set(operation.id, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
+    statuses.set(operation.id, counts.set(response.status, (counts.get(response.status) ?? 0) + 1));
     if (faults.length > 0)
       violations.push({ number, operation: operation.id, twists: names, request, faults });
     target.pass();

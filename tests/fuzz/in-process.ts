@@ -16,7 +16,7 @@ export async function inProcess(): Promise<Target> {
   const server = await startTestServer(await embeddedDatabase());
   const { db } = server.services;
   const tables = await tablesOf();
-  let asked = 0;
+  let sent = 0;
 
   async function tablesOf() {
     const { rows } = await sql<{ name: string; owned: boolean }>`
@@ -37,18 +37,18 @@ export async function inProcess(): Promise<Target> {
 
   return {
     async send({ method, url, headers, payload }) {
-      asked++;
-      const answer = await server.app.inject({
+      sent++;
+      const response = await server.app.inject({
         method: method as 'GET',
         url,
         headers,
-        remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+        remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
         ...(payload !== undefined && { payload }),
       });
       return {
-        status: answer.statusCode,
-        type: String(answer.headers['content-type'] ?? ''),
-        body: answer.body,
+        status: response.statusCode,
+        type: String(response.headers['content-type'] ?? ''),
+        body: response.body,
       };
     },
     pass: () => server.pass(secondsBetween),

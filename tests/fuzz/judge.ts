@@ -1,6 +1,6 @@
 import { apiError } from '@oyna/contract/error';
-import { misfits } from '../http-contract/strictly.ts';
-import type { Answer, World } from './world.ts';
+import { validationErrors } from '../http-contract/strictly.ts';
+import type { FuzzResponse, World } from './world.ts';
 
 export const maxMilliseconds = 10_000;
 
@@ -9,12 +9,12 @@ const inside =
   /node_modules|\/server\/src\/|\bat [\w.<>]+ \(|\.ts:\d+|syntax error|violates|relation "|\$argon2|select "|insert into/i;
 
 /** The faults of a response; empty if it is correct. */
-export function judge(answer: Answer, milliseconds: number, { victim, belongings }: World): string[] {
-  const { status, type, body } = answer;
+export function judge(response: FuzzResponse, milliseconds: number, { victim, belongings }: World): string[] {
+  const { status, type, body } = response;
   const faults: string[] = [];
   if (status >= 500) faults.push(`${status}: ${body.slice(0, 200)}`);
   if (milliseconds > maxMilliseconds) faults.push(`answered after ${Math.round(milliseconds)} ms`);
-  if (status >= 400) faults.push(...faultsOfRefusal(type, body));
+  if (status >= 400) faults.push(...faultsOfRejection(type, body));
   const secrets = { phone: victim.phone, token: victim.refresh, order: belongings.orderNumber };
   for (const [name, secret] of Object.entries(secrets)) {
     if (body.includes(secret)) faults.push(`tells the other account's ${name}`);
@@ -22,10 +22,10 @@ export function judge(answer: Answer, milliseconds: number, { victim, belongings
   return faults;
 }
 
-function faultsOfRefusal(type: string, body: string): string[] {
+function faultsOfRejection(type: string, body: string): string[] {
   if (!/^application\/json/.test(type)) return [`a refusal in ${type || 'no type'}: ${body.slice(0, 100)}`];
   try {
-    const faults = misfits(apiError, JSON.parse(body)).map(
+    const faults = validationErrors(apiError, JSON.parse(body)).map(
       (it) => `a refusal that misfits: ${it}: ${body.slice(0, 200)}`,
     );
     const told = inside.exec(body)?.[0];

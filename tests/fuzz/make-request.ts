@@ -125,9 +125,9 @@ export const twists: Readonly<Record<string, Twist>> = {
     const body = draft.body as Json | null;
     const name = random.one(Object.keys(body ?? {}));
     const text = random.one(nonsense.texts);
-    const asked = random.one(draft.query);
+    const parameter = random.one(draft.query);
     if (body && name !== undefined) body[name] = text;
-    else if (asked) asked[1] = text;
+    else if (parameter) parameter[1] = text;
     else draft.query.push(['search', text]);
   },
   'wrong content type': (draft, random) => {

@@ -9,26 +9,26 @@ interface Row {
 /** Two accounts and a catalogue; one account owns an object of every kind. */
 export async function makeWorld(target: Target, key: string): Promise<World> {
   const [actor, victim] = [await target.newAccount(), await target.newAccount()];
-  const ask = asker(target, victim);
+  const request = requester(target, victim);
   const first = async (path: string, fits: (row: Row) => boolean = () => true) => {
-    const { results } = (await ask('GET', `${path}?page_size=100`)) as { results: readonly Row[] };
+    const { results } = (await request('GET', `${path}?page_size=100`)) as { results: readonly Row[] };
     return results.find(fits)?.id ?? 1;
   };
   const film = await first('cinema/', (row) => row.access === 'free' && row.kind === 'movie');
   const [channel, reel, plan] = [await first('channel/'), await first('reels/'), await first('plan/')];
   const watched_at = '2026-11-21T06:00:00Z';
   const history = { cinema: film, position: 100, duration: 3600, watched_at };
-  await ask('POST', 'cinema/history/', history);
-  await ask('POST', 'cinema/like/', { cinema: film, liked: true });
-  await ask('POST', 'cinema/save/', { cinema: film, saved: true });
-  await ask('POST', 'channel/favourite/', { channel, favourite: true });
-  const comment = (await ask('POST', 'cinema/comment/', { cinema: film, text: 'Uning fikri' })) as Row;
-  const order = (await ask('POST', 'order/', { plan }, { 'idempotency-key': `fuzz-${key}` })) as Row & {
+  await request('POST', 'cinema/history/', history);
+  await request('POST', 'cinema/like/', { cinema: film, liked: true });
+  await request('POST', 'cinema/save/', { cinema: film, saved: true });
+  await request('POST', 'channel/favourite/', { channel, favourite: true });
+  const comment = (await request('POST', 'cinema/comment/', { cinema: film, text: 'Uning fikri' })) as Row;
+  const order = (await request('POST', 'order/', { plan }, { 'idempotency-key': `fuzz-${key}` })) as Row & {
     readonly number: string;
   };
-  const sessions = (await ask('GET', 'auth/session/list/')) as { results: readonly { id: string }[] };
-  const playing = (await ask('GET', `channel/${channel}/playback/`)) as { playback_id: string };
-  await ask('POST', `channel/${channel}/playback/${encodeURIComponent(playing.playback_id)}/`, {
+  const sessions = (await request('GET', 'auth/session/list/')) as { results: readonly { id: string }[] };
+  const playing = (await request('GET', `channel/${channel}/playback/`)) as { playback_id: string };
+  await request('POST', `channel/${channel}/playback/${encodeURIComponent(playing.playback_id)}/`, {
     position: 5,
     watched_at,
   });
@@ -73,9 +73,9 @@ const plain = {
   payment_id: 'forged',
 };
 
-function asker(target: Target, account: Account) {
+function requester(target: Target, account: Account) {
   return async (method: string, path: string, body?: unknown, headers = {}): Promise<unknown> => {
-    const answer = await target.send({
+    const response = await target.send({
       method,
       url: `/api/v2/${path}`,
       headers: {
@@ -85,7 +85,7 @@ function asker(target: Target, account: Account) {
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
-    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`);
-    return answer.body === '' ? null : JSON.parse(answer.body);
+    if (response.status >= 400) throw new Error(`${method} ${path}: ${response.status} ${response.body}`);
+    return response.body === '' ? null : JSON.parse(response.body);
   };
 }

@@ -1,7 +1,7 @@
 import { refreshTokens } from '@oyna/contract/auth';
 import type { SignedIn } from '@oyna/contract/sign-in';
 import { Accounts } from '../http-contract/accounts.ts';
-import { ask } from '../http-contract/http.ts';
+import { request } from '../http-contract/http.ts';
 import { maxMilliseconds } from './judge.ts';
 import type { Account, Target } from './world.ts';
 
@@ -13,18 +13,18 @@ export function overHttp(base: string): Target {
   return {
     async send({ method, url, headers, payload }) {
       const { host: _, expect: __, ...rest } = headers;
-      const answer = await fetch(`${base}${url}`, {
+      const response = await fetch(`${base}${url}`, {
         method,
         headers: rest,
         redirect: 'manual',
         signal: AbortSignal.timeout(maxMilliseconds),
         ...(payload !== undefined && { body: payload }),
       }).catch((error: unknown) => error as Error);
-      if (answer instanceof Error) return { status: 599, type: '', body: String(answer.cause ?? answer) };
+      if (response instanceof Error) return { status: 599, type: '', body: String(response.cause ?? response) };
       return {
-        status: answer.status,
-        type: answer.headers.get('content-type') ?? '',
-        body: await answer.text(),
+        status: response.status,
+        type: response.headers.get('content-type') ?? '',
+        body: await response.text(),
       };
     },
     pass: () => undefined,
@@ -49,7 +49,7 @@ function accountOf(base: string, { user, ...tokens }: SignedIn): Account {
     },
     async token() {
       if (Date.now() - since < tokenMilliseconds) return access;
-      ({ access, refresh } = (await ask(base, refreshTokens, 200, { body: { refresh } })).body);
+      ({ access, refresh } = (await request(base, refreshTokens, 200, { body: { refresh } })).body);
       since = Date.now();
       return access;
     },

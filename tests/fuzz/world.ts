@@ -8,7 +8,7 @@ export interface Request {
   readonly payload?: string;
 }
 
-export interface Answer {
+export interface FuzzResponse {
   readonly status: number;
   readonly type: string;
   readonly body: string;
@@ -16,7 +16,7 @@ export interface Answer {
 
 /** The server under test, in this process or at an address. */
 export interface Target {
-  send(request: Request): Promise<Answer>;
+  send(request: Request): Promise<FuzzResponse>;
   /** Called between two requests; advances the clock if possible. */
   pass(): void;
   /** A digest of the whole database except attempt counters; `null` if it is not accessible. */

@@ -1,7 +1,7 @@
 import type { Call } from '@oyna/contract/call';
 import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device';
 import { confirmCode, register, requestCode, type SignedIn } from '@oyna/contract/sign-in';
-import { ask, type Reply, type Request } from './http.ts';
+import { request, type Reply, type Request } from './http.ts';
 import type { Options } from './options.ts';
 import { CheckEnd, need } from './outcome.ts';
 import { readCode } from './read-code.ts';
@@ -46,15 +46,15 @@ export class Accounts {
 
   async signIn(phone: string): Promise<SignedIn> {
     const code = await this.newCode(requestCode, phone);
-    return (await ask(this.options.base, confirmCode, 200, { body: { phone, code, device } })).body;
+    return (await request(this.options.base, confirmCode, 200, { body: { phone, code, device } })).body;
   }
 
   async anotherSession(): Promise<SignedIn> {
     const { access: token } = await this.viewer();
     const { base } = this.options;
-    const { body } = await ask(base, startDeviceSignIn, 200, { body: { device } });
-    await ask(base, approveDevice, 204, { token, body: { user_code: body.user_code, approve: true } });
-    return (await ask(base, pollDeviceSignIn, 200, { body: { device_code: body.device_code } })).body;
+    const { body } = await request(base, startDeviceSignIn, 200, { body: { device } });
+    await request(base, approveDevice, 204, { token, body: { user_code: body.user_code, approve: true } });
+    return (await request(base, pollDeviceSignIn, 200, { body: { device_code: body.device_code } })).body;
   }
 
   /** Requests a code and reads it. */
@@ -64,23 +64,23 @@ export class Accounts {
   }
 
   /** Waits once as long as a 429 response says, because one code a minute is allowed. */
-  async patiently<T extends Call>(call: T, expected: number, request: Request<T>): Promise<Reply<T>> {
+  async patiently<T extends Call>(call: T, expected: number, input: Request<T>): Promise<Reply<T>> {
     const { base } = this.options;
-    const first = await ask(base, call, [expected, 429], request);
+    const first = await request(base, call, [expected, 429], input);
     if (first.status !== 429) return first;
     const seconds = Number(first.headers.get('retry-after') ?? 60);
     if (!(seconds <= maxWaitSeconds)) throw new CheckEnd('skipped', `429, to wait for ${seconds} s`);
     await new Promise((resolve) => setTimeout(resolve, (seconds + 1) * 1000));
-    return ask(base, call, expected, request);
+    return request(base, call, expected, input);
   }
 
   async #register(): Promise<SignedIn> {
     const phone = this.newPhone();
     const { base } = this.options;
     const code = await this.newCode(requestCode, phone);
-    const { error } = await ask(base, confirmCode, 409, { body: { phone, code } });
+    const { error } = await request(base, confirmCode, 409, { body: { phone, code } });
     const { registration_token } = error;
-    const { body } = await ask(base, register, 201, {
+    const { body } = await request(base, register, 201, {
       body: { phone, first_name: 'Sinov', registration_token },
     });
     return body as SignedIn;

@@ -2,7 +2,7 @@ import type { BodyOf, Call } from '@oyna/contract/call';
 import { type ApiErrorBody, apiError } from '@oyna/contract/error';
 import type * as v from 'valibot';
 import { CheckEnd, expectThat } from './outcome.ts';
-import { misfits } from './strictly.ts';
+import { validationErrors } from './strictly.ts';
 
 const timeoutMilliseconds = 40_000;
 
@@ -15,8 +15,8 @@ export interface Request<T extends Call> {
 }
 
 type BodyFor<T extends Call> = {
-  [S in keyof T['answers']]: T['answers'][S] extends v.GenericSchema ? v.InferOutput<T['answers'][S]> : never;
-}[keyof T['answers']];
+  [S in keyof T['responses']]: T['responses'][S] extends v.GenericSchema ? v.InferOutput<T['responses'][S]> : never;
+}[keyof T['responses']];
 
 export interface Reply<T extends Call> {
   readonly status: number;
@@ -49,14 +49,14 @@ export async function send(address: string, init: RequestInit = {}): Promise<Res
  * Sends a call and checks the response against the contract: one of the expected statuses and its schema, or
  * the error schema for rejections.
  */
-export async function ask<T extends Call>(
+export async function request<T extends Call>(
   base: string,
   call: T,
   expected: number | readonly number[],
-  request: Request<T> = {},
+  input: Request<T> = {},
 ): Promise<Reply<T>> {
-  const { body, token, headers } = request;
-  const response = await send(addressOf(base, call, request), {
+  const { body, token, headers } = input;
+  const response = await send(addressOf(base, call, input), {
     method: call.method,
     headers: {
       accept: 'application/json',
@@ -71,9 +71,9 @@ export async function ask<T extends Call>(
   const statuses = [expected].flat();
   if (!statuses.includes(status)) throw unexpected(status, statuses, response, text);
   const parsed = parseBody(response, text, status);
-  const schema = status >= 400 ? apiError : call.answers[status];
+  const schema = status >= 400 ? apiError : call.responses[status];
   if (schema) {
-    const faults = misfits(schema, parsed);
+    const faults = validationErrors(schema, parsed);
     expectThat(faults.length === 0, `${status}: ${faults.slice(0, 3).join('; ')}`);
   }
   return { status, headers: response.headers, body: parsed as BodyFor<T>, error: parsed as ApiErrorBody };

@@ -4,7 +4,7 @@ import { listCinema } from '@oyna/contract/cinema';
 import { listPlans } from '@oyna/contract/commerce';
 import { listReels } from '@oyna/contract/reels';
 import { listStreams } from '@oyna/contract/stream';
-import { ask } from './http.ts';
+import { request } from './http.ts';
 import { CheckEnd } from './outcome.ts';
 
 /** Identifiers of existing objects of the backend; `null` if it has no such object. */
@@ -36,7 +36,7 @@ interface Row {
 export async function knownObjects(base: string): Promise<KnownObjects> {
   const rows = async (call: Call): Promise<readonly Row[]> => {
     try {
-      const { body } = await ask(base, call, 200, { query: { page_size: 100 } });
+      const { body } = await request(base, call, 200, { query: { page_size: 100 } });
       return (body as { results: Row[] }).results;
     } catch (error) {
       // The list's own check reports a wrong list.

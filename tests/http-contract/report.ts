@@ -16,9 +16,9 @@ export interface Row {
 /** One row per call of the contract, including calls that were not tested, then the shared topics. */
 export function rowsOf(lines: readonly Line[], isWhole: boolean): Row[] {
   const addresses = new Map(calls.map((call) => [call.id, `${call.method} ${call.path}`]));
-  const asked = new Set(lines.map((line) => line.subject));
-  const subjects = [...addresses.keys()].filter((id) => isWhole || asked.has(id));
-  const rest = [...asked].filter((subject) => !addresses.has(subject));
+  const checked = new Set(lines.map((line) => line.subject));
+  const subjects = [...addresses.keys()].filter((id) => isWhole || checked.has(id));
+  const rest = [...checked].filter((subject) => !addresses.has(subject));
   return [...subjects, ...rest].map((subject) => {
     const own = lines.filter((line) => line.subject === subject);
     const real = own.filter((line) => line.outcome !== 'skipped');

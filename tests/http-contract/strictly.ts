@@ -53,7 +53,7 @@ function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T)
 }
 
 /** Validation errors with their paths; empty if the data is valid. */
-export function misfits(schema: v.GenericSchema, data: unknown): string[] {
+export function validationErrors(schema: v.GenericSchema, data: unknown): string[] {
   const { issues = [] } = v.safeParse(strictly(schema), data);
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'the answer'}: ${issue.message}`);
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@oyna/contract/call';
 import type { SignedIn } from '@oyna/contract/sign-in';
 import { Accounts } from './accounts.ts';
-import { ask, type Reply, type Request } from './http.ts';
+import { request, type Reply, type Request } from './http.ts';
 import { type KnownObjects, knownObjects } from './known-objects.ts';
 import type { Options } from './options.ts';
 import { CheckEnd, type Line, type Outcome } from './outcome.ts';
@@ -49,12 +49,12 @@ export class Suite {
     }
   }
 
-  ask<T extends Call>(
+  request<T extends Call>(
     call: T,
     expected: number | readonly number[],
-    request: Request<T> = {},
+    input: Request<T> = {},
   ): Promise<Reply<T>> {
-    return ask(this.base, call, expected, request);
+    return request(this.base, call, expected, input);
   }
 
   /** The access token of the given account. */

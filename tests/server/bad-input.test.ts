@@ -2,7 +2,7 @@ import type { Call } from '@oyna/contract/call';
 import { calls } from '@oyna/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from './support/sign-in.ts';
-import { misfits } from './support/strict-schemas.ts';
+import { validationErrors } from './support/strict-schemas.ts';
 import { embeddedDatabase } from './support/test-database.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -28,11 +28,11 @@ describe.each(withBody.map((call) => [call.id, call] as const))('%s', (_, call) 
   it.each(['', '{', '[]', 'null', '"text"', '{"a":', '\u0000', '{"__proto__":{"x":1}}'])(
     'answers 400 with fields to %j',
     async (payload) => {
-      const answer = await post(call, payload);
-      const body = answer.json();
-      expect([answer.statusCode, body.code]).toEqual([400, 'invalid']);
+      const response = await post(call, payload);
+      const body = response.json();
+      expect([response.statusCode, body.code]).toEqual([400, 'invalid']);
       expect(Object.keys(body.fields).length).toBeGreaterThan(0);
-      expect(misfits(call, 400, body)).toEqual([]);
+      expect(validationErrors(call, 400, body)).toEqual([]);
     },
   );
 
@@ -50,8 +50,8 @@ describe('A refusal', () => {
     '/api/v2/cinema/1/nothing/',
     '/api/v2/cinema/%zz/',
   ])('is JSON at the unknown address %s', async (url) => {
-    const answer = await server.app.inject({ url, headers: { 'accept-language': 'ru' } });
-    expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([
+    const response = await server.app.inject({ url, headers: { 'accept-language': 'ru' } });
+    expect([response.statusCode, response.json().code, response.headers['cache-control']]).toEqual([
       404,
       'not_found',
       'no-store',
@@ -63,16 +63,16 @@ describe('A refusal', () => {
     const { buildApp } = await import('../../server/src/http/app.ts');
     const { parseConfig } = await import('../../server/src/infra/config.ts');
     const app = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, broken);
-    const answer = await app.inject('/api/v2/channel/');
-    expect(answer.statusCode).toBe(500);
-    expect(Object.keys(answer.json()).sort()).toEqual(['code', 'detail']);
+    const response = await app.inject('/api/v2/channel/');
+    expect(response.statusCode).toBe(500);
+    expect(Object.keys(response.json()).sort()).toEqual(['code', 'detail']);
     await app.close();
   });
 });
 
 describe('A preflight', () => {
   it('of a packaged app is answered for two hours, without cookies', async () => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'OPTIONS',
       url: '/api/v2/auth/me/',
       headers: {
@@ -81,11 +81,11 @@ describe('A preflight', () => {
         'access-control-request-headers': 'authorization',
       },
     });
-    expect(answer.statusCode).toBe(204);
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(204);
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-max-age': '7200',
     });
-    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    expect(response.headers['access-control-allow-credentials']).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ interface Question {
 }
 
 /** A bank with scripted responses, and the requests it received. */
-async function openBank(answer: (question: Question) => { body: string; headers?: object; status?: number }) {
+async function openBank(script: (question: Question) => { body: string; headers?: object; status?: number }) {
   const questions: Question[] = [];
   bank = createServer((request, response) => {
     let text = '';
@@ -33,7 +33,7 @@ async function openBank(answer: (question: Question) => { body: string; headers?
       const nonce = readSignature(secret, request.headers, text, now());
       const question = { path: request.url ?? '', body: JSON.parse(text), nonce };
       questions.push(question);
-      const { body, headers, status = 200 } = answer(question);
+      const { body, headers, status = 200 } = script(question);
       const signed = headers ?? signMessage(secret, body, now(), nonce ?? undefined);
       response.writeHead(status, { ...signed }).end(body);
     });
@@ -88,14 +88,14 @@ describe('A bank over HTTP', () => {
 
   it('is not believed when its answer is unsigned, signed by another, for another question, or an error', async () => {
     const body = '{"status":"paid","payment_id":"P-1"}';
-    const answers = [
+    const scripts = [
       { body, headers: {} },
       { body, headers: signMessage('another secret of another bank', body, now()) },
       { body, headers: signMessage(secret, body, now()) },
       { body, status: 500 },
     ];
-    for (const answer of answers) {
-      const { gateway } = await openBank(() => answer);
+    for (const script of scripts) {
+      const { gateway } = await openBank(() => script);
       expect(await gateway.confirm(order, '123456')).toEqual({ status: 'timeout' });
       await expect(gateway.startPayment(order)).rejects.toThrow();
       bank?.close();

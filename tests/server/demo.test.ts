@@ -57,7 +57,7 @@ describe('The demo', () => {
   it('takes a new version without losing what viewers have', async () => {
     const { access } = await signIn(server);
     const watched_at = server.services.now().toISOString();
-    await server.ask(saveHistory, {
+    await server.request(saveHistory, {
       token: access,
       body: { cinema: 1, position: 7, duration: 80, watched_at },
     });
@@ -65,7 +65,7 @@ describe('The demo', () => {
     await db.updateTable('meta').set({ value: 'older' }).where('key', '=', 'demo-version').execute();
     await db.updateTable('cinema').set({ year: 1900 }).where('id', '=', 1).execute();
     expect(await loadDemo(options())).toBe(true);
-    const { body } = await server.ask(getCinema, { params: { id: 1 }, token: access });
+    const { body } = await server.request(getCinema, { params: { id: 1 }, token: access });
     expect([body.year, body.progress?.position]).toEqual([2026, 7]);
   });
 
@@ -110,9 +110,9 @@ describe('The demo', () => {
     for (const days of [1, 6, 30]) {
       server.pass(days * 86_400);
       await keepDemoFresh(options());
-      const channels = await server.ask(listChannels, { query: { page_size: 100 } });
+      const channels = await server.request(listChannels, { query: { page_size: 100 } });
       expect(channels.body.results.every((it) => it.now !== null && it.next !== null)).toBe(true);
-      const streams = await server.ask(listStreams);
+      const streams = await server.request(listStreams);
       const statuses = streams.body.results.map((it) => it.status);
       expect(statuses).toContain('live');
       expect(statuses).toContain('scheduled');

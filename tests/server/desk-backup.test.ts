@@ -43,9 +43,9 @@ async function fill() {
   await shop.enter();
   await shop.buy();
   const { token, id } = shop.viewer;
-  const { body } = await from.ask(addComment, { token, body: { cinema: 3, text: 'Salom,\n"dunyo" \\ 🎬' } });
-  await from.ask(addComment, { token, body: { cinema: 3, text: 'Javob', parent: body.id } });
-  await from.ask(setLike, { token, body: { cinema: 3, liked: true } });
+  const { body } = await from.request(addComment, { token, body: { cinema: 3, text: 'Salom,\n"dunyo" \\ 🎬' } });
+  await from.request(addComment, { token, body: { cinema: 3, text: 'Javob', parent: body.id } });
+  await from.request(setLike, { token, body: { cinema: 3, liked: true } });
   const picture = { user_id: id, hash: 'a'.repeat(64), type: 'image/png' as const, bytes: makePng(640, 480) };
   await from.services.db.insertInto('avatars').values(picture).execute();
   const hashes = ['b', 'c,"{}'];
@@ -124,9 +124,9 @@ describe('A backup', () => {
   it('counts once, and goes on counting', async () => {
     const viewer = await newViewer(to.services);
     const likes = async () =>
-      (await to.ask(getCinema, { params: { id: 3 }, token: viewer.token })).body.likes;
+      (await to.request(getCinema, { params: { id: 3 }, token: viewer.token })).body.likes;
     expect(await likes()).toBe(1);
-    await to.ask(setLike, { token: viewer.token, body: { cinema: 3, liked: true } });
+    await to.request(setLike, { token: viewer.token, body: { cinema: 3, liked: true } });
     expect(await likes()).toBe(2);
   });
 
@@ -144,7 +144,7 @@ describe('A backup', () => {
     const later = join(folder, 'later.gz');
     await target('backup', later);
     await target('restore', later, '--replace');
-    expect((await to.ask(me, { token: viewer.token })).body).toMatchObject({ id: viewer.id });
+    expect((await to.request(me, { token: viewer.token })).body).toMatchObject({ id: viewer.id });
   });
 
   it('fills a database that nobody used, of the other kind', async () => {

@@ -48,7 +48,7 @@ describe('At the desk, accounts', () => {
 
   it('are shut at once and opened again, each time written down once', async () => {
     const { id, phone, token } = await newViewer(server.services);
-    const status = async () => (await server.ask(me, { token })).status;
+    const status = async () => (await server.request(me, { token })).status;
     expect(await status()).toBe(200);
     const done = await written(async () => {
       expect(await desk('users', 'block', phone)).toMatchObject({
@@ -70,7 +70,7 @@ describe('At the desk, accounts', () => {
   it('are signed out on all devices', async () => {
     const { id, token } = await newViewer(server.services);
     expect((await desk('users', 'sign-out', String(id))).out).toBe('Signed out: 1.');
-    expect((await server.ask(me, { token })).status).toBe(401);
+    expect((await server.request(me, { token })).status).toBe(401);
     expect((await desk('users', 'sign-out', String(id))).out).toBe('No device was signed in.');
   });
 
@@ -125,8 +125,8 @@ describe('At the desk, plans and orders', () => {
       const { out } = await desk('orders', 'refund', paid.number);
       expect(out).toBe(`Refunded: give ${paid.amount} UZS back at the bank.`);
       expect((await desk('orders', 'refund', paid.number)).out).toBe('It was refunded already.');
-      const refused = await desk('orders', 'refund', waiting.number);
-      expect(refused).toMatchObject({ status: 1, err: 'This order hasn’t been paid.' });
+      const rejected = await desk('orders', 'refund', waiting.number);
+      expect(rejected).toMatchObject({ status: 1, err: 'This order hasn’t been paid.' });
     });
     expect(done).toEqual([['nargiza', 'order.refund', `order:${paid.number}`]]);
     expect((await shop.see(paid.id)).status).toBe('refunded');
@@ -137,8 +137,8 @@ describe('At the desk, plans and orders', () => {
 describe('At the desk, what viewers write', () => {
   it('is answered, the answer corrected, and closed', async () => {
     const { token, phone } = await newViewer(server.services);
-    const asked = await server.ask(contact, { token, body: { topic: 'playback', message: 'Ovoz yoʻq' } });
-    const id = String(asked.body.id);
+    const created = await server.request(contact, { token, body: { topic: 'playback', message: 'Ovoz yoʻq' } });
+    const id = String(created.body.id);
     const open = async () => (await desk('contact', 'list', '--open')).out;
     expect(await open()).toContain('Ovoz yoʻq');
     expect(await open()).toContain(phone);
@@ -150,7 +150,7 @@ describe('At the desk, what viewers write', () => {
     expect(done).toHaveLength(2);
     expect(await open()).not.toContain('Ovoz yoʻq');
     expect((await desk('contact', 'list')).out).toContain('Kabelni tekshiring.');
-    const seen = async () => (await server.ask(listContactRequests, { token })).body.results;
+    const seen = async () => (await server.request(listContactRequests, { token })).body.results;
     expect(await seen()).toMatchObject([{ status: 'answered', answer: 'Kabelni tekshiring.' }]);
     expect((await desk('contact', 'close', id)).out).toBe('Closed.');
     expect(await seen()).toMatchObject([{ status: 'closed', answer: 'Kabelni tekshiring.' }]);
@@ -160,11 +160,11 @@ describe('At the desk, what viewers write', () => {
     const { token } = await newViewer(server.services);
     const other = await newViewer(server.services);
     const say = async (text: string, parent?: number) =>
-      (await server.ask(addComment, { token, body: { cinema: 7, text, ...(parent && { parent }) } })).body.id;
+      (await server.request(addComment, { token, body: { cinema: 7, text, ...(parent && { parent }) } })).body.id;
     const id = await say('Yomon soʻz');
     await say('Javob', id);
-    await server.ask(reportComment, { token: other.token, params: { id }, body: { reason: 'abuse' } });
-    const list = async () => (await server.ask(listComments, { query: { cinema: 7 } })).body;
+    await server.request(reportComment, { token: other.token, params: { id }, body: { reason: 'abuse' } });
+    const list = async () => (await server.request(listComments, { query: { cinema: 7 } })).body;
     expect((await desk('comments', 'reported')).out).toMatch(/1 +abuse +shown .*Yomon soʻz/);
     const before = await list();
     const version = await readVersion(server.services.db);

@@ -22,9 +22,9 @@ async function configured(url: string, changes: object) {
   } as unknown as RemoteConfigFile;
   const config = { ...parseConfig({}), logLevel: 'silent', web: false } as const;
   const app = await buildApp(config, { ...server.services, remoteConfig });
-  const answer = await app.inject(url);
+  const response = await app.inject(url);
   await app.close();
-  return answer;
+  return response;
 }
 
 describe('The help page', () => {
@@ -114,24 +114,24 @@ describe('The address of help', () => {
   const textOf = (image: string) => decodeURIComponent(image);
 
   it('is the help page, with a QR code of its own for each language and error code', async () => {
-    const plain = await server.ask(getHelp, { language: 'ru' });
-    const failed = await server.ask(getHelp, { language: 'ru', query: { code: 'P-1001' } });
+    const plain = await server.request(getHelp, { language: 'ru' });
+    const failed = await server.request(getHelp, { language: 'ru', query: { code: 'P-1001' } });
     expect(plain.body.address).toMatch(/^http:\/\/[\d.]+(:\d+)?\/help$|^http:\/\/localhost(:\d+)?\/help$/);
     expect(failed.body.address).toBe(plain.body.address);
     expect(textOf(failed.body.image)).toContain('<svg');
     expect(failed.body.image).not.toBe(plain.body.image);
-    expect((await server.ask(getHelp, { language: 'uz' })).body.image).not.toBe(plain.body.image);
-    expect((await server.ask(getHelp, { query: { code: '<b>' } })).status).toBe(400);
+    expect((await server.request(getHelp, { language: 'uz' })).body.image).not.toBe(plain.body.image);
+    expect((await server.request(getHelp, { query: { code: '<b>' } })).status).toBe(400);
   });
 
   it('is what the configuration says too, and no page to sign in at', async () => {
-    const { body } = await server.ask(getConfig);
-    expect(body.support.address).toBe((await server.ask(getHelp)).body.address);
+    const { body } = await server.request(getConfig);
+    expect(body.support.address).toBe((await server.request(getHelp)).body.address);
   });
 
   it('is the page of the operator where there is one', async () => {
     const support = { phone: null, address: 'https://help.example/oyna' };
-    const answer = await configured('/api/v2/help/?code=P-1001', { support });
-    expect(answer.json().address).toBe('https://help.example/oyna');
+    const response = await configured('/api/v2/help/?code=P-1001', { support });
+    expect(response.json().address).toBe('https://help.example/oyna');
   });
 });

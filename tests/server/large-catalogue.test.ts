@@ -40,7 +40,7 @@ describe.each([
   afterAll(() => server?.close());
 
   const page = async (query: Record<string, string | number>) => {
-    const { body } = await server.ask(listCinema, { query });
+    const { body } = await server.request(listCinema, { query });
     return { ids: body.results.map((it) => it.id), count: body.count, next: body.next };
   };
   /** The result of a full scan. */
@@ -91,7 +91,7 @@ describe.each([
       { genre: 'bench-3' },
       { kind: 'series', year: '2001' },
     ] as const) {
-      const { body } = await server.ask(listFacets, { query });
+      const { body } = await server.request(listFacets, { query });
       const left = (name: string) =>
         titles.filter(
           (it) =>
@@ -181,7 +181,7 @@ describe.each([
     expect(before).not.toBe(last);
     const { access: token } = await signIn(server);
     const watched_at = server.services.now().toISOString();
-    await server.ask(saveHistory, { token, body: { cinema: last, position: 30, duration: 90, watched_at } });
+    await server.request(saveHistory, { token, body: { cinema: last, position: 30, duration: 90, watched_at } });
     server.pass(301);
     expect((await page({ ordering: 'popular' })).ids[0]).toBe(last);
     server.pass(8 * 86_400);

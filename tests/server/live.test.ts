@@ -98,9 +98,9 @@ describe('The past of a channel', () => {
   it('begins no later than asked, in all tracks together, and reaches the end', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 86_400 }), (seconds, length) => {
-        const asked = span(seconds, length);
-        const past = pastOf(loop, asked);
-        const begin = asked.from - epoch / 1000;
+        const requested = span(seconds, length);
+        const past = pastOf(loop, requested);
+        const begin = requested.from - epoch / 1000;
         expect(past.from).toBeLessThanOrEqual(begin);
         expect(begin - past.from).toBeLessThan(4);
         for (const track of tracks) {
@@ -148,7 +148,7 @@ describe('A live channel', () => {
     await one?.close();
     await other?.close();
   });
-  const play = async (server: TestServer) => (await server.ask(playChannel, { params: { id: 1 } })).body;
+  const play = async (server: TestServer) => (await server.request(playChannel, { params: { id: 1 } })).body;
   const get = (server: TestServer, url: string) => server.app.inject(url);
 
   it('says the same on two servers that share nothing but the clock and the secret', async () => {
@@ -238,14 +238,14 @@ describe('A live channel', () => {
 
   it('sends its long playlists small to whoever takes them so', async () => {
     const base = (await play(one)).manifest.hls?.replace('master.m3u8', '') ?? '';
-    const ask = (encodings: string) =>
+    const request = (encodings: string) =>
       one.app.inject({ url: `${base}v240.m3u8`, headers: { 'accept-encoding': encodings } });
-    const [plain, small] = [await get(one, `${base}v240.m3u8`), await ask('gzip, deflate')];
+    const [plain, small] = [await get(one, `${base}v240.m3u8`), await request('gzip, deflate')];
     expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
     expect(small.rawPayload.length * 5).toBeLessThan(plain.rawPayload.length);
     for (const encodings of ['identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br']) {
-      expect((await ask(encodings)).body).toBe(plain.body);
+      expect((await request(encodings)).body).toBe(plain.body);
     }
   });
 

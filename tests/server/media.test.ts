@@ -18,32 +18,32 @@ afterAll(() => server?.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 async function manifest(): Promise<string> {
-  const { body } = await server.ask(playCinema, { params: { id: 1 }, token });
+  const { body } = await server.request(playCinema, { params: { id: 1 }, token });
   return body.manifest.dash ?? '';
 }
 
 describe('A film', () => {
   it('plays for a viewer with a plan, and is refused with 402 to others', async () => {
-    const { status, body, headers } = await server.ask(playCinema, { params: { id: 1 }, token });
+    const { status, body, headers } = await server.request(playCinema, { params: { id: 1 }, token });
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(body.markers).toEqual([{ kind: 'intro', start: 0, end: 8 }]);
-    const anonymous = await server.ask(playCinema, { params: { id: 1 } });
+    const anonymous = await server.request(playCinema, { params: { id: 1 } });
     expect([anonymous.status, anonymous.error.code]).toEqual([402, 'subscription_required']);
     expect(anonymous.error).toMatchObject({ plan: { name: 'Bir kunlik', amount: 4900, currency: 'UZS' } });
     server.pass(31 * 86_400);
     const { access } = await signIn(server);
-    const later = await server.ask(playCinema, { params: { id: 1 }, token: access });
+    const later = await server.request(playCinema, { params: { id: 1 }, token: access });
     expect(later.status).toBe(402);
     server.pass(-31 * 86_400);
   });
 
   it('goes on where it was left, unless it was watched', async () => {
     const save = (position: number) =>
-      server.ask(saveHistory, {
+      server.request(saveHistory, {
         token,
         body: { cinema: 1, position, duration: 80, watched_at: server.services.now().toISOString() },
       });
-    const resumeAt = async () => (await server.ask(playCinema, { params: { id: 1 }, token })).body.resume_at;
+    const resumeAt = async () => (await server.request(playCinema, { params: { id: 1 }, token })).body.resume_at;
     await save(33);
     expect(await resumeAt()).toBe(33);
     await save(79);
@@ -51,12 +51,12 @@ describe('A film', () => {
   });
 
   it('that has nothing to play, an episode that is not there and a title that is not there are 404', async () => {
-    const { body } = await server.ask(listCinema, { query: { page_size: 100 } });
+    const { body } = await server.request(listCinema, { query: { page_size: 100 } });
     const empty = body.results.find((it) => !it.is_playable && it.access === 'free');
-    const refused = await server.ask(playCinema, { params: { id: empty?.id ?? 0 } });
-    expect([refused.status, refused.error.code]).toEqual([404, 'not_playable']);
-    expect((await server.ask(playCinema, { params: { id: 999_999 } })).status).toBe(404);
-    expect((await server.ask(playCinema, { params: { id: 2 }, query: { episode: 999_999 } })).status).toBe(
+    const rejected = await server.request(playCinema, { params: { id: empty?.id ?? 0 } });
+    expect([rejected.status, rejected.error.code]).toEqual([404, 'not_playable']);
+    expect((await server.request(playCinema, { params: { id: 999_999 } })).status).toBe(404);
+    expect((await server.request(playCinema, { params: { id: 2 }, query: { episode: 999_999 } })).status).toBe(
       404,
     );
   });
@@ -65,8 +65,8 @@ describe('A film', () => {
 describe('A signed address', () => {
   it('gives the manifest and, by relative addresses, what lies beside it', async () => {
     const url = await manifest();
-    const answer = await get(url);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/dash+xml']);
+    const response = await get(url);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/dash+xml']);
     expect((await get(url.replace('manifest.mpd', 'v240.mp4'))).body).toBe('0123456789');
   });
 
@@ -90,8 +90,8 @@ describe('A signed address', () => {
   it('is over after a day', async () => {
     const url = await manifest();
     server.pass(25 * 3600);
-    const answer = await get(url);
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'media_refused']);
+    const response = await get(url);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'media_refused']);
     server.pass(-25 * 3600);
   });
 
@@ -143,9 +143,9 @@ describe('A picture', () => {
     ['?w=9999', 'large'],
     ['?w=x', 'large'],
   ])('asked for by "%s" is the nearest that is wide enough', async (query, content) => {
-    const answer = await get(poster + query);
-    expect([answer.statusCode, answer.body]).toEqual([200, content]);
-    expect(answer.headers['cache-control']).toContain('immutable');
+    const response = await get(poster + query);
+    expect([response.statusCode, response.body]).toEqual([200, content]);
+    expect(response.headers['cache-control']).toContain('immutable');
   });
 
   it.each([

@@ -13,8 +13,8 @@ async function wholeSession({ origin }: RunningServer): Promise<string[]> {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
     };
-    const answer = await fetch(api(path), { method: 'POST', headers, body: JSON.stringify(body) });
-    return answer.status === 204 ? null : answer.json();
+    const response = await fetch(api(path), { method: 'POST', headers, body: JSON.stringify(body) });
+    return response.status === 204 ? null : response.json();
   };
   await post('auth/', { phone });
   const inbox = await (await fetch(`${origin}/dev/inbox?format=json`)).json();
@@ -90,9 +90,9 @@ describe('A server that is stopped', () => {
     const answered = new Promise<{ status: number | undefined; connection: string | undefined }>(
       (resolve, reject) => {
         slow.on('error', reject);
-        slow.on('response', (answer) => {
-          answer.resume();
-          resolve({ status: answer.statusCode, connection: answer.headers.connection });
+        slow.on('response', (response) => {
+          response.resume();
+          resolve({ status: response.statusCode, connection: response.headers.connection });
         });
       },
     );

@@ -77,8 +77,8 @@ describe('Metrics', () => {
   );
 
   it('are closed to everyone else, also behind a proxy that is not trusted', async () => {
-    const refused = await get('/metrics', {}, '93.184.216.34');
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'metrics_refused']);
+    const rejected = await get('/metrics', {}, '93.184.216.34');
+    expect([rejected.statusCode, rejected.json().code]).toEqual([403, 'metrics_refused']);
     expect((await get('/metrics', { 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(403);
     const wrong = { authorization: `Bearer ${metricsToken}x` };
     expect((await get('/metrics', wrong, '93.184.216.34')).statusCode).toBe(403);
@@ -211,14 +211,14 @@ describe('Public reads', () => {
 
   it('are never given to, or kept of, someone with a token', async () => {
     const { access } = await signIn(server);
-    const personal = await server.ask(getCinema, { params: { id: 4 }, token: access });
-    const anonymous = await server.ask(getCinema, { params: { id: 4 } });
-    const after = await server.ask(getCinema, { params: { id: 4 }, token: access });
+    const personal = await server.request(getCinema, { params: { id: 4 }, token: access });
+    const anonymous = await server.request(getCinema, { params: { id: 4 } });
+    const after = await server.request(getCinema, { params: { id: 4 }, token: access });
     expect('progress' in personal.body).toBe(true);
     expect('progress' in anonymous.body).toBe(false);
     expect('progress' in after.body).toBe(true);
-    const refused = await server.ask(getCinema, { params: { id: 4 }, token: 'nonsense' });
-    expect(refused.status).toBe(401);
+    const rejected = await server.request(getCinema, { params: { id: 4 }, token: 'nonsense' });
+    expect(rejected.status).toBe(401);
   });
 
   it('are told from personal ones however the address is written', async () => {
@@ -232,6 +232,6 @@ describe('Public reads', () => {
     expect((await get('/api/v2/cinema/?page=x')).statusCode).toBe(400);
     expect((await get('/api/v2/cinema/999999/')).statusCode).toBe(404);
     expect((await get('/api/v2/cinema/999999/')).statusCode).toBe(404);
-    expect((await server.ask(listCinema)).status).toBe(200);
+    expect((await server.request(listCinema)).status).toBe(200);
   });
 });

@@ -10,7 +10,7 @@ import { embeddedDatabase } from './support/test-database.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const pid = async (environment: Record<string, string>, base?: string): Promise<number> =>
-  withOperator(async (ask) => (await (await ask('GET', '')).json()).pid, {
+  withOperator(async (request) => (await (await request('GET', '')).json()).pid, {
     environment,
     ...(base && { base }),
   });
@@ -23,8 +23,8 @@ describe('The way for operators', () => {
   afterAll(() => server?.close());
 
   const status = async (authorization?: string, url = '/api/operator/') => {
-    const answer = await server.app.inject({ url, headers: { ...(authorization && { authorization }) } });
-    return answer.statusCode;
+    const response = await server.app.inject({ url, headers: { ...(authorization && { authorization }) } });
+    return response.statusCode;
   };
   const token = (path = '/api/operator/', method = 'GET', secrets = server.services.secrets) =>
     operatorToken(secrets, method, path, server.services.now());
@@ -42,7 +42,7 @@ describe('The way for operators', () => {
     const other = deriveSecrets('another secret, and long enough to be one');
     const expiry = Math.floor(server.services.now().getTime() / 1000) + 100_000;
     const [, signature] = token().split('.');
-    const refused = [
+    const rejected = [
       undefined,
       'Operator',
       'Bearer x',
@@ -53,7 +53,7 @@ describe('The way for operators', () => {
       `Operator ${expiry}.${signature}`,
       operatorToken(server.services.secrets, 'GET', '/api/operator/', new Date(8.64e14)),
     ];
-    for (const header of refused) expect([header, await status(header)]).toEqual([header, 401]);
+    for (const header of rejected) expect([header, await status(header)]).toEqual([header, 401]);
   });
 
   it('is no part of what the API says of itself', async () => {

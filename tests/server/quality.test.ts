@@ -63,7 +63,7 @@ describe('A signed address', () => {
   };
   const film = async (quality: string) => {
     const token = await tokenWith(quality);
-    return (await server.ask(playCinema, { params: { id: 1 }, token })).body.manifest;
+    return (await server.request(playCinema, { params: { id: 1 }, token })).body.manifest;
   };
   const codes = async (base: string, files: readonly string[]) => {
     const found: Record<string, number> = {};
@@ -73,8 +73,8 @@ describe('A signed address', () => {
 
   it('gives a film as far as the plan goes, in DASH and in HLS, and no more when asked for it', async () => {
     const { dash, hls } = await film('480p');
-    const answer = await get(dash ?? '');
-    expect([heights(answer.body), answer.headers['content-type']]).toEqual([
+    const response = await get(dash ?? '');
+    expect([heights(response.body), response.headers['content-type']]).toEqual([
       [480, 240],
       'application/dash+xml',
     ]);
@@ -132,7 +132,7 @@ describe('A signed address', () => {
     await db.updateTable('channels').set(closed).where('id', '=', 1).execute();
     const play = async (quality: string) => {
       const token = await tokenWith(quality);
-      return (await server.ask(playChannel, { params: { id: 1 }, token })).body.manifest;
+      return (await server.request(playChannel, { params: { id: 1 }, token })).body.manifest;
     };
     const { dash, hls } = await play('240p');
     expect(await play('1080p')).not.toEqual({ dash, hls });

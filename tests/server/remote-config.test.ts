@@ -116,10 +116,10 @@ describe('The server', () => {
   afterAll(() => server?.close());
 
   it('tells the configuration to everyone alike, with an ETag', async () => {
-    const { status, body, headers } = await server.ask(getConfig);
+    const { status, body, headers } = await server.request(getConfig);
     expect([status, body.version]).toEqual([200, 1]);
     expect(headers.etag).toMatch(/^"/);
-    const again = await server.ask(getConfig, { headers: { 'if-none-match': headers.etag ?? '' } });
+    const again = await server.request(getConfig, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(304);
     // The address of the companion page, also as a QR code.
     expect(body.companion?.address).toMatch(/^https?:\/\/.+\/link$/);
@@ -128,7 +128,7 @@ describe('The server', () => {
 
   it('feeds Smart Hub’s preview with whole addresses and what a tile opens', async () => {
     const headers = { host: 'tv.example:8080' };
-    const { body, headers: said } = await server.ask(getPreview, { language: 'ru', headers });
+    const { body, headers: said } = await server.request(getPreview, { language: 'ru', headers });
     const tiles = body.sections.flatMap((section) => section.tiles);
     expect(body.sections.every((section) => section.tiles.length > 0 && section.title !== '')).toBe(true);
     expect(tiles.length).toBeGreaterThan(0);
@@ -147,10 +147,10 @@ describe('The server', () => {
   it('names the public address in the preview where one is set', async () => {
     const services = { ...server.services, publicUrl: 'https://oyna.example' };
     const app = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, services);
-    const answer = await app.inject({ url: '/api/v2/banner/preview/', headers: { host: 'evil.example' } });
-    expect(answer.body).toContain('https://oyna.example/art/');
-    expect(answer.body).not.toContain('evil');
-    expect(answer.headers['cache-control']).toContain('public');
+    const response = await app.inject({ url: '/api/v2/banner/preview/', headers: { host: 'evil.example' } });
+    expect(response.body).toContain('https://oyna.example/art/');
+    expect(response.body).not.toContain('evil');
+    expect(response.headers['cache-control']).toContain('public');
     await app.close();
   });
 });

@@ -23,14 +23,14 @@ afterAll(async () => {
   await stop();
 });
 
-interface Asked {
+interface RequestOptions {
   readonly token?: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function ask({ origin }: RunningServer, path: string, { token, body, headers = {} }: Asked = {}) {
-  const answer = await fetch(`${origin}/api/v2/${path}`, {
+async function request({ origin }: RunningServer, path: string, { token, body, headers = {} }: RequestOptions = {}) {
+  const response = await fetch(`${origin}/api/v2/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -39,8 +39,8 @@ async function ask({ origin }: RunningServer, path: string, { token, body, heade
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }
 
 /** The code is in the outbox of the replica that sent it. */
@@ -54,15 +54,15 @@ let place = 0;
 /** A new viewer who requests the code from one replica and confirms it at the other. */
 async function signUp() {
   const phone = `+9989355500${String(++place).padStart(2, '0')}`;
-  await ask(one, 'auth/', { body: { phone } });
-  const proved = await ask(other, 'auth/confirm/', { body: { phone, code: await codeOf(one, phone) } });
+  await request(one, 'auth/', { body: { phone } });
+  const proved = await request(other, 'auth/confirm/', { body: { phone, code: await codeOf(one, phone) } });
   const { registration_token } = proved.body;
-  return ask(one, 'auth/register/', { body: { phone, first_name: 'Aziz', registration_token } });
+  return request(one, 'auth/register/', { body: { phone, first_name: 'Aziz', registration_token } });
 }
 
 describe('Two servers on one PostgreSQL', () => {
   it('load the demo once, though they start together', async () => {
-    const { body } = await ask(one, 'cinema/?page_size=1');
+    const { body } = await request(one, 'cinema/?page_size=1');
     const titles = await database.db.selectFrom('cinema').select('slug').execute();
     expect(new Set(titles.map((it) => it.slug)).size).toBe(titles.length);
     expect(body.count).toBe(titles.length);
@@ -71,20 +71,20 @@ describe('Two servers on one PostgreSQL', () => {
   it('are one service to a viewer: what one begins, the other goes on with', async () => {
     const { status, body } = await signUp();
     expect(status).toBe(201);
-    expect((await ask(other, 'auth/me/', { token: body.access })).body.phone).toBe(body.user.phone);
-    await ask(one, 'cinema/history/', {
+    expect((await request(other, 'auth/me/', { token: body.access })).body.phone).toBe(body.user.phone);
+    await request(one, 'cinema/history/', {
       token: body.access,
       body: { cinema: 2, position: 20, duration: 90, watched_at: new Date().toISOString() },
     });
-    const history = await ask(other, 'cinema/history/', { token: body.access });
+    const history = await request(other, 'cinema/history/', { token: body.access });
     expect(history.body.results[0]).toMatchObject({ cinema: { id: 2 } });
-    const played = await ask(one, 'channel/1/playback/', { token: body.access });
+    const played = await request(one, 'channel/1/playback/', { token: body.access });
     const { dash } = played.body.manifest;
     expect((await fetch(other.origin + dash)).status).toBe((await fetch(one.origin + dash)).status);
   });
 
   it('show within two seconds what was changed through either', async () => {
-    const titles = () => Promise.all([one, other].map(async (it) => (await ask(it, 'cinema/5/')).body.title));
+    const titles = () => Promise.all([one, other].map(async (it) => (await request(it, 'cinema/5/')).body.title));
     await titles();
     const title = JSON.stringify({ uz: 'Yangi nom', ru: 'Новое имя', en: 'New name' });
     await database.db.updateTable('cinema').set({ title }).where('id', '=', 5).execute();
@@ -94,17 +94,17 @@ describe('Two servers on one PostgreSQL', () => {
 
   it('count limits together', async () => {
     const phone = '+998935550099';
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let turn = 0; turn < 8; turn++) {
       const to = turn % 2 === 0 ? one : other;
-      answers.push((await ask(to, 'auth/confirm/', { body: { phone, code: '000001' } })).status);
+      responses.push((await request(to, 'auth/confirm/', { body: { phone, code: '000001' } })).status);
     }
     const alone: number[] = [];
     await database.db.deleteFrom('limits').execute();
     for (let turn = 0; turn < 8; turn++) {
-      alone.push((await ask(one, 'auth/confirm/', { body: { phone, code: '000001' } })).status);
+      alone.push((await request(one, 'auth/confirm/', { body: { phone, code: '000001' } })).status);
     }
-    expect(answers).toEqual(alone);
+    expect(responses).toEqual(alone);
     await database.db.deleteFrom('limits').execute();
   });
 
@@ -113,35 +113,35 @@ describe('Two servers on one PostgreSQL', () => {
     const refresh = () =>
       Promise.all(
         [one, other, one, other].map((it) =>
-          ask(it, 'auth/token/refresh/', { body: { refresh: body.refresh } }),
+          request(it, 'auth/token/refresh/', { body: { refresh: body.refresh } }),
         ),
       );
-    const answers = await refresh();
-    expect(answers.map((it) => it.status)).toEqual([200, 200, 200, 200]);
-    expect(new Set(answers.map((it) => it.body.refresh)).size).toBe(1);
-    const next = await ask(other, 'auth/token/refresh/', { body: { refresh: answers[0]?.body.refresh } });
+    const responses = await refresh();
+    expect(responses.map((it) => it.status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(responses.map((it) => it.body.refresh)).size).toBe(1);
+    const next = await request(other, 'auth/token/refresh/', { body: { refresh: responses[0]?.body.refresh } });
     expect(next.status).toBe(200);
   });
 
   it('make one order and take its money once, whichever is asked', async () => {
     const { body } = await signUp();
     const token = body.access;
-    const [plan] = (await ask(one, 'plan/')).body.results;
+    const [plan] = (await request(one, 'plan/')).body.results;
     const key = { 'idempotency-key': randomUUID() };
     const orders = await Promise.all(
       [one, other, one, other].map((it) =>
-        ask(it, 'order/', { token, body: { plan: plan.id }, headers: key }),
+        request(it, 'order/', { token, body: { plan: plan.id }, headers: key }),
       ),
     );
     expect(new Set(orders.map((it) => it.body.id)).size).toBe(1);
     const order = orders[0]?.body.id;
     const paid = await Promise.all(
       [one, other, one, other, one, other].map((it) =>
-        ask(it, 'merchant/mbank/confirm/', { token, body: { order, code: '123456' } }),
+        request(it, 'merchant/mbank/confirm/', { token, body: { order, code: '123456' } }),
       ),
     );
     expect(paid.some((it) => it.status === 200)).toBe(true);
-    const [subscription] = (await ask(other, 'subscription/', { token })).body.results;
+    const [subscription] = (await request(other, 'subscription/', { token })).body.results;
     const days = (Date.parse(subscription.ends_at) - Date.parse(subscription.starts_at)) / 86_400_000;
     expect(Math.round(days)).toBe(plan.period_days);
   });

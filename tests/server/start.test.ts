@@ -47,7 +47,7 @@ function run(environment: Record<string, string>): Run {
 }
 
 describe('The server does not start, says why in one line and exits with 1', () => {
-  const refused = async (environment: Record<string, string>) => {
+  const rejected = async (environment: Record<string, string>) => {
     const { code, err } = await run(environment).ended;
     expect(err).not.toMatch(/\n\s+at /);
     return { code, lines: err.trim().split('\n') };
@@ -58,7 +58,7 @@ describe('The server does not start, says why in one line and exits with 1', () 
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    expect(await refused({ PORT: String(port) })).toEqual({
+    expect(await rejected({ PORT: String(port) })).toEqual({
       code: 1,
       lines: [`Port ${port} is taken: stop what uses it, or set another PORT`],
     });
@@ -66,12 +66,12 @@ describe('The server does not start, says why in one line and exits with 1', () 
   });
 
   it('when settings are wrong, a line for each', async () => {
-    const { code, lines } = await refused({ PORT: 'many', LOG_LEVEL: 'loud' });
+    const { code, lines } = await rejected({ PORT: 'many', LOG_LEVEL: 'loud' });
     expect([code, lines.length]).toEqual([1, 2]);
   });
 
   it('when no database answers at DATABASE_URL', async () => {
-    const { code, lines } = await refused({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/oyna' });
+    const { code, lines } = await rejected({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/oyna' });
     expect([code, lines]).toEqual([1, [expect.stringContaining('127.0.0.1:1 does not answer')]]);
     expect(lines.join()).not.toContain('hunter2');
   });
@@ -79,7 +79,7 @@ describe('The server does not start, says why in one line and exits with 1', () 
   it('when the data folder is no folder', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(await refused({ DATA_DIR: file })).toMatchObject({
+    expect(await rejected({ DATA_DIR: file })).toMatchObject({
       code: 1,
       lines: [expect.stringContaining(file)],
     });
@@ -89,7 +89,7 @@ describe('The server does not start, says why in one line and exits with 1', () 
     const broken = join(folder, 'broken');
     mkdirSync(join(broken, 'database'), { recursive: true });
     writeFileSync(join(broken, 'database/PG_VERSION'), 'nonsense');
-    expect(await refused({ DATA_DIR: broken })).toMatchObject({
+    expect(await rejected({ DATA_DIR: broken })).toMatchObject({
       code: 1,
       lines: [expect.stringContaining('is broken')],
     });

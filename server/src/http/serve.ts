@@ -35,11 +35,11 @@ export interface Input<T extends Call> {
 
 /** A status of the contract with its body. */
 export type Answer<T extends Call> = {
-  [S in keyof T['answers'] & number]: {
+  [S in keyof T['responses'] & number]: {
     readonly status: S;
-    readonly body: T['answers'][S] extends v.GenericSchema ? v.InferOutput<T['answers'][S]> : null;
+    readonly body: T['responses'][S] extends v.GenericSchema ? v.InferOutput<T['responses'][S]> : null;
   };
-}[keyof T['answers'] & number];
+}[keyof T['responses'] & number];
 
 /** Keeps the status literal, so that it is checked against the contract. */
 export function answer<const S extends number, B>(

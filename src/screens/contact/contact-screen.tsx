@@ -46,10 +46,10 @@ export function ContactScreen() {
   const send = useContact();
   const [topic, setTopic] = useState<Topic | null>(null);
   const [message, setMessage] = useState('');
-  const [asksPhone, setAsksPhone] = useState(false);
-  const back = (): void => (asksPhone ? setAsksPhone(false) : setTopic(null));
-  useLayer(active && topic !== null, back, asksPhone ? 'phone' : 'message');
-  useEnter(topic === null ? 'list' : asksPhone ? 'phone' : 'message');
+  const [needsPhone, setNeedsPhone] = useState(false);
+  const back = (): void => (needsPhone ? setNeedsPhone(false) : setTopic(null));
+  useLayer(active && topic !== null, back, needsPhone ? 'phone' : 'message');
+  useEnter(topic === null ? 'list' : needsPhone ? 'phone' : 'message');
   // Back from a message returns to its topic.
   const begun = useRef(topic);
   begun.current = topic ?? begun.current;
@@ -62,7 +62,7 @@ export function ContactScreen() {
         onSuccess: () => {
           showAlert(t('contact.sent'));
           setTopic(null);
-          setAsksPhone(false);
+          setNeedsPhone(false);
           setMessage('');
         },
       },
@@ -70,9 +70,9 @@ export function ContactScreen() {
   };
   const goOn = (): void => {
     if (signedIn) submit(me.data?.phone ?? null);
-    else setAsksPhone(true);
+    else setNeedsPhone(true);
   };
-  if (topic !== null && asksPhone) {
+  if (topic !== null && needsPhone) {
     return (
       <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.form}>
         <PhoneStep

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { refusalCode } from '../../api/api-error.ts';
+import { errorCode } from '../../api/api-error.ts';
 import { useRequestReset } from '../../features/auth/api/reset-password.ts';
 import { useRequestCode } from '../../features/auth/api/sign-in.ts';
 import { CodeStep } from '../../features/auth/components/code-step.tsx';
@@ -34,7 +34,7 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
   const { t } = useTranslation();
   const { entry, active } = useScreen();
   const navigation = useNavigation();
-  const { step, back, restart, goOn, prove, proof, refuseProof, texts, setText } = useSteps(active);
+  const { step, back, restart, goOn, prove, proof, rejectProof, texts, setText } = useSteps(active);
   const { phone, forgotPhone } = useConfirmPhone();
   const byNumber: Purpose = cameFor === 'reset' ? 'reset' : 'sign-in';
   const purpose = step.name === 'code' ? step.why : byNumber;
@@ -53,20 +53,20 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
   });
   const send = (to: string, why: Purpose): void => {
     useConfirmPhone.setState(why === 'reset' ? { forgotPhone: to } : { phone: to });
-    if (proof && !proof.isRefused && proof.phone === to && proof.why === why) {
+    if (proof && !proof.isRejected && proof.phone === to && proof.why === why) {
       goOn({ name: proof.opens });
       return;
     }
-    const askForCode = (resendIn: number): void => {
+    const showCodeStep = (resendIn: number): void => {
       code.forget();
       goOn({ name: 'code', why, resendIn });
     };
     const sending = why === 'reset' ? requestReset : request;
     sending.mutate(to, {
-      onSuccess: (sent) => askForCode(sent.resend_in),
+      onSuccess: (sent) => showCodeStep(sent.resend_in),
       // A code sent a moment ago is still valid.
-      onError: (refused) => {
-        if (refusalCode(refused) === 'resend_too_soon') askForCode(RESEND_SECONDS);
+      onError: (failure) => {
+        if (errorCode(failure) === 'resend_too_soon') showCodeStep(RESEND_SECONDS);
       },
     });
   };
@@ -96,7 +96,7 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
             phone={number}
             onSubmit={(to) => send(to, byNumber)}
             busy={sending.isPending}
-            error={refusalCode(sending.error) === 'resend_too_soon' ? null : sending.error}
+            error={errorCode(sending.error) === 'resend_too_soon' ? null : sending.error}
             onEdit={() => sending.reset()}
             others={cameFor === 'login' ? [{ label: t('login.byPassword'), onPress: byPassword }] : []}
           />
@@ -117,7 +117,7 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
             {...field('password')}
             phone={phone}
             onForgotten={() => send(phone, 'reset')}
-            problem={refusalCode(requestReset.error) === 'resend_too_soon' ? null : requestReset.error}
+            problem={errorCode(requestReset.error) === 'resend_too_soon' ? null : requestReset.error}
             onEdit={back}
           />
         )}
@@ -128,12 +128,12 @@ export function LoginScreen({ next, error, purpose: cameFor = 'login' }: LoginSc
             texts={texts}
             onText={setText}
             onNext={(name) => goOn({ name })}
-            onRefused={refuseProof}
+            onTokenRejected={rejectProof}
             onSignedIn={finish}
           />
         )}
         {proof && step.name === 'newPassword' && (
-          <NewPasswordStep {...field('newPassword')} proof={proof.token} onRefused={refuseProof} />
+          <NewPasswordStep {...field('newPassword')} proof={proof.token} onTokenRejected={rejectProof} />
         )}
       </div>
       {(step.name === 'phone' || step.name === 'code') && <QrHalf onSignedIn={finish} />}

@@ -1,7 +1,7 @@
 import { groupPhone } from '@oyna/contract/group-phone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalCode } from '../../api/api-error.ts';
+import { errorCode } from '../../api/api-error.ts';
 import { useRegister } from '../../features/auth/api/sign-in.ts';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
 import { minPasswordLength, maxPasswordLength } from '../../features/auth/model/password-rules.ts';
@@ -20,7 +20,7 @@ interface NameStepProps {
   readonly onText: (part: Part, text: string) => void;
   readonly onNext: (part: Part) => void;
   /** The registration token expired. */
-  readonly onRefused: () => void;
+  readonly onTokenRejected: () => void;
   readonly onSignedIn: () => void;
 }
 
@@ -29,7 +29,7 @@ const MAX_NAME_LENGTH = 60;
 /**
  * Registers a number without an account: a first name, an optional last name, and a password only on request.
  */
-export function NameStep({ part, proof, texts, onText, onNext, onRefused, onSignedIn }: NameStepProps) {
+export function NameStep({ part, proof, texts, onText, onNext, onTokenRejected, onSignedIn }: NameStepProps) {
   const { t } = useTranslation();
   const device = useDevice();
   const [isShort, setShort] = useState(false);
@@ -50,7 +50,7 @@ export function NameStep({ part, proof, texts, onText, onNext, onRefused, onSign
       {
         onSuccess: onSignedIn,
         onError: (error) => {
-          if (refusalCode(error) === 'registration_token_invalid') onRefused();
+          if (errorCode(error) === 'registration_token_invalid') onTokenRejected();
         },
       },
     );

@@ -1,4 +1,4 @@
-import { refusalCode } from '../../api/api-error.ts';
+import { errorCode } from '../../api/api-error.ts';
 import { useSetPassword } from '../../features/auth/api/reset-password.ts';
 import { ChosenPassword } from '../../features/auth/components/chosen-password.tsx';
 import { useDevice } from './use-device.ts';
@@ -8,12 +8,12 @@ interface NewPasswordStepProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   /** The reset token expired. */
-  readonly onRefused: () => void;
+  readonly onTokenRejected: () => void;
   readonly onSignedIn: () => void;
 }
 
 /** The last step of a password reset. */
-export function NewPasswordStep({ proof, text, onText, onRefused, onSignedIn }: NewPasswordStepProps) {
+export function NewPasswordStep({ proof, text, onText, onTokenRejected, onSignedIn }: NewPasswordStepProps) {
   const device = useDevice();
   const set = useSetPassword();
   return (
@@ -30,7 +30,7 @@ export function NewPasswordStep({ proof, text, onText, onRefused, onSignedIn }: 
           {
             onSuccess: onSignedIn,
             onError: (error) => {
-              if (refusalCode(error) === 'reset_token_invalid') onRefused();
+              if (errorCode(error) === 'reset_token_invalid') onTokenRejected();
             },
           },
         )

@@ -1,4 +1,4 @@
-import { ApiError, refusalCode } from '../../api/api-error.ts';
+import { ApiError, errorCode } from '../../api/api-error.ts';
 import { useConfirmReset } from '../../features/auth/api/reset-password.ts';
 import { useConfirmCode } from '../../features/auth/api/sign-in.ts';
 import { useDevice } from './use-device.ts';
@@ -19,7 +19,7 @@ export function useCode(phone: string, purpose: Purpose, outcome: Outcome) {
   const confirm = useConfirmCode();
   const reset = useConfirmReset();
   const proofOf = (error: unknown): string | null =>
-    error instanceof ApiError && refusalCode(error) === 'registration_required'
+    error instanceof ApiError && errorCode(error) === 'registration_required'
       ? (error.data?.registration_token ?? null)
       : null;
   const signIn = async (code: string): Promise<boolean> => {

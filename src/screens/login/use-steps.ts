@@ -17,7 +17,7 @@ export interface Proof {
   /** The first step after the code. */
   readonly opens: 'first' | 'newPassword';
   /** The service no longer accepts it, so the number must be verified again. */
-  readonly isRefused?: boolean;
+  readonly isRejected?: boolean;
 }
 
 type Path = readonly [Step, ...Step[]];
@@ -53,7 +53,7 @@ export function useSteps(active: boolean) {
       );
     },
     proof,
-    refuseProof: () => setProof((now) => now && { ...now, isRefused: true }),
+    rejectProof: () => setProof((now) => now && { ...now, isRejected: true }),
     texts,
     setText: (name: TextName, text: string) => setTexts((before) => ({ ...before, [name]: text })),
   };

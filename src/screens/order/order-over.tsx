@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey } from '../../focus/use-enter.ts';
 import { Message } from '../../ui/message.tsx';
-import { OrderRefused } from '../order-refused.tsx';
+import { OrderError } from '../order-error.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 
 interface OrderOverProps {
@@ -19,7 +19,7 @@ export function OrderOver({ order, next, onOther }: OrderOverProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
   const { again, error, forget } = useOrderAgain(order, next);
-  if (error) return <OrderRefused error={error} onRetry={again} onOther={forget} />;
+  if (error) return <OrderError error={error} onRetry={again} onOther={forget} />;
   const note = notes[order.status];
   const isDeclined = order.status === 'failed';
   return (

@@ -1,6 +1,6 @@
 import type { Order } from '@oyna/contract/commerce';
 import { useTranslation } from 'react-i18next';
-import { refusalCode } from '../../api/api-error.ts';
+import { errorCode } from '../../api/api-error.ts';
 import { describeError } from '../../api/describe-error.ts';
 import { useCancelOrder } from '../../features/commerce/api/cancel-order.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
@@ -10,7 +10,7 @@ import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodePad } from '../../ui/code-pad.tsx';
 import step from '../../ui/step.module.css';
-import { OrderRefused } from '../order-refused.tsx';
+import { OrderError } from '../order-error.tsx';
 import styles from './order-screen.module.css';
 import { PayByPhone } from './pay-by-phone.tsx';
 import { useBankCode } from './use-bank-code.ts';
@@ -42,7 +42,7 @@ export function PayOrder({ order, next, onChanged, onOther }: PayOrderProps) {
     cancel.mutate(order.id, {
       onSuccess: onOther,
       onError: (failed) => {
-        if (refusalCode(failed) === 'order_not_pending') {
+        if (errorCode(failed) === 'order_not_pending') {
           onChanged();
           return;
         }
@@ -53,7 +53,7 @@ export function PayOrder({ order, next, onChanged, onOther }: PayOrderProps) {
   };
   const { payment } = order;
   const bank = payment?.name || t('order.bank');
-  if (error) return <OrderRefused error={error} onRetry={again} onOther={forget} />;
+  if (error) return <OrderError error={error} onRetry={again} onOther={forget} />;
   const other = <Button label={t('order.anotherPlan')} onPress={another} />;
   return (
     <FocusGroup orientation="horizontal" focusKey={screenKey(entry)} className={styles.page}>

@@ -1,7 +1,7 @@
 import type { Order } from '@oyna/contract/commerce';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, refusalCode } from '../../api/api-error.ts';
+import { ApiError, errorCode } from '../../api/api-error.ts';
 import { describeError } from '../../api/describe-error.ts';
 import { useConfirmPayment } from '../../features/commerce/api/confirm-payment.ts';
 import { useNoteOrder } from '../../features/commerce/api/get-order.ts';
@@ -24,17 +24,17 @@ export function useBankCode(order: Order, onChanged: () => void) {
       await confirm.mutateAsync(code);
       return false;
     } catch (error) {
-      const refusal = refusalCode(error);
+      const reason = errorCode(error);
       // Shown at once; the service's state follows.
-      if (refusal === 'payment_declined') note({ ...order, status: 'failed', payment: null });
-      if (refusal === 'payment_declined' || refusal === 'order_not_pending') onChanged();
+      if (reason === 'payment_declined') note({ ...order, status: 'failed', payment: null });
+      if (reason === 'payment_declined' || reason === 'order_not_pending') onChanged();
       // A code with an unknown result stays in its boxes, so that OK sends it again.
-      return refusal !== null && undecided[refusal] === undefined;
+      return reason !== null && undecided[reason] === undefined;
     }
   };
   const problemOf = (error: unknown): string | null => {
     if (error === null) return null;
-    const said = undecided[refusalCode(error) ?? ''];
+    const said = undecided[errorCode(error) ?? ''];
     if (said) return t(said);
     if (error instanceof ApiError && typeof error.kind === 'string') return t('order.lost');
     const { detail, key } = describeError(error);
@@ -45,7 +45,7 @@ export function useBankCode(order: Order, onChanged: () => void) {
     busy: confirm.isPending,
     problem: problemOf(confirm.error),
     /** No more codes are accepted; a phone may still pay. */
-    isOver: isSpent || refusalCode(confirm.error) === 'payment_tries_exceeded',
+    isOver: isSpent || errorCode(confirm.error) === 'payment_tries_exceeded',
     forget: () => confirm.reset(),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalCode } from '../../api/api-error.ts';
+import { errorCode } from '../../api/api-error.ts';
 import { useChangePassword } from '../../features/auth/api/account.ts';
 import { useMe } from '../../features/auth/api/me.ts';
 import { useRequestCode } from '../../features/auth/api/sign-in.ts';
@@ -60,7 +60,7 @@ export function PasswordScreen() {
     );
   };
   // A code sent a moment ago is still valid.
-  const unsent = refusalCode(request.error) === 'resend_too_soon' ? null : request.error;
+  const unsent = errorCode(request.error) === 'resend_too_soon' ? null : request.error;
   return (
     <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>
       {!me.data ? (

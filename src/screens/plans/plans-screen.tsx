@@ -14,7 +14,7 @@ import { useMember } from '../../state/member.ts';
 import { Grid } from '../../ui/grid.tsx';
 import { GridPage, listKey } from '../grid-page.tsx';
 import { stateOf } from '../list-state.ts';
-import { OrderRefused } from '../order-refused.tsx';
+import { OrderError } from '../order-error.tsx';
 import { PlanWall } from './plan-wall.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
 import { useWanted } from './use-wanted.ts';
@@ -33,7 +33,7 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
   const { guest, ordering, order, busyWith, choose, signIn } = useChoosePlan(next);
   if (ordering.isError) {
     return (
-      <OrderRefused
+      <OrderError
         error={ordering.error}
         onRetry={() => order(ordering.variables)}
         onOther={() => ordering.reset()}

@@ -1,6 +1,6 @@
 import type { Marker, Playback } from '@oyna/contract/playback';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { refusalCode } from '../../api/api-error.ts';
+import { errorCode } from '../../api/api-error.ts';
 import { absoluteAddress } from '../../api/base.ts';
 import { useRemoteConfig } from '../../api/remote-config.ts';
 import { askPlayback, type Playable } from '../../features/player/api/ask-playback.ts';
@@ -102,9 +102,9 @@ export function Play({ playback, from, onReport, what, ending = null, ...props }
       renamed && renamed.of === playback?.playback_id ? renamed.as : (playback?.playback_id ?? null),
     active: phase !== 'failed' && phase !== 'idle',
     position,
-    onRefused: (refusal) => {
-      endedElsewhere.current = refusalCode(refusal) === 'playback_ended';
-      player.stop(refusal);
+    onRefused: (rejection) => {
+      endedElsewhere.current = errorCode(rejection) === 'playback_ended';
+      player.stop(rejection);
     },
   });
   // After the picture, and not again on a reload, when the range stays.

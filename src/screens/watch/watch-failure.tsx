@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, refusalCode } from '../../api/api-error.ts';
+import { ApiError, errorCode } from '../../api/api-error.ts';
 import { reloadOnce } from '../../api/reload-once.ts';
 import { PlaybackError } from '../../features/player/engine/playback-error.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
@@ -36,10 +36,10 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
     if (overPlayer) moveFocus(focusKey);
   }, [overPlayer, focusKey]);
   const root = rootOf(error);
-  const refusal = refusalCode(root);
+  const reason = errorCode(root);
   const words = failureWords(t, error);
   const playbacks = root instanceof ApiError ? root.data?.playbacks : undefined;
-  if (refusal === 'stream_limit' && playbacks) {
+  if (reason === 'stream_limit' && playbacks) {
     return (
       <StreamLimit
         focusKey={focusKey}
@@ -50,9 +50,9 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
       />
     );
   }
-  if (refusal === 'subscription_required') return <ToPlans focusKey={focusKey} position={position} />;
+  if (reason === 'subscription_required') return <ToPlans focusKey={focusKey} position={position} />;
   const way = () => {
-    if (refusal === 'not_playable') return { action: t('action.back'), onAction: navigation.back };
+    if (reason === 'not_playable') return { action: t('action.back'), onAction: navigation.back };
     // The player's script failed to load, and the page does not request it again.
     const retry =
       root instanceof PlaybackError && root.code === 'P-0001'

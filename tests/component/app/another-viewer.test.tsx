@@ -30,30 +30,30 @@ test('the profile shows no plan and no number after signing out', async () => {
 });
 
 test('the next viewer sees nothing of the last one while the answers are on the way', async () => {
-  let answer: () => Response | Promise<Response> = () => json(200, me);
-  await start('#/en/profile', { 'GET auth/me/': () => answer() });
+  let respond: () => Response | Promise<Response> = () => json(200, me);
+  await start('#/en/profile', { 'GET auth/me/': () => respond() });
   await waitFor(() => expect(shown()).toMatch(/Family plan, active until/));
   await comesToFocus('Name');
   act(() => clearSession());
   await settle();
-  answer = nobodyYet;
+  respond = nobodyYet;
   await signInAsAnother();
   await screen.findByText('Bobur Aliyev');
   expect(shown()).not.toMatch(/Family|\+998/);
 });
 
 test('a viewer who signs in over another sees nothing of that one', async () => {
-  let answer: () => Response | Promise<Response> = () => json(200, me);
-  await start('#/en/profile', { 'GET auth/me/': () => answer() });
+  let respond: () => Response | Promise<Response> = () => json(200, me);
+  await start('#/en/profile', { 'GET auth/me/': () => respond() });
   await waitFor(() => expect(shown()).toMatch(/Family plan, active until/));
-  answer = nobodyYet;
+  respond = nobodyYet;
   await signInAsAnother();
   await screen.findByText('Bobur Aliyev');
   expect(shown()).not.toMatch(/Family|\+998/);
 });
 
 test('an answer about the last viewer that comes after signing out is not kept', async () => {
-  let late: (answer: Response) => void = () => undefined;
+  let late: (response: Response) => void = () => undefined;
   await start('#/en/profile', {
     'GET auth/me/': () =>
       new Promise<Response>((resolve) => {

@@ -1,6 +1,6 @@
 import { destroy } from '@noriginmedia/norigin-spatial-navigation';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { json, refuse } from '../../unit/api/fake-server.ts';
+import { json, errorResponse } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -84,9 +84,9 @@ async function startSet(storage: () => unknown) {
   const server = demoService({
     'POST auth/': () => json(202, { phone, expires_in: 300, resend_in: 60 }),
     'POST auth/confirm/': () => json(200, { access: 'fresh', refresh: 'r', user: viewer }),
-    'POST auth/token/refresh/': () => refuse(401, 'token_not_valid'),
+    'POST auth/token/refresh/': () => errorResponse(401, 'token_not_valid'),
     'GET auth/me/': ({ authorization }) =>
-      authorization === 'Bearer fresh' ? json(200, viewer) : refuse(401, 'token_not_valid'),
+      authorization === 'Bearer fresh' ? json(200, viewer) : errorResponse(401, 'token_not_valid'),
     'GET cinema/history/': page,
     'GET cinema/save/': page,
   });
@@ -124,7 +124,7 @@ async function focusIsOn(text: string | RegExp): Promise<void> {
 describe.each(Object.keys(kinds))('a set whose local storage %s', (kind) => {
   test('starts, speaks the chosen language and signs in', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { asked } = await startSet(kinds[kind] ?? refuses);
+    const { requests } = await startSet(kinds[kind] ?? refuses);
     await focusIsOn('Oʻzbekcha');
     await press('down', 'down', 'down', 'ok');
     // An invalid session leads to sign-in by itself.
@@ -139,12 +139,12 @@ describe.each(Object.keys(kinds))('a set whose local storage %s', (kind) => {
     await focusIsOn(/^\d$/);
     await press('1', '2', '3', '4', '5', '6');
     await vi.waitFor(
-      () => expect(asked.some(({ authorization }) => authorization === 'Bearer fresh')).toBe(true),
+      () => expect(requests.some(({ authorization }) => authorization === 'Bearer fresh')).toBe(true),
       { timeout: 20_000 },
     );
     // Back at the previous screen, signed in, and in English.
     await focusIsOn('Watch');
-    expect(asked[asked.length - 1]?.language).toBe('en');
+    expect(requests[requests.length - 1]?.language).toBe('en');
     expect(report.mock.calls.map(([message]) => String(message))).toEqual([]);
   }, 90_000);
 });

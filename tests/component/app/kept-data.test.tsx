@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
-import { json, refuse } from '../../unit/api/fake-server.ts';
+import { json, errorResponse } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { focused } from '../support/focused.ts';
@@ -60,7 +60,7 @@ test('a screen too far back to stay mounted comes again as it was, without askin
   await waitFor(() => expect(focused()).toContain('Watch'));
   await press('down', 'right', 'right');
   const place = focused();
-  const asked = calls('GET', 'cinema/').length;
+  const before = calls('GET', 'cinema/').length;
   for (const id of [1, 2, 3, 4]) {
     await act(async () => history.open({ name: 'title', id }));
     await settle();
@@ -68,11 +68,11 @@ test('a screen too far back to stay mounted comes again as it was, without askin
   expect(document.querySelectorAll('main')).toHaveLength(3);
   for (let count = 0; count < 4; count++) await back(history);
   await waitFor(() => expect(focused()).toBe(place));
-  expect([calls('GET', 'banner/').length, calls('GET', 'cinema/').length]).toEqual([1, asked]);
+  expect([calls('GET', 'banner/').length, calls('GET', 'cinema/').length]).toEqual([1, before]);
 });
 
 test('what was seen by one viewer is not kept for the next', async () => {
-  const { calls } = demoService({ 'POST auth/token/refresh/': () => refuse(401, 'token_not_valid') });
+  const { calls } = demoService({ 'POST auth/token/refresh/': () => errorResponse(401, 'token_not_valid') });
   const { history } = await start('#/en/cinema');
   await waitFor(() => expect(calls('GET', 'cinema/')).not.toHaveLength(0));
   const before = calls('GET', 'cinema/').length;
@@ -115,9 +115,9 @@ test('a session that was ended elsewhere is noticed on coming back, leads to sig
   const me = { id: 1, phone: '+998901234567', first_name: 'N', last_name: '', avatar: null };
   const page = { count: 0, next: null, previous: null, results: [] };
   demoService({
-    'GET auth/me/': () => (ended ? refuse(401, 'token_not_valid') : json(200, me)),
-    'GET cinema/history/': () => (ended ? refuse(401, 'token_not_valid') : json(200, page)),
-    'POST auth/token/refresh/': () => refuse(401, 'token_not_valid'),
+    'GET auth/me/': () => (ended ? errorResponse(401, 'token_not_valid') : json(200, me)),
+    'GET cinema/history/': () => (ended ? errorResponse(401, 'token_not_valid') : json(200, page)),
+    'POST auth/token/refresh/': () => errorResponse(401, 'token_not_valid'),
   });
   keepTokens('a', 'b');
   const { history, platform } = await start('#/en/cinema');

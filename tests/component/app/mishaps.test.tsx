@@ -7,7 +7,7 @@ import { useSession } from '../../../src/state/session.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Keypad } from '../../../src/ui/keypad.tsx';
 import { Rail } from '../../../src/ui/rail.tsx';
-import { json, refuse } from '../../unit/api/fake-server.ts';
+import { json, errorResponse } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { focused, focusOn } from '../support/focused.ts';
@@ -134,7 +134,7 @@ test('a next page that fails leaves the titles on the screen', async () => {
     access: 'free',
   }));
   demoService({
-    'GET cinema/': ({ path }) => (path.includes('page=2') ? refuse(503, 'down') : page(many, 'next')),
+    'GET cinema/': ({ path }) => (path.includes('page=2') ? errorResponse(503, 'down') : page(many, 'next')),
   });
   await start('#/en/cinema');
   await waitFor(() => expect(focused()).toBe('Film 1'));
@@ -164,7 +164,7 @@ test('a pad that a pointer comes over first has the focus under the pointer', as
 test('a seventh digit in the same moment sends the code once', async () => {
   const { calls } = demoService({
     'POST auth/': () => json(202, { phone, expires_in: 300, resend_in: 60 }),
-    'POST auth/confirm/': () => refuse(400, 'code_wrong'),
+    'POST auth/confirm/': () => errorResponse(400, 'code_wrong'),
   });
   await start('#/en/auth/login');
   await waitFor(() => expect(focused()).toBe('5'));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
-import { json, refuse } from '../../unit/api/fake-server.ts';
+import { json, errorResponse } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
@@ -27,11 +27,11 @@ const order = (id: number) => ({
   expires_at: new Date(Date.now() + 600_000).toISOString(),
 });
 
-async function start(answers: Parameters<typeof demoService>[0]) {
+async function start(responses: Parameters<typeof demoService>[0]) {
   const server = demoService({
     'GET auth/me/': () => json(200, { id: 1, phone: '+998901234567', first_name: 'Nodira' }),
     'GET cinema/history/': () => page([]),
-    ...answers,
+    ...responses,
   });
   keepTokens('access', 'refresh');
   const app = renderApp('#/en/channels');
@@ -65,7 +65,7 @@ test('an order that waits to be paid shows as a dot in the menu until the profil
 
 test('a list that cannot be had hides none of the others, and nobody is told', async () => {
   const { history } = await start({
-    'GET order/': () => refuse(500, 'internal'),
+    'GET order/': () => errorResponse(500, 'internal'),
     'GET contact/': () =>
       page([
         {

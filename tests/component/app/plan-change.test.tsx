@@ -30,9 +30,9 @@ test('a plan bought elsewhere opens what is on the screen, when the set is looke
   await screen.findByText('Watch with a plan');
   await waitFor(() => expect(focused()).toBe('Watch with a plan'));
   await settle();
-  const asked = server.calls('GET', 'cinema/1/').length;
+  const before = server.calls('GET', 'cinema/1/').length;
   subscription = { plan: 'Family', ends_at: '2030-01-01T00:00:00Z' };
   await act(async () => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(focused()).toBe('Watch'));
-  expect(server.calls('GET', 'cinema/1/')).toHaveLength(asked + 1);
+  expect(server.calls('GET', 'cinema/1/')).toHaveLength(before + 1);
 });

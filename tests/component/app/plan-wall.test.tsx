@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signIn } from '../../../src/features/auth/api/sign-in.ts';
 import { keepTokens } from '../../../src/state/session.ts';
-import { json, refuse } from '../../unit/api/fake-server.ts';
+import { json, errorResponse } from '../../unit/api/fake-server.ts';
 import { comesToFocus, me, page } from '../screens/account/account-frame.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
@@ -50,7 +50,7 @@ async function start(hash: string, subscriptions: readonly object[] = []) {
     'GET cinema/1/playback/': ({ authorization }) =>
       authorization !== null && subscriptions.length > 0
         ? new Promise<Response>(() => undefined)
-        : refuse(402, 'subscription_required'),
+        : errorResponse(402, 'subscription_required'),
     'GET cinema/history/': () => page([]),
     'GET plan/': () => page([plan(1, 'Light'), plan(2, 'Family')]),
     'GET subscription/': () => page(subscriptions),

@@ -90,7 +90,7 @@ describe('the app by keys alone', () => {
     await start('#/en/');
     await focusComesTo('Watch');
     await waitFor(() => expect(screen.queryByText('New')).not.toBeNull());
-    const asked = calls('GET', 'banner/').length;
+    const before = calls('GET', 'banner/').length;
     await press('down', 'down', 'ok');
     await waitFor(() => expect(location.hash).toBe('#/en/cinema/1'));
     await focusComesTo('Watch');
@@ -102,7 +102,7 @@ describe('the app by keys alone', () => {
     }
     await press('back');
     await focusComesTo('Film 1');
-    expect(calls('GET', 'banner/')).toHaveLength(asked);
+    expect(calls('GET', 'banner/')).toHaveLength(before);
   });
 
   test('opens the menu at the left, on the screen one is on, and closes it again', async () => {
@@ -213,13 +213,13 @@ describe('Back at the first screen', () => {
 describe('a service out of reach', () => {
   test('is said with a button that has the focus, and trying again brings the screen', async () => {
     let down = true;
-    const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const fetchMock = async (input: RequestInfo | URL, init?: RequestInit) => {
       if (down) throw new TypeError('Failed to fetch');
       return up(input, init);
     };
     demoService();
     const up = fetch;
-    vi.stubGlobal('fetch', answer);
+    vi.stubGlobal('fetch', fetchMock);
     setProbe(() => Promise.resolve(!down));
     await start('#/en/');
     await focusComesTo('Try again');

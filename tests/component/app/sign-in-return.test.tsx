@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { type Asked, json, refuse } from '../../unit/api/fake-server.ts';
+import { type SentRequest, json, errorResponse } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused, focusedElement } from '../support/focused.ts';
 import { hold, type Key, press, release, settle } from '../support/press.ts';
@@ -27,8 +27,8 @@ const subscription = {
 };
 
 const films = Array.from({ length: 12 }, (_, place) => place + 1);
-const playback = ({ authorization }: Asked): Response =>
-  authorization ? refuse(503, 'unavailable') : refuse(402, 'subscription_required');
+const playback = ({ authorization }: SentRequest): Response =>
+  authorization ? errorResponse(503, 'unavailable') : errorResponse(402, 'subscription_required');
 
 const comesTo = async (name: string | RegExp): Promise<void> => {
   await waitFor(() => expect(focused()).toMatch(name), { timeout: 15_000 });
@@ -41,7 +41,7 @@ async function walk(key: Key, name: RegExp): Promise<void> {
   expect(focused()).toMatch(name);
 }
 
-async function start(hash: string, answers: Parameters<typeof demoService>[0] = {}) {
+async function start(hash: string, responses: Parameters<typeof demoService>[0] = {}) {
   const server = demoService({
     'POST auth/': () => json(202, { phone, expires_in: 300, resend_in: 60 }),
     'POST auth/confirm/': () => json(200, { access: 'a', refresh: 'r', user }),
@@ -66,7 +66,7 @@ async function start(hash: string, answers: Parameters<typeof demoService>[0] = 
     'GET subscription/': () => page([subscription]),
     ...Object.fromEntries(films.map((id) => [`GET cinema/${id}/playback/`, playback])),
     'POST cinema/like/': () => json(200, { liked: true, likes: 1 }),
-    ...answers,
+    ...responses,
   });
   const { history } = renderApp(hash);
   const names = () => history.snapshot().map(({ route }) => route.name);

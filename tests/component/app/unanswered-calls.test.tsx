@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { noteAnswer, setProbe } from '../../../src/api/reachability.ts';
+import { noteResponse, setProbe } from '../../../src/api/reachability.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
-import { json, refuse, unreachable } from '../../unit/api/fake-server.ts';
+import { json, errorResponse, unreachable } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  noteAnswer();
+  noteResponse();
   // Pending timers must end before real time returns.
   await vi.advanceTimersByTimeAsync(10_000);
   stop();
@@ -58,20 +58,20 @@ const FLOOD = 100;
 
 test('a call that never gets an answer beside some that are refused is made ever more seldom, without a word', async () => {
   setProbe(() => Promise.resolve(true));
-  let asked = 0;
-  const storming = (answer: () => Response | Promise<Response>) => () =>
-    ++asked > FLOOD ? new Promise<Response>(() => undefined) : answer();
+  let count = 0;
+  const storming = (response: () => Response | Promise<Response>) => () =>
+    ++count > FLOOD ? new Promise<Response>(() => undefined) : response();
   const { calls } = demoService({
     'GET cinema/': storming(unreachable),
-    'GET banner/': storming(() => refuse(503, 'unavailable')),
-    'GET channel/': storming(() => refuse(404, 'not_found')),
+    'GET banner/': storming(() => errorResponse(503, 'unavailable')),
+    'GET channel/': storming(() => errorResponse(404, 'not_found')),
   });
   await start('#/en/');
   await pass(1);
   const first = calls('GET', 'cinema/').map(({ path }) => path);
   expect([...new Set(first)]).toEqual(first);
   await pass(9.5);
-  expect(asked).toBeLessThan(FLOOD);
+  expect(count).toBeLessThan(FLOOD);
   expect(calls('GET', 'cinema/')).toHaveLength(3 * first.length);
   expect(calls('GET', 'channel/')).toHaveLength(1);
   expect(notices).toEqual([]);

@@ -10,19 +10,19 @@ vi.mock('../../../server/src/http/pages/link/page/texts.ts', () => ({
 }));
 
 const calls: { readonly path: string; readonly body: unknown; readonly token: string | undefined }[] = [];
-let answer: () => Response;
+let response: () => Response;
 let viewer: object | null;
 
 beforeEach(async () => {
   calls.length = 0;
   sessionStorage.clear();
-  answer = () => Response.json({ id: 1 }, { status: 201 });
+  response = () => Response.json({ id: 1 }, { status: 201 });
   viewer = null;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (path === '/api/auth/session') return Response.json(viewer);
     const token = (init.headers as Record<string, string>).authorization;
     calls.push({ path, body: JSON.parse(String(init.body)), token });
-    return answer();
+    return response();
   });
   await refetchSession();
 });
@@ -77,7 +77,7 @@ test('keeps what was written when the page is drawn again in another language', 
 });
 
 test('says what the server refuses and keeps the message', async () => {
-  answer = () => Response.json({ code: 'invalid', fields: { phone: ['Enter a number.'] } }, { status: 400 });
+  response = () => Response.json({ code: 'invalid', fields: { phone: ['Enter a number.'] } }, { status: 400 });
   show();
   type('message', 'No sound');
   send();

@@ -9,7 +9,7 @@ vi.mock('../../../server/src/http/pages/link/page/texts.ts', () => ({
 }));
 
 const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
-const answers: Record<string, () => Response> = {
+const responses: Record<string, () => Response> = {
   '/api/v2/auth/': () => Response.json({ resend_in: 60 }),
   '/api/auth/csrf': () => Response.json({ csrfToken: 'token' }),
   '/api/auth/callback/phone-code': () =>
@@ -37,7 +37,7 @@ beforeEach(() => {
   calls.length = 0;
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     calls.push({ path, body: JSON.parse(body ?? '{}') });
-    return answers[path]?.() ?? Response.json({}, { status: 404 });
+    return responses[path]?.() ?? Response.json({}, { status: 404 });
   });
   draw();
 });

@@ -8,7 +8,7 @@ import {
   takePlayback,
 } from '../../../src/features/player/api/playback-ahead.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
-import { fakeServer, json, refuse } from '../../unit/api/fake-server.ts';
+import { fakeServer, json, errorResponse } from '../../unit/api/fake-server.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
@@ -26,7 +26,7 @@ beforeEach(() => {
     'GET config/': () => json(200, {}),
     [`GET ${path}`]: () => {
       answered += 1;
-      if (refused) return refuse(402, 'subscription_required');
+      if (refused) return errorResponse(402, 'subscription_required');
       return json(200, { playback_id: `p${answered}`, manifest: { dash: '/a.mpd' } });
     },
     'GET cinema/8/playback/': () => json(200, { playback_id: 'other', manifest: { dash: '/b.mpd' } }),

@@ -1,4 +1,4 @@
-import { json, refuse } from '../../unit/api/fake-server.ts';
+import { json, errorResponse } from '../../unit/api/fake-server.ts';
 import { demoService } from './demo-service.ts';
 
 /** State of the test service; a test changes it while the app runs. */
@@ -79,8 +79,8 @@ export function changingService() {
     expires_at: '2100-01-01T00:00:00Z',
     payment: { merchant: 'mbank', pay_url: `https://bank.test/${id}`, image: 'data:,qr' },
   });
-  const own = (answer: () => Response) => () => (world.trusted ? answer() : refuse(401, 'token_not_valid'));
-  const answers: Record<string, () => Response> = {
+  const own = (response: () => Response) => () => (world.trusted ? response() : errorResponse(401, 'token_not_valid'));
+  const responses: Record<string, () => Response> = {
     'GET cinema/': titles,
     'GET cinema/history/': own(() => page([])),
     'GET cinema/save/': own(() => page(row(world.titles % 4, (id) => ({ cinema: title(id) })))),
@@ -108,23 +108,23 @@ export function changingService() {
     'GET subscription/': own(() => page([])),
     'GET order/': own(() => page(row(world.titles % 4, order))),
     'POST order/': own(() => json(201, order(1))),
-    'POST merchant/mbank/confirm/': own(() => refuse(400, 'code_wrong')),
-    'POST auth/token/refresh/': () => refuse(401, 'token_not_valid'),
+    'POST merchant/mbank/confirm/': own(() => errorResponse(400, 'code_wrong')),
+    'POST auth/token/refresh/': () => errorResponse(401, 'token_not_valid'),
     'PATCH auth/update/user/': own(() => json(200, viewer)),
     'POST auth/': () => json(202, { phone: viewer.phone, expires_in: 180, resend_in: 60 }),
     'POST auth/resend/': () => json(202, { phone: viewer.phone, expires_in: 180, resend_in: 60 }),
-    'POST auth/confirm/': () => refuse(400, 'code_wrong'),
+    'POST auth/confirm/': () => errorResponse(400, 'code_wrong'),
     'POST auth/session/block/': own(() => new Response(null, { status: 204 })),
-    'POST auth/password/change/': own(() => refuse(400, 'password_wrong')),
+    'POST auth/password/change/': own(() => errorResponse(400, 'password_wrong')),
   };
   for (let id = 1; id <= KNOWN; id++) {
-    answers[`GET cinema/${id}/`] = () =>
-      id <= world.titles + 10 ? json(200, title(id)) : refuse(404, 'not_found');
-    answers[`GET cinema/${id}/similar/`] = titles;
-    answers[`GET order/${id}/`] = own(() => json(200, order(id)));
-    answers[`POST order/${id}/cancel/`] = own(() => refuse(409, 'order_not_pending'));
+    responses[`GET cinema/${id}/`] = () =>
+      id <= world.titles + 10 ? json(200, title(id)) : errorResponse(404, 'not_found');
+    responses[`GET cinema/${id}/similar/`] = titles;
+    responses[`GET order/${id}/`] = own(() => json(200, order(id)));
+    responses[`POST order/${id}/cancel/`] = own(() => errorResponse(409, 'order_not_pending'));
   }
-  demoService(answers);
+  demoService(responses);
   const fine = globalThis.fetch;
   let running = 0;
   globalThis.fetch = async (input, init) => {
@@ -132,11 +132,11 @@ export function changingService() {
     try {
       if (world.weather === 'held') await new Promise<void>((go) => held.push(go));
       if (world.weather === 'down') throw new TypeError('Failed to fetch');
-      if (world.weather === 'faulty') return refuse(503, 'unavailable');
+      if (world.weather === 'faulty') return errorResponse(503, 'unavailable');
       // Anything not mentioned does not exist.
       return await fine(input, init).catch((error: unknown) => {
         if (error instanceof Error && error.message.indexOf('nothing is said') === 0)
-          return refuse(404, 'not_found');
+          return errorResponse(404, 'not_found');
         throw error;
       });
     } finally {

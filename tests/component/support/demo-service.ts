@@ -1,4 +1,4 @@
-import { fakeServer, json, refuse } from '../../unit/api/fake-server.ts';
+import { fakeServer, json, errorResponse } from '../../unit/api/fake-server.ts';
 
 const page = (results: readonly object[]) =>
   json(200, { count: results.length, next: null, previous: null, results });
@@ -19,10 +19,10 @@ const banners = [1, 2].map((id) => ({
 
 const channels = [1, 2, 3].map((id) => ({ id, number: id, name: `Channel ${id}`, access: 'free' }));
 
-type Answers = Parameters<typeof fakeServer>[0];
+type Responses = Parameters<typeof fakeServer>[0];
 
 /** A service with films, banners and channels, and nobody signed in; `others` take precedence. */
-export function demoService(others: Answers = {}) {
+export function demoService(others: Responses = {}) {
   const one = Object.fromEntries(
     titles.flatMap((title) => [
       [`GET cinema/${title.id}/`, () => json(200, title)],
@@ -46,8 +46,8 @@ export function demoService(others: Answers = {}) {
     'GET subscription/': () => page([]),
     'GET order/': () => page([]),
     'GET contact/': () => page([]),
-    'GET auth/me/': () => refuse(401, 'token_not_valid'),
-    'POST login-image/': () => refuse(503, 'unavailable'),
+    'GET auth/me/': () => errorResponse(401, 'token_not_valid'),
+    'POST login-image/': () => errorResponse(503, 'unavailable'),
     ...others,
   });
 }

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus, Plan, Subscription } from '@oyna/contract/commerce';
-import { type Asked, fakeServer, json, refuse } from '../../unit/api/fake-server.ts';
+import { type SentRequest, fakeServer, json, errorResponse } from '../../unit/api/fake-server.ts';
 
-type Answers = Parameters<typeof fakeServer>[0];
+type Responses = Parameters<typeof fakeServer>[0];
 interface Known {
   readonly key: string | undefined;
   order: Order;
@@ -20,7 +20,7 @@ const MAX_ORDERS = 9;
 const QUARTER_MS = 15 * 60_000;
 
 /** A service that sells plans like ours, with a bank controlled by the test; `others` take precedence. */
-export function fakeShop(others: Answers = {}) {
+export function fakeShop(others: Responses = {}) {
   const known: Known[] = [];
   const subscriptions: Subscription[] = [];
   const bank = { says: (_code: string): Response | Promise<Response> | null => null };
@@ -72,23 +72,23 @@ export function fakeShop(others: Answers = {}) {
     known.push({ key, order });
     return order;
   };
-  const order = ({ body, idempotencyKey }: Asked): Response => {
+  const order = ({ body, idempotencyKey }: SentRequest): Response => {
     const before = known.find(({ key }) => key === idempotencyKey);
     if (before) return json(200, before.order);
     return json(201, make((body as { plan: number }).plan, idempotencyKey));
   };
-  const confirm = async ({ body }: Asked): Promise<Response> => {
+  const confirm = async ({ body }: SentRequest): Promise<Response> => {
     const { order: id, code } = body as { order: number; code: string };
     const said = await bank.says(code);
     if (said) return said;
     set(id, 'paid');
     return json(200, { order: at(id), subscription: null });
   };
-  const one: Answers = {};
+  const one: Responses = {};
   for (let id = 1; id <= MAX_ORDERS; id++) {
-    one[`GET order/${id}/`] = () => (at(id) ? json(200, at(id)) : refuse(404, 'not_found'));
+    one[`GET order/${id}/`] = () => (at(id) ? json(200, at(id)) : errorResponse(404, 'not_found'));
     one[`POST order/${id}/cancel/`] = () => {
-      if (at(id)?.status !== 'pending') return refuse(409, 'order_not_pending');
+      if (at(id)?.status !== 'pending') return errorResponse(409, 'order_not_pending');
       set(id, 'cancelled');
       return json(200, at(id));
     };

@@ -14,7 +14,7 @@ export async function call<T>(
   path: string,
   { token, body }: { token?: string; body?: unknown } = {},
 ): Promise<{ status: number; body: T }> {
-  const answer = await fetch(`${service.origin}/api/v2/${path}`, {
+  const response = await fetch(`${service.origin}/api/v2/${path}`, {
     method,
     headers: {
       'accept-language': 'uz',
@@ -23,14 +23,14 @@ export async function call<T>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as T };
+  const text = await response.text();
+  return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T };
 }
 
 /** Another device of the demo account. */
 export async function signInDevice(service: Service): Promise<Tokens> {
-  const asked = await call(service, 'POST', 'auth/', { body: { phone } });
-  if (asked.status !== 202) throw new Error(`auth/ answered ${asked.status}`);
+  const sent = await call(service, 'POST', 'auth/', { body: { phone } });
+  if (sent.status !== 202) throw new Error(`auth/ answered ${sent.status}`);
   const code = await service.codeFor(phone);
   return (await call<Tokens>(service, 'POST', 'auth/confirm/', { body: { phone, code } })).body;
 }

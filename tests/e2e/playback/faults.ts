@@ -6,7 +6,7 @@ import {
   type Fault,
   keepSilent,
   only,
-  refuse,
+  respondWith,
   replaceForLong,
   replaceWith,
   truncate,
@@ -75,9 +75,9 @@ function atLoad(
         times,
       );
       const spoiled = only(segments, corrupt);
-      network.set((asked, reply, fetch) => {
-        if (manifests.test(asked.url ?? '')) loads = true;
-        return (loads ? counted : spoiled)(asked, reply, fetch);
+      network.set((request, reply, fetch) => {
+        if (manifests.test(request.url ?? '')) loads = true;
+        return (loads ? counted : spoiled)(request, reply, fetch);
       });
       return () => hits >= times;
     },
@@ -102,10 +102,10 @@ function forGood(name: string, fault: Fault, outcome: RegExp): FaultCase {
 
 /** All faults between a television and its media; each at the start, in the middle and at a seek. */
 export const faultCases: readonly FaultCase[] = [
-  felt('404', refuse(404), 3),
-  felt('403', refuse(403), 1),
-  felt('500', refuse(500), 4),
-  felt('429', refuse(429), 4),
+  felt('404', respondWith(404), 3),
+  felt('403', respondWith(403), 1),
+  felt('500', respondWith(500), 4),
+  felt('429', respondWith(429), 4),
   felt('10 s of silence', keepSilent(10_000), 2),
   felt('cut in the middle of a segment', breakOff, 3),
   felt('truncated segment', truncate, 2),
@@ -129,12 +129,12 @@ export const faultCases: readonly FaultCase[] = [
     begin(network, moment) {
       if (moment === 'start') network.set(only(playbacks, expiredAddresses, 1));
       else network.expire();
-      return () => (moment === 'start' ? network.hits() > 0 : network.refusals() > 0);
+      return () => (moment === 'start' ? network.hits() > 0 : network.rejections() > 0);
     },
     outcome: 'plays',
     within: 80,
   },
-  atLoad('licence server down for a moment', licences, refuse(503), 2, { what: 'encrypted' }),
+  atLoad('licence server down for a moment', licences, respondWith(503), 2, { what: 'encrypted' }),
   {
     name: '30 s without a network',
     what: 'film',
@@ -150,9 +150,9 @@ export const faultCases: readonly FaultCase[] = [
     outcome: 'plays',
     within: 100,
   },
-  forGood('404', refuse(404), /P-1001/),
-  forGood('403', refuse(403), /P-1001/),
-  forGood('500', refuse(500), /P-1001/),
+  forGood('404', respondWith(404), /P-1001/),
+  forGood('403', respondWith(403), /P-1001/),
+  forGood('500', respondWith(500), /P-1001/),
   forGood('corrupt segments', corrupt, /P-\d{4}/),
   atLoad('bad manifest, for good', manifests, brokenManifest, Number.POSITIVE_INFINITY, {
     outcome: /P-4\d{3}/,
@@ -160,7 +160,7 @@ export const faultCases: readonly FaultCase[] = [
   atLoad(
     'refused licence, for good',
     licences,
-    refuse(403, '{"code":"license_refused","detail":"."}'),
+    respondWith(403, '{"code":"license_refused","detail":"."}'),
     Number.POSITIVE_INFINITY,
     { what: 'encrypted', outcome: /P-6007/ },
   ),

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Changes a response in transit. */
-interface Answer {
+interface Fetched {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: Buffer;
@@ -12,9 +12,9 @@ interface Answer {
 
 /** A fault; `true` if it handled the request, otherwise the request continues normally. */
 export type Fault = (
-  asked: IncomingMessage,
+  request: IncomingMessage,
   reply: ServerResponse,
-  fetch: () => Promise<Answer>,
+  fetch: () => Promise<Fetched>,
 ) => boolean | Promise<boolean>;
 
 export interface BadNetwork {
@@ -25,7 +25,7 @@ export interface BadNetwork {
   /** Invalidates all signed addresses issued so far. */
   expire(): void;
   /** Number of requests rejected as expired since `set`. */
-  refusals(): number;
+  rejections(): number;
   /** Rejects everything and breaks open connections, like an unplugged cable. */
   cut(off: boolean): void;
   close(): Promise<void>;
@@ -40,46 +40,46 @@ const media = /^\/gen(\d+)(\/media\/.*)$/;
 export async function startBadNetwork(port: number): Promise<BadNetwork> {
   let fault: Fault | null = null;
   let hits = 0;
-  let refusals = 0;
+  let rejections = 0;
   let generation = 1;
   let isCut = false;
   const sockets = new Set<Socket>();
 
-  async function fetchFrom(asked: IncomingMessage, path: string): Promise<Answer> {
+  async function fetchFrom(request: IncomingMessage, path: string): Promise<Fetched> {
     const chunks: Buffer[] = [];
-    for await (const chunk of asked) chunks.push(chunk as Buffer);
+    for await (const chunk of request) chunks.push(chunk as Buffer);
     const sent = request({
       port,
       host: '127.0.0.1',
-      method: asked.method,
+      method: request.method,
       path,
-      headers: { ...asked.headers, 'accept-encoding': 'identity' },
+      headers: { ...request.headers, 'accept-encoding': 'identity' },
     });
     sent.end(Buffer.concat(chunks));
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const [fetched] = (await once(sent, 'response')) as [IncomingMessage];
     const body: Buffer[] = [];
-    for await (const chunk of answer) body.push(chunk as Buffer);
+    for await (const chunk of fetched) body.push(chunk as Buffer);
     // Disables caching, because cached responses of an earlier case would bypass the proxy.
     const headers = {
-      ...answer.headers,
-      ...(media.test(asked.url ?? '') && { 'cache-control': 'no-store' }),
+      ...fetched.headers,
+      ...(media.test(request.url ?? '') && { 'cache-control': 'no-store' }),
     };
-    return { status: answer.statusCode ?? 502, headers, body: Buffer.concat(body) };
+    return { status: fetched.statusCode ?? 502, headers, body: Buffer.concat(body) };
   }
 
-  async function serve(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
-    const url = asked.url ?? '/';
+  async function serve(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const url = request.url ?? '/';
     const [, given, path = url] = media.exec(url) ?? [];
     if (given !== undefined && Number(given) < generation) {
-      refusals += 1;
+      rejections += 1;
       reply.writeHead(403).end();
       return;
     }
-    if (fault && (await fault(asked, reply, () => fetchFrom(asked, path)))) {
+    if (fault && (await fault(request, reply, () => fetchFrom(request, path)))) {
       hits += 1;
       return;
     }
-    const { status, headers, body } = await fetchFrom(asked, path);
+    const { status, headers, body } = await fetchFrom(request, path);
     const renewed = /\/playback\//.test(url)
       ? Buffer.from(body.toString().replaceAll('"/media/', `"/gen${generation}/media/`))
       : body;
@@ -87,8 +87,8 @@ export async function startBadNetwork(port: number): Promise<BadNetwork> {
     reply.end(renewed);
   }
 
-  const server = createServer((asked, reply) => {
-    serve(asked, reply).catch(() => reply.destroy());
+  const server = createServer((request, reply) => {
+    serve(request, reply).catch(() => reply.destroy());
   });
   server.on('connection', (socket) => {
     if (isCut) return void socket.destroy();
@@ -105,10 +105,10 @@ export async function startBadNetwork(port: number): Promise<BadNetwork> {
     set(next) {
       fault = next;
       hits = 0;
-      refusals = 0;
+      rejections = 0;
     },
     hits: () => hits,
-    refusals: () => refusals,
+    rejections: () => rejections,
     expire() {
       generation += 1;
     },
@@ -127,14 +127,14 @@ export async function startBadNetwork(port: number): Promise<BadNetwork> {
 /** The first requests that match an address; default: all. */
 export function only(address: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY): Fault {
   let left = times;
-  return (asked, reply, fetch) => {
-    if (left <= 0 || !address.test(asked.url ?? '')) return false;
+  return (request, reply, fetch) => {
+    if (left <= 0 || !address.test(request.url ?? '')) return false;
     left -= 1;
-    return fault(asked, reply, fetch);
+    return fault(request, reply, fetch);
   };
 }
 
-export const refuse =
+export const respondWith =
   (status: number, body = ''): Fault =>
   (_, reply) => {
     reply.writeHead(status, { 'content-type': 'application/json' }).end(body);

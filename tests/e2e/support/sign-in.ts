@@ -31,18 +31,18 @@ export async function pressDownTo(page: Page, label: RegExp): Promise<void> {
 
 /** The API for another device, and the codes sent to phones. */
 export function accountsOf(service: Service) {
-  async function ask(path: string, body: object, access?: string): Promise<Record<string, string>> {
-    const answer = await fetch(`${service.origin}/api/v2/${path}`, {
+  async function request(path: string, body: object, access?: string): Promise<Record<string, string>> {
+    const response = await fetch(`${service.origin}/api/v2/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(access && { authorization: `Bearer ${access}` }) },
       body: JSON.stringify(body),
     });
-    return answer.status === 204 ? {} : ((await answer.json()) as Record<string, string>);
+    return response.status === 204 ? {} : ((await response.json()) as Record<string, string>);
   }
 
   async function signInElsewhere(phone: string): Promise<Record<string, string>> {
-    await ask('auth/', { phone });
-    return ask('auth/confirm/', { phone, code: await service.codeFor(phone) });
+    await request('auth/', { phone });
+    return request('auth/confirm/', { phone, code: await service.codeFor(phone) });
   }
 
   /** Types the newest code once the screen asks for it. */
@@ -51,5 +51,5 @@ export function accountsOf(service: Service) {
     await typeDigits(page, await service.codeFor(phone));
   }
 
-  return { ask, signInElsewhere, typeCode };
+  return { request, signInElsewhere, typeCode };
 }

@@ -58,9 +58,9 @@ export async function startService(environment: Record<string, string> = {}): Pr
     for (let tries = 0; tries < 1200; tries++) {
       if (process_.exitCode !== null)
         throw new Error(`The service ended with ${process_.exitCode}:\n${output}`);
-      const answer = await fetch(`${origin}/healthz`).catch(() => null);
+      const response = await fetch(`${origin}/healthz`).catch(() => null);
       // Old engines need the complete build, which a first start finishes after it is ready.
-      if (answer?.ok && existsSync('dist/web/index.html')) return;
+      if (response?.ok && existsSync('dist/web/index.html')) return;
       await sleep(100);
     }
     throw new Error(`The service was not ready within two minutes:\n${output}`);
@@ -83,8 +83,8 @@ export async function startService(environment: Record<string, string> = {}): Pr
     stop,
     restart: start,
     async codeFor(phone) {
-      const answer = await fetch(`${origin}/dev/inbox?format=json`);
-      const { results } = (await answer.json()) as { results: Message[] };
+      const response = await fetch(`${origin}/dev/inbox?format=json`);
+      const { results } = (await response.json()) as { results: Message[] };
       const message = results.find((each) => each.phone === phone);
       const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
       if (code === undefined) throw new Error(`No code for ${phone} in the inbox`);

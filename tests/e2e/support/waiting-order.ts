@@ -13,7 +13,7 @@ let keys = 0;
 /** Orders the third plan as a viewer's device. */
 export async function orderPlan(service: Service, { access }: Tokens): Promise<Ordered> {
   keys += 1;
-  const answer = await fetch(`${service.origin}/api/v2/order/`, {
+  const response = await fetch(`${service.origin}/api/v2/order/`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${access}`,
@@ -22,8 +22,8 @@ export async function orderPlan(service: Service, { access }: Tokens): Promise<O
     },
     body: JSON.stringify({ plan: 3 }),
   });
-  if (answer.status !== 201) throw new Error(`order/ answered ${answer.status}`);
-  return (await answer.json()) as Ordered;
+  if (response.status !== 201) throw new Error(`order/ answered ${response.status}`);
+  return (await response.json()) as Ordered;
 }
 
 /** Signs a page in as a viewer with a pending order, from its next load on; returns the order's identifier. */

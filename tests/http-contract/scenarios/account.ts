@@ -11,7 +11,7 @@ import {
 } from '@oyna/contract/identity';
 import { confirmCode, register, requestCode, type SignedIn } from '@oyna/contract/sign-in';
 import { expectThat } from '../outcome.ts';
-import { refused } from '../refused.ts';
+import { expectError } from '../expect-error.ts';
 import type { Scenario } from '../suite.ts';
 
 /** An account from its first code: names, password, PIN. */
@@ -23,23 +23,23 @@ export const account: Scenario = {
     await suite.check(register, 'makes an account by the token of its proved phone', async () => {
       const phone = accounts.newPhone();
       const code = await accounts.newCode(requestCode, phone);
-      const { error } = await refused(suite, confirmCode, [409, 'registration_required'], {
+      const { error } = await expectError(suite, confirmCode, [409, 'registration_required'], {
         body: { phone, code },
       });
       const { registration_token } = error;
       expectThat(registration_token !== undefined, 'the 409 has no registration_token');
       const names = { phone, first_name: 'Sinov', last_name: 'Sinovov' };
-      await refused(suite, register, [400, 'registration_token_invalid'], {
+      await expectError(suite, register, [400, 'registration_token_invalid'], {
         body: { ...names, registration_token: `${registration_token}x` },
       });
-      const { body } = await suite.ask(register, 201, { body: { ...names, registration_token } });
+      const { body } = await suite.request(register, 201, { body: { ...names, registration_token } });
       accounts.keepSpare(body as SignedIn);
     });
     await suite.check(updateUser, 'changes the name and the language', async () => {
       const token = await spare();
-      const { body } = await suite.ask(updateUser, 200, { token, body: { first_name: 'Yangi', lang: 'ru' } });
+      const { body } = await suite.request(updateUser, 200, { token, body: { first_name: 'Yangi', lang: 'ru' } });
       expectThat(body.first_name === 'Yangi' && body.lang === 'ru', `it is ${body.first_name}, ${body.lang}`);
-      const { error } = await refused(suite, updateUser, [400, 'invalid'], { token, body: { lang: 'xx' } });
+      const { error } = await expectError(suite, updateUser, [400, 'invalid'], { token, body: { lang: 'xx' } });
       expectThat(error.fields?.lang !== undefined, 'fields does not name `lang`');
     });
     await suite.check(
@@ -48,35 +48,35 @@ export const account: Scenario = {
       async () => {
         const token = await spare();
         const first = { new_password: 'long enough 1' };
-        await refused(suite, changePassword, [400, 'code_required'], { token, body: first });
+        await expectError(suite, changePassword, [400, 'code_required'], { token, body: first });
         const code = await accounts.newCode(requestCode, accounts.newPhone());
-        await suite.ask(changePassword, 204, { token, body: { ...first, code } });
+        await suite.request(changePassword, 204, { token, body: { ...first, code } });
         const wrong = { old_password: 'not this one', new_password: 'long enough 2' };
-        await refused(suite, changePassword, [400, 'password_wrong'], { token, body: wrong });
+        await expectError(suite, changePassword, [400, 'password_wrong'], { token, body: wrong });
         const right = { old_password: 'long enough 1', new_password: 'long enough 2' };
-        await suite.ask(changePassword, 204, { token, body: right });
+        await suite.request(changePassword, 204, { token, body: right });
       },
     );
     await suite.check(signInByPassword, 'signs in by the password', async () => {
       await spare();
       const phone = accounts.newPhone();
-      await suite.ask(signInByPassword, 200, { body: { phone, password: 'long enough 2' } });
-      await refused(suite, signInByPassword, [400, 'credentials_wrong'], { body: { phone, password: 'no' } });
+      await suite.request(signInByPassword, 200, { body: { phone, password: 'long enough 2' } });
+      await expectError(suite, signInByPassword, [400, 'credentials_wrong'], { body: { phone, password: 'no' } });
     });
     await suite.check(setPin, 'sets a PIN with an age', async () => {
       const token = await spare();
-      const { body } = await suite.ask(setPin, 200, { token, body: { pin: '1234', age_limit: 12 } });
+      const { body } = await suite.request(setPin, 200, { token, body: { pin: '1234', age_limit: 12 } });
       expectThat(body.age_limit === 12, `age_limit is ${body.age_limit}`);
     });
     await suite.check(checkPin, 'takes the PIN and refuses another with 400', async () => {
       const token = await spare();
-      await suite.ask(checkPin, 204, { token, body: { pin: '1234' } });
-      await refused(suite, checkPin, [400, 'pin_wrong'], { token, body: { pin: '4321' } });
+      await suite.request(checkPin, 204, { token, body: { pin: '1234' } });
+      await expectError(suite, checkPin, [400, 'pin_wrong'], { token, body: { pin: '4321' } });
     });
     await suite.check(removePin, 'removes the PIN by itself', async () => {
       const token = await spare();
-      await refused(suite, removePin, [400, 'pin_wrong'], { token, body: { pin: '4321' } });
-      await suite.ask(removePin, 204, { token, body: { pin: '1234' } });
+      await expectError(suite, removePin, [400, 'pin_wrong'], { token, body: { pin: '4321' } });
+      await suite.request(removePin, 204, { token, body: { pin: '1234' } });
     });
     const reset = await suite.check(requestPasswordReset, 'sends a code to who forgot it', async () => {
       await spare();
@@ -86,13 +86,13 @@ export const account: Scenario = {
       await spare();
       const phone = accounts.newPhone();
       const wrong = reset === '000000' ? '000001' : '000000';
-      await refused(suite, confirmPasswordReset, [400, 'code_wrong'], { body: { phone, code: wrong } });
-      const { body } = await suite.ask(confirmPasswordReset, 200, { body: { phone, code: reset ?? '' } });
+      await expectError(suite, confirmPasswordReset, [400, 'code_wrong'], { body: { phone, code: wrong } });
+      const { body } = await suite.request(confirmPasswordReset, 200, { body: { phone, code: reset ?? '' } });
       const chosen = { ...body, password: 'long enough 3' };
       const signedIn = await suite.check(setPassword, 'sets the password and signs in, once', async () => {
-        const answer = await suite.ask(setPassword, 200, { body: chosen });
-        await refused(suite, setPassword, [400, 'reset_token_invalid'], { body: chosen });
-        return answer.body;
+        const response = await suite.request(setPassword, 200, { body: chosen });
+        await expectError(suite, setPassword, [400, 'reset_token_invalid'], { body: chosen });
+        return response.body;
       });
       if (signedIn) accounts.keepSpare(signedIn);
     });

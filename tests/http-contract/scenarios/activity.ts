@@ -3,7 +3,7 @@ import { addComment, deleteComment, listComments, reportComment } from '@oyna/co
 import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
 import { listSaves } from '@oyna/contract/saves';
 import { expectThat, need } from '../outcome.ts';
-import { refused } from '../refused.ts';
+import { expectError } from '../expect-error.ts';
 import type { Scenario, Suite } from '../suite.ts';
 
 /** Likes, saves, comments and history; everything is restored afterwards. */
@@ -14,7 +14,7 @@ export const activity: Scenario = {
     await suite.check(setLike, 'counts two likes as one, and takes it back', async () => {
       const [token, id] = [await suite.token(), await cinema()];
       const like = async (liked: boolean) =>
-        (await suite.ask(setLike, 200, { token, body: { cinema: id, liked } })).body;
+        (await suite.request(setLike, 200, { token, body: { cinema: id, liked } })).body;
       const before = await has(suite, listLikes, id);
       const none = await like(false);
       const [one, two] = [await like(true), await like(true)];
@@ -28,7 +28,7 @@ export const activity: Scenario = {
     await suite.check(setSave, 'saves twice as once, and no longer', async () => {
       const [token, id] = [await suite.token(), await cinema()];
       const save = async (saved: boolean) =>
-        (await suite.ask(setSave, 200, { token, body: { cinema: id, saved } })).body.saved;
+        (await suite.request(setSave, 200, { token, body: { cinema: id, saved } })).body.saved;
       const before = await has(suite, listSaves, id);
       expectThat((await save(true)) && (await save(true)), 'it is not saved');
       await suite.check(listSaves, 'has what is saved', async () => {
@@ -38,32 +38,32 @@ export const activity: Scenario = {
     });
     await suite.check(setLike, 'refuses what names neither a title nor a reel', async () => {
       const body = { liked: true };
-      const { error } = await refused(suite, setLike, [400, 'invalid'], { token: await suite.token(), body });
+      const { error } = await expectError(suite, setLike, [400, 'invalid'], { token: await suite.token(), body });
       expectThat(error.fields?.cinema !== undefined, 'fields does not name `cinema`');
     });
     const text = `Sinov ${Date.now()}`;
     const comment = await suite.check(addComment, 'keeps a comment, sent twice as one', async () => {
       const request = { token: await suite.token(), body: { cinema: await cinema(), text, spoiler: true } };
-      const { body } = await suite.ask(addComment, 201, request);
-      const again = await suite.ask(addComment, [200, 201], request);
+      const { body } = await suite.request(addComment, 201, request);
+      const again = await suite.request(addComment, [200, 201], request);
       expectThat(again.body.id === body.id, 'the second is another one');
       return body;
     });
     await suite.check(listComments, 'shows it first, to its writer as his', async () => {
       const { id } = need(comment, 'there is no comment');
       const query = { cinema: await cinema() };
-      const { body } = await suite.ask(listComments, 200, { query, token: await suite.token() });
+      const { body } = await suite.request(listComments, 200, { query, token: await suite.token() });
       expectThat(body.results[0]?.id === id && body.results[0].is_mine, 'it is not the first, or not his');
     });
     await suite.check(reportComment, 'takes a report twice as once', async () => {
       const params = { id: need(comment, 'there is no comment').id };
       const request = { token: await suite.token(), params, body: { reason: 'spam' } };
-      for (const _ of [1, 2]) await suite.ask(reportComment, 204, request);
+      for (const _ of [1, 2]) await suite.request(reportComment, 204, request);
     });
     await suite.check(deleteComment, 'deletes it', async () => {
       const request = { token: await suite.token(), params: { id: need(comment, 'there is no comment').id } };
-      await suite.ask(deleteComment, 204, request);
-      await suite.ask(deleteComment, [204, 404], request);
+      await suite.request(deleteComment, 204, request);
+      await suite.request(deleteComment, [204, 404], request);
     });
     await suite.check(saveHistory, 'lets the position count that was watched last', async () => {
       const token = await suite.token();
@@ -71,7 +71,7 @@ export const activity: Scenario = {
       const at = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
       const save = async (position: number, watched_at: string) => {
         const body = { cinema: id, position, duration: 3600, watched_at };
-        return (await suite.ask(saveHistory, 200, { token, body })).body.position;
+        return (await suite.request(saveHistory, 200, { token, body })).body.position;
       };
       await save(900, at(1));
       const kept = await save(300, at(600));
@@ -80,7 +80,7 @@ export const activity: Scenario = {
         expectThat(await has(suite, listHistory, id), 'it is not there');
       });
       await suite.check(deleteHistory, 'forgets it', async () => {
-        await suite.ask(deleteHistory, 204, { token, query: { cinema: id } });
+        await suite.request(deleteHistory, 204, { token, query: { cinema: id } });
         expectThat(!(await has(suite, listHistory, id)), 'it is still there');
       });
     });
@@ -93,6 +93,6 @@ async function has(
   id: number,
 ): Promise<boolean> {
   const request = { token: await suite.token(), query: { page_size: 100 } };
-  const { body } = await suite.ask(list as typeof listLikes, 200, request);
+  const { body } = await suite.request(list as typeof listLikes, 200, request);
   return body.results.some((it) => it.cinema?.id === id);
 }

@@ -35,7 +35,7 @@ export const caching: Scenario = {
       const params = async () => ({ id: await idFor(suite, call.path) });
       await suite.check(call, 'may be kept: Cache-Control, ETag and 304', async () => {
         const request = { params: await params() };
-        const { headers } = await suite.ask(call, 200, request);
+        const { headers } = await suite.request(call, 200, request);
         const control = headers.get('cache-control') ?? '';
         const isPublic = /\b(max-age|s-maxage)=[1-9]/.test(control) && !/private|no-store/.test(control);
         expectThat(isPublic, `Cache-Control is "${control}"`);
@@ -48,7 +48,7 @@ export const caching: Scenario = {
       });
       if (call.auth !== 'optional') continue;
       await suite.check(call, 'is private with a token', async () => {
-        const { headers } = await suite.ask(call, 200, {
+        const { headers } = await suite.request(call, 200, {
           params: await params(),
           token: await suite.token(),
         });

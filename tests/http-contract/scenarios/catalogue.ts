@@ -16,7 +16,7 @@ export const catalogue: Scenario = {
   async run(suite) {
     const cinema = async () => need((await suite.known()).cinema, 'there is no title');
     const list = async (query: Record<string, string>) =>
-      (await suite.ask(listCinema, 200, { query: { page_size: 100, ...query } })).body.results;
+      (await suite.request(listCinema, 200, { query: { page_size: 100, ...query } })).body.results;
     await suite.check(listCinema, 'filters by kind, genre, country and year', async () => {
       const all = await list({});
       const some = need(
@@ -30,11 +30,11 @@ export const catalogue: Scenario = {
         found.some((it) => it.id === some.id),
         `${some.title} is not found by its own facts`,
       );
-      const misfit = found.find((it) => it.kind !== some.kind || it.year !== some.year);
-      expectThat(misfit === undefined, `${misfit?.title} is found by facts of another`);
+      const mismatch = found.find((it) => it.kind !== some.kind || it.year !== some.year);
+      expectThat(mismatch === undefined, `${mismatch?.title} is found by facts of another`);
     });
     await suite.check(listFacets, 'offers the values that leave titles', async () => {
-      const { genres } = (await suite.ask(listFacets, 200, { query: { kind: 'series' } })).body;
+      const { genres } = (await suite.request(listFacets, 200, { query: { kind: 'series' } })).body;
       for (const genre of genres.slice(0, 5)) {
         const found = await list({ kind: 'series', genre });
         expectThat(found.length > 0, `no series has the genre ${genre}`);
@@ -62,16 +62,16 @@ export const catalogue: Scenario = {
     });
     await suite.check(getCinema, 'gives a title whole, personal parts only with a token', async () => {
       const params = { id: await cinema() };
-      const { body } = await suite.ask(getCinema, 200, { params });
+      const { body } = await suite.request(getCinema, 200, { params });
       const personal = ['is_liked', 'is_saved', 'progress'].filter((name) => name in body);
       expectThat(personal.length === 0, `without a token it has ${personal.join(', ')}`);
-      const own = await suite.ask(getCinema, 200, { params, token: await suite.token() });
+      const own = await suite.request(getCinema, 200, { params, token: await suite.token() });
       const lacking = ['is_liked', 'is_saved', 'is_available'].filter((name) => !(name in own.body));
       expectThat(lacking.length === 0, `with a token it lacks ${lacking.join(', ')}`);
     });
     await suite.check(getCinema, 'gives the seasons of a series', async () => {
       const id = need((await suite.known()).series, 'there is no series');
-      const { body } = await suite.ask(getCinema, 200, { params: { id } });
+      const { body } = await suite.request(getCinema, 200, { params: { id } });
       expectThat(
         body.seasons.some(({ episodes }) => episodes.length > 0),
         'it has no episodes',
@@ -79,7 +79,7 @@ export const catalogue: Scenario = {
     });
     await suite.check(listSimilar, 'gives others, not the title itself', async () => {
       const id = await cinema();
-      const { body } = await suite.ask(listSimilar, 200, { params: { id } });
+      const { body } = await suite.request(listSimilar, 200, { params: { id } });
       expectThat(
         body.results.every((it) => it.id !== id),
         'the title is similar to itself',
@@ -87,30 +87,30 @@ export const catalogue: Scenario = {
     });
     await suite.check(getReel, 'gives one', async () => {
       const id = need((await suite.known()).reel, 'there is no reel');
-      await suite.ask(getReel, 200, { params: { id } });
+      await suite.request(getReel, 200, { params: { id } });
     });
     await suite.check(listStreams, 'filters by status', async () => {
-      const { body } = await suite.ask(listStreams, 200, { query: { status: 'live' } });
+      const { body } = await suite.request(listStreams, 200, { query: { status: 'live' } });
       expectThat(
         body.results.every((it) => it.status === 'live'),
         'others are among them',
       );
     });
     await suite.check(getStream, 'gives one', async () => {
-      const { body } = await suite.ask(listStreams, 200);
+      const { body } = await suite.request(listStreams, 200);
       const { id } = need(body.results[0], 'there is no broadcast');
-      await suite.ask(getStream, 200, { params: { id } });
+      await suite.request(getStream, 200, { params: { id } });
     });
     await suite.check(listBanners, 'leads to what is there', async () => {
-      const { body } = await suite.ask(listBanners, 200);
+      const { body } = await suite.request(listBanners, 200);
       const banner = need(
         body.results.find((it) => it.target.type === 'cinema'),
         'no banner leads to a title',
       );
-      await suite.ask(getCinema, 200, { params: { id: banner.target.id } });
+      await suite.request(getCinema, 200, { params: { id: banner.target.id } });
     });
     await suite.check(getPreview, 'has absolute pictures for Smart Hub', async () => {
-      const { body } = await suite.ask(getPreview, 200);
+      const { body } = await suite.request(getPreview, 200);
       const tiles = body.sections.flatMap((section) => section.tiles);
       const relative = tiles.find((tile) => !/^https?:\/\//.test(tile.image_url));
       expectThat(relative === undefined, `${relative?.image_url} is not absolute`);

@@ -10,7 +10,7 @@ import {
   renewSubscription,
 } from '@oyna/contract/commerce';
 import { CheckEnd, expectThat, need } from '../outcome.ts';
-import { refused } from '../refused.ts';
+import { expectError } from '../expect-error.ts';
 import type { Scenario } from '../suite.ts';
 
 const anyCode = '123456';
@@ -22,11 +22,11 @@ export const commerce: Scenario = {
     const plan = async () => need((await suite.known()).plan, 'there is no plan');
     const make = async (token: string, key: string, expected: number) => {
       const headers = { 'idempotency-key': key };
-      return (await suite.ask(createOrder, expected, { token, body: { plan: await plan() }, headers })).body;
+      return (await suite.request(createOrder, expected, { token, body: { plan: await plan() }, headers })).body;
     };
     const newKey = () => `contract-${Date.now()}-${Math.random().toString(36).slice(2)}`;
     await suite.check(createOrder, 'wants an Idempotency-Key', async () => {
-      await refused(suite, createOrder, [400], { token: await suite.token(), body: { plan: await plan() } });
+      await expectError(suite, createOrder, [400], { token: await suite.token(), body: { plan: await plan() } });
     });
     const order = await suite.check(createOrder, 'gives the same order to the same key', async () => {
       const [token, key] = [await suite.token(), newKey()];
@@ -36,38 +36,38 @@ export const commerce: Scenario = {
       expectThat(made.status === 'pending' && made.payment !== null, 'there is no way to pay it');
       return made;
     });
-    const asked = async () => ({
+    const orderInput = async () => ({
       token: await suite.token(),
       params: { id: need(order, 'there is no order').id },
     });
-    await suite.check(getOrder, 'shows the order', async () => suite.ask(getOrder, 200, await asked()));
+    await suite.check(getOrder, 'shows the order', async () => suite.request(getOrder, 200, await orderInput()));
     await suite.check(listOrders, 'has it first', async () => {
-      const { token, params } = await asked();
-      const { body } = await suite.ask(listOrders, 200, { token });
+      const { token, params } = await orderInput();
+      const { body } = await suite.request(listOrders, 200, { token });
       expectThat(body.results[0]?.id === params.id, `the first is ${body.results[0]?.number}`);
     });
     await suite.check(getReceipt, 'is refused before the payment', async () => {
-      await refused(suite, getReceipt, [409, 'order_not_paid'], await asked());
+      await expectError(suite, getReceipt, [409, 'order_not_paid'], await orderInput());
     });
     await suite.check(confirmPayment, 'refuses a callback that nobody signed', async () => {
       const body = { order: need(order, 'there is no order').number, payment_id: 'forged', status: 'paid' };
-      await suite.ask(confirmPayment, [403], { body });
+      await suite.request(confirmPayment, [403], { body });
     });
     await suite.check(cancelOrder, 'cancels it, twice as once', async () => {
-      const { body } = await suite.ask(cancelOrder, 200, await asked());
+      const { body } = await suite.request(cancelOrder, 200, await orderInput());
       expectThat(body.status === 'cancelled', `it is ${body.status}`);
-      await suite.ask(cancelOrder, [200, 409], await asked());
+      await suite.request(cancelOrder, [200, 409], await orderInput());
     });
     await suite.check(listSubscriptions, 'lists mine', async () => {
-      await suite.ask(listSubscriptions, 200, { token: await suite.token() });
+      await suite.request(listSubscriptions, 200, { token: await suite.token() });
     });
     const paid = await suite.check(confirmPayment, 'pays by code, exactly once', async () => {
       if (suite.options.codeFrom !== 'inbox') throw new CheckEnd('skipped', 'a real bank would take money');
       const { access: token } = await suite.accounts.spare();
       const { id } = await make(token, newKey(), 201);
       const request = { token, body: { order: id, code: anyCode } };
-      const { body } = await suite.ask(confirmPayment, 200, request);
-      const again = await suite.ask(confirmPayment, 200, request);
+      const { body } = await suite.request(confirmPayment, 200, request);
+      const again = await suite.request(confirmPayment, 200, request);
       expectThat(body.order.status === 'paid', `it is ${body.order.status}`);
       const isSame = again.body.subscription?.id === body.subscription?.id;
       expectThat(
@@ -78,7 +78,7 @@ export const commerce: Scenario = {
     });
     const payment = () => need(paid, 'nothing was paid');
     await suite.check(getReceipt, 'is there after it, with the phone masked', async () => {
-      const { body } = await suite.ask(getReceipt, 200, payment());
+      const { body } = await suite.request(getReceipt, 200, payment());
       expectThat(!body.phone?.includes(suite.accounts.newPhone()), 'the whole phone stands on it');
     });
     for (const [call, renews] of [
@@ -88,17 +88,17 @@ export const commerce: Scenario = {
       await suite.check(call, `${renews ? 'renews' : 'lets end'} what runs, twice as once`, async () => {
         const { token } = payment();
         for (const _ of [1, 2]) {
-          const { body } = await suite.ask(call, 200, { token });
+          const { body } = await suite.request(call, 200, { token });
           expectThat(body.auto_renew === renews, `auto_renew is ${body.auto_renew}`);
         }
       });
     }
     await suite.check(cancelOrder, 'does not cancel what is paid', async () => {
-      await refused(suite, cancelOrder, [409, 'order_not_pending'], payment());
+      await expectError(suite, cancelOrder, [409, 'order_not_pending'], payment());
     });
     await suite.check(getOrder, 'shows nobody the order of another', async () => {
       const { params } = payment();
-      await refused(suite, getOrder, [404], { params, token: await suite.token() });
+      await expectError(suite, getOrder, [404], { params, token: await suite.token() });
     });
   },
 };

@@ -44,7 +44,7 @@ export const cors: Scenario = {
       });
     }
     await suite.check(listCinema, 'lets a packaged app read the answer and the server’s time', async () => {
-      const { headers } = await suite.ask(listCinema, 200, { headers: { origin: 'null' } });
+      const { headers } = await suite.request(listCinema, 200, { headers: { origin: 'null' } });
       admitsNull(headers);
       const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase();
       for (const name of ['date', 'retry-after']) {

@@ -1,7 +1,7 @@
 import { me } from '@oyna/contract/auth';
 import { deleteAccount, resendCode } from '@oyna/contract/identity';
 import { need } from '../outcome.ts';
-import { refused } from '../refused.ts';
+import { expectError } from '../expect-error.ts';
 import type { Scenario } from '../suite.ts';
 
 /** Deletion of the account created for the other checks. */
@@ -20,9 +20,9 @@ export const deletion: Scenario = {
       async () => {
         const token = await spare();
         const wrong = last === '000000' ? '000001' : '000000';
-        await refused(suite, deleteAccount, [400, 'code_wrong'], { token, body: { code: wrong } });
-        await suite.ask(deleteAccount, 204, { token, body: { code: need(last, 'no code was sent') } });
-        await suite.ask(me, 401, { token });
+        await expectError(suite, deleteAccount, [400, 'code_wrong'], { token, body: { code: wrong } });
+        await suite.request(deleteAccount, 204, { token, body: { code: need(last, 'no code was sent') } });
+        await suite.request(me, 401, { token });
       },
     );
   },

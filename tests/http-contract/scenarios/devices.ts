@@ -2,7 +2,7 @@ import { me } from '@oyna/contract/auth';
 import { blockSessions, listSessions } from '@oyna/contract/identity';
 import { awaitTyping, sendToTelevision } from '@oyna/contract/relay';
 import { CheckEnd, expectThat, need } from '../outcome.ts';
-import { refused } from '../refused.ts';
+import { expectError } from '../expect-error.ts';
 import type { Scenario, Suite } from '../suite.ts';
 
 /** The devices of an account: list, remote text input, sign-out. */
@@ -11,35 +11,35 @@ export const devices: Scenario = {
   async run(suite) {
     const tv = await suite.check(listSessions, 'lists the devices, this one among them', async () => {
       const { access } = await suite.anotherSession();
-      const { body } = await suite.ask(listSessions, 200, { token: access });
+      const { body } = await suite.request(listSessions, 200, { token: access });
       expectThat(body.results.filter((it) => it.is_current).length === 1, 'not one of them is the current');
       return { access, id: body.results.find((it) => it.is_current)?.id ?? '' };
     });
     const session = () => need(tv, 'there is no second device');
     await suite.check(sendToTelevision, 'refuses a television without an open field', async () => {
       const body = { session: session().id, field: 'search', text: 'salom' };
-      await suite.ask(sendToTelevision, [404, 409], { token: await suite.token(), body });
+      await suite.request(sendToTelevision, [404, 409], { token: await suite.token(), body });
     });
     await suite.check(awaitTyping, 'gives the television what the phone types', async () => {
       const { access, id } = session();
-      const waiting = suite.ask(awaitTyping, 200, { token: access, query: { field: 'search' } });
+      const waiting = suite.request(awaitTyping, 200, { token: access, query: { field: 'search' } });
       // The first failure is reported.
       waiting.catch(() => undefined);
       await untilOpen(suite, id);
       await suite.check(sendToTelevision, 'takes the text', async () => {
         const body = { session: id, field: 'search', text: 'salom' };
-        await suite.ask(sendToTelevision, 202, { token: await suite.token(), body });
+        await suite.request(sendToTelevision, 202, { token: await suite.token(), body });
       });
       const { body } = await waiting;
       expectThat(body.text === 'salom', `the text is "${body.text}"`);
     });
     await suite.check(blockSessions, 'signs the device out, at once', async () => {
       const { access, id } = session();
-      await suite.ask(blockSessions, 204, { token: await suite.token(), body: { id } });
-      await suite.ask(me, 401, { token: access });
+      await suite.request(blockSessions, 204, { token: await suite.token(), body: { id } });
+      await suite.request(me, 401, { token: access });
     });
     await suite.check(blockSessions, 'refuses what names no device', async () => {
-      await refused(suite, blockSessions, [400, 'invalid'], { token: await suite.token(), body: {} });
+      await expectError(suite, blockSessions, [400, 'invalid'], { token: await suite.token(), body: {} });
     });
   },
 };
@@ -47,7 +47,7 @@ export const devices: Scenario = {
 async function untilOpen(suite: Suite, id: string): Promise<void> {
   const token = await suite.token();
   for (let tries = 0; tries < 30; tries++) {
-    const { body } = await suite.ask(listSessions, 200, { token });
+    const { body } = await suite.request(listSessions, 200, { token });
     if (body.results.some((it) => it.id === id && it.relay_field === 'search')) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

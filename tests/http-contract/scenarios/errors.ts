@@ -7,8 +7,8 @@ import { getStream } from '@oyna/contract/stream';
 import { getCinema } from '@oyna/contract/title';
 import { addressOf, send } from '../http.ts';
 import { expectThat } from '../outcome.ts';
-import { refused } from '../refused.ts';
-import { misfits } from '../strictly.ts';
+import { expectError } from '../expect-error.ts';
+import { validationErrors } from '../strictly.ts';
 import type { Scenario } from '../suite.ts';
 
 const unknownId = 999_999_999;
@@ -17,42 +17,42 @@ const unknownId = 999_999_999;
 export const errors: Scenario = {
   name: 'errors',
   async run(suite) {
-    const refusedBody = async (body: string, type: string, statuses: readonly number[]) => {
+    const rejectedBody = async (body: string, type: string, statuses: readonly number[]) => {
       const address = addressOf(suite.base, requestCode);
-      const answer = await send(address, { method: 'POST', body, headers: { 'content-type': type } });
-      expectThat(statuses.includes(answer.status), `got ${answer.status}`);
-      const faults = misfits(apiError, await answer.json().catch(() => null));
+      const response = await send(address, { method: 'POST', body, headers: { 'content-type': type } });
+      expectThat(statuses.includes(response.status), `got ${response.status}`);
+      const faults = validationErrors(apiError, await response.json().catch(() => null));
       expectThat(faults.length === 0, faults.join('; '));
     };
     await suite.check('errors', 'broken JSON is 400', () =>
-      refusedBody('{"phone":', 'application/json', [400]),
+      rejectedBody('{"phone":', 'application/json', [400]),
     );
     await suite.check('errors', 'what is not JSON is 415', () =>
-      refusedBody('phone', 'text/plain', [415, 400]),
+      rejectedBody('phone', 'text/plain', [415, 400]),
     );
     await suite.check('errors', 'a long body is refused', async () => {
       const body = JSON.stringify({ phone: '1'.repeat(200_000) });
-      await refusedBody(body, 'application/json', [413, 400]).catch((error: unknown) => {
+      await rejectedBody(body, 'application/json', [413, 400]).catch((error: unknown) => {
         // A server that rejects early may close the connection before the rest is sent.
         if (!/EPIPE|ECONNRESET|other side closed/.test(String(error))) throw error;
       });
     });
     await suite.check('errors', 'an unknown address is 404 in JSON', async () => {
-      const answer = await send(`${suite.base}/api/v2/there-is-no-such-address/`);
-      expectThat(answer.status === 404, `got ${answer.status}`);
-      const faults = misfits(apiError, await answer.json().catch(() => null));
+      const response = await send(`${suite.base}/api/v2/there-is-no-such-address/`);
+      expectThat(response.status === 404, `got ${response.status}`);
+      const faults = validationErrors(apiError, await response.json().catch(() => null));
       expectThat(faults.length === 0, faults.join('; '));
     });
     for (const call of [getCinema, getReel, getChannel, getStream]) {
       await suite.check(call, 'is 404 for what is not there', async () => {
-        await refused(suite, call, [404], { params: { id: unknownId } });
+        await expectError(suite, call, [404], { params: { id: unknownId } });
       });
       await suite.check(call, 'is 404 to a viewer too', async () => {
-        await refused(suite, call, [404], { params: { id: unknownId }, token: await suite.token() });
+        await expectError(suite, call, [404], { params: { id: unknownId }, token: await suite.token() });
       });
     }
     await suite.check(listCinema, 'refuses a query that makes no sense, by its field', async () => {
-      const { error } = await refused(suite, listCinema, [400, 'invalid'], { query: { kind: 'nonsense' } });
+      const { error } = await expectError(suite, listCinema, [400, 'invalid'], { query: { kind: 'nonsense' } });
       expectThat(error.fields?.kind !== undefined, 'fields does not name `kind`');
     });
   },

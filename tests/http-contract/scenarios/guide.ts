@@ -7,7 +7,7 @@ import {
   setFavouriteChannel,
 } from '@oyna/contract/guide';
 import { expectThat, need } from '../outcome.ts';
-import { refused } from '../refused.ts';
+import { expectError } from '../expect-error.ts';
 import type { Scenario } from '../suite.ts';
 
 const hour = 3_600_000;
@@ -18,7 +18,7 @@ export const guide: Scenario = {
   async run(suite) {
     const channel = async () => need((await suite.known()).channel, 'there is no channel');
     await suite.check(listChannels, 'is in the order of the numbers', async () => {
-      const { body } = await suite.ask(listChannels, 200, { query: { page_size: 100 } });
+      const { body } = await suite.request(listChannels, 200, { query: { page_size: 100 } });
       const numbers = body.results.map((it) => it.number);
       expectThat(
         numbers.every((it, at) => at === 0 || it > (numbers[at - 1] ?? 0)),
@@ -26,7 +26,7 @@ export const guide: Scenario = {
       );
     });
     await suite.check(getChannel, 'tells what is on now', async () => {
-      const { body } = await suite.ask(getChannel, 200, { params: { id: await channel() } });
+      const { body } = await suite.request(getChannel, 200, { params: { id: await channel() } });
       const { starts_at, ends_at } = need(body.now, 'nothing is on');
       const isNow =
         Date.parse(starts_at) <= Date.now() + 60_000 && Date.parse(ends_at) >= Date.now() - 60_000;
@@ -34,14 +34,14 @@ export const guide: Scenario = {
     });
     await suite.check(listProgrammes, 'gives a day of a channel', async () => {
       const params = { id: await channel() };
-      await suite.ask(listProgrammes, 200, { params });
-      await refused(suite, listProgrammes, [400, 'invalid'], { params, query: { date: '2026-02-30' } });
+      await suite.request(listProgrammes, 200, { params });
+      await expectError(suite, listProgrammes, [400, 'invalid'], { params, query: { date: '2026-02-30' } });
     });
     await suite.check(listGuide, 'gives many channels at once, within the times asked', async () => {
       const id = await channel();
       const [from, to] = [Date.now(), Date.now() + 2 * hour].map((at) => new Date(at).toISOString());
       const query = { channels: String(id), from: from ?? '', to: to ?? '' };
-      const { body } = await suite.ask(listGuide, 200, { query });
+      const { body } = await suite.request(listGuide, 200, { query });
       expectThat(body.results[0]?.channel === id, 'the channel is not the one asked for');
       const outside = body.results[0]?.programmes.find(
         (it) =>
@@ -51,17 +51,17 @@ export const guide: Scenario = {
       expectThat(outside === undefined, `${outside?.title} is at another time`);
     });
     await suite.check(listChannels, 'finds a channel by its name', async () => {
-      const { body } = await suite.ask(getChannel, 200, { params: { id: await channel() } });
-      const found = await suite.ask(listChannels, 200, { query: { search: body.name, page_size: 100 } });
+      const { body } = await suite.request(getChannel, 200, { params: { id: await channel() } });
+      const found = await suite.request(listChannels, 200, { query: { search: body.name, page_size: 100 } });
       expectThat(
         found.body.results.some((it) => it.id === body.id),
         `"${body.name}" finds ${found.body.results.length} others`,
       );
     });
     await suite.check(searchProgrammes, 'finds what a channel shows now by its title', async () => {
-      const { body } = await suite.ask(getChannel, 200, { params: { id: await channel() } });
+      const { body } = await suite.request(getChannel, 200, { params: { id: await channel() } });
       const search = need(body.now, 'nothing is on').title;
-      const found = await suite.ask(searchProgrammes, 200, { query: { search, page_size: 100 } });
+      const found = await suite.request(searchProgrammes, 200, { query: { search, page_size: 100 } });
       expectThat(
         found.body.results.some((it) => it.channel.id === body.id),
         `"${search}" finds ${found.body.results.length} on other channels`,
@@ -71,10 +71,10 @@ export const guide: Scenario = {
       const token = await suite.token();
       const id = await channel();
       const set = async (favourite: boolean) =>
-        (await suite.ask(setFavouriteChannel, 200, { token, body: { channel: id, favourite } })).body
+        (await suite.request(setFavouriteChannel, 200, { token, body: { channel: id, favourite } })).body
           .favourite;
       const mine = async () =>
-        (await suite.ask(listFavouriteChannels, 200, { token })).body.results.filter((it) => it.id === id)
+        (await suite.request(listFavouriteChannels, 200, { token })).body.results.filter((it) => it.id === id)
           .length;
       const before = await mine();
       expectThat((await set(true)) && (await set(true)), 'it is no favourite');

@@ -19,7 +19,7 @@ export const languages: Scenario = {
       await suite.check(call, 'has its texts in uz, uz-Cyrl, ru and en', async () => {
         const texts = new Set<string>();
         for (const language of all) {
-          const { body } = await suite.ask(call, 200, { headers: { 'accept-language': language } });
+          const { body } = await suite.request(call, 200, { headers: { 'accept-language': language } });
           const rows = body.results as readonly { readonly name?: string; readonly title?: string }[];
           need(rows[0], 'there is nothing in the list');
           const text = rows.map((row) => row.name ?? row.title).join(' ');
@@ -31,14 +31,14 @@ export const languages: Scenario = {
     }
     await suite.check(listGenres, 'takes an unknown language for uz', async () => {
       const read = async (language: string) =>
-        (await suite.ask(listGenres, 200, { headers: { 'accept-language': language } })).body.results;
+        (await suite.request(listGenres, 200, { headers: { 'accept-language': language } })).body.results;
       expectThat(
         JSON.stringify(await read('xx')) === JSON.stringify(await read('uz')),
         'xx is answered differently from uz',
       );
     });
     await suite.check(listCinema, 'tells caches that the language matters', async () => {
-      const { headers } = await suite.ask(listCinema, 200);
+      const { headers } = await suite.request(listCinema, 200);
       const vary = headers.get('vary') ?? '';
       expectThat(/accept-language|\*/i.test(vary), `Vary is "${vary}"`);
     });
@@ -46,7 +46,7 @@ export const languages: Scenario = {
       const details = new Set<string>();
       for (const language of all) {
         const headers = { 'accept-language': language };
-        const { error } = await suite.ask(getCinema, 404, { params: { id: unknownId }, headers });
+        const { error } = await suite.request(getCinema, 404, { params: { id: unknownId }, headers });
         expectThat(scripts[language].test(error.detail), `${language}: ${error.detail}`);
         details.add(error.detail);
       }

@@ -33,15 +33,15 @@ export const pages: Scenario = {
   async run(suite) {
     for (const call of lists) {
       await suite.check(call, 'gives as much as is asked for, and leads on', async () => {
-        const { body } = await suite.ask(call, 200, { query: { page_size: 1 } });
+        const { body } = await suite.request(call, 200, { query: { page_size: 1 } });
         expectThat(body.results.length <= 1, `page_size=1 gives ${body.results.length}`);
         expectThat(body.previous === null, 'the first page has one before it');
         expectThat(body.count >= body.results.length, `the count is ${body.count}`);
         need(body.count > 1 || null, `the list has ${body.count}: there is no second page to look at`);
         const next = need(body.next, 'there is more, and `next` is null');
-        const answer = await send(new URL(next, suite.base).href);
-        expectThat(answer.status === 200, `the next page is ${answer.status}`);
-        const second = (await answer.json()) as Page;
+        const response = await send(new URL(next, suite.base).href);
+        expectThat(response.status === 200, `the next page is ${response.status}`);
+        const second = (await response.json()) as Page;
         expectThat(second.results.length === 1, `the next page has ${second.results.length}`);
         expectThat(second.previous !== null, 'the second page does not lead back');
         const isSame = JSON.stringify(second.results) === JSON.stringify(body.results);
@@ -49,7 +49,7 @@ export const pages: Scenario = {
       });
     }
     await suite.check(listCinema, 'gives no more than 100 at once', async () => {
-      const { status, body } = await suite.ask(listCinema, [200, 400], { query: { page_size: 101 } });
+      const { status, body } = await suite.request(listCinema, [200, 400], { query: { page_size: 101 } });
       expectThat(status === 400 || body.results.length <= 100, 'page_size=101 gives more');
     });
   },

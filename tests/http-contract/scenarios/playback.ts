@@ -13,7 +13,7 @@ import {
 } from '@oyna/contract/viewing';
 import { send } from '../http.ts';
 import { expectThat, need } from '../outcome.ts';
-import { refused } from '../refused.ts';
+import { expectError } from '../expect-error.ts';
 import type { Scenario, Suite } from '../suite.ts';
 
 const kinds = [
@@ -31,7 +31,7 @@ export const playback: Scenario = {
       const id = async () => need((await suite.known())[name], 'there is nothing free to play');
       const given = await suite.check(play as Call, 'gives addresses that play, signed', async () => {
         const request = { params: { id: await id() }, token: await suite.token() };
-        const { body, headers } = await suite.ask(play as typeof playCinema, 200, request);
+        const { body, headers } = await suite.request(play as typeof playCinema, 200, request);
         expectThat(/no-store|private/.test(headers.get('cache-control') ?? ''), 'it may be kept by a CDN');
         await signed(suite, body);
         return body;
@@ -41,26 +41,26 @@ export const playback: Scenario = {
         const body = { position: 1, watched_at: new Date().toISOString() };
         const request = { params: { id: await id(), playback_id }, token: await suite.token(), body };
         for (const _ of [1, 2]) {
-          const answer = await suite.ask(report as typeof reportCinema, 200, request);
-          expectThat(answer.body.heartbeat_seconds > 0, 'the next heartbeat is due at once');
+          const response = await suite.request(report as typeof reportCinema, 200, request);
+          expectThat(response.body.heartbeat_seconds > 0, 'the next heartbeat is due at once');
         }
       });
       await suite.check(end as Call, 'ends the playback, twice as once', async () => {
         const { playback_id } = need(given, 'nothing plays');
         const request = { params: { id: await id(), playback_id }, token: await suite.token() };
-        await suite.ask(end as typeof endCinema, 204, request);
-        await suite.ask(end as typeof endCinema, 204, request);
+        await suite.request(end as typeof endCinema, 204, request);
+        await suite.request(end as typeof endCinema, 204, request);
       });
     }
     await suite.check(playCinema, 'wants a plan where one is needed: 402 with the cheapest', async () => {
       const id = need((await suite.known()).paidFilm, 'nothing wants a plan');
-      const { error } = await refused(suite, playCinema, [402, 'subscription_required'], { params: { id } });
+      const { error } = await expectError(suite, playCinema, [402, 'subscription_required'], { params: { id } });
       expectThat(error.plan !== undefined, 'the 402 names no plan');
     });
     await suite.check(getLicense, 'refuses keys that are not the title’s', async () => {
       const id = need((await suite.known()).freeFilm, 'there is nothing free to play');
       const body = { kids: ['AAAAAAAAAAAAAAAAAAAAAA'] };
-      await suite.ask(getLicense, [403, 404], { params: { id }, body });
+      await suite.request(getLicense, [403, 404], { params: { id }, body });
     });
   },
 };
@@ -69,9 +69,9 @@ export const playback: Scenario = {
 async function signed({ base }: Suite, { manifest }: Playback): Promise<void> {
   const address = need(manifest.dash ?? manifest.hls, 'there is neither DASH nor HLS');
   const whole = new URL(address, base).href;
-  const answer = await send(whole);
-  await answer.body?.cancel();
-  expectThat(answer.status === 200, `${manifest.dash ? 'DASH' : 'HLS'} is ${answer.status}`);
+  const response = await send(whole);
+  await response.body?.cancel();
+  expectThat(response.status === 200, `${manifest.dash ? 'DASH' : 'HLS'} is ${response.status}`);
   const altered = await send(alter(whole));
   await altered.body?.cancel();
   expectThat(altered.status === 403, `with an altered signature it is ${altered.status}`);

@@ -1,6 +1,6 @@
 import { me, refreshTokens } from '@oyna/contract/auth';
 import { expectThat, need } from '../outcome.ts';
-import { refused } from '../refused.ts';
+import { expectError } from '../expect-error.ts';
 import type { Scenario } from '../suite.ts';
 
 /** Token rotation that tolerates one lost response. */
@@ -8,9 +8,9 @@ export const refreshing: Scenario = {
   name: 'refreshing',
   async run(suite) {
     const rotate = async (refresh: string) =>
-      (await suite.ask(refreshTokens, 200, { body: { refresh } })).body;
+      (await suite.request(refreshTokens, 200, { body: { refresh } })).body;
     await suite.check(refreshTokens, 'refuses what it never gave with 401', async () => {
-      await refused(suite, refreshTokens, [401, 'token_not_valid'], { body: { refresh: 'nonsense' } });
+      await expectError(suite, refreshTokens, [401, 'token_not_valid'], { body: { refresh: 'nonsense' } });
     });
     const first = await suite.check(refreshTokens, 'is tried on a session of its own', () =>
       suite.anotherSession(),
@@ -18,7 +18,7 @@ export const refreshing: Scenario = {
     const second = await suite.check(refreshTokens, 'gives tokens that count', async () => {
       const next = await rotate(need(first, 'there is no session').refresh);
       expectThat(next.refresh !== first?.refresh, 'the refresh token is the same as before');
-      await suite.ask(me, 200, { token: next.access });
+      await suite.request(me, 200, { token: next.access });
       return next;
     });
     await suite.check(refreshTokens, 'takes the previous token while its successor is unused', async () => {
@@ -31,9 +31,9 @@ export const refreshing: Scenario = {
     await suite.check(refreshTokens, 'ends the session when a token comes that was used up', async () => {
       const { access } = need(third, 'no tokens were given');
       const { refresh } = need(first, 'there is no session');
-      await refused(suite, refreshTokens, [401], { body: { refresh } });
-      await suite.ask(me, 401, { token: access });
-      await refused(suite, refreshTokens, [401], { body: { refresh: need(third, '').refresh } });
+      await expectError(suite, refreshTokens, [401], { body: { refresh } });
+      await suite.request(me, 401, { token: access });
+      await expectError(suite, refreshTokens, [401], { body: { refresh: need(third, '').refresh } });
     });
   },
 };

@@ -3,7 +3,7 @@ import { resendCode, signInByPassword } from '@oyna/contract/identity';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expectThat } from '../outcome.ts';
 import { readCode } from '../read-code.ts';
-import { refused } from '../refused.ts';
+import { expectError } from '../expect-error.ts';
 import type { Scenario } from '../suite.ts';
 
 const device = { platform: 'Contract suite', model: 'HTTP' };
@@ -20,12 +20,12 @@ export const signingIn: Scenario = {
     });
     for (const call of sent ? [requestCode, resendCode] : []) {
       await suite.check(call, 'sends no second one at once: 429 with Retry-After', async () => {
-        const { headers } = await refused(suite, call, [429, 'resend_too_soon'], { body: { phone } });
+        const { headers } = await expectError(suite, call, [429, 'resend_too_soon'], { body: { phone } });
         expectThat(Number(headers.get('retry-after')) > 0, 'there is no Retry-After in seconds');
       });
     }
     await suite.check(requestCode, 'refuses what is no phone', async () => {
-      const { error } = await refused(suite, requestCode, [400, 'invalid'], { body: { phone: '12' } });
+      const { error } = await expectError(suite, requestCode, [400, 'invalid'], { body: { phone: '12' } });
       expectThat(error.fields?.phone !== undefined, 'fields does not name `phone`');
     });
     const code =
@@ -33,23 +33,23 @@ export const signingIn: Scenario = {
     if (code !== undefined) {
       await suite.check(confirmCode, 'refuses a wrong code with 400, not 401', async () => {
         const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-        await refused(suite, confirmCode, [400, 'code_wrong'], { body: { phone, code: wrong } });
+        await expectError(suite, confirmCode, [400, 'code_wrong'], { body: { phone, code: wrong } });
       });
       await suite.check(confirmCode, 'signs in', async () => {
-        const { body } = await suite.ask(confirmCode, 200, { body: { phone, code, device } });
+        const { body } = await suite.request(confirmCode, 200, { body: { phone, code, device } });
         suite.accounts.keepViewer(body);
       });
       await suite.check(confirmCode, 'takes a code once', async () => {
-        await refused(suite, confirmCode, [400, 'code_expired', 'code_wrong'], { body: { phone, code } });
+        await expectError(suite, confirmCode, [400, 'code_expired', 'code_wrong'], { body: { phone, code } });
       });
     }
     await suite.check(me, 'tells who is signed in', async () => {
-      const { body } = await suite.ask(me, 200, { token: await suite.token() });
+      const { body } = await suite.request(me, 200, { token: await suite.token() });
       expectThat(body.phone === phone, `it is ${body.phone}`);
     });
     await suite.check(signInByPassword, 'refuses a wrong password with 400, not 401', async () => {
       const body = { phone: '+998931000000', password: 'no such password' };
-      await refused(suite, signInByPassword, [400, 'credentials_wrong'], { body });
+      await expectError(suite, signInByPassword, [400, 'credentials_wrong'], { body });
     });
   },
 };

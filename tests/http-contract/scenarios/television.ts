@@ -6,7 +6,7 @@ import {
   startDeviceSignIn,
 } from '@oyna/contract/device';
 import { expectThat, need } from '../outcome.ts';
-import { refused } from '../refused.ts';
+import { expectError } from '../expect-error.ts';
 import type { Scenario } from '../suite.ts';
 
 const device = { platform: 'Tizen 6.5', model: 'QE55' };
@@ -15,7 +15,7 @@ const device = { platform: 'Tizen 6.5', model: 'QE55' };
 export const television: Scenario = {
   name: 'television',
   async run(suite) {
-    const start = async () => (await suite.ask(startDeviceSignIn, 200, { body: { device } })).body;
+    const start = async () => (await suite.request(startDeviceSignIn, 200, { body: { device } })).body;
     const tv = await suite.check(startDeviceSignIn, 'gives codes, an address and a QR code', async () => {
       const body = await start();
       expectThat(body.expires_in > 0 && body.interval > 0, 'expires_in or interval is missing');
@@ -27,39 +27,39 @@ export const television: Scenario = {
     const codes = () => need(tv, 'the television has no code');
     await suite.check(pollDeviceSignIn, 'is pending at first, then asks to slow down', async () => {
       const body = { device_code: codes().device_code };
-      await refused(suite, pollDeviceSignIn, [400, 'authorization_pending'], { body });
-      await refused(suite, pollDeviceSignIn, [400, 'slow_down', 'authorization_pending'], { body });
+      await expectError(suite, pollDeviceSignIn, [400, 'authorization_pending'], { body });
+      await expectError(suite, pollDeviceSignIn, [400, 'slow_down', 'authorization_pending'], { body });
     });
     await suite.check(pollDeviceSignIn, 'refuses a code it never gave', async () => {
       const body = { device_code: 'never-given-by-anybody' };
-      await refused(suite, pollDeviceSignIn, [400, 'expired_token'], { body });
+      await expectError(suite, pollDeviceSignIn, [400, 'expired_token'], { body });
     });
     await suite.check(getDeviceToApprove, 'shows the television to who approves it', async () => {
       const { user_code } = codes();
       const token = await suite.token();
-      const { body } = await suite.ask(getDeviceToApprove, 200, { token, query: { user_code } });
+      const { body } = await suite.request(getDeviceToApprove, 200, { token, query: { user_code } });
       expectThat(body.device.platform === device.platform, `it is ${body.device.platform}`);
     });
     await suite.check(getDeviceToApprove, 'refuses a code that nobody waits with', async () => {
       const token = await suite.token();
-      await refused(suite, getDeviceToApprove, [400, 'expired_token'], {
+      await expectError(suite, getDeviceToApprove, [400, 'expired_token'], {
         token,
         query: { user_code: 'ZZZ-ZZZ' },
       });
     });
     await suite.check(approveDevice, 'refuses the television, which is told so', async () => {
       const token = await suite.token();
-      await suite.ask(approveDevice, 204, { token, body: { user_code: codes().user_code, approve: false } });
+      await suite.request(approveDevice, 204, { token, body: { user_code: codes().user_code, approve: false } });
       const body = { device_code: codes().device_code };
-      await refused(suite, pollDeviceSignIn, [400, 'access_denied', 'slow_down'], { body });
+      await expectError(suite, pollDeviceSignIn, [400, 'access_denied', 'slow_down'], { body });
     });
     await suite.check(approveDevice, 'signs the television in, once', async () => {
       const { access: phone } = await suite.accounts.viewer();
       const { user_code, device_code } = await start();
-      await suite.ask(approveDevice, 204, { token: phone, body: { user_code, approve: true } });
-      const { body } = await suite.ask(pollDeviceSignIn, 200, { body: { device_code } });
-      await suite.ask(me, 200, { token: body.access });
-      await refused(suite, pollDeviceSignIn, [400], { body: { device_code } });
+      await suite.request(approveDevice, 204, { token: phone, body: { user_code, approve: true } });
+      const { body } = await suite.request(pollDeviceSignIn, 200, { body: { device_code } });
+      await suite.request(me, 200, { token: body.access });
+      await expectError(suite, pollDeviceSignIn, [400], { body: { device_code } });
     });
   },
 };

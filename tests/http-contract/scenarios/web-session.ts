@@ -8,10 +8,10 @@ export const webSession: Scenario = {
   name: 'web-session',
   async run(suite) {
     const get = async (path: string, headers: Record<string, string> = {}) => {
-      const answer = await send(`${suite.base}/api/auth/${path}`, { headers });
-      if ([404, 405, 501].includes(answer.status)) throw new CheckEnd('missing', `it is ${answer.status}`);
-      expectThat(answer.status === 200, `it is ${answer.status}`);
-      return { headers: answer.headers, body: (await answer.json().catch(() => undefined)) as unknown };
+      const response = await send(`${suite.base}/api/auth/${path}`, { headers });
+      if ([404, 405, 501].includes(response.status)) throw new CheckEnd('missing', `it is ${response.status}`);
+      expectThat(response.status === 200, `it is ${response.status}`);
+      return { headers: response.headers, body: (await response.json().catch(() => undefined)) as unknown };
     };
     await suite.check('/api/auth/session', 'knows nobody without a cookie, and is not kept', async () => {
       const { body, headers } = await get('session');
@@ -43,10 +43,10 @@ export const webSession: Scenario = {
       expectThat(allowed !== 'true', 'Access-Control-Allow-Credentials is true');
     });
     await suite.check(me, 'takes no cookie for a token', async () => {
-      const answer = await send(addressOf(suite.base, me), {
+      const response = await send(addressOf(suite.base, me), {
         headers: { cookie: 'authjs.session-token=x; sessionid=x; next-auth.session-token=x' },
       });
-      expectThat(answer.status === 401, `with cookies it is ${answer.status}`);
+      expectThat(response.status === 401, `with cookies it is ${response.status}`);
     });
   },
 };

@@ -30,15 +30,15 @@ export async function checkPromises(
   }
   const history = (await client.get('cinema/history/')).body.results;
   const position = history[0]?.progress.position ?? 0;
-  expect(position).toBeGreaterThanOrEqual(ledger.position.answered);
+  expect(position).toBeGreaterThanOrEqual(ledger.position.acknowledged);
   expect(position).toBeLessThanOrEqual(ledger.position.sent);
-  ledger.position.answered = position;
+  ledger.position.acknowledged = position;
 
   for (const [key, noted] of ledger.orders) {
     const again = await client.order(plan, key);
     expectStatus(again.status, noted.id === null ? [200, 201] : [200], again.body);
     Object.assign(noted, { id: again.body.id, number: again.body.number });
-    if (!noted.asked || noted.paid) continue;
+    if (!noted.attempted || noted.paid) continue;
     const paid = await client.pay(again.body.id);
     expectStatus(paid.status, [200], paid.body);
     noted.paid = true;

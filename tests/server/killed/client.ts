@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 /** The server died before it responded. */
 export class CutOff extends Error {}
 
-interface Answer {
+interface Reply {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: the contract is held by other tests; here only what is promised counts
   readonly body: any;
@@ -17,9 +17,9 @@ interface Options {
 
 /** Calls a server that may die meanwhile, as one viewer or, signed, as the bank. */
 export function openClient(origin: string, { viewer }: Ledger, { bankSecret, onAnswer }: Options) {
-  async function ask(method: string, path: string, body?: object, headers: object = {}): Promise<Answer> {
+  async function request(method: string, path: string, body?: object, headers: object = {}): Promise<Reply> {
     try {
-      const answer = await fetch(`${origin}/api/v2/${path}`, {
+      const response = await fetch(`${origin}/api/v2/${path}`, {
         method,
         headers: {
           ...(body && { 'content-type': 'application/json' }),
@@ -29,7 +29,7 @@ export function openClient(origin: string, { viewer }: Ledger, { bankSecret, onA
         },
         ...(body && { body: JSON.stringify(body) }),
       });
-      const read = { status: answer.status, body: await answer.json() };
+      const read = { status: response.status, body: await response.json() };
       onAnswer?.();
       return read;
     } catch (cause) {
@@ -39,23 +39,23 @@ export function openClient(origin: string, { viewer }: Ledger, { bankSecret, onA
   const signedIn = () => ({ authorization: `Bearer ${viewer.access}` });
 
   return {
-    get: (path: string) => ask('GET', path, undefined, signedIn()),
+    get: (path: string) => request('GET', path, undefined, signedIn()),
     order: (plan: number, key: string) =>
-      ask('POST', 'order/', { plan }, { ...signedIn(), 'idempotency-key': key }),
-    pay: (order: number) => ask('POST', 'merchant/mbank/confirm/', { order, code: '123456' }, signedIn()),
+      request('POST', 'order/', { plan }, { ...signedIn(), 'idempotency-key': key }),
+    pay: (order: number) => request('POST', 'merchant/mbank/confirm/', { order, code: '123456' }, signedIn()),
     tell(order: string) {
       const body = { order, payment_id: `SB-${order}`, status: 'paid' };
       const headers = signMessage(bankSecret, JSON.stringify(body), new Date());
-      return ask('POST', 'merchant/mbank/confirm/', body, headers);
+      return request('POST', 'merchant/mbank/confirm/', body, headers);
     },
     watch: (cinema: number, position: number) =>
-      ask(
+      request(
         'POST',
         'cinema/history/',
         { cinema, position, duration: 1_000_000, watched_at: new Date().toISOString() },
         signedIn(),
       ),
-    refresh: () => ask('POST', 'auth/token/refresh/', { refresh: viewer.refresh }),
+    refresh: () => request('POST', 'auth/token/refresh/', { refresh: viewer.refresh }),
   };
 }
 export type Client = ReturnType<typeof openClient>;

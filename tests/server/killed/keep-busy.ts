@@ -25,11 +25,11 @@ export async function keepBusy(client: Client, ledger: Ledger, { plan, cinema }:
 
 async function buy(client: Client, ledger: Ledger, plan: number): Promise<void> {
   const key = `order-${ledger.viewer.phone}-${ledger.orders.size}`;
-  const noted = { id: null as number | null, number: '', asked: false, paid: false };
+  const noted = { id: null as number | null, number: '', attempted: false, paid: false };
   ledger.orders.set(key, noted);
   const { status, body } = await client.order(plan, key);
   expectStatus(status, [201], body);
-  Object.assign(noted, { id: body.id, number: body.number, asked: true });
+  Object.assign(noted, { id: body.id, number: body.number, attempted: true });
   // By code, by the bank, or by both at once.
   const ways = [() => client.pay(body.id), () => client.tell(body.number)];
   const chosen = Math.floor(Math.random() * 3);
@@ -42,7 +42,7 @@ async function watch(client: Client, { position }: Ledger, cinema: number): Prom
   position.sent += 1;
   const { status, body } = await client.watch(cinema, position.sent);
   expectStatus(status, [200], body);
-  position.answered = position.sent;
+  position.acknowledged = position.sent;
 }
 
 async function refresh(client: Client, ledger: Ledger): Promise<void> {

@@ -18,20 +18,20 @@ export function activitySuite(open: () => TestServer): void {
 
   // With a token, because cached public responses may be some seconds old.
   const comments = async (query: Record<string, number>, token = mine) =>
-    (await open().ask(listComments, { query, token })).body;
-  const say = (body: Record<string, unknown>, token = mine) => open().ask(addComment, { token, body });
-  const like = (body: Record<string, unknown>, token = mine) => open().ask(setLike, { token, body });
-  const save = (body: Record<string, unknown>, token = mine) => open().ask(setSave, { token, body });
+    (await open().request(listComments, { query, token })).body;
+  const say = (body: Record<string, unknown>, token = mine) => open().request(addComment, { token, body });
+  const like = (body: Record<string, unknown>, token = mine) => open().request(setLike, { token, body });
+  const save = (body: Record<string, unknown>, token = mine) => open().request(setSave, { token, body });
   const title = async (id: number, token = mine) =>
-    (await open().ask(getCinema, { params: { id }, token })).body;
-  const reel = async (id: number) => (await open().ask(getReel, { params: { id }, token: mine })).body;
+    (await open().request(getCinema, { params: { id }, token })).body;
+  const reel = async (id: number) => (await open().request(getReel, { params: { id }, token: mine })).body;
 
   it('shows a comment to everyone, and its author that it is his', async () => {
     const { status, body } = await say({ cinema: 11, text: '  Zoʻr film! ', spoiler: true });
     expect(status).toBe(201);
     expect(body).toMatchObject({ text: 'Zoʻr film!', spoiler: true, is_mine: true, replies: [] });
     expect(body.author).toEqual({ first_name: 'Nodira', avatar: null });
-    const shown = await open().ask(listComments, { query: { cinema: 11 } });
+    const shown = await open().request(listComments, { query: { cinema: 11 } });
     expect(shown.body.results).toEqual([{ ...body, is_mine: false }]);
     expect(shown.headers['cache-control']).toMatch(/^public/);
     expect((await comments({ cinema: 11 })).results).toEqual([body]);
@@ -92,7 +92,7 @@ export function activitySuite(open: () => TestServer): void {
 
   it('names what is wrong: both, neither, what is not there, a parent of something else', async () => {
     const { id } = (await say({ cinema: 13, text: 'Bosh' })).body;
-    const answer = (await say({ cinema: 13, text: 'Javob', parent: id })).body;
+    const response = (await say({ cinema: 13, text: 'Javob', parent: id })).body;
     const fields = async (body: Record<string, unknown>) => {
       const { status, error } = await say({ text: 'x', ...body });
       return [status, Object.keys(error.fields ?? {})];
@@ -104,11 +104,11 @@ export function activitySuite(open: () => TestServer): void {
     expect(await fields({ cinema: '1' })).toEqual([400, ['cinema']]);
     expect(await fields({ cinema: 14, parent: id })).toEqual([400, ['parent']]);
     expect(await fields({ reel: 13, parent: id })).toEqual([400, [expect.any(String)]]);
-    expect(await fields({ cinema: 13, parent: answer.id })).toEqual([400, ['parent']]);
+    expect(await fields({ cinema: 13, parent: response.id })).toEqual([400, ['parent']]);
     expect(await fields({ cinema: 13, parent: 2_000_000_000 })).toEqual([400, ['parent']]);
-    expect((await open().ask(listComments, { query: { cinema: 1, reel: 1 } })).status).toBe(400);
-    expect((await open().ask(listComments)).status).toBe(400);
-    expect((await open().ask(listComments, { query: { cinema: 999_999 } })).status).toBe(400);
+    expect((await open().request(listComments, { query: { cinema: 1, reel: 1 } })).status).toBe(400);
+    expect((await open().request(listComments)).status).toBe(400);
+    expect((await open().request(listComments, { query: { cinema: 999_999 } })).status).toBe(400);
     expect((await title(13)).comments).toBe(2);
   });
 
@@ -116,7 +116,7 @@ export function activitySuite(open: () => TestServer): void {
     const { id } = (await say({ cinema: 15, text: 'Meniki' })).body;
     await say({ cinema: 15, text: 'Javob', parent: id }, other);
     const remove = async (token: string, comment: number | string) =>
-      (await open().ask(deleteComment, { token, params: { id: comment } })).status;
+      (await open().request(deleteComment, { token, params: { id: comment } })).status;
     expect(await remove(other, id)).toBe(404);
     expect((await title(15)).comments).toBe(2);
     expect(await remove(mine, id)).toBe(204);
@@ -137,26 +137,26 @@ export function activitySuite(open: () => TestServer): void {
     expect([page.count, page.results.map((it) => it.text)]).toEqual([1, ['Yaxshi']]);
     expect((await title(16)).comments).toBe(1);
     expect((await say({ cinema: 16, text: 'Yana', parent: id })).error.fields).toHaveProperty('parent');
-    expect((await open().ask(reportComment, { token: other, params: { id }, body: {} })).status).toBe(404);
+    expect((await open().request(reportComment, { token: other, params: { id }, body: {} })).status).toBe(404);
     await hide(null);
     expect((await comments({ cinema: 16 })).results.at(-1)?.replies).toHaveLength(1);
     expect((await title(16)).comments).toBe(3);
     await hide(open().services.now());
-    expect((await open().ask(deleteComment, { token: mine, params: { id } })).status).toBe(204);
+    expect((await open().request(deleteComment, { token: mine, params: { id } })).status).toBe(204);
     expect((await title(16)).comments).toBe(1);
   });
 
   it('counts a report of a comment once for each viewer', async () => {
     const { id } = (await say({ cinema: 17, text: 'Shikoyat qiling' })).body;
     const report = (token: string, body: Record<string, unknown> = {}) =>
-      open().ask(reportComment, { token, params: { id }, body });
+      open().request(reportComment, { token, params: { id }, body });
     const both = await Promise.all([report(other, { reason: 'spam' }), report(other)]);
     expect(both.map((it) => it.status)).toEqual([204, 204]);
     expect((await report(mine)).status).toBe(204);
     const kept = open().services.db.selectFrom('comment_reports').selectAll().where('comment_id', '=', id);
     expect(await kept.execute()).toHaveLength(2);
     expect((await report(other, { reason: 'no such' })).error.fields).toHaveProperty('reason');
-    const unknown = await open().ask(reportComment, { token: mine, params: { id: 999_999 }, body: {} });
+    const unknown = await open().request(reportComment, { token: mine, params: { id: 999_999 }, body: {} });
     expect(unknown.status).toBe(404);
     const bare = await open().app.inject({
       method: 'POST',
@@ -179,7 +179,7 @@ export function activitySuite(open: () => TestServer): void {
     expect((await like({ cinema: 20, liked: false })).body).toEqual({ liked: false, likes: 1 });
     expect((await like({ cinema: 20, liked: false })).body).toEqual({ liked: false, likes: 1 });
     expect((await title(20)).is_liked).toBe(false);
-    const anonymous = await open().ask(getCinema, { params: { id: 20 } });
+    const anonymous = await open().request(getCinema, { params: { id: 20 } });
     expect([anonymous.body.likes, 'is_liked' in anonymous.body]).toEqual([1, false]);
   });
 
@@ -189,18 +189,18 @@ export function activitySuite(open: () => TestServer): void {
       await like({ ...body, liked: true });
     }
     await save({ reel: 5, saved: true });
-    const liked = await open().ask(listLikes, { token: mine, query: { page_size: 2 } });
+    const liked = await open().request(listLikes, { token: mine, query: { page_size: 2 } });
     expect(liked.body.results.map((it) => it.cinema?.id ?? it.reel?.id)).toEqual([22, 4]);
     expect(liked.body.results[1]).toMatchObject({ cinema: null, reel: { is_liked: true, is_saved: false } });
     expect([liked.body.count, liked.body.next]).toEqual([3, '/api/v2/cinema/like/?page_size=2&page=2']);
-    const saved = await open().ask(listSaves, { token: mine });
+    const saved = await open().request(listSaves, { token: mine });
     expect(saved.body.results.map((it) => it.reel?.id)).toEqual([5]);
     expect(saved.headers['cache-control']).toMatch(/^private/);
-    expect((await open().ask(listLikes, { token: other })).body.results.map((it) => it.cinema?.id)).toEqual([
+    expect((await open().request(listLikes, { token: other })).body.results.map((it) => it.cinema?.id)).toEqual([
       20,
     ]);
     expect((await save({ reel: 5, saved: false })).body).toEqual({ saved: false, saves: 0 });
-    expect((await open().ask(listSaves, { token: mine })).body.results).toEqual([]);
+    expect((await open().request(listSaves, { token: mine })).body.results).toEqual([]);
   });
 
   it('likes and saves nothing that is not there, nor two things at once', async () => {
@@ -212,9 +212,9 @@ export function activitySuite(open: () => TestServer): void {
   });
 
   it('wants to know who it is', async () => {
-    for (const call of [listLikes, listSaves]) expect((await open().ask(call)).status).toBe(401);
-    expect((await open().ask(setLike, { body: { cinema: 1, liked: true } })).status).toBe(401);
-    expect((await open().ask(addComment, { body: { cinema: 1, text: 'x' } })).status).toBe(401);
+    for (const call of [listLikes, listSaves]) expect((await open().request(call)).status).toBe(401);
+    expect((await open().request(setLike, { body: { cinema: 1, liked: true } })).status).toBe(401);
+    expect((await open().request(addComment, { body: { cinema: 1, text: 'x' } })).status).toBe(401);
   });
 
   it('forgets what an account did when the account goes', async () => {

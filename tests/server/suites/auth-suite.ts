@@ -14,7 +14,7 @@ export function authSuite(open: () => TestServer): void {
     const { access, refresh, user } = await signIn(server);
     expect(user).toMatchObject({ phone: '+998901234567', subscription: { plan: 'Oilaviy' } });
     expect(refresh).not.toBe('');
-    const { status, body, headers } = await server.ask(me, { token: access });
+    const { status, body, headers } = await server.request(me, { token: access });
     expect(status).toBe(200);
     expect(body).toEqual(user);
     expect(headers['cache-control']).toContain('private');
@@ -22,8 +22,8 @@ export function authSuite(open: () => TestServer): void {
 
   it('answers the same whether or not the number has an account', async () => {
     const server = open();
-    const known = await server.ask(requestCode, { body: { phone: '+998901234567' } });
-    const unknown = await server.ask(requestCode, { body: { phone: newPhone() } });
+    const known = await server.request(requestCode, { body: { phone: '+998901234567' } });
+    const unknown = await server.request(requestCode, { body: { phone: newPhone() } });
     expect(known.status).toBe(202);
     expect({ ...unknown, body: { ...unknown.body, phone: '' }, error: null, headers: {} }).toEqual({
       ...known,
@@ -37,43 +37,43 @@ export function authSuite(open: () => TestServer): void {
   it('sends no second code within a minute, and says how long to wait', async () => {
     const server = open();
     const phone = newPhone();
-    await server.ask(requestCode, { body: { phone } });
+    await server.request(requestCode, { body: { phone } });
     server.pass(20);
-    const { status, error, headers } = await server.ask(requestCode, { body: { phone } });
+    const { status, error, headers } = await server.request(requestCode, { body: { phone } });
     expect([status, error.code, headers['retry-after']]).toEqual([429, 'resend_too_soon', '40']);
     server.pass(41);
-    expect((await server.ask(requestCode, { body: { phone } })).status).toBe(202);
+    expect((await server.request(requestCode, { body: { phone } })).status).toBe(202);
   });
 
   it('sends one code when asked many times at once', async () => {
     const server = open();
     const phone = newPhone();
     const before = server.outbox.messages().length;
-    const answers = await Promise.all([1, 2, 3, 4].map(() => server.ask(requestCode, { body: { phone } })));
-    expect(answers.map((it) => it.status).sort()).toEqual([202, 429, 429, 429]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => server.request(requestCode, { body: { phone } })));
+    expect(responses.map((it) => it.status).sort()).toEqual([202, 429, 429, 429]);
     expect(server.outbox.messages().length - before).toBe(1);
   });
 
   it('takes a wrong code for a mistake, not for a lost session', async () => {
     const server = open();
     const phone = newPhone();
-    await server.ask(requestCode, { body: { phone } });
+    await server.request(requestCode, { body: { phone } });
     const code = wrong(lastCode(server, phone));
-    const { status, error } = await server.ask(confirmCode, { body: { phone, code } });
+    const { status, error } = await server.request(confirmCode, { body: { phone, code } });
     expect([status, error.code]).toEqual([400, 'code_wrong']);
   });
 
   it('refuses even the right code after five wrong ones, also when they come at once', async () => {
     const server = open();
     const phone = newPhone();
-    await server.ask(requestCode, { body: { phone } });
+    await server.request(requestCode, { body: { phone } });
     const code = lastCode(server, phone);
     const guesses = Array.from({ length: 7 }, () =>
-      server.ask(confirmCode, { body: { phone, code: wrong(code) } }),
+      server.request(confirmCode, { body: { phone, code: wrong(code) } }),
     );
     const codes = (await Promise.all(guesses)).map((it) => it.error.code).sort();
     expect(codes.filter((it) => it === 'code_wrong')).toHaveLength(5);
-    const { error } = await server.ask(confirmCode, { body: { phone, code } });
+    const { error } = await server.request(confirmCode, { body: { phone, code } });
     expect(error.code).toBe('code_tries_exceeded');
   });
 
@@ -85,17 +85,17 @@ export function authSuite(open: () => TestServer): void {
       return [of('code-address'), of('confirm'), of('register')];
     };
     const phone = newPhone();
-    await server.ask(requestCode, { body: { phone } });
+    await server.request(requestCode, { body: { phone } });
     const wrong = lastCode(server, phone) === '000000' ? '000001' : '000000';
-    await server.ask(confirmCode, { body: { phone, code: wrong } });
+    await server.request(confirmCode, { body: { phone, code: wrong } });
     const names = { phone, first_name: 'Jasur' };
-    await server.ask(register, { body: { ...names, registration_token: 'none' } });
+    await server.request(register, { body: { ...names, registration_token: 'none' } });
     const before = await counted();
     await signIn(server);
     const { registration_token } = (
-      await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } })
+      await server.request(confirmCode, { body: { phone, code: lastCode(server, phone) } })
     ).error;
-    expect((await server.ask(register, { body: { ...names, registration_token } })).status).toBe(201);
+    expect((await server.request(register, { body: { ...names, registration_token } })).status).toBe(201);
     const [codes = 0, ...others] = before;
     expect(await counted()).toEqual([codes - 1, ...others]);
   });
@@ -123,62 +123,62 @@ export function authSuite(open: () => TestServer): void {
   it('forgets a code after three minutes', async () => {
     const server = open();
     const phone = newPhone();
-    await server.ask(requestCode, { body: { phone } });
+    await server.request(requestCode, { body: { phone } });
     server.pass(181);
-    const { error } = await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } });
+    const { error } = await server.request(confirmCode, { body: { phone, code: lastCode(server, phone) } });
     expect(error.code).toBe('code_expired');
   });
 
   it('lets a code be used once, also by two at once', async () => {
     const server = open();
     const phone = newPhone();
-    await server.ask(requestCode, { body: { phone } });
+    await server.request(requestCode, { body: { phone } });
     const body = { phone, code: lastCode(server, phone) };
-    const both = await Promise.all([server.ask(confirmCode, { body }), server.ask(confirmCode, { body })]);
+    const both = await Promise.all([server.request(confirmCode, { body }), server.request(confirmCode, { body })]);
     expect(both.map((it) => it.error.code).sort()).toEqual(['code_expired', 'registration_required']);
   });
 
   it('registers a new number with the token that its code gave, once', async () => {
     const server = open();
     const phone = newPhone();
-    await server.ask(requestCode, { body: { phone } });
-    const confirmed = await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } });
+    await server.request(requestCode, { body: { phone } });
+    const confirmed = await server.request(confirmCode, { body: { phone, code: lastCode(server, phone) } });
     expect([confirmed.status, confirmed.error.code]).toEqual([409, 'registration_required']);
     const { registration_token } = confirmed.error;
     const body = { phone, first_name: 'Jasur', password: 'longenough', registration_token };
-    const other = await server.ask(register, { body: { ...body, phone: newPhone() } });
+    const other = await server.request(register, { body: { ...body, phone: newPhone() } });
     expect(other.error.code).toBe('registration_token_invalid');
-    const registered = await server.ask(register, { body });
+    const registered = await server.request(register, { body });
     expect(registered.status).toBe(201);
     expect(registered.body).toMatchObject({
       user: { first_name: 'Jasur', last_name: '', subscription: null },
     });
-    expect((await server.ask(register, { body })).error.code).toBe('registration_token_invalid');
+    expect((await server.request(register, { body })).error.code).toBe('registration_token_invalid');
   });
 
   it('completes a registration that began without a proof when the phone is proved', async () => {
     const server = open();
     const phone = newPhone();
-    const started = await server.ask(register, { body: { phone, first_name: 'Nodira', last_name: 'Aliyeva' } });
+    const started = await server.request(register, { body: { phone, first_name: 'Nodira', last_name: 'Aliyeva' } });
     expect(started.status).toBe(202);
     server.pass(61);
-    await server.ask(requestCode, { body: { phone } });
-    const done = await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } });
+    await server.request(requestCode, { body: { phone } });
+    const done = await server.request(confirmCode, { body: { phone, code: lastCode(server, phone) } });
     expect(done.status).toBe(200);
     expect(done.body).toMatchObject({ user: { phone, first_name: 'Nodira' } });
   });
 
   it('takes phones of any country, and no number that no phone can have', async () => {
     const server = open();
-    expect((await server.ask(requestCode, { body: { phone: '+4915112345678' } })).status).toBe(202);
-    const { status, error } = await server.ask(requestCode, { body: { phone: '+9981234567' } });
+    expect((await server.request(requestCode, { body: { phone: '+4915112345678' } })).status).toBe(202);
+    const { status, error } = await server.request(requestCode, { body: { phone: '+9981234567' } });
     expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([400, 'invalid', ['phone']]);
   });
 
   it('stores no code, no token and no password as it was given', async () => {
     const server = open();
     const phone = newPhone();
-    await server.ask(requestCode, { body: { phone } });
+    await server.request(requestCode, { body: { phone } });
     const code = lastCode(server, phone);
     const { refresh } = await signIn(server);
     const { db } = server.services;

@@ -10,11 +10,11 @@ import type { TestServer } from '../support/test-server.ts';
 
 export function catalogueSuite(open: () => TestServer): void {
   const titles = async (query: Record<string, string | number>, language = 'uz') =>
-    (await open().ask(listCinema, { query: { page_size: 100, ...query }, language })).body.results;
+    (await open().request(listCinema, { query: { page_size: 100, ...query }, language })).body.results;
 
   it('lists titles in pages that join without a gap', async () => {
-    const first = await open().ask(listCinema, { query: { page_size: 5 } });
-    const second = await open().ask(listCinema, { query: { page_size: 5, page: 2 } });
+    const first = await open().request(listCinema, { query: { page_size: 5 } });
+    const second = await open().request(listCinema, { query: { page_size: 5, page: 2 } });
     const both = await titles({ page_size: 10 });
     expect(first.body.previous).toBeNull();
     expect(first.body.next).toBe('/api/v2/cinema/?page_size=5&page=2');
@@ -22,7 +22,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect([...first.body.results, ...second.body.results].map((it) => it.id)).toEqual(
       both.map((it) => it.id),
     );
-    const last = await open().ask(listCinema, { query: { page: 1000 } });
+    const last = await open().request(listCinema, { query: { page: 1000 } });
     expect([last.status, last.body.next, last.body.results]).toEqual([200, null, []]);
   });
 
@@ -41,13 +41,13 @@ export function catalogueSuite(open: () => TestServer): void {
 
   it('finds the titles of a person by the key that a title gives', async () => {
     const [film] = await titles({ kind: 'movie' });
-    const { body } = await open().ask(getCinema, { params: { id: film?.id ?? 0 }, language: 'ru' });
+    const { body } = await open().request(getCinema, { params: { id: film?.id ?? 0 }, language: 'ru' });
     for (const { key, name } of body.people) {
       const found = await titles({ person: key });
       expect(found.map((it) => it.id)).toContain(body.id);
       expect(new Set(found.map((it) => it.id)).size).toBe(found.length);
       for (const { id } of found) {
-        const other = await open().ask(getCinema, { params: { id }, language: 'ru' });
+        const other = await open().request(getCinema, { params: { id }, language: 'ru' });
         expect(other.body.people.map((person) => person.name)).toContain(name);
       }
     }
@@ -73,7 +73,7 @@ export function catalogueSuite(open: () => TestServer): void {
           (name === 'country' || !country || it.countries.some(({ slug }) => slug === country)) &&
           (name === 'year' || !year || it.year === Number(year)),
       );
-    const { body } = await open().ask(listFacets, { query });
+    const { body } = await open().request(listFacets, { query });
     const sorted = <T>(values: readonly T[]) => [...new Set(values)].sort();
     expect(sorted(body.kinds)).toEqual(sorted(left('kind').map((it) => it.kind)));
     expect(sorted(body.genres)).toEqual(
@@ -141,7 +141,7 @@ export function catalogueSuite(open: () => TestServer): void {
 
   it('speaks the language that is asked for, and Uzbek to all others', async () => {
     const title = async (language: string) => {
-      const { body, headers } = await open().ask(getCinema, { params: { id: 1 }, language });
+      const { body, headers } = await open().request(getCinema, { params: { id: 1 }, language });
       return [headers['content-language'], body.title];
     };
     expect(await title('ru')).toEqual(['ru', 'Ташкентский тигр']);
@@ -151,7 +151,7 @@ export function catalogueSuite(open: () => TestServer): void {
   });
 
   it('tells a title whole, with the seasons of a series', async () => {
-    const film = await open().ask(getCinema, { params: { id: 1 } });
+    const film = await open().request(getCinema, { params: { id: 1 } });
     expect(film.body).toMatchObject({
       seasons: [],
       color: '#a03010',
@@ -159,7 +159,7 @@ export function catalogueSuite(open: () => TestServer): void {
     });
     expect(film.body.people[0]).toMatchObject({ role: 'director' });
     const [series] = await titles({ kind: 'series' });
-    const whole = await open().ask(getCinema, { params: { id: series?.id ?? 0 } });
+    const whole = await open().request(getCinema, { params: { id: series?.id ?? 0 } });
     expect(whole.body.seasons[0]?.episodes.map((it) => it.number)).toEqual(
       whole.body.seasons[0]?.episodes.map((_, place) => place + 1),
     );
@@ -167,8 +167,8 @@ export function catalogueSuite(open: () => TestServer): void {
 
   it('gives personal fields with a token only', async () => {
     const { access } = await signIn(open());
-    const anonymous = await open().ask(getCinema, { params: { id: 2 } });
-    const personal = await open().ask(getCinema, { params: { id: 2 }, token: access });
+    const anonymous = await open().request(getCinema, { params: { id: 2 } });
+    const personal = await open().request(getCinema, { params: { id: 2 }, token: access });
     expect('progress' in anonymous.body).toBe(false);
     expect('progress' in personal.body).toBe(true);
     expect(anonymous.headers['cache-control']).toMatch(/^public/);
@@ -176,10 +176,10 @@ export function catalogueSuite(open: () => TestServer): void {
   });
 
   it('answers 304 to whoever has the answer already', async () => {
-    const { headers } = await open().ask(listCinema);
-    const again = await open().ask(listCinema, { headers: { 'if-none-match': headers.etag ?? '' } });
+    const { headers } = await open().request(listCinema);
+    const again = await open().request(listCinema, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect([again.status, again.body]).toEqual([304, null]);
-    const other = await open().ask(listCinema, {
+    const other = await open().request(listCinema, {
       language: 'ru',
       headers: { 'if-none-match': headers.etag ?? '' },
     });
@@ -187,7 +187,7 @@ export function catalogueSuite(open: () => TestServer): void {
   });
 
   it('shows channels by number with what is on now and next', async () => {
-    const { body } = await open().ask(listChannels, { query: { page_size: 100 } });
+    const { body } = await open().request(listChannels, { query: { page_size: 100 } });
     const numbers = body.results.map((it) => it.number);
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
     const now = open().services.now().getTime();
@@ -196,26 +196,26 @@ export function catalogueSuite(open: () => TestServer): void {
       expect(Date.parse(channel.now?.ends_at ?? '')).toBeGreaterThan(now);
       expect(channel.next?.starts_at).toBe(channel.now?.ends_at);
     }
-    const one = await open().ask(getChannel, { params: { id: body.results[0]?.id ?? 0 } });
+    const one = await open().request(getChannel, { params: { id: body.results[0]?.id ?? 0 } });
     expect(one.body).toEqual(body.results[0]);
   });
 
   it('puts live broadcasts first, then the coming ones by their start', async () => {
-    const { body } = await open().ask(listStreams);
+    const { body } = await open().request(listStreams);
     const order = ['live', 'scheduled', 'ended'];
     const places = body.results.map((it) => order.indexOf(it.status));
     expect(places).toEqual([...places].sort());
     expect(places[0]).toBe(0);
     const coming = body.results.filter((it) => it.status === 'scheduled').map((it) => it.starts_at);
     expect(coming).toEqual([...coming].sort());
-    const live = await open().ask(listStreams, { query: { status: 'live' } });
+    const live = await open().request(listStreams, { query: { status: 'live' } });
     expect(live.body.results.every((it) => it.status === 'live')).toBe(true);
-    const one = await open().ask(getStream, { params: { id: body.results[0]?.id ?? 0 } });
+    const one = await open().request(getStream, { params: { id: body.results[0]?.id ?? 0 } });
     expect(one.body).toEqual(body.results[0]);
   });
 
   it('shows banners whose targets are there', async () => {
-    const { body } = await open().ask(listBanners);
+    const { body } = await open().request(listBanners);
     expect(body.results.length).toBeGreaterThanOrEqual(4);
     for (const { target, cinema } of body.results) {
       if (target.type === 'cinema') expect(cinema?.id).toBe(target.id);
@@ -225,7 +225,7 @@ export function catalogueSuite(open: () => TestServer): void {
 
   it.each([[getCinema], [getChannel], [getStream]])('answers 404 for what is not there', async (call) => {
     for (const id of ['999999999', 'abc', '0', '1e3', '-1', '99999999999999']) {
-      const { status, error } = await open().ask(call, { params: { id } });
+      const { status, error } = await open().request(call, { params: { id } });
       expect([id, status, error.code]).toEqual([id, 404, 'not_found']);
     }
   });

@@ -8,22 +8,22 @@ export function contactSuite(open: () => TestServer): void {
   beforeAll(async () => {
     token = (await signInNew(open())).access;
   });
-  const ask = (body: Record<string, unknown>, as?: string) =>
-    open().ask(contact, { body: { topic: 'playback', ...body }, ...(as && { token: as }) });
-  const list = async (as = token) => (await open().ask(listContactRequests, { token: as })).body;
+  const request = (body: Record<string, unknown>, as?: string) =>
+    open().request(contact, { body: { topic: 'playback', ...body }, ...(as && { token: as }) });
+  const list = async (as = token) => (await open().request(listContactRequests, { token: as })).body;
 
   it('keeps what a viewer asks, the newest first, and shows it to nobody else', async () => {
-    const { status, body } = await ask({ message: ' Ovoz yoʻq 🔇 ' }, token);
+    const { status, body } = await request({ message: ' Ovoz yoʻq 🔇 ' }, token);
     expect(status).toBe(201);
     expect(body).toMatchObject({ message: 'Ovoz yoʻq 🔇', status: 'open', answer: null, answered_at: null });
     open().pass(1);
-    const second = await ask({ topic: 'payment', message: 'Toʻlov oʻtmadi', phone: '+998901112233' }, token);
+    const second = await request({ topic: 'payment', message: 'Toʻlov oʻtmadi', phone: '+998901112233' }, token);
     expect(await list()).toMatchObject({ count: 2, results: [second.body, body] });
     expect((await list((await signInNew(open())).access)).results).toEqual([]);
   });
 
   it('shows the answer when the operator gave one', async () => {
-    const { id } = (await ask({ message: 'Qachon?' }, token)).body;
+    const { id } = (await request({ message: 'Qachon?' }, token)).body;
     const answered_at = open().services.now();
     await open()
       .services.db.updateTable('contact_requests')
@@ -39,14 +39,14 @@ export function contactSuite(open: () => TestServer): void {
   });
 
   it('wants a phone of who is not signed in', async () => {
-    const { status, error } = await ask({ message: 'Salom' });
+    const { status, error } = await request({ message: 'Salom' });
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['phone']]);
-    expect((await ask({ message: 'Salom', phone: '12' })).error.fields).toHaveProperty('phone');
-    expect((await ask({ message: 'Salom', phone: '+998000' })).error.fields).toHaveProperty('phone');
-    expect((await ask({ message: 'Salom', phone: '+998 90 444 55 66'.replaceAll(' ', '') })).status).toBe(
+    expect((await request({ message: 'Salom', phone: '12' })).error.fields).toHaveProperty('phone');
+    expect((await request({ message: 'Salom', phone: '+998000' })).error.fields).toHaveProperty('phone');
+    expect((await request({ message: 'Salom', phone: '+998 90 444 55 66'.replaceAll(' ', '') })).status).toBe(
       201,
     );
-    expect((await open().ask(listContactRequests)).status).toBe(401);
+    expect((await open().request(listContactRequests)).status).toBe(401);
   });
 
   it.each([
@@ -57,20 +57,20 @@ export function contactSuite(open: () => TestServer): void {
     ['topic', { topic: 'love', message: 'Salom' }],
     ['phone', { message: 'Salom', phone: 5 }],
   ])('names what is wrong: %s, %#', async (field, body) => {
-    const { status, error } = await ask(body, token);
+    const { status, error } = await request(body, token);
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
   });
 
   it('takes 4000 signs of any kind', async () => {
     const message = '🎬'.repeat(4000);
-    expect((await ask({ message }, token)).body.message).toBe(message);
+    expect((await request({ message }, token)).body.message).toBe(message);
   });
 
   it('stops a flood of requests', async () => {
     const { access } = await signInNew(open());
     for (let count = 0; count < 10; count++)
-      expect((await ask({ message: 'Salom' }, access)).status).toBe(201);
-    const { status, headers } = await ask({ message: 'Salom' }, access);
+      expect((await request({ message: 'Salom' }, access)).status).toBe(201);
+    const { status, headers } = await request({ message: 'Salom' }, access);
     expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
   });
 }

@@ -13,11 +13,11 @@ import type { TestServer } from '../support/test-server.ts';
 
 export function deviceSuite(open: () => TestServer): void {
   const start = async () =>
-    (await open().ask(startDeviceSignIn, { body: { device: { platform: 'Tizen 6.5', model: 'QE55' } } }))
+    (await open().request(startDeviceSignIn, { body: { device: { platform: 'Tizen 6.5', model: 'QE55' } } }))
       .body;
-  const poll = (device_code: string) => open().ask(pollDeviceSignIn, { body: { device_code } });
+  const poll = (device_code: string) => open().request(pollDeviceSignIn, { body: { device_code } });
   const decide = (token: string, user_code: string, approve: boolean) =>
-    open().ask(approveDevice, { token, body: { user_code, approve } });
+    open().request(approveDevice, { token, body: { user_code, approve } });
 
   it('signs the television in when the phone approves', async () => {
     const tv = await start();
@@ -25,7 +25,7 @@ export function deviceSuite(open: () => TestServer): void {
     expect(decodeURIComponent(tv.image)).toMatch(/^data:image\/svg\+xml,<svg/);
     expect((await poll(tv.device_code)).error.code).toBe('authorization_pending');
     const { access } = await signIn(open());
-    const shown = await open().ask(getDeviceToApprove, { token: access, query: { user_code: tv.user_code } });
+    const shown = await open().request(getDeviceToApprove, { token: access, query: { user_code: tv.user_code } });
     expect(shown.body).toMatchObject({
       user_code: tv.user_code,
       device: { platform: 'Tizen 6.5', model: 'QE55' },
@@ -34,7 +34,7 @@ export function deviceSuite(open: () => TestServer): void {
     open().pass(5);
     const taken = await poll(tv.device_code);
     expect(taken.status).toBe(200);
-    expect((await open().ask(me, { token: taken.body.access })).body.phone).toBe('+998901234567');
+    expect((await open().request(me, { token: taken.body.access })).body.phone).toBe('+998901234567');
     expect((await poll(tv.device_code)).error.code).toBe('expired_token');
   });
 
@@ -75,7 +75,7 @@ export function deviceSuite(open: () => TestServer): void {
 
   it('lets nobody approve without an account', async () => {
     const tv = await start();
-    const { status } = await open().ask(approveDevice, { body: { user_code: tv.user_code, approve: true } });
+    const { status } = await open().request(approveDevice, { body: { user_code: tv.user_code, approve: true } });
     expect(status).toBe(401);
   });
 
@@ -83,9 +83,9 @@ export function deviceSuite(open: () => TestServer): void {
     const config = { ...parseConfig({}), logLevel: 'silent', web: false } as const;
     const app = await buildApp(config, { ...open().services, publicUrl: 'https://oyna.example' });
     const payload = { device: { platform: 'Tizen 6.5' } };
-    const answer = await app.inject({ method: 'POST', url: '/api/v2/login-image/', payload });
+    const response = await app.inject({ method: 'POST', url: '/api/v2/login-image/', payload });
     await app.close();
-    expect(answer.json().verification_uri_complete).toMatch(
+    expect(response.json().verification_uri_complete).toMatch(
       /^https:\/\/oyna\.example\/link\?code=[A-Z-]{7}$/,
     );
   });

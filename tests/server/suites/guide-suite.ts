@@ -9,7 +9,7 @@ const day = 24 * hour;
 
 export function guideSuite(open: () => TestServer): void {
   const programmes = (id: number, query: Record<string, string> = {}, language = 'uz') =>
-    open().ask(listProgrammes, { params: { id }, query, language });
+    open().request(listProgrammes, { params: { id }, query, language });
   /** The date in Tashkent in the given number of days. */
   const dateIn = (days: number) =>
     new Date(open().services.now().getTime() + days * day + 5 * hour).toISOString().slice(0, 10);
@@ -34,15 +34,15 @@ export function guideSuite(open: () => TestServer): void {
     const today = await programmes(1);
     expect(today.body).toEqual((await programmes(1, { date: dateIn(0) })).body);
     expect(today.headers.etag).toMatch(/^"/);
-    const titles = (answer: typeof today) => answer.body.results.map((it) => it.title);
+    const titles = (response: typeof today) => response.body.results.map((it) => it.title);
     expect(titles(await programmes(1, {}, 'ru'))).not.toEqual(titles(today));
   });
 
   it('knows no channel that is not there, no day that is none, and nothing of days far off', async () => {
     expect((await programmes(999_999)).status).toBe(404);
     for (const date of ['2026-02-30', '2026-13-01', 'today', '2026-1-1', '', '0000-01-01']) {
-      const refused = await programmes(1, { date });
-      expect([date, refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([date, 400, ['date']]);
+      const rejected = await programmes(1, { date });
+      expect([date, rejected.status, Object.keys(rejected.error.fields ?? {})]).toEqual([date, 400, ['date']]);
     }
     for (const date of ['1999-01-01', '2999-12-31']) {
       expect((await programmes(1, { date })).body.results).toEqual([]);
@@ -56,7 +56,7 @@ export function guideSuite(open: () => TestServer): void {
       from: new Date(now - hour).toISOString(),
       to: new Date(now + 3 * hour).toISOString(),
     };
-    const { body } = await open().ask(listGuide, { query });
+    const { body } = await open().request(listGuide, { query });
     expect(body.results.map((it) => it.channel)).toEqual([3, 1, 2]);
     for (const { channel, programmes: list } of body.results) {
       const shown = times(list);
@@ -64,7 +64,7 @@ export function guideSuite(open: () => TestServer): void {
       expect(shown[0]?.[1]).toBeGreaterThan(now - hour);
       expect(shown.at(-1)?.[0]).toBeLessThan(now + 3 * hour);
       expect(shown.at(-1)?.[1]).toBeGreaterThanOrEqual(now + 3 * hour);
-      const single = (await open().ask(getChannel, { params: { id: channel } })).body.now;
+      const single = (await open().request(getChannel, { params: { id: channel } })).body.now;
       expect(list).toContainEqual(single);
     }
   });
@@ -89,10 +89,10 @@ export function guideSuite(open: () => TestServer): void {
       [{ channels: '1', from: 'now', to }, 'from'],
     ];
     for (const [query, field] of wrong) {
-      const refused = await open().ask(listGuide, { query });
-      expect([query, refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([query, 400, [field]]);
+      const rejected = await open().request(listGuide, { query });
+      expect([query, rejected.status, Object.keys(rejected.error.fields ?? {})]).toEqual([query, 400, [field]]);
     }
-    const allowed = await open().ask(listGuide, {
+    const allowed = await open().request(listGuide, {
       query: { channels: many.split(',').slice(0, 50).join(','), from, to: '2026-11-23T00:00:00+05:00' },
     });
     expect(allowed.status).toBe(200);
@@ -117,7 +117,7 @@ export function guideSuite(open: () => TestServer): void {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const channel = async () => (await open().ask(getChannel, { params: { id }, headers: uncached() })).body;
+    const channel = async () => (await open().request(getChannel, { params: { id }, headers: uncached() })).body;
     expect(await channel()).toMatchObject({ now: null, next: null, archive: false });
     const at = (hours: number) => new Date(now().getTime() + hours * hour);
     const rows = [
@@ -143,7 +143,7 @@ export function guideSuite(open: () => TestServer): void {
 
   it('lists the channels of a category', async () => {
     const of = async (query: Record<string, string>) =>
-      (await open().ask(listChannels, { query: { page_size: 100, ...query } })).body;
+      (await open().request(listChannels, { query: { page_size: 100, ...query } })).body;
     const sport = await of({ category: 'sport' });
     expect(sport.count).toBe(sport.results.length);
     expect(sport.results.length).toBeGreaterThan(1);
@@ -158,20 +158,20 @@ export function guideSuite(open: () => TestServer): void {
     const viewer = await newViewer(open().services);
     const other = await newViewer(open().services);
     const set = (channel: number, favourite: boolean) =>
-      open().ask(setFavouriteChannel, { body: { channel, favourite }, token: viewer.token });
+      open().request(setFavouriteChannel, { body: { channel, favourite }, token: viewer.token });
     const list = async (token: string) =>
-      (await open().ask(listFavouriteChannels, { token })).body.results.map((it) => it.id);
+      (await open().request(listFavouriteChannels, { token })).body.results.map((it) => it.id);
     for (const channel of [3, 1, 3]) expect((await set(channel, true)).body).toEqual({ favourite: true });
     expect(await list(viewer.token)).toEqual([1, 3]);
     expect(await list(other.token)).toEqual([]);
-    const { body, headers } = await open().ask(listChannels, { token: viewer.token });
+    const { body, headers } = await open().request(listChannels, { token: viewer.token });
     expect(body.results.filter((it) => it.is_favourite).map((it) => it.id)).toEqual([1, 3]);
     expect(headers['cache-control']).toContain('private');
     for (let count = 0; count < 2; count++) expect((await set(3, false)).body).toEqual({ favourite: false });
     expect(await list(viewer.token)).toEqual([1]);
     const unknown = await set(999_999, true);
     expect([unknown.status, Object.keys(unknown.error.fields ?? {})]).toEqual([400, ['channel']]);
-    expect((await open().ask(listFavouriteChannels)).status).toBe(401);
+    expect((await open().request(listFavouriteChannels)).status).toBe(401);
   });
 }
 

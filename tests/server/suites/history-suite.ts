@@ -11,19 +11,19 @@ export function historySuite(open: () => TestServer): void {
   let token = '';
   const at = (seconds: number) => new Date(open().services.now().getTime() + seconds * 1000).toISOString();
   const save = (body: Record<string, unknown>) =>
-    open().ask(saveHistory, { token, body: { cinema: 1, duration: 100, watched_at: at(0), ...body } });
-  const list = async () => (await open().ask(listHistory, { token })).body.results;
+    open().request(saveHistory, { token, body: { cinema: 1, duration: 100, watched_at: at(0), ...body } });
+  const list = async () => (await open().request(listHistory, { token })).body.results;
 
   beforeEach(async () => {
     token = (await signIn(open())).access;
-    await open().ask(deleteHistory, { token });
+    await open().request(deleteHistory, { token });
   });
 
   it('keeps a position and shows it on the title', async () => {
     const { status, body } = await save({ position: 40 });
     expect(status).toBe(200);
     expect(body).toMatchObject({ position: 40, episode: null, watched: false });
-    const title = await open().ask(getCinema, { params: { id: 1 }, token });
+    const title = await open().request(getCinema, { params: { id: 1 }, token });
     expect(title.body.progress).toEqual(body);
     expect((await list()).map((it) => [it.cinema?.id, it.progress.position])).toEqual([[1, 40]]);
   });
@@ -74,14 +74,14 @@ export function historySuite(open: () => TestServer): void {
   ])('lists a film at %d s of %d only when that is far enough in', async (position, duration, listed) => {
     await save({ position, duration });
     expect(await list()).toHaveLength(listed ? 1 : 0);
-    const { body } = await open().ask(playCinema, { params: { id: 1 }, token });
+    const { body } = await open().request(playCinema, { params: { id: 1 }, token });
     expect(body.resume_at).toBe(listed ? position : 0);
   });
 
   it('keeps a series whose next episode was only looked into, and names it', async () => {
-    const { body } = await open().ask(listCinema, { query: { kind: 'series' } });
+    const { body } = await open().request(listCinema, { query: { kind: 'series' } });
     const id = body.results[0]?.id ?? 0;
-    const series = await open().ask(getCinema, { params: { id } });
+    const series = await open().request(getCinema, { params: { id } });
     const [season] = series.body.seasons;
     const [first, second] = season?.episodes ?? [];
     await save({ cinema: id, episode: first?.id, position: 1, watched_at: at(-30) });
@@ -90,14 +90,14 @@ export function historySuite(open: () => TestServer): void {
     await save({ cinema: id, episode: second?.id, position: 1, watched_at: at(-10) });
     const named = { episode: second?.id, season: season?.number, episode_number: second?.number };
     expect((await list()).map(({ progress }) => progress)).toMatchObject([named]);
-    const cards = await open().ask(listCinema, { token, query: { ids: String(id) } });
+    const cards = await open().request(listCinema, { token, query: { ids: String(id) } });
     expect(cards.body.results[0]?.progress).toMatchObject(named);
   });
 
   it('goes on with the episode that follows the one that ended', async () => {
-    const { body } = await open().ask(listCinema, { query: { kind: 'series' } });
+    const { body } = await open().request(listCinema, { query: { kind: 'series' } });
     const id = body.results[0]?.id ?? 0;
-    const series = await open().ask(getCinema, { params: { id } });
+    const series = await open().request(getCinema, { params: { id } });
     const episodes = series.body.seasons.flatMap((it) => it.episodes);
     const [first, second] = episodes;
     await save({ cinema: id, episode: first?.id, position: 99 });
@@ -109,21 +109,21 @@ export function historySuite(open: () => TestServer): void {
 
   it('lists the newest first, in pages', async () => {
     for (const cinema of [1, 2, 3]) await save({ cinema, position: 10, watched_at: at(cinema - 10) });
-    const { body } = await open().ask(listHistory, { token, query: { page_size: 2 } });
+    const { body } = await open().request(listHistory, { token, query: { page_size: 2 } });
     expect(body.results.map((it) => it.cinema?.id)).toEqual([3, 2]);
     expect([body.count, body.next]).toEqual([3, '/api/v2/cinema/history/?page_size=2&page=2']);
   });
 
   it('forgets one title, or all', async () => {
     for (const cinema of [1, 2, 3]) await save({ cinema, position: 10 });
-    expect((await open().ask(deleteHistory, { token, query: { cinema: 2 } })).status).toBe(204);
+    expect((await open().request(deleteHistory, { token, query: { cinema: 2 } })).status).toBe(204);
     expect((await list()).map((it) => it.cinema?.id).sort()).toEqual([1, 3]);
-    expect((await open().ask(deleteHistory, { token })).status).toBe(204);
+    expect((await open().request(deleteHistory, { token })).status).toBe(204);
     expect(await list()).toEqual([]);
   });
 
   it('keeps positions in past programmes beside those in titles', async () => {
-    const { body } = await open().ask(listChannels, { token });
+    const { body } = await open().request(listChannels, { token });
     const [channel] = body.results;
     const programme = channel?.now?.id ?? 0;
     const watch = (more: Record<string, unknown>) =>
@@ -143,10 +143,10 @@ export function historySuite(open: () => TestServer): void {
     await watch({ position: 15 });
     expect((await list()).map((it) => it.programme)).toEqual([null]);
     await watch({ position: 50 });
-    expect((await open().ask(deleteHistory, { token, query: { programme } })).status).toBe(204);
+    expect((await open().request(deleteHistory, { token, query: { programme } })).status).toBe(204);
     expect((await list()).map((it) => it.cinema?.id)).toEqual([1]);
     await watch({ position: 60 });
-    await open().ask(deleteHistory, { token });
+    await open().request(deleteHistory, { token });
     expect(await list()).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ export function historySuite(open: () => TestServer): void {
       const { status, error } = await save({ position: 1, ...body });
       return [status, Object.keys(error.fields ?? {})];
     };
-    const { body } = await open().ask(listChannels, { token });
+    const { body } = await open().request(listChannels, { token });
     const programme = body.results[0]?.now?.id;
     expect(await fields({ programme })).toEqual([400, ['cinema', 'programme']]);
     expect(await fields({ cinema: null })).toEqual([400, ['cinema', 'programme']]);
@@ -176,6 +176,6 @@ export function historySuite(open: () => TestServer): void {
   });
 
   it('is nobody else’s: without a token 401', async () => {
-    expect((await open().ask(listHistory)).error.code).toBe('not_authenticated');
+    expect((await open().request(listHistory)).error.code).toBe('not_authenticated');
   });
 }

@@ -34,15 +34,15 @@ export function ownCatalogueSuite(open: () => TestServer): void {
   const own = ownCatalogue(open);
   const { version } = own;
   const found = async (search: string) =>
-    (await open().ask(listCinema, { query: { search } })).body.results.map((it) => it.title);
+    (await open().request(listCinema, { query: { search } })).body.results.map((it) => it.title);
 
   it('takes titles, and finds them as the others', async () => {
     expect(await own.import(catalogueFile(film, series))).toEqual(['2 titles: 2 added']);
     expect(await found('тень луны')).toEqual(['Oy soyasi', 'Oy soyasi']);
     expect(await found('oyqorova')).toHaveLength(2);
-    const [serial] = (await open().ask(listCinema, { query: { search: 'oy soyasi', kind: 'series' } })).body
+    const [serial] = (await open().request(listCinema, { query: { search: 'oy soyasi', kind: 'series' } })).body
       .results;
-    const { body } = await open().ask(getCinema, { params: { id: serial?.id ?? 0 }, language: 'ru' });
+    const { body } = await open().request(getCinema, { params: { id: serial?.id ?? 0 }, language: 'ru' });
     expect(body).toMatchObject({ title: 'Тень луны', is_playable: true, seasons: [{ number: 1 }] });
     expect(body.seasons[0]?.episodes.map((it) => it.title)).toEqual(['Birinchi', 'Ikkinchi']);
   });

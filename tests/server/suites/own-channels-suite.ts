@@ -9,7 +9,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
   const own = ownCatalogue(open);
   const { version } = own;
   const channels = async () => {
-    const first = await open().ask(listChannels, { query: { page_size: 100 } });
+    const first = await open().request(listChannels, { query: { page_size: 100 } });
     return first.body.results;
   };
   const programmes = async (slug: string) =>

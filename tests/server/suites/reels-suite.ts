@@ -9,32 +9,32 @@ import type { TestServer } from '../support/test-server.ts';
 
 export function reelsSuite(open: () => TestServer): void {
   const similar = async (id: number, query: Record<string, number> = {}) =>
-    (await open().ask(listSimilar, { params: { id }, query })).body;
+    (await open().request(listSimilar, { params: { id }, query })).body;
 
   it('shows reels, the newest first, with the titles they are about', async () => {
-    const { body, headers } = await open().ask(listReels, { query: { page_size: 100 }, language: 'ru' });
+    const { body, headers } = await open().request(listReels, { query: { page_size: 100 }, language: 'ru' });
     expect(body.count).toBe(12);
     expect(body.results[0]).toMatchObject({ title: 'След на снегу', duration: 15, likes: 0 });
     expect(body.results[0]?.cinema?.title).toBe('Ташкентский тигр');
     expect(body.results.filter((it) => it.cinema === null)).toHaveLength(2);
     expect(headers['cache-control']).toMatch(/^public/);
-    const second = await open().ask(listReels, { query: { page_size: 5, page: 2 }, language: 'ru' });
+    const second = await open().request(listReels, { query: { page_size: 5, page: 2 }, language: 'ru' });
     expect(second.body.results).toEqual(body.results.slice(5, 10));
-    const one = await open().ask(getReel, { params: { id: body.results[3]?.id ?? 0 }, language: 'ru' });
+    const one = await open().request(getReel, { params: { id: body.results[3]?.id ?? 0 }, language: 'ru' });
     expect(one.body).toEqual(body.results[3]);
   });
 
   it('adds what a reel is to a viewer with a token only', async () => {
     const { access } = await signIn(open());
-    const personal = await open().ask(getReel, { params: { id: 1 }, token: access });
+    const personal = await open().request(getReel, { params: { id: 1 }, token: access });
     expect(personal.body).toMatchObject({ is_liked: false, is_saved: false });
     expect(personal.headers['cache-control']).toMatch(/^private/);
-    expect('is_liked' in (await open().ask(getReel, { params: { id: 1 } })).body).toBe(false);
+    expect('is_liked' in (await open().request(getReel, { params: { id: 1 } })).body).toBe(false);
   });
 
   it('tells what a viewer may play: all with a plan, else what is free', async () => {
     const available = async (token?: string) => {
-      const { body } = await open().ask(listCinema, { query: { page_size: 100 }, ...(token && { token }) });
+      const { body } = await open().request(listCinema, { query: { page_size: 100 }, ...(token && { token }) });
       return body.results.map((it) => [it.access, it.is_available]);
     };
     expect((await available()).every(([, is]) => is === undefined)).toBe(true);
@@ -48,11 +48,11 @@ export function reelsSuite(open: () => TestServer): void {
     ['genres', listGenres, 'genre'],
     ['countries', listCountries, 'country'],
   ] as const)('counts the titles of %s, the largest first', async (_, call, filter) => {
-    const { body } = await open().ask(call, { query: { page_size: 100 }, language: 'en' });
+    const { body } = await open().request(call, { query: { page_size: 100 }, language: 'en' });
     const counts = body.results.map((it) => it.count);
     expect(counts).toEqual([...counts].sort((left, right) => right - left));
     for (const { slug, count } of body.results.slice(-3)) {
-      const found = await open().ask(listCinema, { query: { [filter]: slug } });
+      const found = await open().request(listCinema, { query: { [filter]: slug } });
       expect([slug, found.body.count]).toEqual([slug, count]);
     }
   });
@@ -62,7 +62,7 @@ export function reelsSuite(open: () => TestServer): void {
     const count = async () => {
       // Cached public responses may be half a minute old.
       open().pass(31);
-      const { body } = await open().ask(listGenres, { query: { page_size: 100 } });
+      const { body } = await open().request(listGenres, { query: { page_size: 100 } });
       return Object.fromEntries(body.results.map((it) => [it.slug, it.count]));
     };
     const before = await count();
@@ -98,10 +98,10 @@ export function reelsSuite(open: () => TestServer): void {
   });
 
   it('puts what has the same people and genres before what has less of them', async () => {
-    const { body: title } = await open().ask(getCinema, { params: { id: 1 } });
+    const { body: title } = await open().request(getCinema, { params: { id: 1 } });
     const { results } = await similar(1, { page_size: 100 });
     const shared = async (id: number) => {
-      const { body } = await open().ask(getCinema, { params: { id } });
+      const { body } = await open().request(getCinema, { params: { id } });
       const names = new Set(title.people.map((it) => it.name));
       const slugs = new Set(title.genres.map((it) => it.slug));
       return (
@@ -117,7 +117,7 @@ export function reelsSuite(open: () => TestServer): void {
 
   it.each(['999999999', 'abc', '0', '-1', '1e3'])('answers 404 for %s', async (id) => {
     for (const call of [getReel, listSimilar]) {
-      expect((await open().ask(call, { params: { id } })).error.code).toBe('not_found');
+      expect((await open().request(call, { params: { id } })).error.code).toBe('not_found');
     }
   });
 }

@@ -5,14 +5,14 @@ import { signIn } from '../support/sign-in.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 export function refreshSuite(open: () => TestServer): void {
-  const rotate = (refresh: string) => open().ask(refreshTokens, { body: { refresh } });
+  const rotate = (refresh: string) => open().request(refreshTokens, { body: { refresh } });
 
   it('gives new tokens for a refresh token', async () => {
     const { refresh } = await signIn(open());
     const { status, body } = await rotate(refresh);
     expect(status).toBe(200);
     expect(body.refresh).not.toBe(refresh);
-    expect((await open().ask(me, { token: body.access })).status).toBe(200);
+    expect((await open().request(me, { token: body.access })).status).toBe(200);
   });
 
   it('gives the same successor again while that was not used, so that a lost answer signs nobody out', async () => {
@@ -25,9 +25,9 @@ export function refreshSuite(open: () => TestServer): void {
 
   it('gives all who ask at once the same successor', async () => {
     const { refresh } = await signIn(open());
-    const answers = await Promise.all(Array.from({ length: 8 }, () => rotate(refresh)));
-    expect(answers.map((it) => it.status)).toEqual(Array(8).fill(200));
-    expect(new Set(answers.map((it) => it.body.refresh)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => rotate(refresh)));
+    expect(responses.map((it) => it.status)).toEqual(Array(8).fill(200));
+    expect(new Set(responses.map((it) => it.body.refresh)).size).toBe(1);
   });
 
   it('ends the session when a token is used after the successor of its successor exists', async () => {
@@ -36,7 +36,7 @@ export function refreshSuite(open: () => TestServer): void {
     const third = await rotate(second.body.refresh);
     expect((await rotate(refresh)).error.code).toBe('token_not_valid');
     expect((await rotate(third.body.refresh)).status).toBe(401);
-    expect((await open().ask(me, { token: third.body.access })).status).toBe(401);
+    expect((await open().request(me, { token: third.body.access })).status).toBe(401);
   });
 
   it('ends no other session of the account', async () => {
@@ -66,9 +66,9 @@ export function refreshSuite(open: () => TestServer): void {
     const server = open();
     const { access, refresh } = await signIn(server);
     server.pass(15 * 60 + 1);
-    expect((await server.ask(me, { token: access })).error.code).toBe('token_not_valid');
-    expect((await server.ask(listCinema, { token: access })).status).toBe(401);
-    expect((await server.ask(listCinema)).status).toBe(200);
+    expect((await server.request(me, { token: access })).error.code).toBe('token_not_valid');
+    expect((await server.request(listCinema, { token: access })).status).toBe(401);
+    expect((await server.request(listCinema)).status).toBe(200);
     expect((await rotate(refresh)).status).toBe(200);
   });
 

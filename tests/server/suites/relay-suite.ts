@@ -15,9 +15,9 @@ const nowhere = '6e1ff8f5-2f3a-4b84-9a3e-9c2a6c1d3e55';
 export function relaySuite(open: () => TestServer): void {
   const sessionOf = (access: string) => readAccessToken(open().services, access)?.session ?? '';
   const wait = (token: string, field: string, after = 0) =>
-    open().ask(awaitTyping, { token, query: { field, after } });
+    open().request(awaitTyping, { token, query: { field, after } });
   const type = (token: string, session: string, field: string, text: string, submit = false) =>
-    open().ask(sendToTelevision, { token, body: { session, field, text, submit } });
+    open().request(sendToTelevision, { token, body: { session, field, text, submit } });
   const rowOf = (id: string) =>
     open()
       .services.db.selectFrom('sessions')

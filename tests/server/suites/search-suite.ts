@@ -7,9 +7,9 @@ import type { TestServer } from '../support/test-server.ts';
 /** Search of channels and programmes. */
 export function searchSuite(open: () => TestServer): void {
   const channels = async (search: string, language = 'uz') =>
-    (await open().ask(listChannels, { query: { search }, language })).body.results.map((it) => it.name);
+    (await open().request(listChannels, { query: { search }, language })).body.results.map((it) => it.name);
   const programmes = async (search: string, language = 'uz') =>
-    (await open().ask(searchProgrammes, { query: { search, page_size: 100 }, language })).body.results;
+    (await open().request(searchProgrammes, { query: { search, page_size: 100 }, language })).body.results;
 
   it.each([
     ['shahar', 'Oyna Shahar'],
@@ -29,7 +29,7 @@ export function searchSuite(open: () => TestServer): void {
   });
 
   it('counts and pages the channels it finds', async () => {
-    const { body } = await open().ask(listChannels, { query: { search: 'oyna', page_size: 2 } });
+    const { body } = await open().request(listChannels, { query: { search: 'oyna', page_size: 2 } });
     expect([body.results.length, body.count > 5, body.next]).toEqual([
       2,
       true,
@@ -38,7 +38,7 @@ export function searchSuite(open: () => TestServer): void {
   });
 
   it('finds a programme that is on now before all others, with its channel', async () => {
-    const { body } = await open().ask(getChannel, { params: { id: 1 } });
+    const { body } = await open().request(getChannel, { params: { id: 1 } });
     const { title = '', id } = body.now ?? {};
     for (const search of [title, title.toUpperCase()]) {
       const all = await programmes(search);
@@ -50,7 +50,7 @@ export function searchSuite(open: () => TestServer): void {
     const now = open().services.now().getTime();
     const found = await programmes('yangiliklar');
     const archived = new Set(
-      (await open().ask(listChannels, { query: { page_size: 100 } })).body.results
+      (await open().request(listChannels, { query: { page_size: 100 } })).body.results
         .filter((it) => it.archive)
         .map((it) => it.id),
     );
@@ -89,14 +89,14 @@ export function searchSuite(open: () => TestServer): void {
   });
 
   it.each(['drama', 'драм', 'dramma', 'дрома'])('finds a genre by "%s"', async (search) => {
-    const { body } = await open().ask(listGenres, { query: { search } });
+    const { body } = await open().request(listGenres, { query: { search } });
     expect(body.results.map((it) => it.slug)).toContain('drama');
     expect(body.results.length).toBeLessThan(3);
   });
 
   it('finds no genre by nonsense, and all of them without a text', async () => {
     const count = async (query: Record<string, string>) =>
-      (await open().ask(listGenres, { query })).body.count;
+      (await open().request(listGenres, { query })).body.count;
     expect(await count({ search: 'zzzz' })).toBe(0);
     expect(await count({ search: '' })).toBe(await count({}));
   });
@@ -104,7 +104,7 @@ export function searchSuite(open: () => TestServer): void {
   it('finds no programme by nonsense, and nothing by a text without letters', async () => {
     expect(await programmes('nosuchprogramme')).toEqual([]);
     expect(await programmes('%%% _')).toEqual([]);
-    const { status } = await open().ask(searchProgrammes, { query: { search: 'a'.repeat(101) } });
+    const { status } = await open().request(searchProgrammes, { query: { search: 'a'.repeat(101) } });
     expect(status).toBe(400);
   });
 }

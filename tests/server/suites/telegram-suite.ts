@@ -57,8 +57,8 @@ export function telegramSuite(open: () => TestServer): void {
     const both = [client(), client()];
     for (const web of both) await newViewer(web);
     const data = widget();
-    const answers = await Promise.all(both.map((web) => web.post(telegram, data)));
-    expect(answers.map((it) => it.json().code).sort()).toEqual(['telegram_taken', undefined]);
+    const responses = await Promise.all(both.map((web) => web.post(telegram, data)));
+    expect(responses.map((it) => it.json().code).sort()).toEqual(['telegram_taken', undefined]);
   });
 
   it.each([

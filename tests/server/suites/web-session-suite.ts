@@ -39,14 +39,14 @@ export function webSessionSuite(open: () => TestServer): void {
   it('signs in by the code of a phone, in a cookie that no script reads', async () => {
     const web = client();
     open().pass(61);
-    const answer = await web.signIn(open(), demoAccount.phone);
-    expect(answer.json()).toEqual({ url: 'http://oyna.test/link' });
-    const cookie = answer.cookies.find(({ name }) => name === 'authjs.session-token');
+    const response = await web.signIn(open(), demoAccount.phone);
+    expect(response.json()).toEqual({ url: 'http://oyna.test/link' });
+    const cookie = response.cookies.find(({ name }) => name === 'authjs.session-token');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     const session = await web.session();
     expect(session?.user).toMatchObject({ phone: demoAccount.phone });
-    expect((await open().ask(me, { token: session?.access ?? '' })).body.phone).toBe(demoAccount.phone);
-    const { body } = await open().ask(listSessions, { token: session?.access ?? '' });
+    expect((await open().request(me, { token: session?.access ?? '' })).body.phone).toBe(demoAccount.phone);
+    const { body } = await open().request(listSessions, { token: session?.access ?? '' });
     expect(body.results[0]).toMatchObject({
       is_current: true,
       device: { platform: 'Android', model: 'Chrome' },
@@ -75,9 +75,9 @@ export function webSessionSuite(open: () => TestServer): void {
     '//[',
     'http:\\\\evil.example',
   ])('leads nobody to another site: %s', async (callbackUrl) => {
-    const answer = await client().get(`signin?${new URLSearchParams({ callbackUrl })}`);
-    expect(answer.statusCode).toBe(302);
-    const target = new URL(String(answer.headers.location), 'http://oyna.test');
+    const response = await client().get(`signin?${new URLSearchParams({ callbackUrl })}`);
+    expect(response.statusCode).toBe(302);
+    const target = new URL(String(response.headers.location), 'http://oyna.test');
     const back = new URL(target.searchParams.get('callbackUrl') ?? '', 'http://oyna.test');
     expect([target.host, back.host]).toEqual(['oyna.test', 'oyna.test']);
     // It is not a server fault.
@@ -88,11 +88,11 @@ export function webSessionSuite(open: () => TestServer): void {
     const web = client({ 'accept-language': 'ru' });
     const phone = newPhone();
     await web.signIn(open(), phone);
-    const answer = await web.post('callback/phone-code', { phone, code: '000000' });
-    expect(answer.json()).toMatchObject({ code: 'code_expired', detail: expect.stringContaining('Срок') });
-    expect(new URL(answer.json().url).searchParams.get('code')).toBe('code_expired');
-    const misfit = await web.post('callback/phone-code', { phone: 'x', code: '000000' });
-    expect(misfit.json()).toMatchObject({ code: 'invalid', fields: { phone: [expect.any(String)] } });
+    const response = await web.post('callback/phone-code', { phone, code: '000000' });
+    expect(response.json()).toMatchObject({ code: 'code_expired', detail: expect.stringContaining('Срок') });
+    expect(new URL(response.json().url).searchParams.get('code')).toBe('code_expired');
+    const invalid = await web.post('callback/phone-code', { phone: 'x', code: '000000' });
+    expect(invalid.json()).toMatchObject({ code: 'invalid', fields: { phone: [expect.any(String)] } });
     expect(await web.session()).toBeNull();
   });
 
@@ -123,7 +123,7 @@ export function webSessionSuite(open: () => TestServer): void {
     const cookies = web.cookies;
     await web.post('signout', { callbackUrl: '/link' });
     expect(await web.session()).toBeNull();
-    expect((await open().ask(me, { token: session?.access ?? '' })).status).toBe(401);
+    expect((await open().request(me, { token: session?.access ?? '' })).status).toBe(401);
     const copied = await open().app.inject({ url: '/api/auth/session', headers: { cookie: cookies } });
     expect(copied.json()).toBeNull();
   });
@@ -132,9 +132,9 @@ export function webSessionSuite(open: () => TestServer): void {
     const web = await signedIn();
     open().pass(61);
     const { access } = await signIn(open());
-    const { body } = await open().ask(listSessions, { token: (await web.session())?.access ?? '' });
+    const { body } = await open().request(listSessions, { token: (await web.session())?.access ?? '' });
     const id = body.results.find((it) => it.is_current)?.id ?? '';
-    expect((await open().ask(blockSessions, { token: access, body: { id } })).status).toBe(204);
+    expect((await open().request(blockSessions, { token: access, body: { id } })).status).toBe(204);
     expect(web.cookies).toContain('session-token');
     expect(await web.session()).toBeNull();
     expect(web.cookies).not.toContain('session-token');
@@ -143,7 +143,7 @@ export function webSessionSuite(open: () => TestServer): void {
   it('keeps the session of who signs in again, and ends that of who was there before', async () => {
     const web = await signedIn();
     const access = (await web.session())?.access ?? '';
-    const count = async () => (await open().ask(listSessions, { token: access })).body.count;
+    const count = async () => (await open().request(listSessions, { token: access })).body.count;
     const before = await count();
     open().pass(61);
     await web.signIn(open(), demoAccount.phone);
@@ -152,7 +152,7 @@ export function webSessionSuite(open: () => TestServer): void {
     const { registration_token } = (await web.signIn(open(), phone)).json();
     await web.post('callback/phone-code', { phone, registration_token, first_name: 'Olim' });
     expect((await web.session())?.user.phone).toBe(phone);
-    expect((await open().ask(me, { token: access })).status).toBe(401);
+    expect((await open().request(me, { token: access })).status).toBe(401);
   });
 
   it('is over after 30 days without a look, and lives on with each', async () => {
@@ -171,18 +171,18 @@ export function webSessionSuite(open: () => TestServer): void {
   it('counts for nothing in the API, whose answers any origin may read', async () => {
     const web = await signedIn();
     const headers = { cookie: web.cookies };
-    const answer = await open().app.inject({ url: '/api/v2/auth/me/', headers });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    const response = await open().app.inject({ url: '/api/v2/auth/me/', headers });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
   it.each(['https://evil.example', 'null', 'http://oyna.test.evil.example'])(
     'is nothing for pages of other origins: %s',
     async (origin) => {
       const web = await signedIn();
-      const refused = await web.post('signout', {}, { origin });
-      expect([refused.statusCode, refused.json().code]).toEqual([403, 'origin_refused']);
+      const rejected = await web.post('signout', {}, { origin });
+      expect([rejected.statusCode, rejected.json().code]).toEqual([403, 'origin_refused']);
       const read = await new WebClient(open().app, { origin, cookie: web.cookies }).get('session');
       expect(read.headers['access-control-allow-origin']).toBeUndefined();
       const preflight = await open().app.inject({
@@ -204,8 +204,8 @@ export function webSessionSuite(open: () => TestServer): void {
       const csrf = await web.get('csrf');
       expect(csrf.cookies[0]).toMatchObject({ name: '__Host-authjs.csrf-token', secure: true });
       open().pass(61);
-      const answer = await web.signIn(open(), demoAccount.phone);
-      expect(answer.json()).toEqual({ url: 'https://oyna.example/link' });
+      const response = await web.signIn(open(), demoAccount.phone);
+      expect(response.json()).toEqual({ url: 'https://oyna.example/link' });
       expect(web.cookies).toContain('__Secure-authjs.session-token');
       expect(await web.session()).not.toBeNull();
     });
@@ -232,8 +232,8 @@ export function webSessionSuite(open: () => TestServer): void {
   ])('takes no harm from a body of %s: %s', async (type, payload) => {
     const headers = { 'content-type': type, cookie: 'authjs.session-token=x; authjs.callback-url=%zz; a' };
     const url = '/api/auth/callback/phone-code';
-    const answer = await open().app.inject({ method: 'POST', url, headers, payload });
-    expect(answer.statusCode).toBeLessThan(500);
+    const response = await open().app.inject({ method: 'POST', url, headers, payload });
+    expect(response.statusCode).toBeLessThan(500);
     const read = await open().app.inject({ url: '/api/auth/session', headers: { cookie: headers.cookie } });
     expect([read.statusCode, read.json()]).toEqual([200, null]);
   });
@@ -241,10 +241,10 @@ export function webSessionSuite(open: () => TestServer): void {
   it('does not take its own failure for the end of a session', async () => {
     const web = await signedIn();
     const broken = { now: () => new Date(Number.NaN) };
-    const answer = await withServices(broken, (late) =>
+    const response = await withServices(broken, (late) =>
       new WebClient(late.app, { cookie: web.cookies }).get('session'),
     );
-    expect([answer.statusCode, answer.cookies]).toEqual([500, []]);
+    expect([response.statusCode, response.cookies]).toEqual([500, []]);
     expect(await web.session()).not.toBeNull();
   });
 }

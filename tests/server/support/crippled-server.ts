@@ -1,26 +1,26 @@
-import { request as ask, createServer } from 'node:http';
+import { request as sendRequest, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Answered {
+interface RawResponse {
   readonly status: number;
   readonly body: string;
 }
 
 /** Changes a response; `key` is `GET /api/v2/config/`. */
-type Cripple = (key: string, answered: Answered) => Answered;
+type Cripple = (key: string, original: RawResponse) => RawResponse;
 
 /** A backend that differs from another one only in these changes. */
 export async function crippledServer(origin: string, cripple: Cripple) {
   const server = createServer((request, response) => {
     const { method = 'GET', url = '/', headers } = request;
-    const onward = ask(new URL(url, origin), { method, headers }, (answer) => {
+    const onward = sendRequest(new URL(url, origin), { method, headers }, (upstream) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
+      upstream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      upstream.on('end', () => {
         const bytes = Buffer.concat(chunks);
-        const before = { status: answer.statusCode ?? 0, body: bytes.toString() };
+        const before = { status: upstream.statusCode ?? 0, body: bytes.toString() };
         const after = cripple(`${method} ${url.replace(/\?.*$/, '')}`, before);
-        const { 'content-length': _, 'transfer-encoding': __, ...rest } = answer.headers;
+        const { 'content-length': _, 'transfer-encoding': __, ...rest } = upstream.headers;
         response.writeHead(after.status, rest);
         response.end(after.body === before.body ? bytes : after.body);
       });

@@ -12,11 +12,11 @@ interface More {
 /** Signs in a viewer with a new, empty account. */
 export async function signInNew(server: TestServer, more: More = {}) {
   const phone = `+99893${String(3_000_000 + numbers++)}`;
-  await server.ask(requestCode, { body: { phone } });
-  const { error } = await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } });
+  await server.request(requestCode, { body: { phone } });
+  const { error } = await server.request(confirmCode, { body: { phone, code: lastCode(server, phone) } });
   const { registration_token } = error;
   const names = { phone, first_name: 'Nodira' };
-  const { body } = await server.ask(register, { body: { ...names, registration_token, ...more } });
+  const { body } = await server.request(register, { body: { ...names, registration_token, ...more } });
   if (!('access' in body)) throw new Error('Not signed in');
   return body;
 }

@@ -11,7 +11,7 @@ export function lastCode({ outbox }: TestServer, phone: string): string {
 /** Signs in to the demo account like a viewer. */
 export async function signIn(server: TestServer) {
   const { phone } = demoAccount;
-  await server.ask(requestCode, { body: { phone } });
-  const { body } = await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } });
+  await server.request(requestCode, { body: { phone } });
+  const { body } = await server.request(confirmCode, { body: { phone, code: lastCode(server, phone) } });
   return body;
 }

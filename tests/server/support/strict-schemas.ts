@@ -11,7 +11,7 @@ const paths = openApiDocument();
 const validators = new Map<string, ValidateFunction>();
 
 /** The schema violations of a response; unlike a television, a test rejects unknown properties. */
-export function misfits(call: Call, status: number, body: unknown): string[] {
+export function validationErrors(call: Call, status: number, body: unknown): string[] {
   const key = `${call.id} ${status}`;
   const validate = validators.get(key) ?? ajv.compile(schemaOf(call, status));
   validators.set(key, validate);

@@ -15,7 +15,7 @@ import { RemoteConfigFile } from '../../../server/src/infra/remote-config/remote
 import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
 import type { Services } from '../../../server/src/infra/services.ts';
 import { writeMediaFixture } from './media-fixture.ts';
-import { misfits } from './strict-schemas.ts';
+import { validationErrors } from './strict-schemas.ts';
 
 interface Request<T extends Call> {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -28,8 +28,8 @@ interface Request<T extends Call> {
 
 /** Any response of a call; a test narrows it by `status`. */
 type BodyFor<T extends Call> = {
-  [S in keyof T['answers']]: T['answers'][S] extends v.GenericSchema ? v.InferOutput<T['answers'][S]> : never;
-}[keyof T['answers']];
+  [S in keyof T['responses']]: T['responses'][S] extends v.GenericSchema ? v.InferOutput<T['responses'][S]> : never;
+}[keyof T['responses']];
 
 export interface TestServer {
   readonly app: Awaited<ReturnType<typeof buildApp>>;
@@ -38,7 +38,7 @@ export interface TestServer {
   /** Advances the server's clock. */
   pass(seconds: number): void;
   /** Sends a call, and fails if the response violates the contract in any way. */
-  ask<T extends Call>(
+  request<T extends Call>(
     call: T,
     request?: Request<T>,
   ): Promise<{ status: number; body: BodyFor<T>; error: ApiErrorBody; headers: Record<string, string> }>;
@@ -85,10 +85,10 @@ export async function startTestServer(
     pass: (seconds) => {
       now += seconds * 1000;
     },
-    async ask(call, { params = {}, query = {}, body, token, language, headers = {} } = {}) {
+    async request(call, { params = {}, query = {}, body, token, language, headers = {} } = {}) {
       const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
       const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-      const answer = await app.inject({
+      const response = await app.inject({
         method: call.method,
         url: `/api/v2/${path}${search.size > 0 ? `?${search}` : ''}`,
         headers: {
@@ -98,13 +98,13 @@ export async function startTestServer(
         },
         ...(body !== undefined && { payload: body as Record<string, unknown> }),
       });
-      const parsed = answer.body === '' ? null : JSON.parse(answer.body);
-      if (parsed !== null) expect(misfits(call, answer.statusCode, parsed)).toEqual([]);
+      const parsed = response.body === '' ? null : JSON.parse(response.body);
+      if (parsed !== null) expect(validationErrors(call, response.statusCode, parsed)).toEqual([]);
       return {
-        status: answer.statusCode,
+        status: response.statusCode,
         body: parsed,
         error: parsed,
-        headers: answer.headers as Record<string, string>,
+        headers: response.headers as Record<string, string>,
       };
     },
     async close() {

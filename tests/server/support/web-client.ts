@@ -37,21 +37,21 @@ export class WebClient {
   }
 
   async signIn(server: TestServer, phone: string) {
-    await server.ask(requestCode, { body: { phone } });
+    await server.request(requestCode, { body: { phone } });
     return this.post('callback/phone-code', { phone, code: lastCode(server, phone), callbackUrl: '/link' });
   }
 
   async #send(method: 'GET' | 'POST', path: string, payload?: Fields, headers: Fields = {}) {
-    const answer = await this.app.inject({
+    const response = await this.app.inject({
       method,
       url: `/api/auth/${path}`,
       headers: { host: 'oyna.test', 'user-agent': agent, cookie: this.cookies, ...this.#headers, ...headers },
       ...(payload && { payload }),
     });
-    for (const { name, value, maxAge } of answer.cookies) {
+    for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0 || value === '') this.#jar.delete(name);
       else this.#jar.set(name, encodeURIComponent(value));
     }
-    return answer;
+    return response;
   }
 }

@@ -4,7 +4,7 @@ import { getCinema } from '@oyna/contract/title';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi } from '../../../src/api/call-api.ts';
 import { clearSession, keepTokens, keepUser, useSession } from '../../../src/state/session.ts';
-import { type Asked, fakeServer, json, refuse, unreachable } from './fake-server.ts';
+import { type SentRequest, fakeServer, json, errorResponse, unreachable } from './fake-server.ts';
 
 const viewer = { id: 1, phone: '+998901234567', first_name: 'Nodira', last_name: '', avatar: null };
 const film = { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free' };
@@ -20,10 +20,10 @@ afterEach(() => {
 });
 
 /** Accepts the token `new`, and for public calls also requests without a token. */
-function guarded(answer: object, isPublic = false) {
-  return ({ authorization }: Asked): Response => {
-    if (authorization === 'Bearer new' || (isPublic && authorization === null)) return json(200, answer);
-    return refuse(401, 'token_not_valid');
+function guarded(body: object, isPublic = false) {
+  return ({ authorization }: SentRequest): Response => {
+    if (authorization === 'Bearer new' || (isPublic && authorization === null)) return json(200, body);
+    return errorResponse(401, 'token_not_valid');
   };
 }
 
@@ -33,17 +33,17 @@ const title = () => callApi(getCinema, { params: { id: 7 } });
 
 describe('an expired token', () => {
   test('is refreshed once, and the call is sent again with the new one', async () => {
-    const { asked } = fakeServer({
+    const { requests } = fakeServer({
       'GET auth/me/': guarded(viewer),
       'POST auth/token/refresh/': fresh,
     });
     expect((await callApi(me)).first_name).toBe('Nodira');
-    expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
+    expect(requests.map(({ path, authorization }) => [path, authorization])).toEqual([
       ['auth/me/', 'Bearer old'],
       ['auth/token/refresh/', null],
       ['auth/me/', 'Bearer new'],
     ]);
-    expect(asked[1]?.body).toEqual({ refresh: 'refresh-old' });
+    expect(requests[1]?.body).toEqual({ refresh: 'refresh-old' });
     expect(useSession.getState()).toMatchObject({ token: 'new', refreshToken: 'refresh-new' });
   });
 
@@ -66,7 +66,7 @@ describe('an expired token', () => {
       'POST auth/token/refresh/': () => new Promise((resolve) => setTimeout(() => resolve(fresh()), 20)),
     });
     const ten = Array.from({ length: 10 }, (_, each) => (each % 2 === 0 ? callApi(me) : title()));
-    expect((await Promise.all(ten)).every((answer) => answer !== null)).toBe(true);
+    expect((await Promise.all(ten)).every((body) => body !== null)).toBe(true);
     expect(calls('POST', 'auth/token/refresh/')).toHaveLength(1);
     expect(calls('GET', 'auth/me/')).toHaveLength(10);
     expect(calls('GET', 'cinema/7/')).toHaveLength(10);
@@ -79,9 +79,9 @@ describe('an expired token', () => {
     });
     const { calls } = fakeServer({
       'GET auth/me/': guarded(viewer),
-      'GET cinema/7/': async (asked) => {
-        if (asked.authorization === 'Bearer old') await late;
-        return guarded(film)(asked);
+      'GET cinema/7/': async (request) => {
+        if (request.authorization === 'Bearer old') await late;
+        return guarded(film)(request);
       },
       'POST auth/token/refresh/': fresh,
     });
@@ -95,9 +95,9 @@ describe('an expired token', () => {
   test('is replaced in storage before the call is sent again', async () => {
     const seen: unknown[] = [];
     fakeServer({
-      'GET auth/me/': (asked) => {
+      'GET auth/me/': (request) => {
         seen.push(stored());
-        return guarded(viewer)(asked);
+        return guarded(viewer)(request);
       },
       'POST auth/token/refresh/': fresh,
     });
@@ -109,12 +109,12 @@ describe('an expired token', () => {
   });
 
   test('that is refused again after refreshing is an error, not a loop', async () => {
-    const { asked } = fakeServer({
-      'GET auth/me/': () => refuse(401, 'token_not_valid'),
+    const { requests } = fakeServer({
+      'GET auth/me/': () => errorResponse(401, 'token_not_valid'),
       'POST auth/token/refresh/': fresh,
     });
     await expect(callApi(me)).rejects.toMatchObject({ kind: 401 });
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 });
 
@@ -128,7 +128,7 @@ describe('a refresh that is refused', () => {
   test.each([400, 401, 403])('with %d signs out and removes what was stored', async (status) => {
     fakeServer({
       'GET auth/me/': guarded(viewer),
-      'POST auth/token/refresh/': () => refuse(status, 'token_not_valid'),
+      'POST auth/token/refresh/': () => errorResponse(status, 'token_not_valid'),
     });
     await expect(callApi(me)).rejects.toMatchObject({ kind: 401 });
     ended();
@@ -138,7 +138,7 @@ describe('a refresh that is refused', () => {
     const { calls } = fakeServer({
       'GET auth/me/': guarded(viewer),
       'GET cinema/7/': guarded(film, true),
-      'POST auth/token/refresh/': () => refuse(401, 'token_not_valid'),
+      'POST auth/token/refresh/': () => errorResponse(401, 'token_not_valid'),
     });
     const [account, one, other] = await Promise.allSettled([callApi(me), title(), title()]);
     expect(account).toMatchObject({ status: 'rejected', reason: { kind: 401 } });
@@ -173,16 +173,16 @@ describe('a refresh that gets no answer', () => {
 
   test.each([
     ['no network', unreachable, 'FETCH_ERROR'],
-    ['a fault of the server', () => refuse(500, 'boom'), 500],
+    ['a fault of the server', () => errorResponse(500, 'boom'), 500],
     ['a gateway without server', () => new Response('<h1>Bad Gateway</h1>', { status: 502 }), 502],
-    ['too many calls', () => refuse(429, 'throttled'), 429],
+    ['too many calls', () => errorResponse(429, 'throttled'), 429],
     [
       'an answer that cannot be read',
       () => new Response('<h1>Sign in to the wi-fi</h1>', { status: 200 }),
       'PARSING_ERROR',
     ],
-  ] as const)('because of %s leaves the viewer signed in', async (_, answer, kind) => {
-    fakeServer({ 'GET auth/me/': guarded(viewer), 'POST auth/token/refresh/': answer });
+  ] as const)('because of %s leaves the viewer signed in', async (_, body, kind) => {
+    fakeServer({ 'GET auth/me/': guarded(viewer), 'POST auth/token/refresh/': body });
     await expect(callApi(me)).rejects.toMatchObject({ kind });
     kept();
   });
@@ -210,8 +210,8 @@ describe('a refresh that gets no answer', () => {
 describe('a guest', () => {
   test('who needs an account is told so and nothing is refreshed', async () => {
     clearSession();
-    const { asked } = fakeServer({ 'GET auth/me/': guarded(viewer) });
+    const { requests } = fakeServer({ 'GET auth/me/': guarded(viewer) });
     await expect(callApi(me)).rejects.toMatchObject({ kind: 401 });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, type ErrorKind, isNetworkFault, refusalCode } from '../../../src/api/api-error.ts';
+import { ApiError, type ErrorKind, isNetworkFault, errorCode } from '../../../src/api/api-error.ts';
 import { describeError } from '../../../src/api/describe-error.ts';
 import en from '../../../src/i18n/locales/en.json';
 
-const refusal = { code: 'code_wrong', detail: 'Kod notoʻgʻri.' };
+const rejection = { code: 'code_wrong', detail: 'Kod notoʻgʻri.' };
 const kinds: ErrorKind[] = [
   'FETCH_ERROR',
   'TIMEOUT_ERROR',
@@ -31,7 +31,7 @@ describe('what a viewer reads of an error', () => {
   });
 
   test('of a refusal is the sentence that came with it', () => {
-    expect(describeError(new ApiError(409, refusal)).detail).toBe('Kod notoʻgʻri.');
+    expect(describeError(new ApiError(409, rejection)).detail).toBe('Kod notoʻgʻri.');
   });
 
   test('of a fault of the server is our own sentence and never what it says', () => {
@@ -66,8 +66,8 @@ describe('an error', () => {
   });
 
   test('has the code of its refusal, and none when it is no refusal', () => {
-    expect(refusalCode(new ApiError(409, refusal))).toBe('code_wrong');
-    expect(refusalCode(new ApiError('FETCH_ERROR', null))).toBeNull();
-    expect(refusalCode(new Error('code_wrong'))).toBeNull();
+    expect(errorCode(new ApiError(409, rejection))).toBe('code_wrong');
+    expect(errorCode(new ApiError('FETCH_ERROR', null))).toBeNull();
+    expect(errorCode(new Error('code_wrong'))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export interface Asked {
+export interface SentRequest {
   readonly method: string;
   /** Path below `/api/v2/`, with its query. */
   readonly path: string;
@@ -11,8 +11,8 @@ export interface Asked {
   readonly idempotencyKey?: string;
 }
 
-type Answer = Response | Promise<Response>;
-type Answering = (asked: Asked) => Answer;
+type Reply = Response | Promise<Response>;
+type Handler = (request: SentRequest) => Reply;
 
 /** A JSON response. */
 export function json(status: number, body: unknown): Response {
@@ -20,7 +20,7 @@ export function json(status: number, body: unknown): Response {
 }
 
 /** An error response. */
-export function refuse(status: number, code: string, more: object = {}): Response {
+export function errorResponse(status: number, code: string, more: object = {}): Response {
   return json(status, { code, detail: `detail of ${code}`, ...more });
 }
 
@@ -38,16 +38,16 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 
 /**
  * Replaces `fetch` and responds by method and path, for example `GET cinema/7/`, ignoring the query. An
- * unknown call fails the test. `asked` has every call so far.
+ * unknown call fails the test. `requests` has every call so far.
  */
-export function fakeServer(answers: Record<string, Answering>) {
-  const asked: Asked[] = [];
+export function fakeServer(handlers: Record<string, Handler>) {
+  const requests: SentRequest[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
     const idempotencyKey = request.headers.get('idempotency-key');
-    const call: Asked = {
+    const call: SentRequest = {
       method: request.method,
       path: pathname.replace('/api/v2/', '') + search,
       authorization: request.headers.get('authorization'),
@@ -55,16 +55,16 @@ export function fakeServer(answers: Record<string, Answering>) {
       body: text === '' ? null : JSON.parse(text),
       ...(idempotencyKey !== null && { idempotencyKey }),
     };
-    asked.push(call);
-    const answer = answers[`${call.method} ${call.path.split('?')[0]}`];
-    if (!answer) throw new Error(`nothing is said about ${call.method} ${call.path}`);
-    return Promise.race([answer(call), whenAborted(request.signal)]);
+    requests.push(call);
+    const handler = handlers[`${call.method} ${call.path.split('?')[0]}`];
+    if (!handler) throw new Error(`nothing is said about ${call.method} ${call.path}`);
+    return Promise.race([handler(call), whenAborted(request.signal)]);
   };
   vi.stubGlobal('fetch', fetch);
   return {
-    asked,
+    requests,
     /** The calls of one kind. */
     calls: (method: string, path: string) =>
-      asked.filter((call) => call.method === method && call.path.split('?')[0] === path),
+      requests.filter((call) => call.method === method && call.path.split('?')[0] === path),
   };
 }

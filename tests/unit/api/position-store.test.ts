@@ -33,11 +33,11 @@ test('what was kept while offline is sent at the next start', async () => {
 test('what one viewer watched is not sent as the next one', async () => {
   const two = [{ ...kept[0], cinema: 8 }, kept[0]];
   vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(two), set: () => Promise.resolve() }));
-  let answer: (response: Response) => void = () => undefined;
+  let respond: (response: Response) => void = () => undefined;
   const { calls } = fakeServer({
     'POST cinema/history/': () =>
       new Promise<Response>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
   });
   const { clearSession, keepTokens } = await import('../../../src/state/session.ts');
@@ -47,7 +47,7 @@ test('what one viewer watched is not sent as the next one', async () => {
   await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1));
   clearSession();
   keepTokens('c', 'd');
-  answer(json(200, kept[0]));
+  respond(json(200, kept[0]));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(calls('POST', 'cinema/history/').map(({ authorization }) => authorization)).toEqual(['Bearer a']);
 });

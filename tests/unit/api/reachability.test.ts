@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 let service: typeof import('../../../src/api/reachability.ts');
 const probe = vi.fn<() => Promise<boolean>>();
 const told = vi.fn<(reachable: boolean) => void>();
-const asked = vi.fn<() => void>();
+const retried = vi.fn<() => void>();
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -12,32 +12,32 @@ beforeEach(async () => {
   service = await import('../../../src/api/reachability.ts');
   service.setProbe(probe);
   service.onReachable(told);
-  service.onAskAgain(asked);
-  answers(true);
+  service.onRetry(retried);
+  responds(true);
 });
 afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-function answers(now: boolean): void {
+function responds(now: boolean): void {
   probe.mockImplementation(() => Promise.resolve(now));
 }
 
 async function find(): Promise<void> {
-  answers(true);
-  service.noteAnswer();
+  responds(true);
+  service.noteResponse();
   await pass(0);
 }
 
 async function lose(): Promise<void> {
-  answers(false);
+  responds(false);
   service.noteSilence();
   await pass(0);
 }
 
 describe('whether the service can be reached', () => {
   test('is assumed until a call gets no answer', async () => {
-    answers(false);
+    responds(false);
     await pass(60_000);
     expect(service.isReachable()).toBe(true);
     expect(probe).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('whether the service can be reached', () => {
     for (let call = 0; call < 20; call++) {
       service.noteSilence();
       await pass(700);
-      service.noteAnswer();
+      service.noteResponse();
     }
     expect(told).not.toHaveBeenCalled();
   });
@@ -76,7 +76,7 @@ describe('whether the service can be reached', () => {
   test('is told nobody who has stopped listening', async () => {
     const gone = vi.fn();
     service.onReachable(gone)();
-    service.onAskAgain(gone)();
+    service.onRetry(gone)();
     await lose();
     await find();
     expect(gone).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('whether the service can be reached', () => {
     await pass(9_500);
     expect(probe).toHaveBeenCalledTimes(4);
     expect(service.isReachable()).toBe(false);
-    answers(true);
+    responds(true);
     await pass(3_000);
     expect(service.isReachable()).toBe(true);
     await pass(60_000);
@@ -104,7 +104,7 @@ describe('whether the service can be reached', () => {
 
   test('is not believed of an answer alone, which a cache may give', async () => {
     await lose();
-    for (let call = 0; call < 5; call++) service.noteAnswer();
+    for (let call = 0; call < 5; call++) service.noteResponse();
     await pass(0);
     expect(probe).toHaveBeenCalledTimes(2);
     expect(told.mock.calls).toEqual([[false]]);
@@ -121,41 +121,41 @@ describe('whether the service can be reached', () => {
 describe('what failed is asked again', () => {
   test('as soon as the service is there again, by its own word', async () => {
     await lose();
-    answers(true);
+    responds(true);
     await pass(2_999);
-    expect(asked).not.toHaveBeenCalled();
+    expect(retried).not.toHaveBeenCalled();
     await pass(1);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(retried).toHaveBeenCalledTimes(1);
   });
 
   test('as soon as the service is there again, by any answer', async () => {
     await lose();
     await find();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(retried).toHaveBeenCalledTimes(1);
     await pass(60_000);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(retried).toHaveBeenCalledTimes(1);
   });
 
   test('three seconds after a single call that got no answer', async () => {
     service.noteSilence();
     await pass(2_999);
-    expect(asked).not.toHaveBeenCalled();
+    expect(retried).not.toHaveBeenCalled();
     await pass(1);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(retried).toHaveBeenCalledTimes(1);
     await pass(60_000);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(retried).toHaveBeenCalledTimes(1);
   });
 
   test('ever later, a minute apart at last, where it fails at once though others answer all the time', async () => {
     const times: number[] = [];
     let now = 0;
-    asked.mockImplementation(() => {
+    retried.mockImplementation(() => {
       times.push(Math.round(now / 1000));
       service.noteSilence();
     });
     service.noteSilence();
     for (; now < 300_000; now += 100) {
-      service.noteAnswer();
+      service.noteResponse();
       await pass(100);
     }
     expect(times).toEqual([3, 9, 21, 45, 93, 153, 213, 273]);
@@ -164,23 +164,23 @@ describe('what failed is asked again', () => {
 
   test('after three seconds anew, once nothing was lost for a while', async () => {
     service.noteSilence();
-    asked.mockImplementationOnce(() => service.noteSilence());
+    retried.mockImplementationOnce(() => service.noteSilence());
     await pass(60_000);
-    asked.mockClear();
+    retried.mockClear();
     service.noteSilence();
     await pass(3_000);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(retried).toHaveBeenCalledTimes(1);
   });
 
   test('soon after the network is there again, however long it had waited for a single call', async () => {
-    asked.mockImplementation(() => service.noteSilence());
+    retried.mockImplementation(() => service.noteSilence());
     service.noteSilence();
     await pass(50_000);
-    asked.mockReset();
+    retried.mockReset();
     await lose();
-    answers(true);
+    responds(true);
     await pass(3_000);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(retried).toHaveBeenCalledTimes(1);
   });
 
   test('not while the service is out of reach', async () => {
@@ -188,9 +188,9 @@ describe('what failed is asked again', () => {
     await pass(1_000);
     await lose();
     await pass(30_000);
-    expect(asked).not.toHaveBeenCalled();
-    answers(true);
+    expect(retried).not.toHaveBeenCalled();
+    responds(true);
     await pass(3_000);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(retried).toHaveBeenCalledTimes(1);
   });
 });

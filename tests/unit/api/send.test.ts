@@ -7,11 +7,11 @@ import { confirmCode } from '@oyna/contract/sign-in';
 import { getCinema } from '@oyna/contract/title';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/api-error.ts';
-import { isReachable, noteAnswer, setProbe } from '../../../src/api/reachability.ts';
+import { isReachable, noteResponse, setProbe } from '../../../src/api/reachability.ts';
 import { send } from '../../../src/api/send.ts';
 import { serverNow } from '../../../src/api/server-clock.ts';
 import { useLang } from '../../../src/state/lang.ts';
-import { fakeServer, json, refuse, unreachable } from './fake-server.ts';
+import { fakeServer, json, errorResponse, unreachable } from './fake-server.ts';
 
 let there = false;
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   there = true;
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  noteAnswer();
+  noteResponse();
   await vi.waitFor(() => expect(isReachable()).toBe(true));
   useLang.setState({ lang: 'uz' });
 });
@@ -41,31 +41,31 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 describe('a call', () => {
   test('goes to its address with its language and its token', async () => {
     useLang.setState({ lang: 'uz-Cyrl' });
-    const { asked } = fakeServer({ 'GET cinema/7/': () => json(200, film) });
+    const { requests } = fakeServer({ 'GET cinema/7/': () => json(200, film) });
     await send(getCinema, { params: { id: 7 } }, 'secret');
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { method: 'GET', path: 'cinema/7/', authorization: 'Bearer secret', language: 'uz-Cyrl', body: null },
     ]);
   });
 
   test('of a guest carries no authorization', async () => {
-    const { asked } = fakeServer({ 'GET cinema/7/': () => json(200, film) });
+    const { requests } = fakeServer({ 'GET cinema/7/': () => json(200, film) });
     await send(getCinema, { params: { id: 7 } }, null);
-    expect(asked[0]?.authorization).toBeNull();
+    expect(requests[0]?.authorization).toBeNull();
   });
 
   test('carries its query without what is not given, and its body', async () => {
     const page = { count: 0, next: null, previous: null, results: [] };
-    const { asked } = fakeServer({
+    const { requests } = fakeServer({
       'GET cinema/': () => json(200, page),
-      'POST auth/confirm/': () => refuse(400, 'code_wrong'),
+      'POST auth/confirm/': () => errorResponse(400, 'code_wrong'),
     });
     await send(listCinema, { query: { kind: 'movie', genre: undefined, search: 'oʻ & gʻ' } }, null);
     await send(confirmCode, { body: { phone: '+998901234567', code: '123456' } }, null).catch(
       () => undefined,
     );
-    expect(asked[0]?.path).toBe(`cinema/?${new URLSearchParams({ kind: 'movie', search: 'oʻ & gʻ' })}`);
-    expect(asked[1]?.body).toEqual({ phone: '+998901234567', code: '123456' });
+    expect(requests[0]?.path).toBe(`cinema/?${new URLSearchParams({ kind: 'movie', search: 'oʻ & gʻ' })}`);
+    expect(requests[1]?.body).toEqual({ phone: '+998901234567', code: '123456' });
   });
 
   test('reads its answer tolerantly: a bad item of a list is left out', async () => {
@@ -81,9 +81,9 @@ describe('a call', () => {
   });
 
   test('is sent once, whatever the answer', async () => {
-    const { asked } = fakeServer({ 'GET cinema/7/': () => refuse(503, 'unavailable') });
+    const { requests } = fakeServer({ 'GET cinema/7/': () => errorResponse(503, 'unavailable') });
     await failure(send(getCinema, { params: { id: 7 } }, null));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('sets the clock by the server', async () => {
@@ -99,7 +99,7 @@ describe('a call', () => {
 describe('a call that fails', () => {
   test('with a refusal has its status, code and data', async () => {
     fakeServer({
-      'GET cinema/7/': () => refuse(409, 'registration_required', { registration_token: 'proof' }),
+      'GET cinema/7/': () => errorResponse(409, 'registration_required', { registration_token: 'proof' }),
     });
     const error = await failure(send(getCinema, { params: { id: 7 } }, null));
     expect([error.kind, error.message]).toEqual([409, 'registration_required']);
@@ -119,7 +119,7 @@ describe('a call that fails', () => {
     expect((await failure(send(getCinema, { params: { id: 7 } }, null))).kind).toBe('FETCH_ERROR');
     expect(isReachable()).toBe(false);
     there = true;
-    fakeServer({ 'GET cinema/7/': () => refuse(404, 'not_found') });
+    fakeServer({ 'GET cinema/7/': () => errorResponse(404, 'not_found') });
     expect((await failure(send(getCinema, { params: { id: 7 } }, null))).kind).toBe(404);
     await vi.waitFor(() => expect(isReachable()).toBe(true));
   });

@@ -6,7 +6,7 @@ import { callApi } from '../../../src/api/call-api.ts';
 import { send } from '../../../src/api/send.ts';
 import { parseThumbnails } from '../../../src/features/player/model/thumbnails.ts';
 import { clearSession, keepTokens, useSession } from '../../../src/state/session.ts';
-import { fakeServer, json, refuse } from './fake-server.ts';
+import { fakeServer, json, errorResponse } from './fake-server.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,7 +18,7 @@ const later = <T>(ms: number, value: T) => new Promise<T>((r) => setTimeout(() =
 test('signing out while the tokens are refreshed stays signed out', async () => {
   keepTokens('old', 'refresh-old');
   fakeServer({
-    'GET auth/me/': () => refuse(401, 'token_not_valid'),
+    'GET auth/me/': () => errorResponse(401, 'token_not_valid'),
     'POST auth/token/refresh/': () => later(50, json(200, { access: 'new', refresh: 'refresh-new' })),
   });
   const call = callApi(me).catch(() => undefined);
@@ -31,8 +31,8 @@ test('signing out while the tokens are refreshed stays signed out', async () => 
 test('another viewer who signs in while a refresh is refused stays signed in', async () => {
   keepTokens('old', 'refresh-old');
   fakeServer({
-    'GET auth/me/': () => refuse(401, 'token_not_valid'),
-    'POST auth/token/refresh/': () => later(50, refuse(401, 'token_not_valid')),
+    'GET auth/me/': () => errorResponse(401, 'token_not_valid'),
+    'POST auth/token/refresh/': () => later(50, errorResponse(401, 'token_not_valid')),
   });
   const call = callApi(me).catch(() => undefined);
   await later(20, null);
@@ -69,7 +69,7 @@ test('an answer whose connection breaks is a FETCH_ERROR', async () => {
 
 test('a call that was under way when the viewer signed out is not sent again without a token', async () => {
   keepTokens('old', 'refresh-old');
-  const { calls } = fakeServer({ 'GET auth/me/': () => later(50, refuse(401, 'token_not_valid')) });
+  const { calls } = fakeServer({ 'GET auth/me/': () => later(50, errorResponse(401, 'token_not_valid')) });
   const call = callApi(me).catch(() => undefined);
   await later(20, null);
   clearSession();

@@ -7,7 +7,7 @@ import { type CinemaFilter, filtersOf } from './cinema-filters.ts';
 import { gatherFew } from './select-cinema.ts';
 
 type Query = v.InferOutput<typeof listFacets.query>;
-type Facets = v.InferOutput<(typeof listFacets.answers)[200]>;
+type Facets = v.InferOutput<(typeof listFacets.responses)[200]>;
 
 interface Facet {
   /** All values that titles have, as `value`, in the order of the response. */

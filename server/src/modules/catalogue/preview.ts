@@ -6,7 +6,7 @@ import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
 import { cinemaCards } from './cinema-cards.ts';
 
-export type Preview = v.InferOutput<(typeof getPreview.answers)[200]>;
+export type Preview = v.InferOutput<(typeof getPreview.responses)[200]>;
 type Tile = Preview['sections'][number]['tiles'][number];
 
 const most = 10;

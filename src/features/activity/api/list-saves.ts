@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@oyna/contract/call';
+import type { ResponseOf } from '@oyna/contract/call';
 import { listSaves } from '@oyna/contract/saves';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
 
-const titlesOf = ({ results }: AnswerOf<typeof listSaves, 200>) =>
+const titlesOf = ({ results }: ResponseOf<typeof listSaves, 200>) =>
   results.flatMap(({ cinema }) => (cinema ? [cinema] : []));
 
 const savesQuery = (scope: string) =>

@@ -3,7 +3,7 @@ import { get, set } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { isNetworkFault } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { onAskAgain } from '../../../api/reachability.ts';
+import { onRetry } from '../../../api/reachability.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { viewerNow } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
@@ -89,14 +89,14 @@ export function startPositionStore(sent: () => void): () => void {
       flush();
     })
     .catch(() => undefined);
-  const stopAsking = onAskAgain(flush);
+  const stopRetrying = onRetry(flush);
   const stopSession = useSession.subscribe((now, before) => {
     if (now.token !== null && before.token === null) flush();
     // Sign-out deletes the viewer's positions.
     if (now.token === null && before.token !== null) put([]);
   });
   return () => {
-    stopAsking();
+    stopRetrying();
     stopSession();
   };
 }

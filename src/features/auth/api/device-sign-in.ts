@@ -1,7 +1,7 @@
 import { pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refusalCode } from '../../../api/api-error.ts';
+import { errorCode } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { signIn } from './sign-in.ts';
 
@@ -30,15 +30,15 @@ export function useDeviceSignIn({ enabled, device: { platform, model }, onSigned
     let seconds = data.interval;
     let timer: ReturnType<typeof setTimeout>;
     let over = false;
-    const ask = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       try {
-        const answer = await callApi(pollDeviceSignIn, { body: { device_code: data.device_code } });
+        const response = await callApi(pollDeviceSignIn, { body: { device_code: data.device_code } });
         if (over) return;
-        signIn(answer);
+        signIn(response);
         onSignedIn();
         return;
       } catch (error) {
-        const code = refusalCode(error);
+        const code = errorCode(error);
         // RFC 8628 §3.5: five more seconds after each `slow_down`.
         if (code === 'slow_down') seconds += 5;
         if (code === 'expired_token' || code === 'access_denied') {
@@ -46,9 +46,9 @@ export function useDeviceSignIn({ enabled, device: { platform, model }, onSigned
           return;
         }
       }
-      if (!over) timer = setTimeout(ask, seconds * 1000);
+      if (!over) timer = setTimeout(poll, seconds * 1000);
     };
-    timer = setTimeout(ask, seconds * 1000);
+    timer = setTimeout(poll, seconds * 1000);
     return () => {
       over = true;
       clearTimeout(timer);

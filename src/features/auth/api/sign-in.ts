@@ -49,8 +49,8 @@ export function useSignInByPassword() {
 export function useRegister() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof register>) => callApi(register, { body }),
-    onSuccess: (answer) => {
-      if ('access' in answer) signIn(answer);
+    onSuccess: (response) => {
+      if ('access' in response) signIn(response);
     },
   });
 }

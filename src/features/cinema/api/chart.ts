@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@oyna/contract/call';
+import type { ResponseOf } from '@oyna/contract/call';
 import { listCinema } from '@oyna/contract/cinema';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
@@ -7,7 +7,7 @@ import { useScope } from '../../../api/use-scope.ts';
 
 const PLACES = 10;
 
-const firstOf = ({ results }: AnswerOf<typeof listCinema, 200>) => results.slice(0, PLACES);
+const firstOf = ({ results }: ResponseOf<typeof listCinema, 200>) => results.slice(0, PLACES);
 
 const chartQuery = (scope: string) =>
   queryOptions({

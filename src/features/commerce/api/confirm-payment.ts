@@ -11,6 +11,6 @@ export function useConfirmPayment(order: number) {
   const note = useNoteOrder();
   return useMutation({
     mutationFn: (code: string) => callApi(confirmPayment, { body: { order, code }, timeout: TIMEOUT }),
-    onSuccess: (answer) => note(answer.order),
+    onSuccess: (response) => note(response.order),
   });
 }

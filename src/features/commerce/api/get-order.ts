@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
-import { askAgainIn } from '../model/ask-again-in.ts';
+import { pollInterval } from '../model/poll-interval.ts';
 
 const orderQuery = (scope: string, id: number) =>
   queryOptions({
@@ -22,7 +22,7 @@ export function useOrder(id: number, watched: boolean) {
   const query = useQuery({
     ...orderQuery(useScope(), id),
     enabled: watched,
-    refetchInterval: ({ state }) => askAgainIn(state.data?.status),
+    refetchInterval: ({ state }) => pollInterval(state.data?.status),
   });
   const { refetch } = query;
   useEffect(

@@ -1,6 +1,6 @@
 import { createOrder, listOrders, type Order } from '@oyna/contract/commerce';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refusalCode } from '../../../api/api-error.ts';
+import { errorCode } from '../../../api/api-error.ts';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -25,7 +25,7 @@ async function orderPlan(plan: number): Promise<Order> {
   const waiting = await findWaiting(plan);
   if (waiting) return waiting;
   const found = await order(await intentFor(plan)).catch((error: unknown) => {
-    if (refusalCode(error) === 'idempotency_conflict') return null;
+    if (errorCode(error) === 'idempotency_conflict') return null;
     throw error;
   });
   const now = serverNow();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isNetworkFault, refusalCode } from '../../../api/api-error.ts';
+import { isNetworkFault, errorCode } from '../../../api/api-error.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import { useSession } from '../../../state/session.ts';
 import type { Playable } from '../api/ask-playback.ts';
@@ -53,7 +53,7 @@ export function useHeartbeat(options: HeartbeatOptions): void {
         answered = sent.catch(() => undefined);
         next = (await sent) * 1000;
       } catch (error) {
-        if (!stopped && !isNetworkFault(error) && refusalCode(error) !== null) {
+        if (!stopped && !isNetworkFault(error) && errorCode(error) !== null) {
           stopped = true;
           latest.current.onRefused(error);
         }

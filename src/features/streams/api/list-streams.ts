@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@oyna/contract/call';
+import type { ResponseOf } from '@oyna/contract/call';
 import { listStreams } from '@oyna/contract/stream';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
-const comingOf = ({ results }: AnswerOf<typeof listStreams, 200>) =>
+const comingOf = ({ results }: ResponseOf<typeof listStreams, 200>) =>
   results.filter((stream) => stream.status !== 'ended');
 
 const streamsQuery = (scope: string) =>

@@ -29,15 +29,15 @@ const session = (place: number) => ({
 export const page = (results: readonly object[]) =>
   json(200, { count: results.length, next: null, previous: null, results });
 
-type Answers = Parameters<typeof demoService>[0];
+type Responses = Parameters<typeof demoService>[0];
 
-export async function start(hash: string, answers: Answers = {}) {
+export async function start(hash: string, responses: Responses = {}) {
   const server = demoService({
     'GET auth/me/': () => json(200, me),
     'GET auth/session/list/': () => page([session(0), session(1), session(2)]),
     'GET auth/session/relay/': () => new Promise<Response>(() => undefined),
     'GET cinema/history/': () => page([]),
-    ...answers,
+    ...responses,
   });
   keepTokens('access', 'refresh');
   const app = renderApp(hash);

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { parseLocation } from '../../../../src/state/route.ts';
 import { clearSession, useSession } from '../../../../src/state/session.ts';
-import { json, refuse } from '../../../unit/api/fake-server.ts';
+import { json, errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
@@ -94,7 +94,7 @@ describe('the profile', () => {
   });
 
   test('a phone of the account may type the name', async () => {
-    let type: (answer: Response) => void = () => undefined;
+    let type: (response: Response) => void = () => undefined;
     const { calls } = await start('#/en/profile', {
       'GET auth/session/relay/': () =>
         new Promise<Response>((resolve) => {
@@ -154,7 +154,7 @@ test('a picture that came from the phone is shown when the television is looked 
 test('an order asks a guest to sign in, and is what he comes back to, with what it is for', async () => {
   const next = '#/en/watch/cinema/7?from=33';
   const address = `#/en/orders/4?next=${encodeURIComponent(next)}`;
-  const { history } = await start(address, { 'GET order/4/': () => refuse(401, 'token_not_valid') });
+  const { history } = await start(address, { 'GET order/4/': () => errorResponse(401, 'token_not_valid') });
   act(() => clearSession());
   await waitFor(() => {
     const top = history.snapshot()[0]?.route;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { json, refuse } from '../../../unit/api/fake-server.ts';
+import { json, errorResponse } from '../../../unit/api/fake-server.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
@@ -40,7 +40,7 @@ describe('the devices', () => {
   });
 
   test('a list that cannot be had says so, with the focus on trying again', async () => {
-    await start('#/en/profile/devices', { 'GET auth/session/list/': () => refuse(500, 'internal') });
+    await start('#/en/profile/devices', { 'GET auth/session/list/': () => errorResponse(500, 'internal') });
     await comesToFocus('Try again');
     expect(document.body.textContent).toContain('H-500');
   });
@@ -52,7 +52,7 @@ describe('the password', () => {
     const { calls, history } = await start('#/en/profile/password', {
       'POST auth/password/change/': () => {
         tries += 1;
-        return tries === 1 ? refuse(400, 'password_wrong') : new Response(null, { status: 204 });
+        return tries === 1 ? errorResponse(400, 'password_wrong') : new Response(null, { status: 204 });
       },
     });
     await screen.findByText('Current password');
@@ -84,7 +84,7 @@ describe('the password', () => {
       'POST auth/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
       'POST auth/password/change/': () => {
         tries += 1;
-        return tries === 1 ? refuse(400, 'code_wrong') : new Response(null, { status: 204 });
+        return tries === 1 ? errorResponse(400, 'code_wrong') : new Response(null, { status: 204 });
       },
     });
     await screen.findByText('SMS code');
@@ -137,7 +137,7 @@ describe('the password', () => {
   test('of a phone that no code can be sent to says why, and sends one when asked again', async () => {
     const { calls } = await start('#/en/profile/password', {
       'GET auth/me/': () => json(200, { ...me, has_password: false }),
-      'POST auth/': () => refuse(503, 'sms_failed'),
+      'POST auth/': () => errorResponse(503, 'sms_failed'),
       'POST auth/resend/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
     });
     await screen.findByText(/Something’s wrong on our side/);

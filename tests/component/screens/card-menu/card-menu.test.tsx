@@ -9,7 +9,7 @@ import { importCardMenu, useCardMenu } from '../../../../src/screens/use-card-me
 import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
 import { closeModal } from '../../../../src/state/modal.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import { fakeServer, json, refuse } from '../../../unit/api/fake-server.ts';
+import { fakeServer, json, errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
@@ -78,12 +78,12 @@ function Rails({ entry, titles }: { entry: string; titles: readonly CinemaCard[]
  *     Like
  *     Remove from history   of what was begun
  */
-async function show(titles: readonly CinemaCard[], answers: Parameters<typeof fakeServer>[0] = {}) {
+async function show(titles: readonly CinemaCard[], responses: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET cinema/7/': () => json(200, film),
     'GET cinema/8/': () => json(200, { ...series, seasons: [{ number: 1, episodes: [episode] }] }),
     'GET cinema/history/': none,
-    ...answers,
+    ...responses,
   });
   await importCardMenu();
   entries += 1;
@@ -193,7 +193,7 @@ describe('the Play key on the card of a title', () => {
 
   test('says so where there is nothing to play yet, or nobody answers', async () => {
     await show([{ ...film, is_playable: false }, series], {
-      'GET cinema/8/': () => refuse(503, 'unavailable'),
+      'GET cinema/8/': () => errorResponse(503, 'unavailable'),
     });
     await press('play');
     await waitFor(() => expect(useAlert.getState().title).toBe('Coming to Oyna soon.'));

@@ -8,7 +8,7 @@ import { CinemaScreen } from '../../../../src/screens/cinema/cinema-screen.tsx';
 import type { CinemaFilters } from '../../../../src/state/cinema-filters.ts';
 import { closeModal } from '../../../../src/state/modal.ts';
 import type { Route } from '../../../../src/state/route.ts';
-import { fakeServer, json, refuse } from '../../../unit/api/fake-server.ts';
+import { fakeServer, json, errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
@@ -58,7 +58,7 @@ function Page({ entry, first }: { readonly entry: string; readonly first: Cinema
   );
 }
 
-async function show(answers: Parameters<typeof fakeServer>[0], first: CinemaFilters = {}) {
+async function show(responses: Parameters<typeof fakeServer>[0], first: CinemaFilters = {}) {
   const server = fakeServer({
     'GET cinema/genre/': () => terms(['drama', 'Drama'], ['comedy', 'Comedy']),
     'GET cinema/facet/': () =>
@@ -69,7 +69,7 @@ async function show(answers: Parameters<typeof fakeServer>[0], first: CinemaFilt
         years: [2026, 2024, 2019, 2011, 1987],
       }),
     'GET cinema/country/': () => terms(['UZ', 'Uzbekistan'], ['KZ', 'Kazakhstan']),
-    ...answers,
+    ...responses,
   });
   entries += 1;
   const entry = `cinema-${entries}`;
@@ -115,7 +115,7 @@ describe('all titles', () => {
     await show({
       'GET cinema/': ({ path }) => {
         if (!path.includes('page=2')) return filmPage(1, 'more');
-        return down ? refuse(503, 'unavailable') : filmPage(2, null);
+        return down ? errorResponse(503, 'unavailable') : filmPage(2, null);
       },
     });
     await focusComesTo('Film 1');
@@ -130,7 +130,7 @@ describe('all titles', () => {
 
   test('that cannot be had at all say why, and Retry brings them', async () => {
     let down = true;
-    await show({ 'GET cinema/': () => (down ? refuse(503, 'unavailable') : filmPage(1, null)) });
+    await show({ 'GET cinema/': () => (down ? errorResponse(503, 'unavailable') : filmPage(1, null)) });
     await focusComesTo('Try again');
     expect(document.body.textContent).toContain('H-503');
     down = false;
@@ -157,7 +157,7 @@ const choices = () =>
   [...screen.getByRole('dialog').querySelectorAll('[role=button]')].map(
     (each) => each.getAttribute('aria-label')?.split('.')[0],
   );
-const asks = (paths: readonly { readonly path: string }[]) => paths[paths.length - 1]?.path ?? '';
+const lastPath = (paths: readonly { readonly path: string }[]) => paths[paths.length - 1]?.path ?? '';
 
 describe('the filters', () => {
   test('stand above the titles; what is chosen is asked for, shown on its chip and in the address', async () => {
@@ -170,7 +170,7 @@ describe('the filters', () => {
     await press('right', 'right', 'ok');
     await waitFor(() => expect(focused()).toBe('Genre: Comedy'));
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'cinema', genre: 'comedy' }]]);
-    await waitFor(() => expect(asks(calls('GET', 'cinema/'))).toContain('genre=comedy'));
+    await waitFor(() => expect(lastPath(calls('GET', 'cinema/'))).toContain('genre=comedy'));
     await press('ok');
     expect(focused()).toBe('✓ Comedy');
   });
@@ -192,11 +192,11 @@ describe('the filters', () => {
     await focusComesTo('Film 1');
     await press('up', 'ok', 'right', 'ok');
     await press('right', 'ok', 'right', 'ok');
-    await waitFor(() => expect(asks(calls('GET', 'cinema/'))).toMatch(/(?=.*kind=movie)(?=.*genre=drama)/));
+    await waitFor(() => expect(lastPath(calls('GET', 'cinema/'))).toMatch(/(?=.*kind=movie)(?=.*genre=drama)/));
     await press('right', 'right', 'right', 'right');
     expect(focused()).toBe('Reset filters');
     await press('ok');
-    await waitFor(() => expect(asks(calls('GET', 'cinema/'))).not.toMatch(/kind|genre/));
+    await waitFor(() => expect(lastPath(calls('GET', 'cinema/'))).not.toMatch(/kind|genre/));
     await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
   });
 
@@ -269,7 +269,7 @@ describe('the filters', () => {
 describe('the titles of a person', () => {
   test('stand under the name in the language of the viewer', async () => {
     const people = [{ name: 'Nigina N.', role: 'actor', key: 'Nigina Nurafshonova' }];
-    const { asked } = await show(
+    const { requests } = await show(
       {
         'GET cinema/': () => filmPage(1, null),
         'GET cinema/1/': () => json(200, { id: 1, kind: 'movie', title: 'Film 1', access: 'free', people }),
@@ -277,7 +277,7 @@ describe('the titles of a person', () => {
       { person: 'Nigina Nurafshonova' },
     );
     await waitFor(() => expect(screen.getByRole('heading').textContent).toContain('Nigina N.'));
-    expect(asked.map(({ path }) => path)).toContainEqual(
+    expect(requests.map(({ path }) => path)).toContainEqual(
       expect.stringContaining('person=Nigina+Nurafshonova&ordering=year'),
     );
     await waitFor(() => expect(focused()).toBe('Film 1'));

@@ -25,12 +25,12 @@ const request = (id: number, message: string, answer: string | null = null) => (
 });
 const phone = '+998901234567';
 
-async function start(hash: string, answers: Parameters<typeof demoService>[0] = {}, signedIn = true) {
+async function start(hash: string, responses: Parameters<typeof demoService>[0] = {}, signedIn = true) {
   const server = demoService({
     'GET auth/me/': () => json(200, { id: 1, phone, first_name: 'Nodira' }),
     'GET auth/session/relay/': () => new Promise<Response>(() => undefined),
     'GET cinema/history/': () => page([]),
-    ...answers,
+    ...responses,
   });
   if (signedIn) keepTokens('access', 'refresh');
   const app = renderApp(hash);

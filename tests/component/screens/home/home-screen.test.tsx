@@ -41,11 +41,11 @@ let entries = 0;
  *   Reel 31                            Short videos
  *   Film 1 …                           Saved, Series, Drama, Comedy …
  */
-async function show(answers: Parameters<typeof demoService>[0] = {}, first = 'Watch', heading = 'New') {
+async function show(responses: Parameters<typeof demoService>[0] = {}, first = 'Watch', heading = 'New') {
   const server = demoService({
     'GET cinema/genre/': () => page(genres),
     'GET reels/': () => page(reels),
-    ...answers,
+    ...responses,
   });
   entries += 1;
   const entry = `home-${entries}`;
@@ -81,18 +81,18 @@ describe('home', () => {
   });
 
   test('asks for the rails of genres as one comes near them', async () => {
-    const { asked } = await show();
-    const genresAsked = () => asked.filter(({ path }) => path.includes('genre=')).length;
+    const { requests } = await show();
+    const genreRequests = () => requests.filter(({ path }) => path.includes('genre=')).length;
     await press('down');
     await settle();
-    expect(genresAsked()).toBe(0);
+    expect(genreRequests()).toBe(0);
     await press('down', 'down', 'down');
     await waitFor(() => expect(headings()).toContain('Drama'));
-    expect(genresAsked()).toBeGreaterThan(0);
+    expect(genreRequests()).toBeGreaterThan(0);
     await press('down', 'down');
     await waitFor(() => expect(headings()).toContain('Comedy'));
     await press('down');
-    await waitFor(() => expect(genresAsked()).toBe(3));
+    await waitFor(() => expect(genreRequests()).toBe(3));
   });
 
   test('asks for nothing saved by a guest', async () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../../src/api/query-client.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
-import { type Asked, json, refuse } from '../../../unit/api/fake-server.ts';
+import { type SentRequest, json, errorResponse } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
@@ -30,7 +30,7 @@ const genres = Array.from({ length: GENRES }, (_, place) => ({
 }));
 const page = (results: readonly object[], next: string | null = null) =>
   json(200, { count: results.length, next, previous: null, results });
-const query = ({ path }: Asked, name: string) => new URLSearchParams(path.split('?')[1]).get(name);
+const query = ({ path }: SentRequest, name: string) => new URLSearchParams(path.split('?')[1]).get(name);
 const titlesOf = (genre: string, count = 12) =>
   Array.from({ length: count }, (_, place) => ({
     id: Number(genre.slice(1)) * 100 + place + 1,
@@ -54,10 +54,10 @@ let entries = 0;
 async function show(ofGenre: OfGenre = (genre) => page(titlesOf(genre))) {
   const films = titlesOf('g900');
   const server = demoService({
-    'GET cinema/genre/': (asked) =>
-      query(asked, 'page') === '2' ? page(genres.slice(100)) : page(genres.slice(0, 100), 'page two'),
-    'GET cinema/': (asked) => {
-      const genre = query(asked, 'genre');
+    'GET cinema/genre/': (request) =>
+      query(request, 'page') === '2' ? page(genres.slice(100)) : page(genres.slice(0, 100), 'page two'),
+    'GET cinema/': (request) => {
+      const genre = query(request, 'genre');
       return genre === null ? page(films) : ofGenre(genre);
     },
   });
@@ -103,30 +103,30 @@ describe('a home with a rail for each of 200 genres', () => {
     expect(heading()).toBe('Genre 200');
     expect(alive()).toBeLessThanOrEqual(MAX_KEPT + OTHERS);
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeLessThanOrEqual(MAX_RENDERED);
-    const before = server.asked.length;
+    const before = server.requests.length;
     await go('up', 'Genre 160');
     await waitFor(() => expect(focused()).toBe('g160 film 3'));
-    expect(server.asked.length).toBeGreaterThan(before + 20);
+    expect(server.requests.length).toBeGreaterThan(before + 20);
     expect(alive()).toBeLessThanOrEqual(MAX_KEPT + OTHERS);
   }, 60_000);
 
   test('asks for no titles but of what is near', async () => {
     const { go, server } = await show();
-    const asked = () => server.asked.filter((call) => query(call, 'genre') !== null).length;
-    expect(asked()).toBe(0);
+    const genreRequests = () => server.requests.filter((call) => query(call, 'genre') !== null).length;
+    expect(genreRequests()).toBe(0);
     await go('down', 'Genre 1');
     await waitFor(() => expect(focused()).toBe('g1 film 1'));
-    expect(asked()).toBeGreaterThanOrEqual(2);
-    expect(asked()).toBeLessThanOrEqual(4);
+    expect(genreRequests()).toBeGreaterThanOrEqual(2);
+    expect(genreRequests()).toBeLessThanOrEqual(4);
   });
 
   test('holds the place of titles that are on their way, and the focus on the card that will come there', async () => {
-    const answer = { now: (): void => undefined };
+    const response = { now: (): void => undefined };
     let held = false;
     const { go } = await show((genre) =>
       held && genre === 'g1'
         ? new Promise((resolve) => {
-            answer.now = () => resolve(page(titlesOf('g1')));
+            response.now = () => resolve(page(titlesOf('g1')));
           })
         : page(titlesOf(genre)),
     );
@@ -139,7 +139,7 @@ describe('a home with a rail for each of 200 genres', () => {
     expect(focused()).toBe('Loading');
     expect(focusedElement().getAttribute('data-pos')).toMatch(/,2$/);
     await press('ok');
-    await act(async () => answer.now());
+    await act(async () => response.now());
     await waitFor(() => expect(focused()).toBe('g1 film 3'));
   });
 
@@ -159,17 +159,17 @@ describe('a home with a rail for each of 200 genres', () => {
   });
 
   test('has no rail for a genre that turns out to be empty, and the focus goes on to what comes in its place', async () => {
-    const answer = { now: (): void => undefined };
+    const response = { now: (): void => undefined };
     const { go } = await show((genre) =>
       genre === 'g2'
         ? new Promise((resolve) => {
-            answer.now = () => resolve(page([]));
+            response.now = () => resolve(page([]));
           })
         : page(titlesOf(genre)),
     );
     await go('down', 'Genre 2');
     expect(focused()).toBe('Loading');
-    await act(async () => answer.now());
+    await act(async () => response.now());
     await waitFor(() => expect(isThere('Genre 2')).toBe(false));
     await act(async () => focusOn(screenKey(`many-${entries}`)));
     await waitFor(() => expect(focused()).toBe('g3 film 1'));
@@ -180,7 +180,7 @@ describe('a home with a rail for each of 200 genres', () => {
   test('says where titles did not come, and asks again on OK', async () => {
     let broken = true;
     const { go } = await show((genre) =>
-      broken && genre === 'g1' ? refuse(503, 'unavailable') : page(titlesOf(genre)),
+      broken && genre === 'g1' ? errorResponse(503, 'unavailable') : page(titlesOf(genre)),
     );
     await go('down', 'Genre 1');
     await waitFor(() => expect(focusedElement().textContent).toContain('H-503'));

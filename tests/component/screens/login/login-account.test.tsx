@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { useConfirmPhone } from '../../../../src/state/confirm-phone.ts';
 import { useSession } from '../../../../src/state/session.ts';
-import { json, refuse } from '../../../unit/api/fake-server.ts';
+import { json, errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import {
-  askForCode,
+  toCodeStep,
   comesTo,
   device,
   digits,
@@ -26,7 +26,7 @@ import {
 signInTests();
 
 describe('a number without an account', () => {
-  const unknown = () => refuse(409, 'registration_required', { registration_token: 'proof' });
+  const unknown = () => errorResponse(409, 'registration_required', { registration_token: 'proof' });
 
   test('is asked for a name and registered', async () => {
     const { calls } = await show(
@@ -37,7 +37,7 @@ describe('a number without an account', () => {
       },
       '#/uz/',
     );
-    await askForCode();
+    await toCodeStep();
     await digits('123456');
     await comesTo('What’s your name?');
     await waitFor(() => expect(focused()).toBe('Q'));
@@ -63,7 +63,7 @@ describe('a number without an account', () => {
 
   test('is not registered without a name, and is told so', async () => {
     const { calls } = await show({ 'POST auth/': sent, 'POST auth/confirm/': unknown });
-    await askForCode();
+    await toCodeStep();
     await digits('123456');
     await comesTo('What’s your name?');
     await waitFor(() => expect(focused()).toBe('Q'));
@@ -101,7 +101,7 @@ describe('signing in with a password', () => {
    *  [ ABC ][ show ][ space ][ erase ][ Continue ]
    *  [ Change number ][ Forgot your password? ]
    */
-  async function askForPassword(): Promise<void> {
+  async function toPasswordStep(): Promise<void> {
     await digits('901234567');
     await press('down', 'right');
     expect(focused()).toBe('Sign in with a password');
@@ -119,7 +119,7 @@ describe('signing in with a password', () => {
 
   test('sends what was typed, small letters and capitals, and shows none of it', async () => {
     const { calls } = await show({ 'POST auth/token/': () => json(200, signedIn) });
-    await askForPassword();
+    await toPasswordStep();
     await press('ok');
     expect(shown()).toBe('•_');
     await pressInLastRow('ABC');
@@ -130,8 +130,8 @@ describe('signing in with a password', () => {
   });
 
   test('letters can be typed with the number keys, as on a telephone', async () => {
-    const { calls } = await show({ 'POST auth/token/': () => refuse(400, 'credentials_wrong') });
-    await askForPassword();
+    const { calls } = await show({ 'POST auth/token/': () => errorResponse(400, 'credentials_wrong') });
+    await toPasswordStep();
     await digits('2235');
     await pressInLastRow('Continue');
     await screen.findByText('detail of credentials_wrong');
@@ -143,7 +143,7 @@ describe('signing in with a password', () => {
 
   test('a hardware keyboard types what it says', async () => {
     const { calls } = await show({ 'POST auth/token/': () => json(200, signedIn) });
-    await askForPassword();
+    await toPasswordStep();
     for (const key of ['p', 'A', 's', 'x', 'Backspace', '!']) {
       await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key })));
     }
@@ -158,7 +158,7 @@ describe('signing in with a password', () => {
       'POST auth/password/reset/confirm/': () => json(200, { reset_token: 'proof' }),
       'POST auth/password/reset/set/': () => json(200, signedIn),
     });
-    await askForPassword();
+    await toPasswordStep();
     await press('down', 'down', 'down', 'down', 'down', 'right', 'ok');
     await comesTo('SMS code');
     expect(useConfirmPhone.getState()).toEqual({ phone, forgotPhone: phone });

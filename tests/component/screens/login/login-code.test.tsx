@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useConfirmPhone } from '../../../../src/state/confirm-phone.ts';
 import { useSession } from '../../../../src/state/session.ts';
-import { fakeServer, json, refuse, unreachable } from '../../../unit/api/fake-server.ts';
+import { fakeServer, json, errorResponse, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import {
-  askForCode,
+  toCodeStep,
   authorization,
   comesTo,
   device,
@@ -60,7 +60,7 @@ describe('signing in by number keys', () => {
 
   test('has a code sent to the number, and asks for it', async () => {
     const { calls } = await show({ 'POST auth/': sent });
-    await askForCode();
+    await toCodeStep();
     expect(calls('POST', 'auth/').map(({ body }) => body)).toEqual([{ phone }]);
     expect(useConfirmPhone.getState().phone).toBe(phone);
     expect(document.body.textContent).toContain('Sent to +998 90 123 45 67.');
@@ -68,12 +68,12 @@ describe('signing in by number keys', () => {
 
   test('the focus is on the pad again when the code is asked for', async () => {
     await show({ 'POST auth/': sent });
-    await askForCode();
+    await toCodeStep();
     expect(focused()).toBe('5');
   });
 
   test('a number that is refused says why and keeps the focus and the number', async () => {
-    await show({ 'POST auth/': () => refuse(429, 'throttled') });
+    await show({ 'POST auth/': () => errorResponse(429, 'throttled') });
     await typeNumber();
     await screen.findByText('detail of throttled');
     expect(shown()).toBe('+998 90 123 45 67');
@@ -94,7 +94,7 @@ describe('signing in by number keys', () => {
       { 'POST auth/': sent, 'POST auth/confirm/': () => json(200, signedIn) },
       '#/uz/watch/cinema/7',
     );
-    await askForCode();
+    await toCodeStep();
     await digits('12345');
     expect(calls('POST', 'auth/confirm/')).toHaveLength(0);
     await digits('6');
@@ -112,7 +112,7 @@ describe('signing in by number keys', () => {
 
   test('goes back to where one came from when nothing else was wanted', async () => {
     await show({ 'POST auth/': sent, 'POST auth/confirm/': () => json(200, signedIn) });
-    await askForCode();
+    await toCodeStep();
     await digits('123456');
     await waitFor(() => expect(navigation.back).toHaveBeenCalledOnce());
     expect(navigation.replace).not.toHaveBeenCalled();
@@ -124,10 +124,10 @@ describe('signing in by number keys', () => {
       'POST auth/': sent,
       'POST auth/confirm/': () => {
         tries += 1;
-        return tries === 1 ? refuse(400, 'code_wrong') : json(200, signedIn);
+        return tries === 1 ? errorResponse(400, 'code_wrong') : json(200, signedIn);
       },
     });
-    await askForCode();
+    await toCodeStep();
     await press('down');
     const before = focused();
     await digits('111111');
@@ -146,27 +146,27 @@ describe('signing in by number keys', () => {
   });
 
   test('a digit while the code is being checked is not typed', async () => {
-    let answer: (response: Response) => void = () => undefined;
+    let respond: (response: Response) => void = () => undefined;
     const { calls } = await show({
       'POST auth/': sent,
       'POST auth/confirm/': () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     });
-    await askForCode();
+    await toCodeStep();
     await digits('111111');
     await screen.findByText('Checking…');
     await digits('99');
     expect(shown()).toBe('111111');
-    await act(async () => answer(refuse(400, 'code_wrong')));
+    await act(async () => respond(errorResponse(400, 'code_wrong')));
     await screen.findByText('detail of code_wrong');
     expect(calls('POST', 'auth/confirm/')).toHaveLength(1);
   });
 
   test('Back leads from the code to the number', async () => {
     await show({ 'POST auth/': sent });
-    await askForCode();
+    await toCodeStep();
     await press('back');
     await comesTo('Your phone number');
     expect(navigation.back).not.toHaveBeenCalled();
@@ -174,7 +174,7 @@ describe('signing in by number keys', () => {
 
   test('the number can be changed below the pad, and another code is not to be had yet', async () => {
     await show({ 'POST auth/': sent });
-    await askForCode();
+    await toCodeStep();
     expect(screen.getByRole('button', { name: /Send again in \d+ s/ }).getAttribute('aria-disabled')).toBe(
       'true',
     );
@@ -219,7 +219,7 @@ test('a whole number waits for whoever goes on with the arrows', async () => {
 
 describe('a number that was sent a code just now', () => {
   test('is asked for that code', async () => {
-    await show({ 'POST auth/': () => refuse(429, 'resend_too_soon') });
+    await show({ 'POST auth/': () => errorResponse(429, 'resend_too_soon') });
     await typeNumber();
     await comesTo('SMS code');
   });

@@ -48,17 +48,17 @@ export function signInTests(): void {
   });
 }
 
-type Answers = Parameters<typeof fakeServer>[0];
+type Responses = Parameters<typeof fakeServer>[0];
 
 type Purpose = 'login' | 'register' | 'reset';
 
 export async function show(
-  answers: Answers,
+  responses: Responses,
   next: string | null = null,
   error: string | null = null,
   purpose: Purpose = 'login',
 ) {
-  const server = fakeServer({ 'POST login-image/': authorization, ...answers });
+  const server = fakeServer({ 'POST login-image/': authorization, ...responses });
   entries += 1;
   const entry = `login-${entries}`;
   render(
@@ -94,7 +94,7 @@ export async function typeNumber(): Promise<void> {
   await press('ok');
 }
 
-export async function askForCode(): Promise<void> {
+export async function toCodeStep(): Promise<void> {
   await typeNumber();
   await comesTo('SMS code');
   await waitFor(() => expect(focused()).toBeDefined());

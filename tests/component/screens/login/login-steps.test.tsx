@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { json, refuse } from '../../../unit/api/fake-server.ts';
+import { json, errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import {
-  askForCode,
+  toCodeStep,
   comesTo,
   device,
   digits,
@@ -24,15 +24,15 @@ signInTests();
 const comesToKey = (key: string) => waitFor(() => expect(focused()).toBe(key));
 
 describe('Back while registering', () => {
-  const unknown = () => refuse(409, 'registration_required', { registration_token: 'proof' });
-  const answers = {
+  const unknown = () => errorResponse(409, 'registration_required', { registration_token: 'proof' });
+  const responses = {
     'POST auth/': sent,
     'POST auth/confirm/': unknown,
     'POST auth/register/': () => json(201, signedIn),
   };
 
   async function toLastName(): Promise<void> {
-    await askForCode();
+    await toCodeStep();
     await digits('123456');
     await comesTo('What’s your name?');
     await comesToKey('Q');
@@ -45,7 +45,7 @@ describe('Back while registering', () => {
   }
 
   test('goes one step back at a time and keeps every text', async () => {
-    const { calls } = await show(answers);
+    const { calls } = await show(responses);
     await toLastName();
     await press('down', 'down', 'down', 'down', 'down');
     expect(focused()).toBe('Add a password');
@@ -76,7 +76,7 @@ describe('Back while registering', () => {
   });
 
   test('leads from the first name to the number, which needs no second code', async () => {
-    const { calls } = await show(answers);
+    const { calls } = await show(responses);
     await toLastName();
     await press('back', 'back');
     await comesTo('Your phone number');
@@ -91,8 +91,8 @@ describe('Back while registering', () => {
 
   test('to the number asks for a code again once the service has refused the proof', async () => {
     const { calls } = await show({
-      ...answers,
-      'POST auth/register/': () => refuse(400, 'registration_token_invalid'),
+      ...responses,
+      'POST auth/register/': () => errorResponse(400, 'registration_token_invalid'),
     });
     await toLastName();
     await pressInLastRow('Finish');
@@ -107,7 +107,7 @@ describe('Back while registering', () => {
 });
 
 describe('Back while a password is typed', () => {
-  const answers = {
+  const responses = {
     'POST auth/password/reset/': sent,
     'POST auth/password/reset/confirm/': () => json(200, { reset_token: 'proof' }),
     'POST auth/password/reset/set/': () => json(200, signedIn),
@@ -129,7 +129,7 @@ describe('Back while a password is typed', () => {
   });
 
   test('leads from a new one to the number, which needs no second code', async () => {
-    const { calls } = await show(answers, null, null, 'reset');
+    const { calls } = await show(responses, null, null, 'reset');
     await typeNumber();
     await comesTo('SMS code');
     await digits('123456');

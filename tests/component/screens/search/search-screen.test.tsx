@@ -7,7 +7,7 @@ import { SearchScreen } from '../../../../src/screens/search/search-screen.tsx';
 import { startForgetting } from '../../../../src/state/own-records.ts';
 import type { Route } from '../../../../src/state/route.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import { fakeServer, json, refuse } from '../../../unit/api/fake-server.ts';
+import { fakeServer, json, errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { type Key, press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
@@ -83,13 +83,13 @@ async function show(searching: Searching, given = '') {
   const entry = `search-${entries}`;
   const { rerender } = render(<Page entry={entry} given={given} active />);
   await focusOn(screenKey(entry));
-  const asked = (): readonly string[] =>
+  const searches = (): readonly string[] =>
     server
       .calls('GET', 'cinema/')
       .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('search'))
       .filter((text): text is string => text !== null);
   return {
-    asked,
+    searches,
     look: (active: boolean) =>
       act(async () => rerender(<Page entry={entry} given={given} active={active} />)),
   };
@@ -120,24 +120,24 @@ describe('searching', () => {
   });
 
   test('shows what is found once one rests, asks for nothing in between, and keeps it in the address', async () => {
-    const { asked } = await show(found);
+    const { searches } = await show(found);
     await type('a', 's', 's');
     await says('Found: 2');
     expect(field()).toBe('Search text: ass');
-    expect(asked()).toEqual(['ass']);
+    expect(searches()).toEqual(['ass']);
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'search', text: 'ass' }]]);
     expect(focused()).toBe('q');
   });
 
   test('never shows an answer that comes after one has typed on; what was found stays until the next', async () => {
     let late: (response: Response) => void = () => undefined;
-    const { asked } = await show((text) =>
+    const { searches } = await show((text) =>
       text === 'aa' ? new Promise<Response>((resolve) => (late = resolve)) : found(text, ''),
     );
     await press('down', 'ok');
     await says('a 1');
     await press('ok');
-    await waitFor(() => expect(asked()).toEqual(['a', 'aa']));
+    await waitFor(() => expect(searches()).toEqual(['a', 'aa']));
     await says('a 1');
     await press('ok');
     await says('aaa 1');
@@ -189,7 +189,7 @@ describe('searching', () => {
 
   test('that fails says why with a code; Retry brings it', async () => {
     let down = true;
-    await show((text, path) => (down ? refuse(503, 'unavailable') : found(text, path)), 'suv');
+    await show((text, path) => (down ? errorResponse(503, 'unavailable') : found(text, path)), 'suv');
     await says('H-503');
     expect(focused()).toBe('q');
     await press(...Array.from({ length: 10 }, (): Key => 'right'));
@@ -238,13 +238,13 @@ describe('what is typed', () => {
 
   test('on a phone of the account is there as it comes, and its end leads to the results', async () => {
     keepTokens('access', 'refresh');
-    const answers = [
+    const responses = [
       json(200, { field: 'search', text: 'suv', submit: false, sequence: 1 }),
       json(200, { field: 'search', text: 'suvchi', submit: true, sequence: 2 }),
     ];
     fakeServer({
       'GET cinema/': ({ path }) => found(new URLSearchParams(path.split('?')[1]).get('search') ?? '', path),
-      'GET auth/session/relay/': () => answers.shift() ?? new Promise<Response>(() => undefined),
+      'GET auth/session/relay/': () => responses.shift() ?? new Promise<Response>(() => undefined),
     });
     entries += 1;
     render(<Page entry={`search-${entries}`} given="" active />);
@@ -257,7 +257,7 @@ describe('what is typed', () => {
 
 describe('recent searches', () => {
   test('are what led to a title, the newest first; OK looks for one again', async () => {
-    const { asked } = await show(found, 'suv');
+    const { searches } = await show(found, 'suv');
     await says('suv 1');
     expect(screen.queryByText('Recent searches')).toBeNull();
     await press(...Array.from({ length: 10 }, (): Key => 'right'), 'ok');
@@ -267,7 +267,7 @@ describe('recent searches', () => {
     expect(focused()).toBe('suv');
     await press('ok');
     expect(field()).toBe('Search text: suv');
-    await waitFor(() => expect(asked()).toEqual(['suv', 'suv']));
+    await waitFor(() => expect(searches()).toEqual(['suv', 'suv']));
     expect(stored.get('searches')).toEqual(['suv']);
   });
 

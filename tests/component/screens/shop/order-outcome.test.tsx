@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { json, refuse, unreachable } from '../../../unit/api/fake-server.ts';
+import { json, errorResponse, unreachable } from '../../../unit/api/fake-server.ts';
 import { fakeShop } from '../../support/fake-shop.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
@@ -16,7 +16,7 @@ const boxes = () => screen.getAllByRole('status')[0]?.textContent;
 describe('a code', () => {
   test('that is wrong is typed again, with the focus where it was', async () => {
     const shop = fakeShop();
-    shop.bank.says = (code) => (code === '222222' ? refuse(400, 'code_wrong') : null);
+    shop.bank.says = (code) => (code === '222222' ? errorResponse(400, 'code_wrong') : null);
     const walk = await wait(shop);
     await press('up');
     await pay(walk, '222222');
@@ -29,7 +29,7 @@ describe('a code', () => {
 
   test('that the bank did not answer stays to be sent again, and counts when the bank tells late', async () => {
     const shop = fakeShop();
-    shop.bank.says = () => refuse(409, 'payment_timed_out');
+    shop.bank.says = () => errorResponse(409, 'payment_timed_out');
     const walk = await wait(shop);
     await pay(walk, '111111');
     expect(text()).toContain('Your bank didn’t respond.');
@@ -44,7 +44,7 @@ describe('a code', () => {
 
   test('that the bank did not answer gives way to another one by typing', async () => {
     const shop = fakeShop();
-    shop.bank.says = (code) => (code === '111111' ? refuse(409, 'payment_timed_out') : null);
+    shop.bank.says = (code) => (code === '111111' ? errorResponse(409, 'payment_timed_out') : null);
     const walk = await wait(shop);
     await pay(walk, '111111');
     await pay(walk, '7');
@@ -69,7 +69,7 @@ describe('a code', () => {
 
   test('while the bank cannot be reached says so and stays', async () => {
     const shop = fakeShop();
-    shop.bank.says = () => refuse(503, 'payment_unavailable');
+    shop.bank.says = () => errorResponse(503, 'payment_unavailable');
     const walk = await wait(shop);
     await pay(walk, '123456');
     expect(text()).toContain('Can’t reach the bank. Try again in a moment.');
@@ -78,7 +78,7 @@ describe('a code', () => {
 
   test('that is one too many leaves the phone, or a new order', async () => {
     const shop = fakeShop();
-    shop.bank.says = () => refuse(409, 'payment_tries_exceeded');
+    shop.bank.says = () => errorResponse(409, 'payment_tries_exceeded');
     const walk = await wait(shop);
     await pay(walk, '123456');
     expect(text()).toContain('You’ve tried five codes.');
@@ -91,15 +91,15 @@ describe('a code', () => {
 
   test('is taken one at a time', async () => {
     const shop = fakeShop();
-    let answer: (said: Response | null) => void = () => undefined;
-    shop.bank.says = () => new Promise<Response>((resolve) => (answer = resolve as typeof answer));
+    let response: (said: Response | null) => void = () => undefined;
+    shop.bank.says = () => new Promise<Response>((resolve) => (response = resolve as typeof response));
     const walk = await wait(shop);
     await pay(walk, '123456');
     expect(text()).toContain('Checking the payment');
     await pay(walk, '654321');
     await press(...toButtons, 'ok');
     expect(walk.at().name).toBe('order');
-    await act(async () => answer(null));
+    await act(async () => response(null));
     await walk.pass(10);
     expect(shop.calls('POST', 'merchant/mbank/confirm/')).toHaveLength(1);
     expect(text()).toContain('Payment received');
@@ -112,7 +112,7 @@ describe('an order that is over', () => {
     shop.bank.says = (code) => {
       if (code !== '000000') return null;
       shop.set(1, 'failed');
-      return refuse(409, 'payment_declined');
+      return errorResponse(409, 'payment_declined');
     };
     const walk = await wait(shop);
     await pay(walk, '000000');
@@ -127,15 +127,15 @@ describe('an order that is over', () => {
   });
 
   test('declined: says so though the order itself cannot be had at the moment', async () => {
-    let answer: () => Response | null = () => null;
+    let response: () => Response | null = () => null;
     const shop = fakeShop();
     shop.make(2);
     const known = shop.change(1, {});
     const other = fakeShop({
-      'GET order/1/': () => answer() ?? json(200, known),
+      'GET order/1/': () => response() ?? json(200, known),
       'POST merchant/mbank/confirm/': () => {
-        answer = () => refuse(503, 'unavailable');
-        return refuse(409, 'payment_declined');
+        response = () => errorResponse(503, 'unavailable');
+        return errorResponse(409, 'payment_declined');
       },
     });
     const walk = await walkShop(order);
@@ -179,7 +179,7 @@ describe('an order that is over', () => {
     const shop = fakeShop();
     shop.bank.says = () => {
       shop.set(1, 'cancelled');
-      return refuse(409, 'order_not_pending');
+      return errorResponse(409, 'order_not_pending');
     };
     const walk = await wait(shop);
     await pay(walk, '123456');

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useMember } from '../../../../src/state/member.ts';
-import { json, refuse } from '../../../unit/api/fake-server.ts';
+import { json, errorResponse } from '../../../unit/api/fake-server.ts';
 import { fakeShop } from '../../support/fake-shop.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
@@ -92,30 +92,30 @@ describe('an order that waits', () => {
     const shop = fakeShop();
     const walk = await wait(shop, { name: 'order', id: 1, next: null });
     await pay(walk, '123456');
-    const asked = shop.calls('GET', 'order/1/').length;
+    const before = shop.calls('GET', 'order/1/').length;
     await walk.pass(60_000);
-    expect(shop.calls('GET', 'order/1/')).toHaveLength(asked);
+    expect(shop.calls('GET', 'order/1/')).toHaveLength(before);
   });
 
   test('is not asked for by a set that shows something else', async () => {
     const shop = fakeShop();
     const walk = await wait(shop);
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const asked = shop.calls('GET', 'order/1/').length;
+    const before = shop.calls('GET', 'order/1/').length;
     await walk.pass(20_000);
-    expect(shop.calls('GET', 'order/1/')).toHaveLength(asked);
+    expect(shop.calls('GET', 'order/1/')).toHaveLength(before);
     seen.mockRestore();
     await walk.pass(3100);
-    expect(shop.calls('GET', 'order/1/')).toHaveLength(asked + 1);
+    expect(shop.calls('GET', 'order/1/')).toHaveLength(before + 1);
   });
 
   test('is not asked for from below another screen, and at once when the set wakes', async () => {
     const shop = fakeShop();
     const walk = await wait(shop);
     await act(async () => walk.navigation.open({ name: 'contact' }));
-    const asked = shop.calls('GET', 'order/1/').length;
+    const before = shop.calls('GET', 'order/1/').length;
     await walk.pass(20_000);
-    expect(shop.calls('GET', 'order/1/')).toHaveLength(asked);
+    expect(shop.calls('GET', 'order/1/')).toHaveLength(before);
     await act(async () => walk.navigation.back());
     await walk.pass(10);
     const before = shop.calls('GET', 'order/1/').length;
@@ -189,12 +189,12 @@ test('Back leaves the order payable: to the plans it came from, or to the profil
 });
 
 test('an order that cannot be had says why, with the focus on trying again and the plans beside it', async () => {
-  let answer: () => Response | Promise<Response> = () => refuse(500, 'internal');
-  fakeShop({ 'GET order/4/': () => answer() });
+  let response: () => Response | Promise<Response> = () => errorResponse(500, 'internal');
+  fakeShop({ 'GET order/4/': () => response() });
   const walk = await walkShop({ name: 'order', id: 4, next });
   expect(text()).toContain('H-500');
   expect(focused()).toBe('Try again');
-  answer = () => json(404, { code: 'not_found', detail: 'gone' });
+  response = () => json(404, { code: 'not_found', detail: 'gone' });
   await press('ok');
   await walk.pass(10);
   expect(text()).toContain('This page no longer exists.');

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import { refuse } from '../../../unit/api/fake-server.ts';
+import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { fakeShop } from '../../support/fake-shop.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
@@ -56,7 +56,7 @@ test('without any the plans are a press away', async () => {
 });
 
 test('orders that cannot be had say so, with the focus on trying again', async () => {
-  fakeShop({ 'GET order/': () => refuse(503, 'unavailable') });
+  fakeShop({ 'GET order/': () => errorResponse(503, 'unavailable') });
   await walkShop(orders);
   expect(focused()).toBe('Try again');
   expect(document.body.textContent).toContain('H-503');

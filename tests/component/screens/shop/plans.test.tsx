@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useMember } from '../../../../src/state/member.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import { json, refuse, unreachable } from '../../../unit/api/fake-server.ts';
+import { json, errorResponse, unreachable } from '../../../unit/api/fake-server.ts';
 import { fakeShop } from '../../support/fake-shop.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
@@ -106,12 +106,12 @@ describe('the plans', () => {
   });
 
   test('that cannot be had say so, with the focus on trying again; none at all lead back', async () => {
-    let answer = () => refuse(500, 'internal');
-    fakeShop({ 'GET plan/': () => answer() });
+    let response = () => errorResponse(500, 'internal');
+    fakeShop({ 'GET plan/': () => response() });
     const walk = await walkShop({ name: 'profile' }, plans);
     expect(focused()).toBe('Try again');
     expect(text()).toContain('H-500');
-    answer = () => json(200, { count: 0, next: null, previous: null, results: [] });
+    response = () => json(200, { count: 0, next: null, previous: null, results: [] });
     await press('ok');
     await walk.pass(10);
     expect(text()).toContain('No plans are available yet.');
@@ -125,9 +125,9 @@ describe('an order whose answer was lost', () => {
   test('is the same one when it is tried again', async () => {
     let lost = true;
     const shop = fakeShop({
-      'GET order/': () => refuse(503, 'unavailable'),
-      'POST order/': (asked) => {
-        const made = shop.order(asked);
+      'GET order/': () => errorResponse(503, 'unavailable'),
+      'POST order/': (request) => {
+        const made = shop.order(request);
         return lost ? unreachable() : made;
       },
     });
@@ -149,10 +149,10 @@ describe('an order whose answer was lost', () => {
   test('has its key in the database before the service hears of it, and another plan has another', async () => {
     const stored: unknown[] = [];
     const shop = fakeShop({
-      'GET order/': () => refuse(503, 'unavailable'),
-      'POST order/': (asked) => {
+      'GET order/': () => errorResponse(503, 'unavailable'),
+      'POST order/': (request) => {
         stored.push(database.get('order'));
-        return shop.order(asked);
+        return shop.order(request);
       },
     });
     const walk = await walkShop(plans);
@@ -201,9 +201,9 @@ describe('an order whose answer was lost', () => {
 test('without the bank it says so; trying again is the same order, and the other plans are a press away', async () => {
   let down = true;
   const shop = fakeShop({
-    'POST order/': (asked) => {
-      const made = shop.order(asked);
-      return down ? refuse(503, 'payment_unavailable') : made;
+    'POST order/': (request) => {
+      const made = shop.order(request);
+      return down ? errorResponse(503, 'payment_unavailable') : made;
     },
     'GET order/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
   });

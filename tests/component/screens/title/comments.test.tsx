@@ -8,7 +8,7 @@ import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
 import { closeModal } from '../../../../src/state/modal.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { Button } from '../../../../src/ui/button.tsx';
-import { fakeServer, json, refuse } from '../../../unit/api/fake-server.ts';
+import { fakeServer, json, errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press, settle } from '../../support/press.ts';
@@ -57,11 +57,11 @@ const frame = (active: boolean) => (
  *   Viewer 1 …
  *   Viewer 2 …
  */
-async function show(list: readonly object[], answers: Parameters<typeof fakeServer>[0] = {}) {
+async function show(list: readonly object[], responses: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET cinema/comment/': () => json(200, { count: list.length, next: null, previous: null, results: list }),
     'GET auth/session/relay/': () => new Promise<Response>(() => undefined),
-    ...answers,
+    ...responses,
   });
   const { rerender } = render(frame(true));
   await focusOn('comments-button');
@@ -115,7 +115,7 @@ describe('the comments of a title', () => {
     await show([], {
       'GET cinema/comment/': () =>
         down
-          ? refuse(503, 'unavailable')
+          ? errorResponse(503, 'unavailable')
           : json(200, { count: 1, next: null, previous: null, results: [comment(1, 'I laughed')] }),
     });
     await waitFor(() => expect(focused()).toBe('Try again'));

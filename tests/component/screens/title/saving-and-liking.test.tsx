@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useAlert } from '../../../../src/state/alert.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
-import { json, refuse } from '../../../unit/api/fake-server.ts';
+import { json, errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { film, navigation, show, titleTests } from './title-frame.tsx';
@@ -19,11 +19,11 @@ describe('saving and liking', () => {
 
   test('shows at once, before the service has answered, and is asked for once', async () => {
     signedIn();
-    let answer: (response: Response) => void = () => undefined;
+    let respond: (response: Response) => void = () => undefined;
     let saved = false;
     const { calls } = await show(film, {
       'GET cinema/7/': () => json(200, { ...film, is_saved: saved }),
-      'POST cinema/save/': () => new Promise<Response>((resolve) => (answer = resolve)),
+      'POST cinema/save/': () => new Promise<Response>((resolve) => (respond = resolve)),
     });
     await press('right', 'right');
     expect(focused()).toBe('Save');
@@ -31,7 +31,7 @@ describe('saving and liking', () => {
     expect(focused()).toBe('Saved');
     expect(focusedElement().getAttribute('aria-pressed')).toBe('true');
     saved = true;
-    await act(async () => answer(json(200, { saved: true, saves: 1 })));
+    await act(async () => respond(json(200, { saved: true, saves: 1 })));
     await settle();
     expect(focused()).toBe('Saved');
     expect(bodies(calls('POST', 'cinema/save/'))).toEqual([{ cinema: 7, saved: true }]);
@@ -39,7 +39,7 @@ describe('saving and liking', () => {
 
   test('is taken back and said when the service refuses', async () => {
     signedIn();
-    await show(film, { 'POST cinema/like/': () => refuse(503, 'unavailable') });
+    await show(film, { 'POST cinema/like/': () => errorResponse(503, 'unavailable') });
     await press('right', 'right', 'right', 'ok');
     expect(focused()).toBe('Like');
     await waitFor(() => expect(focusedElement().getAttribute('aria-pressed')).toBe('false'));

@@ -48,7 +48,7 @@ const similar = ['Ipak', 'Choyxona'].map((title, place) => ({
   access: 'free',
 }));
 
-type Answers = Parameters<typeof fakeServer>[0];
+type Responses = Parameters<typeof fakeServer>[0];
 let entries = 0;
 
 export function newEntry(): string {
@@ -73,11 +73,11 @@ export function frame(entry: string, active = true) {
  *   Humoyun Karvonov  Nigina Nurafshonova
  *   Ipak  Choyxona                  More like this
  */
-export async function show(title: object = film, answers: Answers = {}, first = 'Watch') {
+export async function show(title: object = film, responses: Responses = {}, first = 'Watch') {
   const server = fakeServer({
     'GET cinema/7/': () => json(200, title),
     'GET cinema/7/similar/': () => json(200, { count: 2, next: null, previous: null, results: similar }),
-    ...answers,
+    ...responses,
   });
   const entry = newEntry();
   const { rerender } = render(frame(entry));

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
-import { fakeServer, json, refuse } from '../../../unit/api/fake-server.ts';
+import { fakeServer, json, errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { film, frame, navigation, newEntry, show, titleTests } from './title-frame.tsx';
@@ -90,7 +90,7 @@ describe('the screen of a title', () => {
 });
 
 test('a title that is not there leads home', async () => {
-  fakeServer({ 'GET cinema/7/': () => refuse(404, 'not_found') });
+  fakeServer({ 'GET cinema/7/': () => errorResponse(404, 'not_found') });
   const entry = newEntry();
   render(frame(entry));
   await waitFor(() => expect(screen.queryByText('H-404')).not.toBeNull());
@@ -155,7 +155,7 @@ describe('a title that cannot be watched yet', () => {
   test('says so and can be saved', async () => {
     const server = fakeServer({
       'GET cinema/7/': () => json(200, { ...film, is_playable: false, trailer: false }),
-      'GET cinema/7/similar/': () => refuse(503, 'unavailable'),
+      'GET cinema/7/similar/': () => errorResponse(503, 'unavailable'),
     });
     render(frame('title-not-yet'));
     await focusOn(screenKey('title-not-yet'));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { changeViewerSettings } from '../../../../src/features/player/session/viewer-settings-store.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
-import { json, refuse } from '../../../unit/api/fake-server.ts';
+import { json, errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { end, engine, goTo, navigation, page, title, wait, watch, watchTests } from './watch-walk.tsx';
@@ -109,9 +109,9 @@ describe('the end of a film', () => {
 
   test.each([
     ['there is nothing like it', () => page([])],
-    ['the films like it do not come', () => refuse(503, 'unavailable')],
-  ])('has two ways on where %s', async (_, answer) => {
-    await watch({}, { 'GET cinema/7/similar/': answer });
+    ['the films like it do not come', () => errorResponse(503, 'unavailable')],
+  ])('has two ways on where %s', async (_, response) => {
+    await watch({}, { 'GET cinema/7/similar/': response });
     await end();
     await wait(10_000);
     expect(focused()).toBe('Back');
@@ -151,7 +151,7 @@ describe('the end of an episode', () => {
       },
     ],
   });
-  const answers = (next: number | null) => ({
+  const responses = (next: number | null) => ({
     'GET cinema/7/': () => json(200, series),
     'GET cinema/7/playback/': () =>
       json(200, {
@@ -162,13 +162,13 @@ describe('the end of an episode', () => {
   });
 
   test('leads to the next one', async () => {
-    await watch({ episode: 71 }, answers(72));
+    await watch({ episode: 71 }, responses(72));
     await end();
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchTitle', id: 7, episode: 72 }]]);
   });
 
   test('that is the last is the end of a film', async () => {
-    await watch({ episode: 72 }, answers(null));
+    await watch({ episode: 72 }, responses(null));
     await end();
     await wait(10_200);
     expect(navigation.replace.mock.calls).toEqual(watched(8));

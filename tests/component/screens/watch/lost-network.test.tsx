@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteAnswer, setProbe } from '../../../../src/api/reachability.ts';
+import { noteResponse, setProbe } from '../../../../src/api/reachability.ts';
 import { PlaybackError } from '../../../../src/features/player/engine/playback-error.ts';
 import { settle } from '../../support/press.ts';
 import { engine, wait, watch, watchTests } from './watch-walk.tsx';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   there = true;
-  noteAnswer();
+  noteResponse();
   await settle();
 });
 

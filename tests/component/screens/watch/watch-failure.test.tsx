@@ -71,8 +71,8 @@ test('anything else can be tried again', async () => {
 });
 
 test('a player that did not arrive is asked for with a new page, and without one as anything else', async () => {
-  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('fetch', asked);
+  const fetchMock = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetchMock);
   await show(
     new PlaybackError({
       kind: 'network',
@@ -83,9 +83,9 @@ test('a player that did not arrive is asked for with a new page, and without one
     }),
   );
   // Once shown, it has requested the help address.
-  asked.mockClear();
+  fetchMock.mockClear();
   await press('ok');
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(retry).toHaveBeenCalledTimes(1));
 });
 

@@ -86,7 +86,7 @@ const playback = (more: object) => ({
   ...more,
 });
 
-type Answers = Parameters<typeof fakeServer>[0];
+type Responses = Parameters<typeof fakeServer>[0];
 export type Watched = Partial<Parameters<typeof WatchTitleScreen>[0]>;
 
 let go: (to: Watched) => void;
@@ -106,9 +106,9 @@ function Screens({ first }: { readonly first: Watched }) {
 }
 
 /** Film 7, with two films like it unless told otherwise; a session is the test's own. */
-export async function watch(what: Watched = {}, answers: Answers = {}) {
+export async function watch(what: Watched = {}, responses: Responses = {}) {
   const ids = [7, 8, 9, 10];
-  const each = (id: number): Answers => ({
+  const each = (id: number): Responses => ({
     [`GET cinema/${id}/`]: () => json(200, title(id)),
     [`GET cinema/${id}/playback/`]: () => json(200, playback({})),
     [`GET cinema/${id}/similar/`]: () => page([title(id + 1), title(id + 2)]),
@@ -119,7 +119,7 @@ export async function watch(what: Watched = {}, answers: Answers = {}) {
     ...Object.assign({}, ...ids.map(each)),
     'GET config/': () => json(200, { version: 1 }),
     'PUT cinema/history/': () => new Response(null, { status: 204 }),
-    ...answers,
+    ...responses,
   });
   entries += 1;
   render(<Screens first={what} />);

@@ -8,7 +8,7 @@ export function orders(open: () => TestServer): void {
   beforeEach(() => shop.enter());
 
   it('shows the plans to everyone, the cheapest first, in the language asked for', async () => {
-    const { status, body } = await open().ask(commerce.listPlans, { language: 'ru' });
+    const { status, body } = await open().request(commerce.listPlans, { language: 'ru' });
     expect(status).toBe(200);
     // Other suites add plans that are more expensive than these.
     const known = body.results.filter((it) => it.amount < 1_000_000);
@@ -61,9 +61,9 @@ export function orders(open: () => TestServer): void {
   it('asks a bank that is down for an address 60 times an hour at most, however often the order is', async () => {
     const { services } = open();
     const { merchant } = services;
-    let asked = 0;
+    let calls = 0;
     const startPayment = async () => {
-      asked++;
+      calls++;
       throw new Error('The bank is down');
     };
     Object.assign(services, { merchant: Object.assign(Object.create(merchant), { startPayment }) });
@@ -75,7 +75,7 @@ export function orders(open: () => TestServer): void {
         'payment_unavailable',
         'throttled',
       ]);
-      expect(asked).toBe(60);
+      expect(calls).toBe(60);
     } finally {
       Object.assign(services, { merchant });
     }
@@ -91,7 +91,7 @@ export function orders(open: () => TestServer): void {
   it.each([undefined, '', 'short', 'x'.repeat(101), 'with a space'])(
     'wants a good key, not %j',
     async (key) => {
-      const { status, error } = await open().ask(commerce.createOrder, {
+      const { status, error } = await open().request(commerce.createOrder, {
         token: shop.viewer.token,
         body: { plan: shop.plan(light) },
         headers: key === undefined ? {} : { 'idempotency-key': key },
@@ -105,13 +105,13 @@ export function orders(open: () => TestServer): void {
   );
 
   it('takes the price from the plan, whatever a client says', async () => {
-    const { body } = await open().ask(commerce.createOrder, {
+    const { body } = await open().request(commerce.createOrder, {
       token: shop.viewer.token,
       body: { plan: shop.plan(family), amount: 1, currency: 'USD', status: 'paid', period_days: 9999 },
       headers: { 'idempotency-key': `cheap-${shop.viewer.id}` },
     });
     expect([body.amount, body.currency, body.status]).toEqual([39000, 'UZS', 'pending']);
-    await open().ask(commerce.confirmPayment, {
+    await open().request(commerce.confirmPayment, {
       token: shop.viewer.token,
       body: { order: body.id, code: '123456', amount: 1, period_days: 9999 },
     });
@@ -131,7 +131,7 @@ export function orders(open: () => TestServer): void {
   });
 
   it('names a plan that is not there', async () => {
-    const { status, error } = await open().ask(commerce.createOrder, {
+    const { status, error } = await open().request(commerce.createOrder, {
       token: shop.viewer.token,
       body: { plan: 999_999 },
       headers: { 'idempotency-key': 'a key-of-nothing'.replace(' ', '-') },
@@ -146,7 +146,7 @@ export function orders(open: () => TestServer): void {
     open().pass(1);
     expect(await shop.see(body.id)).toMatchObject({ status: 'expired', payment: null });
     expect((await shop.pay(body.id)).error.code).toBe('order_not_pending');
-    const cancelled = await open().ask(commerce.cancelOrder, {
+    const cancelled = await open().request(commerce.cancelOrder, {
       token: shop.viewer.token,
       params: { id: body.id },
     });
@@ -156,7 +156,7 @@ export function orders(open: () => TestServer): void {
   it('is cancelled while it waits, and stays so', async () => {
     const { body } = await shop.order();
     const cancel = (id: number) =>
-      open().ask(commerce.cancelOrder, { token: shop.viewer.token, params: { id } });
+      open().request(commerce.cancelOrder, { token: shop.viewer.token, params: { id } });
     expect((await cancel(body.id)).body.status).toBe('cancelled');
     expect((await cancel(body.id)).status).toBe(200);
     expect((await shop.pay(body.id)).error.code).toBe('order_not_pending');
@@ -171,20 +171,20 @@ export function orders(open: () => TestServer): void {
     const params = { id };
     const calls = [commerce.getOrder, commerce.cancelOrder, commerce.getReceipt] as const;
     for (const call of calls) {
-      expect((await open().ask(call, { token: shop.viewer.token, params })).status).toBe(404);
-      expect((await open().ask(call, { params })).status).toBe(401);
+      expect((await open().request(call, { token: shop.viewer.token, params })).status).toBe(404);
+      expect((await open().request(call, { params })).status).toBe(401);
     }
     expect((await shop.pay(waiting.id)).status).toBe(404);
-    const anonymous = await open().ask(commerce.confirmPayment, {
+    const anonymous = await open().request(commerce.confirmPayment, {
       body: { order: waiting.id, code: '123456' },
     });
     expect([anonymous.status, anonymous.error.code]).toEqual([401, 'not_authenticated']);
-    expect((await open().ask(commerce.listOrders, { token: shop.viewer.token })).body.results).toEqual([]);
+    expect((await open().request(commerce.listOrders, { token: shop.viewer.token })).body.results).toEqual([]);
   });
 
   it('has a receipt only when it is paid', async () => {
     const { body } = await shop.order();
-    const { error } = await open().ask(commerce.getReceipt, {
+    const { error } = await open().request(commerce.getReceipt, {
       token: shop.viewer.token,
       params: { id: body.id },
     });
@@ -193,7 +193,7 @@ export function orders(open: () => TestServer): void {
 
   it('lists the newest order first, in pages', async () => {
     const made = [(await shop.order()).body, (await shop.order()).body, (await shop.order()).body];
-    const { body } = await open().ask(commerce.listOrders, {
+    const { body } = await open().request(commerce.listOrders, {
       token: shop.viewer.token,
       query: { page_size: 2 },
     });
@@ -203,8 +203,8 @@ export function orders(open: () => TestServer): void {
 
   it('lets nobody order without end', async () => {
     const all = await Promise.all(Array.from({ length: 32 }, () => shop.order()));
-    const refused = all.filter((it) => it.status === 429);
-    expect(refused.map((it) => it.headers['retry-after'])).toEqual(['3600', '3600']);
+    const rejected = all.filter((it) => it.status === 429);
+    expect(rejected.map((it) => it.headers['retry-after'])).toEqual(['3600', '3600']);
     open().pass(3601);
   });
 }

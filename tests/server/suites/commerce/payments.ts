@@ -17,7 +17,7 @@ export function payments(open: () => TestServer): void {
       order: { id: body.id, status: 'paid', paid_at: shop.at(0), payment: null },
       subscription: { status: 'active', starts_at: shop.at(0), ends_at: shop.at(30 * day), auto_renew: true },
     });
-    const receipt = await open().ask(commerce.getReceipt, {
+    const receipt = await open().request(commerce.getReceipt, {
       token: shop.viewer.token,
       params: { id: body.id },
     });
@@ -31,7 +31,7 @@ export function payments(open: () => TestServer): void {
       payment_id: `SB-${body.number}`,
       phone: `+998*******${shop.viewer.phone.slice(-2)}`,
     });
-    const user = await open().ask(me, { token: shop.viewer.token });
+    const user = await open().request(me, { token: shop.viewer.token });
     expect(user.body.subscription).toMatchObject({ plan: 'Oilaviy' });
     expect(await entitlementOf(open().services, shop.viewer)).toEqual({
       plan: shop.plan(family),
@@ -69,8 +69,8 @@ export function payments(open: () => TestServer): void {
     Object.assign(services, { merchant: wrong });
     try {
       const codes = Array.from({ length: 9 }, (_, place) => `20000${place}`);
-      const answers = await Promise.all(codes.map((code) => shop.pay(body.id, code)));
-      expect(answers.map((it) => `${it.status} ${it.error.code}`).sort()).toEqual([
+      const responses = await Promise.all(codes.map((code) => shop.pay(body.id, code)));
+      expect(responses.map((it) => `${it.status} ${it.error.code}`).sort()).toEqual([
         ...Array(5).fill('400 code_wrong'),
         ...Array(4).fill('409 payment_tries_exceeded'),
       ]);
@@ -88,7 +88,7 @@ export function payments(open: () => TestServer): void {
     const failed = (await shop.order()).body;
     const cancelled = (await shop.order()).body;
     await shop.pay(failed.id, '000000');
-    await open().ask(commerce.cancelOrder, { token: shop.viewer.token, params: { id: cancelled.id } });
+    await open().request(commerce.cancelOrder, { token: shop.viewer.token, params: { id: cancelled.id } });
     open().pass(3600);
     for (const { number } of [expired, failed, cancelled]) {
       expect((await shop.send(shop.message(number))).body.order.status).toBe('paid');
@@ -101,9 +101,9 @@ export function payments(open: () => TestServer): void {
     const all = Array.from({ length: 50 }, (_, place) =>
       place % 2 === 0 ? shop.pay(body.id) : shop.send(shop.message(body.number)),
     );
-    const answers = await Promise.all(all);
-    expect(answers.map((it) => it.status)).toEqual(Array(50).fill(200));
-    expect(new Set(answers.map((it) => it.body.subscription?.ends_at))).toEqual(new Set([shop.at(30 * day)]));
+    const responses = await Promise.all(all);
+    expect(responses.map((it) => it.status)).toEqual(Array(50).fill(200));
+    expect(new Set(responses.map((it) => it.body.subscription?.ends_at))).toEqual(new Set([shop.at(30 * day)]));
     expect(await shop.payments(body.id)).toHaveLength(1);
     expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(30 * day)]);
     open().pass(day);
@@ -132,8 +132,8 @@ export function payments(open: () => TestServer): void {
     ]);
     expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(30 * day)]);
     const other = (await shop.order()).body;
-    const answer = await shop.send(shop.message(other.number, 'paid', 'ANOTHER'));
-    expect(answer.error.code).toBe('callback_refused');
+    const response = await shop.send(shop.message(other.number, 'paid', 'ANOTHER'));
+    expect(response.error.code).toBe('callback_refused');
     expect((await shop.see(other.id)).status).toBe('pending');
   });
 
@@ -142,29 +142,29 @@ export function payments(open: () => TestServer): void {
     const other = (await shop.order()).body;
     const good = shop.message(body.number);
     const altered = (sign: string) => (sign === '1' ? '2' : '1');
-    const refused = async (it: typeof good) => {
-      const answer = await shop.send(it);
-      return `${answer.status} ${answer.error.code}`;
+    const rejected = async (it: typeof good) => {
+      const response = await shop.send(it);
+      return `${response.status} ${response.error.code}`;
     };
-    expect(await refused({ ...good, headers: {} })).toBe('403 callback_refused');
-    expect(await refused({ ...good, body: good.body.replace(body.number, other.number) })).toBe(
+    expect(await rejected({ ...good, headers: {} })).toBe('403 callback_refused');
+    expect(await rejected({ ...good, body: good.body.replace(body.number, other.number) })).toBe(
       '403 callback_refused',
     );
-    expect(await refused({ ...good, body: good.body.replace('paid', 'declined') })).toBe(
+    expect(await rejected({ ...good, body: good.body.replace('paid', 'declined') })).toBe(
       '403 callback_refused',
     );
     for (const name of ['x-timestamp', 'x-nonce', 'x-signature'] as const) {
       const headers = { ...good.headers, [name]: (good.headers[name] ?? '').replace(/.$/, altered) };
-      expect(await refused({ ...good, headers })).toBe('403 callback_refused');
+      expect(await rejected({ ...good, headers })).toBe('403 callback_refused');
     }
     open().pass(301);
-    expect(await refused(good)).toBe('403 callback_refused');
+    expect(await rejected(good)).toBe('403 callback_refused');
     open().pass(-602);
-    expect(await refused(good)).toBe('403 callback_refused');
+    expect(await rejected(good)).toBe('403 callback_refused');
     open().pass(301);
     expect((await shop.see(body.id)).status).toBe('pending');
     expect((await shop.send(good)).status).toBe(200);
-    expect(await refused(good)).toBe('409 callback_replayed');
+    expect(await rejected(good)).toBe('409 callback_replayed');
   });
 
   it('forgets no taken message while its signature counts', async () => {

@@ -21,13 +21,13 @@ export function openShop(open: () => TestServer) {
   const key = () => `order-${viewer.id}-${keys++}`;
   const plan = (place: number) => plans[place]?.id ?? 0;
   const order = (place = light, named = key()) =>
-    open().ask(commerce.createOrder, {
+    open().request(commerce.createOrder, {
       token: viewer.token,
       body: { plan: plan(place) },
       headers: { 'idempotency-key': named },
     });
   const pay = (id: number, code = '123456') =>
-    open().ask(commerce.confirmPayment, { token: viewer.token, body: { order: id, code } });
+    open().request(commerce.confirmPayment, { token: viewer.token, body: { order: id, code } });
 
   return {
     get viewer() {
@@ -36,7 +36,7 @@ export function openShop(open: () => TestServer) {
     /** Signs a new viewer in. */
     async enter() {
       viewer = await newViewer(open().services);
-      plans = (await open().ask(commerce.listPlans)).body.results;
+      plans = (await open().request(commerce.listPlans)).body.results;
     },
     plan,
     order,
@@ -47,12 +47,12 @@ export function openShop(open: () => TestServer) {
       expect((await pay(body.id)).status).toBe(200);
       return body;
     },
-    cancel: (id: number) => open().ask(commerce.cancelOrder, { token: viewer.token, params: { id } }),
+    cancel: (id: number) => open().request(commerce.cancelOrder, { token: viewer.token, params: { id } }),
     see: async (id: number) =>
-      (await open().ask(commerce.getOrder, { token: viewer.token, params: { id } })).body,
-    orders: async () => (await open().ask(commerce.listOrders, { token: viewer.token })).body.results,
+      (await open().request(commerce.getOrder, { token: viewer.token, params: { id } })).body,
+    orders: async () => (await open().request(commerce.listOrders, { token: viewer.token })).body.results,
     subscriptions: async () =>
-      (await open().ask(commerce.listSubscriptions, { token: viewer.token })).body.results,
+      (await open().request(commerce.listSubscriptions, { token: viewer.token })).body.results,
     /** Sends the bank's message about an order. */
     message(order: string, status: 'paid' | 'declined' = 'paid', payment_id = `SB-${order}`): Message {
       const { secrets, now } = open().services;
@@ -60,7 +60,7 @@ export function openShop(open: () => TestServer) {
       return { body, headers: signMessage(secrets.merchant.toString('base64url'), body, now()) };
     },
     send: ({ body, headers }: Message) =>
-      open().ask(commerce.confirmPayment, { body: JSON.parse(body), headers }),
+      open().request(commerce.confirmPayment, { body: JSON.parse(body), headers }),
     payments: (order: number) =>
       open().services.db.selectFrom('payments').selectAll().where('order_id', '=', order).execute(),
     /** The time in the given number of seconds. */

@@ -86,7 +86,7 @@ export function subscriptions(open: () => TestServer): void {
     open().pass(28 * day);
     await prepareRenewals(services);
     await shop.buy();
-    const { results } = (await open().ask(commerce.listOrders, { token: shop.viewer.token })).body;
+    const { results } = (await open().request(commerce.listOrders, { token: shop.viewer.token })).body;
     expect(results.map((it) => [it.is_renewal, it.status])).toEqual([
       [false, 'paid'],
       [true, 'cancelled'],
@@ -99,28 +99,28 @@ export function subscriptions(open: () => TestServer): void {
     await shop.buy();
     open().pass(28 * day);
     await prepareRenewals(services);
-    const cancelled = await open().ask(commerce.cancelSubscription, { token: shop.viewer.token });
+    const cancelled = await open().request(commerce.cancelSubscription, { token: shop.viewer.token });
     expect(cancelled.body).toMatchObject({ status: 'active', auto_renew: false, ends_at: shop.at(2 * day) });
-    expect((await open().ask(commerce.cancelSubscription, { token: shop.viewer.token })).status).toBe(200);
+    expect((await open().request(commerce.cancelSubscription, { token: shop.viewer.token })).status).toBe(200);
     await prepareRenewals(services);
     const statuses = async () => (await shop.orders()).map((it) => it.status);
     expect(await statuses()).toEqual(['cancelled', 'paid']);
-    const renewed = await open().ask(commerce.renewSubscription, { token: shop.viewer.token });
+    const renewed = await open().request(commerce.renewSubscription, { token: shop.viewer.token });
     expect(renewed.body.auto_renew).toBe(true);
     expect(await statuses()).toEqual(['pending', 'cancelled', 'paid']);
-    const { results } = (await open().ask(commerce.listOrders, { token: shop.viewer.token })).body;
-    await open().ask(commerce.cancelOrder, { token: shop.viewer.token, params: { id: results[0]?.id ?? 0 } });
+    const { results } = (await open().request(commerce.listOrders, { token: shop.viewer.token })).body;
+    await open().request(commerce.cancelOrder, { token: shop.viewer.token, params: { id: results[0]?.id ?? 0 } });
     expect((await shop.subscriptions())[0]?.auto_renew).toBe(false);
   });
 
   it('has nothing to cancel or renew without a subscription, and does not renew a pass for a day', async () => {
     for (const call of [commerce.cancelSubscription, commerce.renewSubscription]) {
-      const { status, error } = await open().ask(call, { token: shop.viewer.token });
+      const { status, error } = await open().request(call, { token: shop.viewer.token });
       expect([status, error.code]).toEqual([404, 'no_subscription']);
     }
     await shop.buy(pass);
     expect((await shop.subscriptions())[0]?.auto_renew).toBe(false);
-    const { status, error } = await open().ask(commerce.renewSubscription, { token: shop.viewer.token });
+    const { status, error } = await open().request(commerce.renewSubscription, { token: shop.viewer.token });
     expect([status, error.code]).toEqual([409, 'plan_not_renewable']);
   });
 

@@ -3,14 +3,14 @@ import { listAvatars, updateUser } from '@oyna/contract/identity';
 import { expect, it } from 'vitest';
 import { makeJpeg, makePng, orientationOf, sidesOf } from '../../support/pictures.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
-import { misfits } from '../../support/strict-schemas.ts';
+import { validationErrors } from '../../support/strict-schemas.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 const place = 'GPS 41.311081, 69.240562';
 
 export function avatarSuite(open: () => TestServer): void {
   const signedIn = async () => (await signInNew(open())).access;
-  const patch = (token: string, body: Record<string, unknown>) => open().ask(updateUser, { token, body });
+  const patch = (token: string, body: Record<string, unknown>) => open().request(updateUser, { token, body });
 
   /** Sends a form like a browser. */
   const send = async (token: string, parts: Readonly<Record<string, string | Buffer>>) => {
@@ -23,15 +23,15 @@ export function avatarSuite(open: () => TestServer): void {
     return sendRaw(token, await encoded.bytes(), encoded.headers.get('content-type') ?? '');
   };
   const sendRaw = async (token: string, bytes: Uint8Array, type: string) => {
-    const answer = await open().app.inject({
+    const response = await open().app.inject({
       method: 'PATCH',
       url: '/api/v2/auth/update/user/',
       headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
       payload: Buffer.from(bytes),
     });
-    const body = answer.json();
-    expect(misfits(updateUser, answer.statusCode, body)).toEqual([]);
-    return { status: answer.statusCode, body };
+    const body = response.json();
+    expect(validationErrors(updateUser, response.statusCode, body)).toEqual([]);
+    return { status: response.statusCode, body };
   };
   const fetched = async (address: string) => {
     const { statusCode, headers, rawPayload } = await open().app.inject(address);
@@ -43,7 +43,7 @@ export function avatarSuite(open: () => TestServer): void {
     const changed = await patch(token, { first_name: ' Zuhra ', lang: 'uz-Cyrl' });
     expect(changed.body).toMatchObject({ first_name: 'Zuhra', last_name: '', lang: 'uz-Cyrl', avatar: null });
     await patch(token, { last_name: 'Azizova' });
-    const { body } = await open().ask(me, { token });
+    const { body } = await open().request(me, { token });
     expect(body).toMatchObject({ first_name: 'Zuhra', last_name: 'Azizova', lang: 'uz-Cyrl' });
   });
 
@@ -62,7 +62,7 @@ export function avatarSuite(open: () => TestServer): void {
   });
 
   it('lists pictures of ours in their order, each of which may be chosen', async () => {
-    const { body } = await open().ask(listAvatars, { query: { page_size: 2 } });
+    const { body } = await open().request(listAvatars, { query: { page_size: 2 } });
     expect([body.count, body.results]).toEqual([
       3,
       [{ address: '/art/avatar/1.png' }, { address: '/art/avatar/2.png' }],
@@ -88,7 +88,7 @@ export function avatarSuite(open: () => TestServer): void {
     expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(sidesOf(picture.bytes)).toEqual(sidesOf(bytes));
     expect(picture.bytes.includes(place)).toBe(false);
-    expect((await open().ask(me, { token })).body.avatar).toBe(body.avatar);
+    expect((await open().request(me, { token })).body.avatar).toBe(body.avatar);
   });
 
   it('keeps how a camera was held', async () => {
@@ -128,7 +128,7 @@ export function avatarSuite(open: () => TestServer): void {
     const token = await signedIn();
     const { status, body } = await send(token, { avatar: bytes });
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid', ['avatar']]);
-    expect((await open().ask(me, { token })).body.avatar).toBe(null);
+    expect((await open().request(me, { token })).body.avatar).toBe(null);
   });
 
   it('refuses a file above 2 MB, and takes one just below', async () => {
@@ -158,12 +158,12 @@ export function avatarSuite(open: () => TestServer): void {
   });
 
   it('takes forms nowhere else', async () => {
-    const answer = await open().app.inject({
+    const response = await open().app.inject({
       method: 'POST',
       url: '/api/v2/auth/',
       headers: { 'content-type': 'multipart/form-data; boundary=edge' },
       payload: '--edge--\r\n',
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   });
 }

@@ -10,30 +10,30 @@ export function deletionSuite(open: () => TestServer): void {
   it('deletes the account, its devices and what it was, by a fresh code of its phone', async () => {
     const server = open();
     const { access: token, refresh, user } = await signInNew(server);
-    await server.ask(updateUser, { token, body: { avatar: '/art/avatar/1.png' } });
+    await server.request(updateUser, { token, body: { avatar: '/art/avatar/1.png' } });
     server.pass(61);
-    await server.ask(requestCode, { body: { phone: user.phone } });
+    await server.request(requestCode, { body: { phone: user.phone } });
     const code = lastCode(server, user.phone);
     const wrong = code === '000000' ? '111111' : '000000';
-    const refused = await server.ask(deleteAccount, { token, body: { code: wrong } });
-    expect([refused.status, refused.error.code]).toEqual([400, 'code_wrong']);
-    expect((await server.ask(deleteAccount, { token, body: { code } })).status).toBe(204);
-    expect((await server.ask(me, { token })).status).toBe(401);
-    expect((await server.ask(refreshTokens, { body: { refresh } })).status).toBe(401);
+    const rejected = await server.request(deleteAccount, { token, body: { code: wrong } });
+    expect([rejected.status, rejected.error.code]).toEqual([400, 'code_wrong']);
+    expect((await server.request(deleteAccount, { token, body: { code } })).status).toBe(204);
+    expect((await server.request(me, { token })).status).toBe(401);
+    expect((await server.request(refreshTokens, { body: { refresh } })).status).toBe(401);
     server.pass(61);
-    await server.ask(requestCode, { body: { phone: user.phone } });
+    await server.request(requestCode, { body: { phone: user.phone } });
     const body = { phone: user.phone, code: lastCode(server, user.phone) };
-    expect((await server.ask(confirmCode, { body })).error.code).toBe('registration_required');
+    expect((await server.request(confirmCode, { body })).error.code).toBe('registration_required');
   });
 
   it('wants a code of its own phone, not of another', async () => {
     const server = open();
     const [mine, other] = [await signInNew(server), await signInNew(server)];
     server.pass(61);
-    await server.ask(requestCode, { body: { phone: other.user.phone } });
+    await server.request(requestCode, { body: { phone: other.user.phone } });
     const code = lastCode(server, other.user.phone);
-    const { error } = await server.ask(deleteAccount, { token: mine.access, body: { code } });
+    const { error } = await server.request(deleteAccount, { token: mine.access, body: { code } });
     expect(error.code).toBe('code_expired');
-    expect((await server.ask(me, { token: mine.access })).status).toBe(200);
+    expect((await server.request(me, { token: mine.access })).status).toBe(200);
   });
 }

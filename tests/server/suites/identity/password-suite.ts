@@ -20,13 +20,13 @@ const newPhone = () => `+99895${String(4_000_000 + numbers++)}`;
 
 export function passwordSuite(open: () => TestServer): void {
   const enter = (phone: string, given: string) =>
-    open().ask(signInByPassword, { body: { phone, password: given } });
+    open().request(signInByPassword, { body: { phone, password: given } });
 
   const resetToken = async (phone: string) => {
     const server = open();
     server.pass(61);
-    expect((await server.ask(requestPasswordReset, { body: { phone } })).status).toBe(202);
-    const { body } = await server.ask(confirmPasswordReset, {
+    expect((await server.request(requestPasswordReset, { body: { phone } })).status).toBe(202);
+    const { body } = await server.request(confirmPasswordReset, {
       body: { phone, code: lastCode(server, phone) },
     });
     return body.reset_token;
@@ -35,27 +35,27 @@ export function passwordSuite(open: () => TestServer): void {
   it('sends a code again after a minute, and registers with the names that waited for the first', async () => {
     const server = open();
     const phone = newPhone();
-    await server.ask(register, { body: { phone, first_name: 'Jahongir' } });
-    const soon = await server.ask(resendCode, { body: { phone } });
+    await server.request(register, { body: { phone, first_name: 'Jahongir' } });
+    const soon = await server.request(resendCode, { body: { phone } });
     expect([soon.status, soon.error.code, soon.headers['retry-after']]).toEqual([
       429,
       'resend_too_soon',
       '60',
     ]);
     server.pass(600);
-    const again = await server.ask(resendCode, { body: { phone } });
+    const again = await server.request(resendCode, { body: { phone } });
     expect([again.status, again.body]).toEqual([202, { phone, expires_in: 180, resend_in: 60 }]);
-    const done = await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } });
+    const done = await server.request(confirmCode, { body: { phone, code: lastCode(server, phone) } });
     expect(done.body.user.first_name).toBe('Jahongir');
   });
 
   it('keeps names no longer than the hour they were given in: the phone may be another’s', async () => {
     const server = open();
     const phone = newPhone();
-    await server.ask(register, { body: { phone, first_name: 'Jahongir' } });
+    await server.request(register, { body: { phone, first_name: 'Jahongir' } });
     server.pass(3600);
-    await server.ask(requestCode, { body: { phone } });
-    const done = await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } });
+    await server.request(requestCode, { body: { phone } });
+    const done = await server.request(confirmCode, { body: { phone, code: lastCode(server, phone) } });
     expect(done.error.code).toBe('registration_required');
   });
 
@@ -63,19 +63,19 @@ export function passwordSuite(open: () => TestServer): void {
     const { user } = await signInNew(open(), { password });
     const { status, body } = await enter(user.phone, password);
     expect([status, body.user]).toEqual([200, { ...user, has_password: true }]);
-    expect((await open().ask(me, { token: body.access })).status).toBe(200);
+    expect((await open().request(me, { token: body.access })).status).toBe(200);
   });
 
   it('refuses alike a wrong password, an account without one and a number without an account', async () => {
     const withPassword = await signInNew(open(), { password });
     const without = await signInNew(open());
-    const answers = [
+    const responses = [
       await enter(withPassword.user.phone, 'something else'),
       await enter(without.user.phone, password),
       await enter(newPhone(), password),
     ];
-    for (const { status, error } of answers) {
-      expect([status, error]).toEqual([400, answers[0]?.error]);
+    for (const { status, error } of responses) {
+      expect([status, error]).toEqual([400, responses[0]?.error]);
       expect(error.code).toBe('credentials_wrong');
     }
   });
@@ -120,7 +120,7 @@ export function passwordSuite(open: () => TestServer): void {
     const before = await counted();
     await enter(user.phone, password);
     const reset_token = await resetToken(user.phone);
-    const chosen = await open().ask(setPassword, { body: { reset_token, password: 'qishki bozor 8' } });
+    const chosen = await open().request(setPassword, { body: { reset_token, password: 'qishki bozor 8' } });
     expect([chosen.status, await counted()]).toEqual([200, before]);
     await enter(user.phone, 'something else');
     expect(await counted()).toBe(before + 1);
@@ -132,15 +132,15 @@ export function passwordSuite(open: () => TestServer): void {
     const other = (await enter(user.phone, password)).body;
     const body = { old_password: 'not this one', new_password: 'another one 8' };
     for (const wrong of [body, { new_password: 'another one 8' }]) {
-      const { status, error } = await server.ask(changePassword, { token, body: wrong });
+      const { status, error } = await server.request(changePassword, { token, body: wrong });
       expect([status, error.code]).toEqual([400, 'password_wrong']);
     }
-    expect((await server.ask(me, { token: other.access })).status).toBe(200);
-    const done = await server.ask(changePassword, { token, body: { ...body, old_password: password } });
+    expect((await server.request(me, { token: other.access })).status).toBe(200);
+    const done = await server.request(changePassword, { token, body: { ...body, old_password: password } });
     expect(done.status).toBe(204);
-    expect((await server.ask(me, { token })).status).toBe(200);
-    expect((await server.ask(me, { token: other.access })).status).toBe(401);
-    expect((await server.ask(refreshTokens, { body: { refresh: other.refresh } })).status).toBe(401);
+    expect((await server.request(me, { token })).status).toBe(200);
+    expect((await server.request(me, { token: other.access })).status).toBe(401);
+    expect((await server.request(refreshTokens, { body: { refresh: other.refresh } })).status).toBe(401);
     expect((await enter(user.phone, password)).status).toBe(400);
     expect((await enter(user.phone, 'another one 8')).status).toBe(200);
   });
@@ -150,15 +150,15 @@ export function passwordSuite(open: () => TestServer): void {
     const { access: token, user } = await signInNew(server);
     expect(user.has_password).toBe(false);
     for (const new_password of ['1234567', 'x'.repeat(129)]) {
-      const { status, error } = await server.ask(changePassword, { token, body: { new_password } });
+      const { status, error } = await server.request(changePassword, { token, body: { new_password } });
       expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['new_password']]);
     }
     server.pass(61);
-    await server.ask(requestCode, { body: { phone: user.phone } });
+    await server.request(requestCode, { body: { phone: user.phone } });
     const code = lastCode(server, user.phone);
-    const done = await server.ask(changePassword, { token, body: { code, new_password: 'x'.repeat(128) } });
+    const done = await server.request(changePassword, { token, body: { code, new_password: 'x'.repeat(128) } });
     expect(done.status).toBe(204);
-    expect((await server.ask(me, { token })).body.has_password).toBe(true);
+    expect((await server.request(me, { token })).body.has_password).toBe(true);
     expect((await enter(user.phone, 'x'.repeat(128))).status).toBe(200);
   });
 
@@ -168,11 +168,11 @@ export function passwordSuite(open: () => TestServer): void {
     const stranger = await signInNew(server);
     const choose = async (code?: string) => {
       const body = { new_password: 'long enough', ...(code && { code }) };
-      const { status, error } = await server.ask(changePassword, { token, body });
+      const { status, error } = await server.request(changePassword, { token, body });
       return [status, error.code];
     };
     server.pass(61);
-    for (const { phone } of [user, stranger.user]) await server.ask(requestCode, { body: { phone } });
+    for (const { phone } of [user, stranger.user]) await server.request(requestCode, { body: { phone } });
     const code = lastCode(server, user.phone);
     expect(await choose()).toEqual([400, 'code_required']);
     expect(await choose(code === '000000' ? '000001' : '000000')).toEqual([400, 'code_wrong']);
@@ -180,7 +180,7 @@ export function passwordSuite(open: () => TestServer): void {
     if (others !== code) expect(await choose(others)).toEqual([400, 'code_wrong']);
     server.pass(181);
     expect(await choose(code)).toEqual([400, 'code_expired']);
-    expect((await server.ask(me, { token })).body.has_password).toBe(false);
+    expect((await server.request(me, { token })).body.has_password).toBe(false);
     expect((await enter(user.phone, 'long enough')).status).toBe(400);
   });
 
@@ -188,8 +188,8 @@ export function passwordSuite(open: () => TestServer): void {
     const server = open();
     const { user } = await signInNew(server);
     server.pass(61);
-    const known = await server.ask(requestPasswordReset, { body: { phone: user.phone } });
-    const unknown = await server.ask(requestPasswordReset, { body: { phone: newPhone() } });
+    const known = await server.request(requestPasswordReset, { body: { phone: user.phone } });
+    const unknown = await server.request(requestPasswordReset, { body: { phone: newPhone() } });
     expect([known.status, unknown.status]).toEqual([202, 202]);
     expect({ ...known.body, phone: '' }).toEqual({ ...unknown.body, phone: '' });
   });
@@ -199,11 +199,11 @@ export function passwordSuite(open: () => TestServer): void {
     const before = await signInNew(server, { password });
     const reset_token = await resetToken(before.user.phone);
     const device = { platform: 'Tizen 6', model: 'Samsung' };
-    const set = await server.ask(setPassword, { body: { reset_token, password: 'a new one 9', device } });
+    const set = await server.request(setPassword, { body: { reset_token, password: 'a new one 9', device } });
     expect([set.status, set.body.user]).toEqual([200, before.user]);
-    expect((await server.ask(me, { token: set.body.access })).status).toBe(200);
-    expect((await server.ask(me, { token: before.access })).status).toBe(401);
-    expect((await server.ask(refreshTokens, { body: { refresh: before.refresh } })).status).toBe(401);
+    expect((await server.request(me, { token: set.body.access })).status).toBe(200);
+    expect((await server.request(me, { token: before.access })).status).toBe(401);
+    expect((await server.request(refreshTokens, { body: { refresh: before.refresh } })).status).toBe(401);
     expect((await enter(before.user.phone, 'a new one 9')).status).toBe(200);
   });
 
@@ -212,7 +212,7 @@ export function passwordSuite(open: () => TestServer): void {
     const { user } = await signInNew(server, { password });
     const [first, second] = [await resetToken(user.phone), await resetToken(user.phone)];
     const set = (reset_token: string) =>
-      server.ask(setPassword, { body: { reset_token, password: 'a new one 9' } });
+      server.request(setPassword, { body: { reset_token, password: 'a new one 9' } });
     const both = await Promise.all([set(second), set(second)]);
     expect(both.map((it) => it.status).sort()).toEqual([200, 400]);
     for (const used of [first, second]) expect((await set(used)).error.code).toBe('reset_token_invalid');
@@ -232,7 +232,7 @@ export function passwordSuite(open: () => TestServer): void {
     ];
     server.pass(15 * 60);
     for (const token of [...forged, reset_token]) {
-      const { status, error } = await server.ask(setPassword, { body: { reset_token: token, password } });
+      const { status, error } = await server.request(setPassword, { body: { reset_token: token, password } });
       expect([status, error.code]).toEqual([400, 'reset_token_invalid']);
     }
   });
@@ -240,14 +240,14 @@ export function passwordSuite(open: () => TestServer): void {
   it('leads who proves a number without an account to the registration', async () => {
     const server = open();
     const phone = newPhone();
-    await server.ask(requestPasswordReset, { body: { phone } });
+    await server.request(requestPasswordReset, { body: { phone } });
     const wrong = { phone, code: lastCode(server, phone) === '000000' ? '111111' : '000000' };
-    expect((await server.ask(confirmPasswordReset, { body: wrong })).error.code).toBe('code_wrong');
+    expect((await server.request(confirmPasswordReset, { body: wrong })).error.code).toBe('code_wrong');
     const body = { phone, code: lastCode(server, phone) };
-    const { status, error } = await server.ask(confirmPasswordReset, { body });
+    const { status, error } = await server.request(confirmPasswordReset, { body });
     expect([status, error.code]).toEqual([409, 'registration_required']);
     const { registration_token } = error;
-    const registered = await server.ask(register, {
+    const registered = await server.request(register, {
       body: { phone, first_name: 'Lola', registration_token },
     });
     expect(registered.status).toBe(201);

@@ -9,20 +9,20 @@ import type { TestServer } from '../../support/test-server.ts';
 export function pinSuite(open: () => TestServer): void {
   const guarded = async () => {
     const { access: token, refresh, user } = await signInNew(open());
-    const set = await open().ask(setPin, { token, body: { pin: '2580', age_limit: 12 } });
+    const set = await open().request(setPin, { token, body: { pin: '2580', age_limit: 12 } });
     expect([set.status, set.body.age_limit]).toEqual([200, 12]);
     return { token, refresh, phone: user.phone };
   };
-  const check = (token: string, pin: string) => open().ask(checkPin, { token, body: { pin } });
+  const check = (token: string, pin: string) => open().request(checkPin, { token, body: { pin } });
   const codeFor = async (phone: string) => {
     open().pass(61);
-    await open().ask(requestCode, { body: { phone } });
+    await open().request(requestCode, { body: { phone } });
     return lastCode(open(), phone);
   };
 
   it('tells whether a PIN is right, and from which age on it is asked for', async () => {
     const { token } = await guarded();
-    expect((await open().ask(me, { token })).body.age_limit).toBe(12);
+    expect((await open().request(me, { token })).body.age_limit).toBe(12);
     expect((await check(token, '2580')).status).toBe(204);
     const { status, error } = await check(token, '0000');
     expect([status, error.code]).toEqual([400, 'pin_wrong']);
@@ -32,7 +32,7 @@ export function pinSuite(open: () => TestServer): void {
     const { access: token, user } = await signInNew(open());
     expect(user.age_limit).toBe(null);
     expect((await check(token, '0000')).error.code).toBe('pin_wrong');
-    expect((await open().ask(removePin, { token, body: { pin: '0000' } })).status).toBe(204);
+    expect((await open().request(removePin, { token, body: { pin: '0000' } })).status).toBe(204);
   });
 
   it('waits a quarter of an hour after five wrong ones, also when they come at once', async () => {
@@ -44,7 +44,7 @@ export function pinSuite(open: () => TestServer): void {
     const { status, headers } = await check(token, '2580');
     expect([status, headers['retry-after']]).toEqual([429, '900']);
     open().pass(901);
-    const { access } = (await open().ask(refreshTokens, { body: { refresh } })).body;
+    const { access } = (await open().request(refreshTokens, { body: { refresh } })).body;
     expect((await check(access, '2580')).status).toBe(204);
   });
 
@@ -60,13 +60,13 @@ export function pinSuite(open: () => TestServer): void {
     const { token, phone } = await guarded();
     const body = { pin: '1470', age_limit: 0 };
     for (const wrong of [body, { ...body, old_pin: '0000' }]) {
-      expect((await server.ask(setPin, { token, body: wrong })).error.code).toBe('pin_wrong');
+      expect((await server.request(setPin, { token, body: wrong })).error.code).toBe('pin_wrong');
     }
-    const changed = await server.ask(setPin, { token, body: { ...body, old_pin: '2580' } });
+    const changed = await server.request(setPin, { token, body: { ...body, old_pin: '2580' } });
     expect([changed.status, changed.body.age_limit]).toEqual([200, 0]);
     expect((await check(token, '1470')).status).toBe(204);
     const code = await codeFor(phone);
-    const recovered = await server.ask(setPin, { token, body: { pin: '3690', age_limit: 21, code } });
+    const recovered = await server.request(setPin, { token, body: { pin: '3690', age_limit: 21, code } });
     expect([recovered.status, recovered.body.age_limit]).toEqual([200, 21]);
     expect((await check(token, '3690')).status).toBe(204);
   });
@@ -74,17 +74,17 @@ export function pinSuite(open: () => TestServer): void {
   it('is removed by itself, or by a phone code while it is locked', async () => {
     const server = open();
     const { token, phone } = await guarded();
-    expect((await server.ask(removePin, { token, body: { pin: '0000' } })).error.code).toBe('pin_wrong');
-    expect((await server.ask(removePin, { token, body: { pin: '2580' } })).status).toBe(204);
-    expect((await server.ask(me, { token })).body.age_limit).toBe(null);
-    await server.ask(setPin, { token, body: { pin: '2580', age_limit: 16 } });
+    expect((await server.request(removePin, { token, body: { pin: '0000' } })).error.code).toBe('pin_wrong');
+    expect((await server.request(removePin, { token, body: { pin: '2580' } })).status).toBe(204);
+    expect((await server.request(me, { token })).body.age_limit).toBe(null);
+    await server.request(setPin, { token, body: { pin: '2580', age_limit: 16 } });
     for (let turn = 0; turn < 6; turn++) await check(token, '0000');
-    expect((await server.ask(removePin, { token, body: { pin: '2580' } })).error.code).toBe('pin_locked');
+    expect((await server.request(removePin, { token, body: { pin: '2580' } })).error.code).toBe('pin_locked');
     const code = await codeFor(phone);
     const wrong = code === '000000' ? '111111' : '000000';
-    expect((await server.ask(removePin, { token, body: { code: wrong } })).error.code).toBe('code_wrong');
-    expect((await server.ask(removePin, { token, body: { code } })).status).toBe(204);
-    expect((await server.ask(me, { token })).body.age_limit).toBe(null);
+    expect((await server.request(removePin, { token, body: { code: wrong } })).error.code).toBe('code_wrong');
+    expect((await server.request(removePin, { token, body: { code } })).status).toBe(204);
+    expect((await server.request(me, { token })).body.age_limit).toBe(null);
   });
 
   it('has four digits, and an age from 0 to 21', async () => {
@@ -95,7 +95,7 @@ export function pinSuite(open: () => TestServer): void {
       ['age_limit', { pin: '1234', age_limit: 22 }],
       ['age_limit', { pin: '1234', age_limit: 1.5 }],
     ] as const) {
-      const { status, error } = await open().ask(setPin, { token, body });
+      const { status, error } = await open().request(setPin, { token, body });
       expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
     }
   });

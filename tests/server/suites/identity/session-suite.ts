@@ -15,9 +15,9 @@ import type { TestServer } from '../../support/test-server.ts';
 const password = 'qishki bozor 7';
 
 export function sessionSuite(open: () => TestServer): void {
-  const listed = async (token: string) => (await open().ask(listSessions, { token })).body;
+  const listed = async (token: string) => (await open().request(listSessions, { token })).body;
   const another = async (phone: string, device?: { platform: string; model?: string }) =>
-    (await open().ask(signInByPassword, { body: { phone, password, ...(device && { device }) } })).body;
+    (await open().request(signInByPassword, { body: { phone, password, ...(device && { device }) } })).body;
 
   it('lists the devices of an account, this one first, by what they say of themselves', async () => {
     const server = open();
@@ -41,7 +41,7 @@ export function sessionSuite(open: () => TestServer): void {
     const server = open();
     const { user, access: token } = await signInNew(server, { password });
     await another(user.phone);
-    const { body } = await server.ask(listSessions, { token, query: { page_size: 1, page: 2 } });
+    const { body } = await server.request(listSessions, { token, query: { page_size: 1, page: 2 } });
     expect([body.count, body.results.length, body.next]).toEqual([2, 1, null]);
     expect(body.previous).toBe('/api/v2/auth/session/list/?page_size=1&page=1');
   });
@@ -52,10 +52,10 @@ export function sessionSuite(open: () => TestServer): void {
     const seen = async () => (await listed(token)).results[0]?.last_seen_at;
     const first = await seen();
     server.pass(299);
-    await server.ask(me, { token });
+    await server.request(me, { token });
     expect(await seen()).toBe(first);
     server.pass(2);
-    await server.ask(me, { token });
+    await server.request(me, { token });
     server.pass(200);
     const other = await another(user.phone);
     const { results } = await listed(other.access);
@@ -69,11 +69,11 @@ export function sessionSuite(open: () => TestServer): void {
     const tv = await another(mine.user.phone);
     const id = (await listed(tv.access)).results[0]?.id ?? '';
     for (const _ of [1, 2]) {
-      const { status } = await server.ask(blockSessions, { token: mine.access, body: { id } });
+      const { status } = await server.request(blockSessions, { token: mine.access, body: { id } });
       expect(status).toBe(204);
     }
-    expect((await server.ask(me, { token: tv.access })).error.code).toBe('token_not_valid');
-    expect((await server.ask(refreshTokens, { body: { refresh: tv.refresh } })).status).toBe(401);
+    expect((await server.request(me, { token: tv.access })).error.code).toBe('token_not_valid');
+    expect((await server.request(refreshTokens, { body: { refresh: tv.refresh } })).status).toBe(401);
     expect((await listed(mine.access)).count).toBe(1);
   });
 
@@ -81,10 +81,10 @@ export function sessionSuite(open: () => TestServer): void {
     const server = open();
     const mine = await signInNew(server, { password });
     const others = [await another(mine.user.phone), await another(mine.user.phone)];
-    const { status } = await server.ask(blockSessions, { token: mine.access, body: { others: true } });
+    const { status } = await server.request(blockSessions, { token: mine.access, body: { others: true } });
     expect(status).toBe(204);
-    for (const { access } of others) expect((await server.ask(me, { token: access })).status).toBe(401);
-    expect((await server.ask(me, { token: mine.access })).status).toBe(200);
+    for (const { access } of others) expect((await server.request(me, { token: access })).status).toBe(401);
+    expect((await server.request(me, { token: mine.access })).status).toBe(200);
   });
 
   it('touches no device of another account', async () => {
@@ -92,35 +92,35 @@ export function sessionSuite(open: () => TestServer): void {
     const [mine, theirs] = [await signInNew(server), await signInNew(server)];
     const id = (await listed(theirs.access)).results[0]?.id ?? '';
     for (const strange of [id, randomUUID()]) {
-      const { status } = await server.ask(blockSessions, { token: mine.access, body: { id: strange } });
+      const { status } = await server.request(blockSessions, { token: mine.access, body: { id: strange } });
       expect(status).toBe(404);
     }
-    expect((await server.ask(me, { token: theirs.access })).status).toBe(200);
+    expect((await server.request(me, { token: theirs.access })).status).toBe(200);
   });
 
   it('keeps a blocked account out by every way in, and lets it in anew when it is unblocked', async () => {
     const server = open();
     const { phone } = (await signInNew(server, { password })).user;
     const { access, refresh, user } = await another(phone);
-    const tv = (await server.ask(startDeviceSignIn, { body: { device: { platform: 'Tizen' } } })).body;
-    await server.ask(approveDevice, { token: access, body: { user_code: tv.user_code, approve: true } });
+    const tv = (await server.request(startDeviceSignIn, { body: { device: { platform: 'Tizen' } } })).body;
+    await server.request(approveDevice, { token: access, body: { user_code: tv.user_code, approve: true } });
     expect(await blockUser(server.services, user.id, true)).toBe(true);
-    expect((await server.ask(me, { token: access })).status).toBe(401);
-    expect((await server.ask(refreshTokens, { body: { refresh } })).status).toBe(401);
+    expect((await server.request(me, { token: access })).status).toBe(401);
+    expect((await server.request(refreshTokens, { body: { refresh } })).status).toBe(401);
     server.pass(61);
-    await server.ask(requestCode, { body: { phone } });
-    const refusals = [
-      await server.ask(signInByPassword, { body: { phone, password } }),
-      await server.ask(confirmCode, { body: { phone, code: lastCode(server, phone) } }),
-      await server.ask(pollDeviceSignIn, { body: { device_code: tv.device_code } }),
+    await server.request(requestCode, { body: { phone } });
+    const rejections = [
+      await server.request(signInByPassword, { body: { phone, password } }),
+      await server.request(confirmCode, { body: { phone, code: lastCode(server, phone) } }),
+      await server.request(pollDeviceSignIn, { body: { device_code: tv.device_code } }),
     ];
-    for (const { status, error } of refusals) expect([status, error.code]).toEqual([403, 'account_blocked']);
+    for (const { status, error } of rejections) expect([status, error.code]).toEqual([403, 'account_blocked']);
     // Without the password, it looks like any other number.
-    const guess = await server.ask(signInByPassword, { body: { phone, password: 'something else' } });
+    const guess = await server.request(signInByPassword, { body: { phone, password: 'something else' } });
     expect(guess.error.code).toBe('credentials_wrong');
     await blockUser(server.services, user.id, false);
-    expect((await server.ask(refreshTokens, { body: { refresh } })).status).toBe(401);
-    expect((await server.ask(signInByPassword, { body: { phone, password } })).status).toBe(200);
+    expect((await server.request(refreshTokens, { body: { refresh } })).status).toBe(401);
+    expect((await server.request(signInByPassword, { body: { phone, password } })).status).toBe(200);
     expect(await blockUser(server.services, 2_000_000_000, true)).toBe(false);
   });
 
@@ -130,10 +130,10 @@ export function sessionSuite(open: () => TestServer): void {
     const mark = (blocked_at: Date | null) =>
       server.services.db.updateTable('users').set({ blocked_at }).where('id', '=', user.id).execute();
     await mark(server.services.now());
-    expect((await server.ask(me, { token })).status).toBe(401);
-    expect((await server.ask(refreshTokens, { body: { refresh } })).status).toBe(401);
+    expect((await server.request(me, { token })).status).toBe(401);
+    expect((await server.request(refreshTokens, { body: { refresh } })).status).toBe(401);
     await mark(null);
-    expect((await server.ask(me, { token })).status).toBe(200);
+    expect((await server.request(me, { token })).status).toBe(200);
   });
 
   it('takes the address of a viewer from the nearest proxy, and from a header only behind one', async () => {
@@ -141,8 +141,8 @@ export function sessionSuite(open: () => TestServer): void {
     const addressBehind = async (TRUST_PROXY: string) => {
       const { access } = await signInNew(open(), { password });
       const app = await buildApp({ ...parseConfig({ TRUST_PROXY }), logLevel: 'silent' }, services);
-      const { phone } = (await open().ask(me, { token: access })).body;
-      const answer = await app.inject({
+      const { phone } = (await open().request(me, { token: access })).body;
+      const response = await app.inject({
         method: 'POST',
         url: '/api/v2/auth/token/',
         remoteAddress: '10.0.0.9',
@@ -150,7 +150,7 @@ export function sessionSuite(open: () => TestServer): void {
         payload: { phone, password },
       });
       await app.close();
-      return (await listed(answer.json().access)).results[0]?.ip;
+      return (await listed(response.json().access)).results[0]?.ip;
     };
     expect(await addressBehind('no')).toBe('10.0.0.9');
     expect(await addressBehind('yes')).toBe('192.0.2.3');
@@ -162,11 +162,11 @@ export function sessionSuite(open: () => TestServer): void {
     const { access, user } = await signInNew(server, { password });
     const tv = await another(user.phone);
     const id = (await listed(tv.access)).results[0]?.id ?? '';
-    await server.ask(blockSessions, { token: access, body: { id } });
+    await server.request(blockSessions, { token: access, body: { id } });
     server.pass(86_400 + 1);
     await forgetOld(server.services.db, server.services.now());
     const { access: token } = await another(user.phone);
-    expect((await server.ask(blockSessions, { token, body: { id } })).status).toBe(404);
+    expect((await server.request(blockSessions, { token, body: { id } })).status).toBe(404);
     expect((await listed(token)).count).toBe(2);
   });
 }

@@ -20,13 +20,13 @@ export function ownSlotSuite(open: () => TestServer): void {
     elsewhere = (await openSession(services, viewer.id, '10.0.0.9', { platform: 'Tizen', model: '' })).access;
   });
   /** A moment after what was asked for before. */
-  const ask = async (token = here) => {
+  const request = async (token = here) => {
     open().pass(1);
-    return (await open().ask(playCinema, { params: { id: film }, token })).body.playback_id;
+    return (await open().request(playCinema, { params: { id: film }, token })).body.playback_id;
   };
   const report = async (playback_id: string, token = here) => {
     const body = { position: 5, watched_at: open().services.now().toISOString() };
-    const { status, error } = await open().ask(reportCinema, {
+    const { status, error } = await open().request(reportCinema, {
       params: { id: film, playback_id },
       body,
       token,
@@ -34,17 +34,17 @@ export function ownSlotSuite(open: () => TestServer): void {
     return status === 200 ? 'plays' : error.code;
   };
   const end = async (playback_id: string) =>
-    (await open().ask(endCinema, { params: { id: film, playback_id }, token: here })).status;
+    (await open().request(endCinema, { params: { id: film, playback_id }, token: here })).status;
 
   it('gives the stream of a television to what it plays next', async () => {
-    const [left, next] = [await ask(), await ask()];
+    const [left, next] = [await request(), await request()];
     expect(await report(left)).toBe('plays');
     expect(await report(next)).toBe('plays');
-    expect(await report(await ask(elsewhere), elsewhere)).toBe('stream_limit');
+    expect(await report(await request(elsewhere), elsewhere)).toBe('stream_limit');
   });
 
   it('does not give the stream back to a late heartbeat of what was left', async () => {
-    const [left, next] = [await ask(), await ask()];
+    const [left, next] = [await request(), await request()];
     await report(left);
     await report(next);
     expect(await report(left)).toBe('playback_ended');
@@ -52,14 +52,14 @@ export function ownSlotSuite(open: () => TestServer): void {
   });
 
   it('refuses a first heartbeat that comes after that of a later playback', async () => {
-    const [left, next] = [await ask(), await ask()];
+    const [left, next] = [await request(), await request()];
     await report(next);
     expect(await report(left)).toBe('playback_ended');
     expect(await report(next)).toBe('plays');
   });
 
   it('goes on with what plays when the end of what was left comes late', async () => {
-    const [left, next] = [await ask(), await ask()];
+    const [left, next] = [await request(), await request()];
     await report(left);
     await report(next);
     expect(await end(left)).toBe(204);
@@ -67,24 +67,24 @@ export function ownSlotSuite(open: () => TestServer): void {
   });
 
   it('holds no stream for a playback whose end comes before its first heartbeat', async () => {
-    const left = await ask();
+    const left = await request();
     expect(await end(left)).toBe(204);
     expect(await report(left)).toBe('playback_ended');
-    expect(await report(await ask(elsewhere), elsewhere)).toBe('plays');
+    expect(await report(await request(elsewhere), elsewhere)).toBe('plays');
   });
 
   it('takes no stream from another television', async () => {
-    const there = await ask(elsewhere);
+    const there = await request(elsewhere);
     await report(there, elsewhere);
-    expect(await report(await ask())).toBe('stream_limit');
-    expect(await report(await ask())).toBe('stream_limit');
+    expect(await report(await request())).toBe('stream_limit');
+    expect(await report(await request())).toBe('stream_limit');
     expect(await report(there, elsewhere)).toBe('plays');
   });
 
   it('leaves one playback of a television that begins several at once', async () => {
-    const asked = [await ask(), await ask(), await ask()];
-    await Promise.all(asked.concat(asked).map((each) => report(each)));
-    const heard = await Promise.all(asked.map((each) => report(each)));
+    const playbacks = [await request(), await request(), await request()];
+    await Promise.all(playbacks.concat(playbacks).map((each) => report(each)));
+    const heard = await Promise.all(playbacks.map((each) => report(each)));
     expect(heard).toEqual(['playback_ended', 'playback_ended', 'plays']);
   });
 }

@@ -20,21 +20,21 @@ export function playbackSuite(open: () => TestServer): void {
   };
   const get = (url: string) => open().app.inject(url);
   const programmes = async (id: number) =>
-    (await open().ask(listProgrammes, { params: { id } })).body.results;
-  const channelsOf = async () => (await open().ask(listChannels, { query: { page_size: 100 } })).body.results;
+    (await open().request(listProgrammes, { params: { id } })).body.results;
+  const channelsOf = async () => (await open().request(listChannels, { query: { page_size: 100 } })).body.results;
   const overAt = (shown: { ends_at: string }) => Date.parse(shown.ends_at) <= open().services.now().getTime();
 
   it('plays trailers and reels for everyone, even of titles that want a plan', async () => {
-    const title = await open().ask(getCinema, { params: { id: film } });
+    const title = await open().request(getCinema, { params: { id: film } });
     expect(title.body.access).toBe('subscription');
-    const trailer = await open().ask(playCinema, { params: { id: film }, query: { trailer: 'true' } });
+    const trailer = await open().request(playCinema, { params: { id: film }, query: { trailer: 'true' } });
     expect([trailer.status, trailer.body.resume_at, trailer.body.next_episode]).toEqual([200, 0, null]);
     expect((await get(trailer.body.manifest.dash ?? '')).statusCode).toBe(200);
-    const reel = await open().ask(playReel, { params: { id: 1 } });
+    const reel = await open().request(playReel, { params: { id: 1 } });
     expect(reel.status).toBe(200);
     expect((await get(reel.body.manifest.dash ?? '')).statusCode).toBe(200);
-    expect((await open().ask(playReel, { params: { id: 999_999 } })).status).toBe(404);
-    const none = await open().ask(playCinema, { params: { id: 30 }, query: { trailer: 'true' } });
+    expect((await open().request(playReel, { params: { id: 999_999 } })).status).toBe(404);
+    const none = await open().request(playCinema, { params: { id: 30 }, query: { trailer: 'true' } });
     expect([none.status, none.error.code]).toEqual([404, 'not_playable']);
   });
 
@@ -43,7 +43,7 @@ export function playbackSuite(open: () => TestServer): void {
     const past = shown.find(overAt);
     const coming = shown.find((it) => !overAt(it));
     const play = (id: number, programme?: number) =>
-      open().ask(playChannel, { params: { id }, query: { programme: programme ?? 0 } });
+      open().request(playChannel, { params: { id }, query: { programme: programme ?? 0 } });
     const { status, body } = await play(1, past?.id);
     expect([status, body.live]).toEqual([200, null]);
     const text = (await get(body.manifest.dash ?? '')).body;
@@ -51,13 +51,13 @@ export function playbackSuite(open: () => TestServer): void {
     expect(text).toContain(`mediaPresentationDuration="PT${seconds}S"`);
     const without = (await channelsOf()).find((it) => !it.archive && it.access === 'free');
     const elsewhere = (await programmes(without?.id ?? 0)).find(overAt);
-    for (const refused of [
+    for (const rejected of [
       await play(1, coming?.id),
       await play(1, 999_999_999),
       await play(without?.id ?? 0, past?.id),
       await play(without?.id ?? 0, elsewhere?.id),
     ]) {
-      expect([refused.status, refused.error.code]).toEqual([404, 'not_playable']);
+      expect([rejected.status, rejected.error.code]).toEqual([404, 'not_playable']);
     }
   });
 
@@ -76,7 +76,7 @@ export function playbackSuite(open: () => TestServer): void {
       })
       .execute();
     const query = { programme: past?.id ?? 0 };
-    const { body } = await open().ask(playChannel, { params: { id: 1 }, query, token });
+    const { body } = await open().request(playChannel, { params: { id: 1 }, query, token });
     expect(body.resume_at).toBe(77);
   });
 
@@ -85,13 +85,13 @@ export function playbackSuite(open: () => TestServer): void {
     const id = closed?.id ?? 0;
     const past = (await programmes(id)).find(overAt);
     const query = { programme: past?.id ?? 0 };
-    expect((await open().ask(playChannel, { params: { id }, query })).status).toBe(402);
-    expect((await open().ask(playChannel, { params: { id } })).status).toBe(402);
+    expect((await open().request(playChannel, { params: { id }, query })).status).toBe(402);
+    expect((await open().request(playChannel, { params: { id } })).status).toBe(402);
   });
 
   it('plays a broadcast live, says when one to come begins, and plays one that is over from the archive', async () => {
     const token = await subscriber();
-    const streams = (await open().ask(listStreams, { query: { page_size: 100 } })).body.results;
+    const streams = (await open().request(listStreams, { query: { page_size: 100 } })).body.results;
     const channels = await channelsOf();
     const first = (status: string, archive?: boolean) =>
       streams.find((it) => {
@@ -107,11 +107,11 @@ export function playbackSuite(open: () => TestServer): void {
       .where('media', '=', 'kino-plus')
       .returning('id')
       .execute();
-    const play = (id: number) => open().ask(playStream, { params: { id }, token });
+    const play = (id: number) => open().request(playStream, { params: { id }, token });
     const live = await play(first('live'));
     expect([live.status, live.body.live]).toEqual([200, { dvr_seconds: 7200 }]);
     const coming = await play(first('scheduled'));
-    const { starts_at } = (await open().ask(getStream, { params: { id: first('scheduled') } })).body;
+    const { starts_at } = (await open().request(getStream, { params: { id: first('scheduled') } })).body;
     expect([coming.status, coming.error]).toMatchObject([404, { code: 'not_started', starts_at }]);
     const over = await play(first('ended', true));
     expect([over.status, over.body.live]).toEqual([200, null]);
@@ -146,7 +146,7 @@ export function playbackSuite(open: () => TestServer): void {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { body } = await open().ask(playChannel, { params: { id } });
+    const { body } = await open().request(playChannel, { params: { id } });
     expect(body.manifest).toEqual({ dash: null, hls: url, dash_vp9: null });
     await db.deleteFrom('channels').where('id', '=', id).execute();
   });
@@ -154,7 +154,7 @@ export function playbackSuite(open: () => TestServer): void {
   it('gives a title encrypted to a set that asks for it, and clear to all others', async () => {
     const token = await subscriber();
     const play = async (query: Record<string, string>) =>
-      (await open().ask(playCinema, { params: { id: film }, query, token })).body;
+      (await open().request(playCinema, { params: { id: film }, query, token })).body;
     expect((await play({})).drm).toBeNull();
     const license_url = '/api/v2/cinema/1/license/';
     const cenc = await play({ drm: 'cenc' });
@@ -166,7 +166,7 @@ export function playbackSuite(open: () => TestServer): void {
     const cbcs = await play({ drm: 'cbcs' });
     expect(cbcs.manifest.dash).toMatch(/manifest\.cbcs\.mpd$/);
     expect(cbcs.manifest.hls).toMatch(/master\.cbcs\.m3u8$/);
-    const clear = await open().ask(playCinema, {
+    const clear = await open().request(playCinema, {
       params: { id: film },
       query: { trailer: 'true', drm: 'cenc' },
     });
@@ -180,24 +180,24 @@ export function playbackSuite(open: () => TestServer): void {
     const token = await subscriber();
     const base64url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
     const kid = base64url(clearkey.kid);
-    const ask = (kids: readonly string[], who: { token?: string } = { token }, id = film) =>
-      open().ask(getLicense, { params: { id }, body: { kids, type: 'temporary' }, ...who });
-    const licence = await ask([kid]);
+    const request = (kids: readonly string[], who: { token?: string } = { token }, id = film) =>
+      open().request(getLicense, { params: { id }, body: { kids, type: 'temporary' }, ...who });
+    const licence = await request([kid]);
     expect([licence.status, licence.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(licence.body).toEqual({
       keys: [{ kty: 'oct', kid, k: base64url(clearkey.key) }],
       type: 'temporary',
     });
-    expect((await ask([kid], {})).error.code).toBe('subscription_required');
-    for (const refused of [
-      await ask(['A'.repeat(22)]),
-      await ask([kid, 'A'.repeat(22)]),
-      await ask([kid], {}, 2),
+    expect((await request([kid], {})).error.code).toBe('subscription_required');
+    for (const rejected of [
+      await request(['A'.repeat(22)]),
+      await request([kid, 'A'.repeat(22)]),
+      await request([kid], {}, 2),
     ]) {
-      expect([refused.status, refused.error.code]).toEqual([403, 'license_refused']);
+      expect([rejected.status, rejected.error.code]).toEqual([403, 'license_refused']);
     }
-    expect((await ask(['short'])).status).toBe(400);
-    expect((await ask([])).status).toBe(400);
+    expect((await request(['short'])).status).toBe(400);
+    expect((await request([])).status).toBe(400);
   });
 
   it('reads a licence request as players send it: as bytes, or without saying what it is', async () => {

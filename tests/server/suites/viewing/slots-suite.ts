@@ -13,12 +13,12 @@ const film = 1;
 
 export function slotsSuite(open: () => TestServer): void {
   const heartbeat = () => ({ position: 5, watched_at: open().services.now().toISOString() });
-  const ask = async (token: string) =>
-    (await open().ask(playCinema, { params: { id: film }, token })).body.playback_id;
+  const request = async (token: string) =>
+    (await open().request(playCinema, { params: { id: film }, token })).body.playback_id;
   const report = (playback_id: string, token: string, language = 'uz') =>
-    open().ask(reportCinema, { params: { id: film, playback_id }, body: heartbeat(), token, language });
+    open().request(reportCinema, { params: { id: film, playback_id }, body: heartbeat(), token, language });
   const end = (playback_id: string, token?: string) =>
-    open().ask(endCinema, { params: { id: film, playback_id }, ...(token && { token }) });
+    open().request(endCinema, { params: { id: film, playback_id }, ...(token && { token }) });
   const viewerWith = async (worth: Parameters<typeof subscribe>[2]) => {
     const viewer = await newViewer(open().services);
     await subscribe(open().services, viewer.id, worth);
@@ -31,16 +31,16 @@ export function slotsSuite(open: () => TestServer): void {
   it('takes a stream of the plan with the first heartbeat, not with asking', async () => {
     const viewer = await viewerWith({ max_streams: 2 });
     const sets = [viewer.token, await set(viewer), await set(viewer)] as const;
-    const asked = await Promise.all(sets.map(ask));
-    await Promise.all(sets.map(ask));
-    expect(new Set(asked).size).toBe(3);
-    const [first = '', second = '', third = ''] = asked;
+    const playbacks = await Promise.all(sets.map(request));
+    await Promise.all(sets.map(request));
+    expect(new Set(playbacks).size).toBe(3);
+    const [first = '', second = '', third = ''] = playbacks;
     const heard = await report(first, sets[0]);
     expect([heard.status, heard.body]).toEqual([200, { heartbeat_seconds: 25 }]);
     expect((await report(first, sets[0])).status).toBe(200);
     expect((await report(second, sets[1])).status).toBe(200);
-    const refused = await report(third, sets[2]);
-    expect([refused.status, refused.error.code]).toEqual([409, 'stream_limit']);
+    const rejected = await report(third, sets[2]);
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'stream_limit']);
     expect((await report(second, sets[1])).status).toBe(200);
   });
 
@@ -48,11 +48,11 @@ export function slotsSuite(open: () => TestServer): void {
     const { services } = open();
     const viewer = await viewerWith({ max_streams: 1 });
     const kitchen = await set(viewer);
-    const elsewhere = await ask(kitchen);
+    const elsewhere = await request(kitchen);
     await report(elsewhere, kitchen);
-    const own = await ask(viewer.token);
-    const refused = await report(own, viewer.token, 'ru');
-    expect(refused.error).toMatchObject({
+    const own = await request(viewer.token);
+    const rejected = await report(own, viewer.token, 'ru');
+    expect(rejected.error).toMatchObject({
       code: 'stream_limit',
       playbacks: [
         {
@@ -67,7 +67,7 @@ export function slotsSuite(open: () => TestServer): void {
         },
       ],
     });
-    const [running] = refused.error.playbacks ?? [];
+    const [running] = rejected.error.playbacks ?? [];
     expect((await end(running?.playback_id ?? '', viewer.token)).status).toBe(204);
     expect((await end(running?.playback_id ?? '', viewer.token)).status).toBe(204);
     expect((await report(own, viewer.token)).status).toBe(200);
@@ -75,14 +75,14 @@ export function slotsSuite(open: () => TestServer): void {
     expect([stopped.status, stopped.error.code]).toEqual([409, 'playback_ended']);
     await end(own, viewer.token);
     expect((await report(elsewhere, kitchen)).error.code).toBe('playback_ended');
-    const again = await ask(kitchen);
+    const again = await request(kitchen);
     expect((await report(again, kitchen)).status).toBe(200);
   });
 
   it('frees a stream after sixty seconds of silence, and not before', async () => {
     const viewer = await viewerWith({ max_streams: 1 });
     const other = await set(viewer);
-    const [silent, waiting] = [await ask(viewer.token), await ask(other)];
+    const [silent, waiting] = [await request(viewer.token), await request(other)];
     await report(silent, viewer.token);
     open().pass(59);
     expect((await report(waiting, other)).status).toBe(409);
@@ -99,9 +99,9 @@ export function slotsSuite(open: () => TestServer): void {
     const { token } = await newViewer(open().services);
     for (let count = 0; count < 6; count++) {
       for (const who of [{}, { token }]) {
-        const { playback_id } = (await open().ask(playChannel, { ...channel, ...who })).body;
+        const { playback_id } = (await open().request(playChannel, { ...channel, ...who })).body;
         const params = { id: 1, playback_id };
-        const heard = await open().ask(reportChannel, { params, body: heartbeat(), ...who });
+        const heard = await open().request(reportChannel, { params, body: heartbeat(), ...who });
         expect(heard.status).toBe(200);
       }
     }
@@ -109,35 +109,35 @@ export function slotsSuite(open: () => TestServer): void {
 
   it('asks for a plan when it ran out before the first heartbeat', async () => {
     const viewer = await viewerWith({ seconds: 300 });
-    const playback = await ask(viewer.token);
+    const playback = await request(viewer.token);
     open().pass(301);
-    const refused = await report(playback, viewer.token);
-    expect([refused.status, refused.error.code]).toEqual([402, 'subscription_required']);
+    const rejected = await report(playback, viewer.token);
+    expect([rejected.status, rejected.error.code]).toEqual([402, 'subscription_required']);
   });
 
   it('knows no playback that is another’s, altered, over, or of something else', async () => {
     const [viewer, other] = [await viewerWith({}), await viewerWith({})];
-    const playback = await ask(viewer.token);
+    const playback = await request(viewer.token);
     await report(playback, viewer.token);
     const flipped = playback.slice(0, -1) + (playback.endsWith('A') ? 'B' : 'A');
     const params = { id: film, playback_id: playback };
-    const answers = [
+    const responses = [
       await report(playback, other.token),
-      await open().ask(reportCinema, { params, body: heartbeat() }),
+      await open().request(reportCinema, { params, body: heartbeat() }),
       await report(flipped, viewer.token),
       await report(playback.replace('cinema-1-', 'cinema-2-'), viewer.token),
       await report('cinema-1-1-free-9999999999-x', viewer.token),
-      await open().ask(reportCinema, {
+      await open().request(reportCinema, {
         params: { ...params, id: 2 },
         body: heartbeat(),
         token: viewer.token,
       }),
-      await open().ask(reportChannel, { params, body: heartbeat(), token: viewer.token }),
+      await open().request(reportChannel, { params, body: heartbeat(), token: viewer.token }),
       await end(playback, other.token),
       await end(playback),
       await end(flipped, viewer.token),
     ];
-    expect(answers.map((it) => [it.status, it.error.code])).toEqual(answers.map(() => [404, 'not_found']));
+    expect(responses.map((it) => [it.status, it.error.code])).toEqual(responses.map(() => [404, 'not_found']));
     expect((await report(playback, viewer.token)).status).toBe(200);
     open().pass(27 * 3600);
     expect((await report(playback, viewer.token)).status).toBe(404);
@@ -146,17 +146,17 @@ export function slotsSuite(open: () => TestServer): void {
 
   it('takes the position that was reached last, and no time that is none', async () => {
     const viewer = await viewerWith({});
-    const playback = await ask(viewer.token);
+    const playback = await request(viewer.token);
     const params = { id: film, playback_id: playback };
     const at = (seconds: number) => new Date(open().services.now().getTime() + seconds * 1000).toISOString();
     const { token } = viewer;
     const send = (position: number, watched_at: string) =>
-      open().ask(reportCinema, { params, body: { position, watched_at }, token });
+      open().request(reportCinema, { params, body: { position, watched_at }, token });
     await send(10, at(0));
     await send(40, at(86_400));
     await send(20, at(-15));
     const other = await set(viewer);
-    const { error } = await report(await ask(other), other);
+    const { error } = await report(await request(other), other);
     expect(error.playbacks?.map((it) => it.position)).toEqual([40]);
     for (const body of [
       {},
@@ -164,8 +164,8 @@ export function slotsSuite(open: () => TestServer): void {
       { position: 1, watched_at: '2026-01-01T00:00:00+05' },
       { position: 1, watched_at: '0000-01-01T00:00:00Z' },
     ]) {
-      const refused = await open().ask(reportCinema, { params, body, token });
-      expect([refused.status, refused.error.code]).toEqual([400, 'invalid']);
+      const rejected = await open().request(reportCinema, { params, body, token });
+      expect([rejected.status, rejected.error.code]).toEqual([400, 'invalid']);
     }
   });
 
@@ -180,12 +180,12 @@ export function slotsSuite(open: () => TestServer): void {
         fc.array(fc.nat(17), { maxLength: 12 }),
         async (max_streams, sets, again) => {
           const viewer = await viewerWith({ max_streams });
-          const asked: { readonly token: string; readonly playback: string }[] = [];
+          const playbacks: { readonly token: string; readonly playback: string }[] = [];
           for (const count of sets) {
             const token = await set(viewer);
-            for (let at = 0; at < count; at++) asked.push({ token, playback: await ask(token) });
+            for (let at = 0; at < count; at++) playbacks.push({ token, playback: await request(token) });
           }
-          const sent = [...asked, ...again.flatMap((it) => asked[it] ?? [])];
+          const sent = [...playbacks, ...again.flatMap((it) => playbacks[it] ?? [])];
           await Promise.all(
             sent.map(({ token, playback }, at) =>
               replicas[at % 2]?.inject({

@@ -29,7 +29,7 @@ const weather: fc.Arbitrary<Weather> = fc.record({
   news: fc.constantFrom(0.05, 0.05, 3, 5000),
   fate: fc.oneof(
     { weight: 6, arbitrary: fc.constant('arrives' as const) },
-    { weight: 1, arbitrary: fc.constantFrom('request-lost', 'answer-lost', 'fault', 'twice' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('request-lost', 'response-lost', 'fault', 'twice' as const) },
   ),
 });
 const calm: Weather = { there: 0.05, back: 0.05, news: 0.05, fate: 'arrives' };
@@ -52,7 +52,7 @@ function play(tabs: number, actions: readonly Action[], sky: readonly Weather[])
 }
 
 function act(simulation: Simulation, it: Action): void {
-  if (it.do === 'ask') simulation.ask(it.place, it.required);
+  if (it.do === 'ask') simulation.call(it.place, it.required);
   else if (it.do === 'pass') simulation.pass(it.seconds);
   else if (it.do === 'open' && simulation.tabs.length < 3 && simulation.server.skew === 0)
     simulation.openTab();
@@ -94,10 +94,10 @@ describe('whatever the network, the power, the tabs and other devices do', () =>
         const { stored } = simulation;
         const lives = simulation.server.isAlive(stored?.refresh ?? null);
         const before = simulation.calls.length;
-        for (const place of simulation.tabs.keys()) simulation.ask(place, true);
+        for (const place of simulation.tabs.keys()) simulation.call(place, true);
         simulation.pass(30);
         const outcomes = simulation.calls.slice(before).map((call) => call.outcome);
-        expect(new Set(outcomes)).toEqual(new Set([lives ? 'done' : 'refused']));
+        expect(new Set(outcomes)).toEqual(new Set([lives ? 'done' : 'rejected']));
         expect(simulation.stored === null).toBe(!lives);
         expect(simulation.tabs.every((tab) => (tab.state.tokens === null) === !lives)).toBe(true);
       }),
@@ -117,7 +117,7 @@ describe('two tabs of a set', () => {
     simulation.openTab();
     for (const place of [0, 0, 0, 1]) {
       simulation.pass(hour);
-      simulation.ask(place, true);
+      simulation.call(place, true);
     }
     simulation.pass(60);
     expect(simulation.server.stolen).toBe(0);
@@ -127,11 +127,11 @@ describe('two tabs of a set', () => {
   test('ask for one refresh each at most, though the tokens change while it is on its way', () => {
     const first = { access: 'a0', refresh: 'r0' };
     const second = { access: 'a1', refresh: 'r1' };
-    const refused = { type: 'refused', required: true, again: false, stored: null } as const;
-    const asked = step({ tokens: first, refreshing: null }, { ...refused, call: 1, token: 'a0' });
-    const rotated = step(asked.state, { type: 'rotated', tokens: second });
-    const again = step(rotated.state, { ...refused, call: 2, token: 'a1' });
-    expect([asked, rotated, again].map(({ commands }) => commands.map((it) => it.do))).toEqual([
+    const rejected = { type: 'rejected', required: true, again: false, stored: null } as const;
+    const started = step({ tokens: first, refreshing: null }, { ...rejected, call: 1, token: 'a0' });
+    const rotated = step(started.state, { type: 'rotated', tokens: second });
+    const again = step(rotated.state, { ...rejected, call: 2, token: 'a1' });
+    expect([started, rotated, again].map(({ commands }) => commands.map((it) => it.do))).toEqual([
       ['refresh'],
       ['store', 'send'],
       [],

@@ -11,7 +11,7 @@ import { SimulatedServer } from './simulated-server.ts';
 export interface Weather {
   readonly there: number;
   readonly back: number;
-  readonly fate: 'arrives' | 'request-lost' | 'answer-lost' | 'fault' | 'twice';
+  readonly fate: 'arrives' | 'request-lost' | 'response-lost' | 'fault' | 'twice';
   /** Seconds until other tabs see a storage change; a frozen tab sees it very late. */
   readonly news: number;
 }
@@ -20,7 +20,7 @@ interface Call {
   readonly tab: Tab;
   readonly required: boolean;
   sent: { token: string | null; again: boolean }[];
-  outcome: 'done' | 'refused' | 'lost' | null;
+  outcome: 'done' | 'rejected' | 'lost' | null;
 }
 
 interface Tab {
@@ -77,7 +77,7 @@ export class Simulation {
     this.openTab();
   }
 
-  ask(place: number, required: boolean): void {
+  call(place: number, required: boolean): void {
     const tab = this.tab(place);
     if (!tab) return;
     const call: Call = { tab, required, sent: [], outcome: null };
@@ -108,21 +108,21 @@ export class Simulation {
   }
 
   /** One request and its response: `serve` runs at the server, `hear` at the tab, with `null` for no response. */
-  private exchange<T>(tab: Tab, serve: () => T, hear: (answer: T | null) => void): void {
+  private exchange<T>(tab: Tab, serve: () => T, hear: (response: T | null) => void): void {
     const { there, back, fate } = this.weather();
     let heard = false;
-    const once = (answer: T | null) => {
+    const once = (response: T | null) => {
       if (heard) return;
       heard = true;
-      if (tab.alive) hear(answer);
+      if (tab.alive) hear(response);
     };
     this.later(patience, () => once(null));
     if (fate === 'request-lost') return;
     if (fate === 'fault') this.later(there + back, () => once(null));
     else
       this.later(there, () => {
-        const answer = serve();
-        if (fate !== 'answer-lost') this.later(back, () => once(answer));
+        const response = serve();
+        if (fate !== 'response-lost') this.later(back, () => once(response));
       });
     // Networks may repeat requests that were already served.
     if (fate === 'twice') this.later(there + back, () => void serve());
@@ -142,9 +142,9 @@ export class Simulation {
     this.exchange(tab, serve, (admitted) => {
       if (admitted === null) this.finish(call, 'lost');
       else if (admitted) this.finish(call, 'done');
-      else if (token === null) this.finish(call, 'refused');
+      else if (token === null) this.finish(call, 'rejected');
       else {
-        const event = { type: 'refused', call: this.calls.indexOf(call), required, token, again } as const;
+        const event = { type: 'rejected', call: this.calls.indexOf(call), required, token, again } as const;
         this.advance(tab, { ...event, stored: this.stored });
       }
     });
@@ -185,13 +185,13 @@ export class Simulation {
   }
 
   private refresh(tab: Tab, using: string): void {
-    const serve = () => this.server.rotate(using, this.now) ?? 'refused';
-    this.exchange(tab, serve, (answer) => {
+    const serve = () => this.server.rotate(using, this.now) ?? 'rejected';
+    this.exchange(tab, serve, (response) => {
       tab.refreshing -= 1;
-      if (answer === null) this.advance(tab, { type: 'refresh-lost', using, stored: this.stored });
-      else if (answer === 'refused')
-        this.advance(tab, { type: 'refresh-refused', using, stored: this.stored });
-      else this.advance(tab, { type: 'refreshed', using, tokens: answer });
+      if (response === null) this.advance(tab, { type: 'refresh-lost', using, stored: this.stored });
+      else if (response === 'rejected')
+        this.advance(tab, { type: 'refresh-rejected', using, stored: this.stored });
+      else this.advance(tab, { type: 'refreshed', using, tokens: response });
     });
   }
 

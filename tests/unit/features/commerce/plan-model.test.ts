@@ -1,6 +1,6 @@
 import type { Subscription } from '@oyna/contract/commerce';
 import { expect, test } from 'vitest';
-import { askAgainIn } from '../../../../src/features/commerce/model/ask-again-in.ts';
+import { pollInterval } from '../../../../src/features/commerce/model/poll-interval.ts';
 import { qualityName } from '../../../../src/features/commerce/model/quality-name.ts';
 import { subscriptionTo } from '../../../../src/features/commerce/model/subscription-to.ts';
 import { grouped } from '../../../../src/i18n/format.ts';
@@ -15,11 +15,11 @@ const time = (plan: number, status: Subscription['status'], ends_at: string): Su
 });
 
 test('an order that waits is asked for every few seconds, a paid one never again, the others now and then', () => {
-  expect(askAgainIn('pending')).toBe(3000);
-  expect(askAgainIn('paid')).toBe(false);
-  expect(askAgainIn('refunded')).toBe(false);
+  expect(pollInterval('pending')).toBe(3000);
+  expect(pollInterval('paid')).toBe(false);
+  expect(pollInterval('refunded')).toBe(false);
   for (const status of ['failed', 'expired', 'cancelled'] as const) {
-    expect(askAgainIn(status)).toBeGreaterThan(3000);
+    expect(pollInterval(status)).toBeGreaterThan(3000);
   }
 });
 

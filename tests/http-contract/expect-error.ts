@@ -4,13 +4,13 @@ import { expectThat } from './outcome.ts';
 import type { Suite } from './suite.ts';
 
 /** Sends a call that must be rejected with a status and one of the codes. */
-export async function refused<T extends Call>(
+export async function expectError<T extends Call>(
   suite: Suite,
   call: T,
   [status, ...codes]: readonly [number, ...string[]],
-  request: Request<T> = {},
+  input: Request<T> = {},
 ): Promise<Reply<T>> {
-  const reply = await suite.ask(call, status, request);
+  const reply = await suite.request(call, status, input);
   const { code } = reply.error;
   expectThat(
     codes.length === 0 || codes.includes(code),

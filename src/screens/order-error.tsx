@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { refusalCode } from '../api/api-error.ts';
+import { errorCode } from '../api/api-error.ts';
 import { describeError } from '../api/describe-error.ts';
 import { useLayer } from '../focus/layers.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
 import { Message } from '../ui/message.tsx';
 
-interface OrderRefusedProps {
+interface OrderErrorProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly onOther: () => void;
 }
 
 /** The reason why a plan could not be ordered, and further actions; Back also returns to the plans. */
-export function OrderRefused({ error, onRetry, onOther }: OrderRefusedProps) {
+export function OrderError({ error, onRetry, onOther }: OrderErrorProps) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
   useLayer(active, onOther);
-  useEnter('refused');
+  useEnter('error');
   const { key, detail, code } = describeError(error);
-  const noBank = refusalCode(error) === 'payment_unavailable';
+  const noBank = errorCode(error) === 'payment_unavailable';
   return (
     <Message
       focusKey={screenKey(entry)}
