@@ -4,7 +4,7 @@ type Fields = v.GenericSchema<unknown, Record<string, unknown>>;
 
 /**
  * One call of the API. `path` is relative to `/api/v2/` and has `:name` for each entry of `params`.
- * `auth`: `none` ignores a token, `optional` adds the personal fields, `required` answers 401 without one.
+ * `auth`: `none` ignores a token, even an expired one, `optional` adds the personal fields, `required` answers 401 without one.
  */
 export interface Call {
   readonly id: string;

@@ -5,19 +5,34 @@ export type ErrorKind = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERRO
 /** A failed call. `kind` is the HTTP status, or the reason why there was no readable response. */
 export class ApiError extends Error {
   readonly kind: ErrorKind;
-  readonly data: ApiErrorBody | null;
+  /** The response data as received, whatever its shape; `null` if there is none. */
+  readonly data: unknown;
 
-  constructor(kind: ErrorKind, data: ApiErrorBody | null, cause?: unknown) {
-    super(data?.code ?? String(kind), { cause });
+  constructor(kind: ErrorKind, data: unknown, cause?: unknown) {
+    super(codeOf(data) ?? String(kind), { cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.data = data;
   }
 }
 
+function partsOf(data: unknown): Partial<ApiErrorBody> {
+  return typeof data === 'object' && data !== null ? data : {};
+}
+
+function codeOf(data: unknown): string | null {
+  const { code } = partsOf(data);
+  return typeof code === 'string' ? code : null;
+}
+
+/** The error body of a response. Another backend may omit any part of it. */
+export function errorBody(error: unknown): Partial<ApiErrorBody> {
+  return partsOf(error instanceof ApiError ? error.data : null);
+}
+
 /** The stable code of an error response, or `null` for any other failure. */
 export function errorCode(error: unknown): string | null {
-  return error instanceof ApiError ? (error.data?.code ?? null) : null;
+  return codeOf(errorBody(error));
 }
 
 /** Whether the service rejected the call. Network failures, timeouts and server faults are not rejections and may pass. */

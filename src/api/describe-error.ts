@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, errorBody } from './api-error.ts';
 
 export interface ErrorWords {
   /** Translation key of a sentence, used if the response has none. */
@@ -22,6 +22,11 @@ export function describeError(error: unknown): ErrorWords {
     default:
       if (error.kind >= 500) return { key: 'error.server', detail: null, code: `H-${error.kind}` };
       if (error.kind === 404) return { key: 'error.notFound', detail: null, code: 'H-404' };
-      return { key: 'error.unknown', detail: error.data?.detail ?? null, code: `H-${error.kind}` };
+      return { key: 'error.unknown', detail: detailOf(error), code: `H-${error.kind}` };
   }
+}
+
+function detailOf(error: ApiError): string | null {
+  const { detail } = errorBody(error);
+  return typeof detail === 'string' ? detail : null;
 }

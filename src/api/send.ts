@@ -1,5 +1,4 @@
 import type { ResponseOf, BodyOf, Call } from '@oyna/contract/call';
-import type { ApiErrorBody } from '@oyna/contract/error';
 import { parseTolerantly } from '@oyna/contract/parse-tolerantly';
 import ky, { HTTPError, TimeoutError } from 'ky';
 import { useLang } from '../state/lang.ts';
@@ -39,14 +38,10 @@ function search(query: Input<Call>['query'] = {}): [string, string][] {
   );
 }
 
-function isErrorBody(data: unknown): data is ApiErrorBody {
-  return typeof data === 'object' && data !== null && 'code' in data && 'detail' in data;
-}
-
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPError) {
-    return new ApiError(error.response.status, isErrorBody(error.data) ? error.data : null, error);
+    return new ApiError(error.response.status, error.data ?? null, error);
   }
   const kind = error instanceof TimeoutError ? 'TIMEOUT_ERROR' : 'FETCH_ERROR';
   return new ApiError(kind, null, error);

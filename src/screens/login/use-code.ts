@@ -1,4 +1,4 @@
-import { ApiError, errorCode } from '../../api/api-error.ts';
+import { errorBody, errorCode } from '../../api/api-error.ts';
 import { useConfirmReset } from '../../features/auth/api/reset-password.ts';
 import { useConfirmCode } from '../../features/auth/api/sign-in.ts';
 import { useDevice } from './use-device.ts';
@@ -19,9 +19,7 @@ export function useCode(phone: string, purpose: Purpose, outcome: Outcome) {
   const confirm = useConfirmCode();
   const reset = useConfirmReset();
   const proofOf = (error: unknown): string | null =>
-    error instanceof ApiError && errorCode(error) === 'registration_required'
-      ? (error.data?.registration_token ?? null)
-      : null;
+    errorCode(error) === 'registration_required' ? (errorBody(error).registration_token ?? null) : null;
   const signIn = async (code: string): Promise<boolean> => {
     try {
       await confirm.mutateAsync({ phone, code, device });

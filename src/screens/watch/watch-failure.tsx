@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorCode } from '../../api/api-error.ts';
+import { errorBody, errorCode } from '../../api/api-error.ts';
 import { reloadOnce } from '../../api/reload-once.ts';
 import { PlaybackError } from '../../features/player/engine/playback-error.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
@@ -38,7 +38,7 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
   const root = rootOf(error);
   const reason = errorCode(root);
   const words = failureWords(t, error);
-  const playbacks = root instanceof ApiError ? root.data?.playbacks : undefined;
+  const { playbacks } = errorBody(root);
   if (reason === 'stream_limit' && playbacks) {
     return (
       <StreamLimit

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { me } from '@oyna/contract/auth';
+import { listGenres } from '@oyna/contract/terms';
 import { getCinema } from '@oyna/contract/title';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi } from '../../../src/api/call-api.ts';
@@ -204,6 +205,46 @@ describe('a refresh that gets no answer', () => {
     await expect(callApi(me)).rejects.toMatchObject({ kind: 'FETCH_ERROR' });
     fakeServer({ 'GET auth/me/': guarded(viewer), 'POST auth/token/refresh/': fresh });
     expect((await callApi(me)).first_name).toBe('Nodira');
+  });
+});
+
+describe('a public call', () => {
+  const empty = { count: 0, next: null, previous: null, results: [] };
+  const sent = (calls: readonly SentRequest[]) => calls.map(({ authorization }) => authorization);
+
+  test('carries the token of a signed-in viewer', async () => {
+    const { requests } = fakeServer({ 'GET cinema/genre/': () => json(200, empty) });
+    await callApi(listGenres);
+    expect(sent(requests)).toEqual(['Bearer old']);
+  });
+
+  test('carries no token of a guest', async () => {
+    clearSession();
+    const { requests } = fakeServer({ 'GET cinema/genre/': () => json(200, empty) });
+    await callApi(listGenres);
+    expect(sent(requests)).toEqual([null]);
+  });
+
+  test('is sent again with a fresh token after a 401', async () => {
+    const { calls } = fakeServer({
+      'GET cinema/genre/': guarded(empty),
+      'POST auth/token/refresh/': fresh,
+    });
+    await callApi(listGenres);
+    expect(sent(calls('GET', 'cinema/genre/'))).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  test.each([
+    ['rejected', () => errorResponse(401, 'token_not_valid')],
+    ['lost', unreachable],
+    ['useless', () => json(200, { access: 'other', refresh: 'refresh-other' })],
+  ] as const)('is sent without a token when the refresh is %s', async (_, refresh) => {
+    const { calls } = fakeServer({
+      'GET cinema/genre/': guarded(empty, true),
+      'POST auth/token/refresh/': refresh,
+    });
+    await callApi(listGenres);
+    expect(sent(calls('GET', 'cinema/genre/')).pop()).toBeNull();
   });
 });
 

@@ -32,6 +32,8 @@ describe('what a viewer reads of an error', () => {
 
   test('of a refusal is the sentence that came with it', () => {
     expect(describeError(new ApiError(409, rejection)).detail).toBe('Kod notoʻgʻri.');
+    expect(describeError(new ApiError(400, { detail: 'Kod eskirgan.' })).detail).toBe('Kod eskirgan.');
+    expect(describeError(new ApiError(400, { detail: ['Kod eskirgan.'] })).detail).toBeNull();
   });
 
   test('of a fault of the server is our own sentence and never what it says', () => {
@@ -68,6 +70,8 @@ describe('an error', () => {
   test('has the code of its refusal, and none when it is no refusal', () => {
     expect(errorCode(new ApiError(409, rejection))).toBe('code_wrong');
     expect(errorCode(new ApiError('FETCH_ERROR', null))).toBeNull();
+    expect(errorCode(new ApiError(400, { code: 7 }))).toBeNull();
+    expect(errorCode(new ApiError(502, '<h1>Bad Gateway</h1>'))).toBeNull();
     expect(errorCode(new Error('code_wrong'))).toBeNull();
   });
 });

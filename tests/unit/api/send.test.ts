@@ -103,15 +103,23 @@ describe('a call that fails', () => {
     });
     const error = await failure(send(getCinema, { params: { id: 7 } }, null));
     expect([error.kind, error.message]).toEqual([409, 'registration_required']);
-    expect(error.data?.registration_token).toBe('proof');
+    expect(error.data).toMatchObject({ registration_token: 'proof' });
   });
 
-  test('with a status and a page that is no refusal of ours has the status alone', async () => {
-    fakeServer({ 'GET cinema/7/': () => new Response('<h1>Bad Gateway</h1>', { status: 502 }) });
-    expect(await failure(send(getCinema, { params: { id: 7 } }, null))).toMatchObject({
-      kind: 502,
-      data: null,
-    });
+  test.each([
+    ['{detail}', json(404, { detail: 'Not found.' }), { detail: 'Not found.' }],
+    ['fields', json(400, { phone: ['Enter a number.'] }), { phone: ['Enter a number.'] }],
+    ['a list', json(400, ['Enter a number.']), ['Enter a number.']],
+    ['a page', new Response('<h1>Bad Gateway</h1>', { status: 502 }), '<h1>Bad Gateway</h1>'],
+    ['nothing', new Response(null, { status: 503 }), null],
+  ])('keeps response data of another shape: %s', async (_, response, data) => {
+    fakeServer({ 'GET cinema/7/': () => response });
+    const error = await failure(send(getCinema, { params: { id: 7 } }, null));
+    expect([error.kind, error.message, error.data]).toEqual([
+      response.status,
+      String(response.status),
+      data,
+    ]);
   });
 
   test('without a connection is a FETCH_ERROR, and the service is out of reach until it answers', async () => {
