@@ -133,7 +133,10 @@ export const oneOf = <const T extends readonly string[]>(choices: T) =>
 export const yesNo = v.boolean('must be true or false');
 
 export const list = <T extends v.GenericSchema>(item: T, maxItems: number) =>
-  v.pipe(v.array(item, 'must be a list'), v.maxLength(maxItems, `must not have more than ${maxItems} members`));
+  v.pipe(
+    v.array(item, 'must be a list'),
+    v.maxLength(maxItems, `must not have more than ${maxItems} members`),
+  );
 
 /** An optional part; `null` counts as missing. */
 export const perhaps = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema), null);

@@ -143,7 +143,9 @@ function lose(state: SessionState): Step {
 }
 
 function asGuest({ call, required }: Waiting): Command {
-  return required ? { do: 'fail', call, because: 'rejected' } : { do: 'send', call, token: null, again: true };
+  return required
+    ? { do: 'fail', call, because: 'rejected' }
+    : { do: 'send', call, token: null, again: true };
 }
 
 /** Whether another tab stored newer tokens of this session. */

@@ -1,4 +1,4 @@
-import type { ResponseOf, BodyOf, Call } from '@oyna/contract/call';
+import type { BodyOf, Call, ResponseOf } from '@oyna/contract/call';
 import { parseTolerantly } from '@oyna/contract/parse-tolerantly';
 import ky, { HTTPError, TimeoutError } from 'ky';
 import { useLang } from '../state/lang.ts';

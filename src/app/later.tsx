@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteSilence, onRetry } from '../api/reachability.ts';
-import { wasReloaded, reloadOnce } from '../api/reload-once.ts';
+import { reloadOnce, wasReloaded } from '../api/reload-once.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
 import { Message } from '../ui/message.tsx';

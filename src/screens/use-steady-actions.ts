@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 
 /** Stable functions that call those of the latest render, so that their holders are not rendered again. */
-export function useSteadyActions<A extends Readonly<Record<string, (argument: never) => void>>>(actions: A): A {
+export function useSteadyActions<A extends Readonly<Record<string, (argument: never) => void>>>(
+  actions: A,
+): A {
   const latest = useRef(actions);
   latest.current = actions;
   const [steady] = useState(() => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Figure, median, maxFigure, quantile, ratioFigure } from './figures.ts';
+import { type Figure, maxFigure, median, quantile, ratioFigure } from './figures.ts';
 import type { Slowing, Subject } from './subject.ts';
 import { inTurn, type Place } from './turns.ts';
 

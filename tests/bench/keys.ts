@@ -1,4 +1,4 @@
-import { type Figure, median, maxFigure, paintFigure, quantile } from './figures.ts';
+import { type Figure, maxFigure, median, paintFigure, quantile } from './figures.ts';
 import type { Paints, Slowing, Subject } from './subject.ts';
 import { inTurn, type Place } from './turns.ts';
 import { type Walk, walkGrid, walks } from './walks.ts';

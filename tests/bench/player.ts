@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Figure, median, maxFigure, paintFigure, ratioFigure } from './figures.ts';
+import { type Figure, maxFigure, median, paintFigure, ratioFigure } from './figures.ts';
 import { PlayerSubject } from './player-subject.ts';
 import { Subject } from './subject.ts';
 import { walks } from './walks.ts';

@@ -10,6 +10,12 @@ export async function sizeFigures(): Promise<Figure[]> {
   const { vendor, start } = entrySizes();
   const empty = await emptyBundle();
   return [
-    maxFigure('JS and CSS of home above the bare packages, gz', 'kB', vendor + start - empty, maxKilobytes, empty),
+    maxFigure(
+      'JS and CSS of home above the bare packages, gz',
+      'kB',
+      vendor + start - empty,
+      maxKilobytes,
+      empty,
+    ),
   ];
 }

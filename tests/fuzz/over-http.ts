@@ -20,7 +20,8 @@ export function overHttp(base: string): Target {
         signal: AbortSignal.timeout(maxMilliseconds),
         ...(payload !== undefined && { body: payload }),
       }).catch((error: unknown) => error as Error);
-      if (response instanceof Error) return { status: 599, type: '', body: String(response.cause ?? response) };
+      if (response instanceof Error)
+        return { status: 599, type: '', body: String(response.cause ?? response) };
       return {
         status: response.status,
         type: response.headers.get('content-type') ?? '',

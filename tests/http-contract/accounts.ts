@@ -1,7 +1,7 @@
 import type { Call } from '@oyna/contract/call';
 import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device';
 import { confirmCode, register, requestCode, type SignedIn } from '@oyna/contract/sign-in';
-import { request, type Reply, type Request } from './http.ts';
+import { type Reply, type Request, request } from './http.ts';
 import type { Options } from './options.ts';
 import { CheckEnd, need } from './outcome.ts';
 import { readCode } from './read-code.ts';

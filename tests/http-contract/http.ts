@@ -15,7 +15,9 @@ export interface Request<T extends Call> {
 }
 
 type BodyFor<T extends Call> = {
-  [S in keyof T['responses']]: T['responses'][S] extends v.GenericSchema ? v.InferOutput<T['responses'][S]> : never;
+  [S in keyof T['responses']]: T['responses'][S] extends v.GenericSchema
+    ? v.InferOutput<T['responses'][S]>
+    : never;
 }[keyof T['responses']];
 
 export interface Reply<T extends Call> {

@@ -1,7 +1,7 @@
 import type { Call } from '@oyna/contract/call';
 import type { SignedIn } from '@oyna/contract/sign-in';
 import { Accounts } from './accounts.ts';
-import { request, type Reply, type Request } from './http.ts';
+import { type Reply, type Request, request } from './http.ts';
 import { type KnownObjects, knownObjects } from './known-objects.ts';
 import type { Options } from './options.ts';
 import { CheckEnd, type Line, type Outcome } from './outcome.ts';

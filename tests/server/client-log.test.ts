@@ -89,7 +89,9 @@ describe('Errors of the page', () => {
   });
 
   it('are dropped above 30 reports a minute, with the same answer', async () => {
-    const responses = await Promise.all(Array.from({ length: 40 }, () => report([{ message: 'loop', time }])));
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, () => report([{ message: 'loop', time }])),
+    );
     expect(new Set(responses.map((it) => it.statusCode))).toEqual(new Set([204]));
     await vi.waitFor(() => expect(lines).toHaveLength(30));
     await report([{ message: 'loop', time }]);

@@ -43,7 +43,10 @@ async function fill() {
   await shop.enter();
   await shop.buy();
   const { token, id } = shop.viewer;
-  const { body } = await from.request(addComment, { token, body: { cinema: 3, text: 'Salom,\n"dunyo" \\ 🎬' } });
+  const { body } = await from.request(addComment, {
+    token,
+    body: { cinema: 3, text: 'Salom,\n"dunyo" \\ 🎬' },
+  });
   await from.request(addComment, { token, body: { cinema: 3, text: 'Javob', parent: body.id } });
   await from.request(setLike, { token, body: { cinema: 3, liked: true } });
   const picture = { user_id: id, hash: 'a'.repeat(64), type: 'image/png' as const, bytes: makePng(640, 480) };

@@ -137,7 +137,10 @@ describe('At the desk, plans and orders', () => {
 describe('At the desk, what viewers write', () => {
   it('is answered, the answer corrected, and closed', async () => {
     const { token, phone } = await newViewer(server.services);
-    const created = await server.request(contact, { token, body: { topic: 'playback', message: 'Ovoz yoʻq' } });
+    const created = await server.request(contact, {
+      token,
+      body: { topic: 'playback', message: 'Ovoz yoʻq' },
+    });
     const id = String(created.body.id);
     const open = async () => (await desk('contact', 'list', '--open')).out;
     expect(await open()).toContain('Ovoz yoʻq');
@@ -160,7 +163,8 @@ describe('At the desk, what viewers write', () => {
     const { token } = await newViewer(server.services);
     const other = await newViewer(server.services);
     const say = async (text: string, parent?: number) =>
-      (await server.request(addComment, { token, body: { cinema: 7, text, ...(parent && { parent }) } })).body.id;
+      (await server.request(addComment, { token, body: { cinema: 7, text, ...(parent && { parent }) } })).body
+        .id;
     const id = await say('Yomon soʻz');
     await say('Javob', id);
     await server.request(reportComment, { token: other.token, params: { id }, body: { reason: 'abuse' } });

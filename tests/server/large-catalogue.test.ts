@@ -181,7 +181,10 @@ describe.each([
     expect(before).not.toBe(last);
     const { access: token } = await signIn(server);
     const watched_at = server.services.now().toISOString();
-    await server.request(saveHistory, { token, body: { cinema: last, position: 30, duration: 90, watched_at } });
+    await server.request(saveHistory, {
+      token,
+      body: { cinema: last, position: 30, duration: 90, watched_at },
+    });
     server.pass(301);
     expect((await page({ ordering: 'popular' })).ids[0]).toBe(last);
     server.pass(8 * 86_400);

@@ -43,7 +43,8 @@ describe('A film', () => {
         token,
         body: { cinema: 1, position, duration: 80, watched_at: server.services.now().toISOString() },
       });
-    const resumeAt = async () => (await server.request(playCinema, { params: { id: 1 }, token })).body.resume_at;
+    const resumeAt = async () =>
+      (await server.request(playCinema, { params: { id: 1 }, token })).body.resume_at;
     await save(33);
     expect(await resumeAt()).toBe(33);
     await save(79);
@@ -56,9 +57,9 @@ describe('A film', () => {
     const rejected = await server.request(playCinema, { params: { id: empty?.id ?? 0 } });
     expect([rejected.status, rejected.error.code]).toEqual([404, 'not_playable']);
     expect((await server.request(playCinema, { params: { id: 999_999 } })).status).toBe(404);
-    expect((await server.request(playCinema, { params: { id: 2 }, query: { episode: 999_999 } })).status).toBe(
-      404,
-    );
+    expect(
+      (await server.request(playCinema, { params: { id: 2 }, query: { episode: 999_999 } })).status,
+    ).toBe(404);
   });
 });
 

@@ -29,7 +29,11 @@ interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function request({ origin }: RunningServer, path: string, { token, body, headers = {} }: RequestOptions = {}) {
+async function request(
+  { origin }: RunningServer,
+  path: string,
+  { token, body, headers = {} }: RequestOptions = {},
+) {
   const response = await fetch(`${origin}/api/v2/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -84,7 +88,8 @@ describe('Two servers on one PostgreSQL', () => {
   });
 
   it('show within two seconds what was changed through either', async () => {
-    const titles = () => Promise.all([one, other].map(async (it) => (await request(it, 'cinema/5/')).body.title));
+    const titles = () =>
+      Promise.all([one, other].map(async (it) => (await request(it, 'cinema/5/')).body.title));
     await titles();
     const title = JSON.stringify({ uz: 'Yangi nom', ru: 'Новое имя', en: 'New name' });
     await database.db.updateTable('cinema').set({ title }).where('id', '=', 5).execute();
@@ -119,7 +124,9 @@ describe('Two servers on one PostgreSQL', () => {
     const responses = await refresh();
     expect(responses.map((it) => it.status)).toEqual([200, 200, 200, 200]);
     expect(new Set(responses.map((it) => it.body.refresh)).size).toBe(1);
-    const next = await request(other, 'auth/token/refresh/', { body: { refresh: responses[0]?.body.refresh } });
+    const next = await request(other, 'auth/token/refresh/', {
+      body: { refresh: responses[0]?.body.refresh },
+    });
     expect(next.status).toBe(200);
   });
 

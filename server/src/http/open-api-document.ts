@@ -56,7 +56,9 @@ function operation(call: Call): Json {
     parameters,
     ...(call.body && { requestBody: { required: true, content: contentOf(call.body, call.file) } }),
     responses: {
-      ...Object.fromEntries(Object.entries(call.responses).map(([status, schema]) => [status, answer(schema)])),
+      ...Object.fromEntries(
+        Object.entries(call.responses).map(([status, schema]) => [status, answer(schema)]),
+      ),
       default: { description: refusalText(call), content: json({ $ref: '#/components/schemas/Error' }) },
     },
   };
@@ -76,9 +78,7 @@ function contentOf(body: v.GenericSchema, file: string | undefined): Json {
 }
 
 function refusalText(call: Call): string {
-  return call.errors
-    ? `Refused: ${call.errors.join(', ')}, and what any call may be refused for`
-    : 'Refused';
+  return call.errors ? `Refused: ${call.errors.join(', ')}, and what any call may be refused for` : 'Refused';
 }
 
 function json(schema: Json): Json {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorCode } from '../../api/api-error.ts';
 import { useRegister } from '../../features/auth/api/sign-in.ts';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
-import { minPasswordLength, maxPasswordLength } from '../../features/auth/model/password-rules.ts';
+import { maxPasswordLength, minPasswordLength } from '../../features/auth/model/password-rules.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
 import step from '../../ui/step.module.css';

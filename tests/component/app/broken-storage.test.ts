@@ -1,6 +1,6 @@
 import { destroy } from '@noriginmedia/norigin-spatial-navigation';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { json, errorResponse } from '../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));

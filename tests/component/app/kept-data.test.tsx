@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
-import { json, errorResponse } from '../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { focused } from '../support/focused.ts';

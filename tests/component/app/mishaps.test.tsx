@@ -7,7 +7,7 @@ import { useSession } from '../../../src/state/session.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Keypad } from '../../../src/ui/keypad.tsx';
 import { Rail } from '../../../src/ui/rail.tsx';
-import { json, errorResponse } from '../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { focused, focusOn } from '../support/focused.ts';

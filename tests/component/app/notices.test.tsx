@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
-import { json, errorResponse } from '../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';

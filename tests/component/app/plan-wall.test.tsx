@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signIn } from '../../../src/features/auth/api/sign-in.ts';
 import { keepTokens } from '../../../src/state/session.ts';
-import { json, errorResponse } from '../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { comesToFocus, me, page } from '../screens/account/account-frame.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { type SentRequest, json, errorResponse } from '../../unit/api/fake-server.ts';
+import { errorResponse, json, type SentRequest } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused, focusedElement } from '../support/focused.ts';
 import { hold, type Key, press, release, settle } from '../support/press.ts';

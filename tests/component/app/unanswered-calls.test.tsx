@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { noteResponse, setProbe } from '../../../src/api/reachability.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
-import { json, errorResponse, unreachable } from '../../unit/api/fake-server.ts';
+import { errorResponse, json, unreachable } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';

@@ -77,7 +77,8 @@ test('keeps what was written when the page is drawn again in another language', 
 });
 
 test('says what the server refuses and keeps the message', async () => {
-  response = () => Response.json({ code: 'invalid', fields: { phone: ['Enter a number.'] } }, { status: 400 });
+  response = () =>
+    Response.json({ code: 'invalid', fields: { phone: ['Enter a number.'] } }, { status: 400 });
   show();
   type('message', 'No sound');
   send();

@@ -8,7 +8,7 @@ import {
   takePlayback,
 } from '../../../src/features/player/api/playback-ahead.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
-import { fakeServer, json, errorResponse } from '../../unit/api/fake-server.ts';
+import { errorResponse, fakeServer, json } from '../../unit/api/fake-server.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 

@@ -1,4 +1,4 @@
-import { json, errorResponse } from '../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from './demo-service.ts';
 
 /** State of the test service; a test changes it while the app runs. */
@@ -79,7 +79,8 @@ export function changingService() {
     expires_at: '2100-01-01T00:00:00Z',
     payment: { merchant: 'mbank', pay_url: `https://bank.test/${id}`, image: 'data:,qr' },
   });
-  const own = (response: () => Response) => () => (world.trusted ? response() : errorResponse(401, 'token_not_valid'));
+  const own = (response: () => Response) => () =>
+    world.trusted ? response() : errorResponse(401, 'token_not_valid');
   const responses: Record<string, () => Response> = {
     'GET cinema/': titles,
     'GET cinema/history/': own(() => page([])),

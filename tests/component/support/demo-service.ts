@@ -1,4 +1,4 @@
-import { fakeServer, json, errorResponse } from '../../unit/api/fake-server.ts';
+import { errorResponse, fakeServer, json } from '../../unit/api/fake-server.ts';
 
 const page = (results: readonly object[]) =>
   json(200, { count: results.length, next: null, previous: null, results });

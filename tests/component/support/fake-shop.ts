@@ -1,5 +1,5 @@
 import type { Order, OrderStatus, Plan, Subscription } from '@oyna/contract/commerce';
-import { type SentRequest, fakeServer, json, errorResponse } from '../../unit/api/fake-server.ts';
+import { errorResponse, fakeServer, json, type SentRequest } from '../../unit/api/fake-server.ts';
 
 type Responses = Parameters<typeof fakeServer>[0];
 interface Known {

@@ -6,9 +6,9 @@ import {
   type Fault,
   keepSilent,
   only,
-  respondWith,
   replaceForLong,
   replaceWith,
+  respondWith,
   truncate,
 } from '../support/bad-network.ts';
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as sendRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -48,7 +48,7 @@ export async function startBadNetwork(port: number): Promise<BadNetwork> {
   async function fetchFrom(request: IncomingMessage, path: string): Promise<Fetched> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const sent = request({
+    const sent = sendRequest({
       port,
       host: '127.0.0.1',
       method: request.method,

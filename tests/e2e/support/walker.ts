@@ -77,7 +77,11 @@ export class Walker {
 
   /** Presses a key until an expression holds. */
   async until(key: KeyName, done: string, maxPresses = 20): Promise<void> {
-    for (let presses = 0; presses < maxPresses && !(await this.page.js<boolean>(`Boolean(${done})`)); presses++)
+    for (
+      let presses = 0;
+      presses < maxPresses && !(await this.page.js<boolean>(`Boolean(${done})`));
+      presses++
+    )
       await this.press(key);
     expect(await this.page.js<boolean>(`Boolean(${done})`), `${maxPresses} times ${key}: ${done}`).toBe(true);
   }

@@ -10,8 +10,8 @@ import {
   updateUser,
 } from '@oyna/contract/identity';
 import { confirmCode, register, requestCode, type SignedIn } from '@oyna/contract/sign-in';
-import { expectThat } from '../outcome.ts';
 import { expectError } from '../expect-error.ts';
+import { expectThat } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';
 
 /** An account from its first code: names, password, PIN. */
@@ -37,9 +37,15 @@ export const account: Scenario = {
     });
     await suite.check(updateUser, 'changes the name and the language', async () => {
       const token = await spare();
-      const { body } = await suite.request(updateUser, 200, { token, body: { first_name: 'Yangi', lang: 'ru' } });
+      const { body } = await suite.request(updateUser, 200, {
+        token,
+        body: { first_name: 'Yangi', lang: 'ru' },
+      });
       expectThat(body.first_name === 'Yangi' && body.lang === 'ru', `it is ${body.first_name}, ${body.lang}`);
-      const { error } = await expectError(suite, updateUser, [400, 'invalid'], { token, body: { lang: 'xx' } });
+      const { error } = await expectError(suite, updateUser, [400, 'invalid'], {
+        token,
+        body: { lang: 'xx' },
+      });
       expectThat(error.fields?.lang !== undefined, 'fields does not name `lang`');
     });
     await suite.check(
@@ -61,7 +67,9 @@ export const account: Scenario = {
       await spare();
       const phone = accounts.newPhone();
       await suite.request(signInByPassword, 200, { body: { phone, password: 'long enough 2' } });
-      await expectError(suite, signInByPassword, [400, 'credentials_wrong'], { body: { phone, password: 'no' } });
+      await expectError(suite, signInByPassword, [400, 'credentials_wrong'], {
+        body: { phone, password: 'no' },
+      });
     });
     await suite.check(setPin, 'sets a PIN with an age', async () => {
       const token = await spare();

@@ -2,8 +2,8 @@ import { listLikes, setLike, setSave } from '@oyna/contract/activity';
 import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
 import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
 import { listSaves } from '@oyna/contract/saves';
-import { expectThat, need } from '../outcome.ts';
 import { expectError } from '../expect-error.ts';
+import { expectThat, need } from '../outcome.ts';
 import type { Scenario, Suite } from '../suite.ts';
 
 /** Likes, saves, comments and history; everything is restored afterwards. */
@@ -38,7 +38,10 @@ export const activity: Scenario = {
     });
     await suite.check(setLike, 'refuses what names neither a title nor a reel', async () => {
       const body = { liked: true };
-      const { error } = await expectError(suite, setLike, [400, 'invalid'], { token: await suite.token(), body });
+      const { error } = await expectError(suite, setLike, [400, 'invalid'], {
+        token: await suite.token(),
+        body,
+      });
       expectThat(error.fields?.cinema !== undefined, 'fields does not name `cinema`');
     });
     const text = `Sinov ${Date.now()}`;

@@ -9,8 +9,8 @@ import {
   listSubscriptions,
   renewSubscription,
 } from '@oyna/contract/commerce';
-import { CheckEnd, expectThat, need } from '../outcome.ts';
 import { expectError } from '../expect-error.ts';
+import { CheckEnd, expectThat, need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';
 
 const anyCode = '123456';
@@ -22,11 +22,15 @@ export const commerce: Scenario = {
     const plan = async () => need((await suite.known()).plan, 'there is no plan');
     const make = async (token: string, key: string, expected: number) => {
       const headers = { 'idempotency-key': key };
-      return (await suite.request(createOrder, expected, { token, body: { plan: await plan() }, headers })).body;
+      return (await suite.request(createOrder, expected, { token, body: { plan: await plan() }, headers }))
+        .body;
     };
     const newKey = () => `contract-${Date.now()}-${Math.random().toString(36).slice(2)}`;
     await suite.check(createOrder, 'wants an Idempotency-Key', async () => {
-      await expectError(suite, createOrder, [400], { token: await suite.token(), body: { plan: await plan() } });
+      await expectError(suite, createOrder, [400], {
+        token: await suite.token(),
+        body: { plan: await plan() },
+      });
     });
     const order = await suite.check(createOrder, 'gives the same order to the same key', async () => {
       const [token, key] = [await suite.token(), newKey()];
@@ -40,7 +44,9 @@ export const commerce: Scenario = {
       token: await suite.token(),
       params: { id: need(order, 'there is no order').id },
     });
-    await suite.check(getOrder, 'shows the order', async () => suite.request(getOrder, 200, await orderInput()));
+    await suite.check(getOrder, 'shows the order', async () =>
+      suite.request(getOrder, 200, await orderInput()),
+    );
     await suite.check(listOrders, 'has it first', async () => {
       const { token, params } = await orderInput();
       const { body } = await suite.request(listOrders, 200, { token });

@@ -1,7 +1,7 @@
 import { getConfig, getHelp } from '@oyna/contract/config';
 import { contact as contactCall, listContactRequests } from '@oyna/contract/contact';
-import { expectThat, need } from '../outcome.ts';
 import { expectError } from '../expect-error.ts';
+import { expectThat, need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';
 
 const message = { topic: 'other', message: 'Contract suite' } as const;

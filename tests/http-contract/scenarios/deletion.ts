@@ -1,7 +1,7 @@
 import { me } from '@oyna/contract/auth';
 import { deleteAccount, resendCode } from '@oyna/contract/identity';
-import { need } from '../outcome.ts';
 import { expectError } from '../expect-error.ts';
+import { need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';
 
 /** Deletion of the account created for the other checks. */

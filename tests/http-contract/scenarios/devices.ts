@@ -1,8 +1,8 @@
 import { me } from '@oyna/contract/auth';
 import { blockSessions, listSessions } from '@oyna/contract/identity';
 import { awaitTyping, sendToTelevision } from '@oyna/contract/relay';
-import { CheckEnd, expectThat, need } from '../outcome.ts';
 import { expectError } from '../expect-error.ts';
+import { CheckEnd, expectThat, need } from '../outcome.ts';
 import type { Scenario, Suite } from '../suite.ts';
 
 /** The devices of an account: list, remote text input, sign-out. */

@@ -5,9 +5,9 @@ import { getReel } from '@oyna/contract/reels';
 import { requestCode } from '@oyna/contract/sign-in';
 import { getStream } from '@oyna/contract/stream';
 import { getCinema } from '@oyna/contract/title';
+import { expectError } from '../expect-error.ts';
 import { addressOf, send } from '../http.ts';
 import { expectThat } from '../outcome.ts';
-import { expectError } from '../expect-error.ts';
 import { validationErrors } from '../strictly.ts';
 import type { Scenario } from '../suite.ts';
 
@@ -52,7 +52,9 @@ export const errors: Scenario = {
       });
     }
     await suite.check(listCinema, 'refuses a query that makes no sense, by its field', async () => {
-      const { error } = await expectError(suite, listCinema, [400, 'invalid'], { query: { kind: 'nonsense' } });
+      const { error } = await expectError(suite, listCinema, [400, 'invalid'], {
+        query: { kind: 'nonsense' },
+      });
       expectThat(error.fields?.kind !== undefined, 'fields does not name `kind`');
     });
   },

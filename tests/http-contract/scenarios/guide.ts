@@ -6,8 +6,8 @@ import {
   searchProgrammes,
   setFavouriteChannel,
 } from '@oyna/contract/guide';
-import { expectThat, need } from '../outcome.ts';
 import { expectError } from '../expect-error.ts';
+import { expectThat, need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';
 
 const hour = 3_600_000;

@@ -11,9 +11,9 @@ import {
   reportReel,
   reportStream,
 } from '@oyna/contract/viewing';
+import { expectError } from '../expect-error.ts';
 import { send } from '../http.ts';
 import { expectThat, need } from '../outcome.ts';
-import { expectError } from '../expect-error.ts';
 import type { Scenario, Suite } from '../suite.ts';
 
 const kinds = [
@@ -54,7 +54,9 @@ export const playback: Scenario = {
     }
     await suite.check(playCinema, 'wants a plan where one is needed: 402 with the cheapest', async () => {
       const id = need((await suite.known()).paidFilm, 'nothing wants a plan');
-      const { error } = await expectError(suite, playCinema, [402, 'subscription_required'], { params: { id } });
+      const { error } = await expectError(suite, playCinema, [402, 'subscription_required'], {
+        params: { id },
+      });
       expectThat(error.plan !== undefined, 'the 402 names no plan');
     });
     await suite.check(getLicense, 'refuses keys that are not the title’s', async () => {

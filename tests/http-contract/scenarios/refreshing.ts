@@ -1,6 +1,6 @@
 import { me, refreshTokens } from '@oyna/contract/auth';
-import { expectThat, need } from '../outcome.ts';
 import { expectError } from '../expect-error.ts';
+import { expectThat, need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';
 
 /** Token rotation that tolerates one lost response. */

@@ -1,9 +1,9 @@
 import { me } from '@oyna/contract/auth';
 import { resendCode, signInByPassword } from '@oyna/contract/identity';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
+import { expectError } from '../expect-error.ts';
 import { expectThat } from '../outcome.ts';
 import { readCode } from '../read-code.ts';
-import { expectError } from '../expect-error.ts';
 import type { Scenario } from '../suite.ts';
 
 const device = { platform: 'Contract suite', model: 'HTTP' };

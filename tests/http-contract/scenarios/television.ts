@@ -5,8 +5,8 @@ import {
   pollDeviceSignIn,
   startDeviceSignIn,
 } from '@oyna/contract/device';
-import { expectThat, need } from '../outcome.ts';
 import { expectError } from '../expect-error.ts';
+import { expectThat, need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';
 
 const device = { platform: 'Tizen 6.5', model: 'QE55' };
@@ -49,7 +49,10 @@ export const television: Scenario = {
     });
     await suite.check(approveDevice, 'refuses the television, which is told so', async () => {
       const token = await suite.token();
-      await suite.request(approveDevice, 204, { token, body: { user_code: codes().user_code, approve: false } });
+      await suite.request(approveDevice, 204, {
+        token,
+        body: { user_code: codes().user_code, approve: false },
+      });
       const body = { device_code: codes().device_code };
       await expectError(suite, pollDeviceSignIn, [400, 'access_denied', 'slow_down'], { body });
     });

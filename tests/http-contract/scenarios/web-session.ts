@@ -9,7 +9,8 @@ export const webSession: Scenario = {
   async run(suite) {
     const get = async (path: string, headers: Record<string, string> = {}) => {
       const response = await send(`${suite.base}/api/auth/${path}`, { headers });
-      if ([404, 405, 501].includes(response.status)) throw new CheckEnd('missing', `it is ${response.status}`);
+      if ([404, 405, 501].includes(response.status))
+        throw new CheckEnd('missing', `it is ${response.status}`);
       expectThat(response.status === 200, `it is ${response.status}`);
       return { headers: response.headers, body: (await response.json().catch(() => undefined)) as unknown };
     };

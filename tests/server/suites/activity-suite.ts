@@ -137,7 +137,9 @@ export function activitySuite(open: () => TestServer): void {
     expect([page.count, page.results.map((it) => it.text)]).toEqual([1, ['Yaxshi']]);
     expect((await title(16)).comments).toBe(1);
     expect((await say({ cinema: 16, text: 'Yana', parent: id })).error.fields).toHaveProperty('parent');
-    expect((await open().request(reportComment, { token: other, params: { id }, body: {} })).status).toBe(404);
+    expect((await open().request(reportComment, { token: other, params: { id }, body: {} })).status).toBe(
+      404,
+    );
     await hide(null);
     expect((await comments({ cinema: 16 })).results.at(-1)?.replies).toHaveLength(1);
     expect((await title(16)).comments).toBe(3);
@@ -196,9 +198,9 @@ export function activitySuite(open: () => TestServer): void {
     const saved = await open().request(listSaves, { token: mine });
     expect(saved.body.results.map((it) => it.reel?.id)).toEqual([5]);
     expect(saved.headers['cache-control']).toMatch(/^private/);
-    expect((await open().request(listLikes, { token: other })).body.results.map((it) => it.cinema?.id)).toEqual([
-      20,
-    ]);
+    expect(
+      (await open().request(listLikes, { token: other })).body.results.map((it) => it.cinema?.id),
+    ).toEqual([20]);
     expect((await save({ reel: 5, saved: false })).body).toEqual({ saved: false, saves: 0 });
     expect((await open().request(listSaves, { token: mine })).body.results).toEqual([]);
   });

@@ -49,7 +49,9 @@ export function authSuite(open: () => TestServer): void {
     const server = open();
     const phone = newPhone();
     const before = server.outbox.messages().length;
-    const responses = await Promise.all([1, 2, 3, 4].map(() => server.request(requestCode, { body: { phone } })));
+    const responses = await Promise.all(
+      [1, 2, 3, 4].map(() => server.request(requestCode, { body: { phone } })),
+    );
     expect(responses.map((it) => it.status).sort()).toEqual([202, 429, 429, 429]);
     expect(server.outbox.messages().length - before).toBe(1);
   });
@@ -134,7 +136,10 @@ export function authSuite(open: () => TestServer): void {
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });
     const body = { phone, code: lastCode(server, phone) };
-    const both = await Promise.all([server.request(confirmCode, { body }), server.request(confirmCode, { body })]);
+    const both = await Promise.all([
+      server.request(confirmCode, { body }),
+      server.request(confirmCode, { body }),
+    ]);
     expect(both.map((it) => it.error.code).sort()).toEqual(['code_expired', 'registration_required']);
   });
 
@@ -159,7 +164,9 @@ export function authSuite(open: () => TestServer): void {
   it('completes a registration that began without a proof when the phone is proved', async () => {
     const server = open();
     const phone = newPhone();
-    const started = await server.request(register, { body: { phone, first_name: 'Nodira', last_name: 'Aliyeva' } });
+    const started = await server.request(register, {
+      body: { phone, first_name: 'Nodira', last_name: 'Aliyeva' },
+    });
     expect(started.status).toBe(202);
     server.pass(61);
     await server.request(requestCode, { body: { phone } });

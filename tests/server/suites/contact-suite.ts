@@ -17,7 +17,10 @@ export function contactSuite(open: () => TestServer): void {
     expect(status).toBe(201);
     expect(body).toMatchObject({ message: 'Ovoz yoʻq 🔇', status: 'open', answer: null, answered_at: null });
     open().pass(1);
-    const second = await request({ topic: 'payment', message: 'Toʻlov oʻtmadi', phone: '+998901112233' }, token);
+    const second = await request(
+      { topic: 'payment', message: 'Toʻlov oʻtmadi', phone: '+998901112233' },
+      token,
+    );
     expect(await list()).toMatchObject({ count: 2, results: [second.body, body] });
     expect((await list((await signInNew(open())).access)).results).toEqual([]);
   });

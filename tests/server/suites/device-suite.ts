@@ -25,7 +25,10 @@ export function deviceSuite(open: () => TestServer): void {
     expect(decodeURIComponent(tv.image)).toMatch(/^data:image\/svg\+xml,<svg/);
     expect((await poll(tv.device_code)).error.code).toBe('authorization_pending');
     const { access } = await signIn(open());
-    const shown = await open().request(getDeviceToApprove, { token: access, query: { user_code: tv.user_code } });
+    const shown = await open().request(getDeviceToApprove, {
+      token: access,
+      query: { user_code: tv.user_code },
+    });
     expect(shown.body).toMatchObject({
       user_code: tv.user_code,
       device: { platform: 'Tizen 6.5', model: 'QE55' },
@@ -75,7 +78,9 @@ export function deviceSuite(open: () => TestServer): void {
 
   it('lets nobody approve without an account', async () => {
     const tv = await start();
-    const { status } = await open().request(approveDevice, { body: { user_code: tv.user_code, approve: true } });
+    const { status } = await open().request(approveDevice, {
+      body: { user_code: tv.user_code, approve: true },
+    });
     expect(status).toBe(401);
   });
 

@@ -42,7 +42,11 @@ export function guideSuite(open: () => TestServer): void {
     expect((await programmes(999_999)).status).toBe(404);
     for (const date of ['2026-02-30', '2026-13-01', 'today', '2026-1-1', '', '0000-01-01']) {
       const rejected = await programmes(1, { date });
-      expect([date, rejected.status, Object.keys(rejected.error.fields ?? {})]).toEqual([date, 400, ['date']]);
+      expect([date, rejected.status, Object.keys(rejected.error.fields ?? {})]).toEqual([
+        date,
+        400,
+        ['date'],
+      ]);
     }
     for (const date of ['1999-01-01', '2999-12-31']) {
       expect((await programmes(1, { date })).body.results).toEqual([]);
@@ -90,7 +94,11 @@ export function guideSuite(open: () => TestServer): void {
     ];
     for (const [query, field] of wrong) {
       const rejected = await open().request(listGuide, { query });
-      expect([query, rejected.status, Object.keys(rejected.error.fields ?? {})]).toEqual([query, 400, [field]]);
+      expect([query, rejected.status, Object.keys(rejected.error.fields ?? {})]).toEqual([
+        query,
+        400,
+        [field],
+      ]);
     }
     const allowed = await open().request(listGuide, {
       query: { channels: many.split(',').slice(0, 50).join(','), from, to: '2026-11-23T00:00:00+05:00' },
@@ -117,7 +125,8 @@ export function guideSuite(open: () => TestServer): void {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const channel = async () => (await open().request(getChannel, { params: { id }, headers: uncached() })).body;
+    const channel = async () =>
+      (await open().request(getChannel, { params: { id }, headers: uncached() })).body;
     expect(await channel()).toMatchObject({ now: null, next: null, archive: false });
     const at = (hours: number) => new Date(now().getTime() + hours * hour);
     const rows = [

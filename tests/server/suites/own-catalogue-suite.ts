@@ -40,8 +40,8 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(await own.import(catalogueFile(film, series))).toEqual(['2 titles: 2 added']);
     expect(await found('тень луны')).toEqual(['Oy soyasi', 'Oy soyasi']);
     expect(await found('oyqorova')).toHaveLength(2);
-    const [serial] = (await open().request(listCinema, { query: { search: 'oy soyasi', kind: 'series' } })).body
-      .results;
+    const [serial] = (await open().request(listCinema, { query: { search: 'oy soyasi', kind: 'series' } }))
+      .body.results;
     const { body } = await open().request(getCinema, { params: { id: serial?.id ?? 0 }, language: 'ru' });
     expect(body).toMatchObject({ title: 'Тень луны', is_playable: true, seasons: [{ number: 1 }] });
     expect(body.seasons[0]?.episodes.map((it) => it.title)).toEqual(['Birinchi', 'Ikkinchi']);

@@ -34,7 +34,10 @@ export function reelsSuite(open: () => TestServer): void {
 
   it('tells what a viewer may play: all with a plan, else what is free', async () => {
     const available = async (token?: string) => {
-      const { body } = await open().request(listCinema, { query: { page_size: 100 }, ...(token && { token }) });
+      const { body } = await open().request(listCinema, {
+        query: { page_size: 100 },
+        ...(token && { token }),
+      });
       return body.results.map((it) => [it.access, it.is_available]);
     };
     expect((await available()).every(([, is]) => is === undefined)).toBe(true);

@@ -1,4 +1,4 @@
-import { request as sendRequest, createServer } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface RawResponse {

@@ -28,7 +28,9 @@ interface Request<T extends Call> {
 
 /** Any response of a call; a test narrows it by `status`. */
 type BodyFor<T extends Call> = {
-  [S in keyof T['responses']]: T['responses'][S] extends v.GenericSchema ? v.InferOutput<T['responses'][S]> : never;
+  [S in keyof T['responses']]: T['responses'][S] extends v.GenericSchema
+    ? v.InferOutput<T['responses'][S]>
+    : never;
 }[keyof T['responses']];
 
 export interface TestServer {

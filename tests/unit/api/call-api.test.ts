@@ -5,7 +5,7 @@ import { getCinema } from '@oyna/contract/title';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi } from '../../../src/api/call-api.ts';
 import { clearSession, keepTokens, keepUser, useSession } from '../../../src/state/session.ts';
-import { type SentRequest, fakeServer, json, errorResponse, unreachable } from './fake-server.ts';
+import { errorResponse, fakeServer, json, type SentRequest, unreachable } from './fake-server.ts';
 
 const viewer = { id: 1, phone: '+998901234567', first_name: 'Nodira', last_name: '', avatar: null };
 const film = { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, type ErrorKind, isNetworkFault, errorCode } from '../../../src/api/api-error.ts';
+import { ApiError, type ErrorKind, errorCode, isNetworkFault } from '../../../src/api/api-error.ts';
 import { describeError } from '../../../src/api/describe-error.ts';
 import en from '../../../src/i18n/locales/en.json';
 

@@ -11,7 +11,7 @@ import { isReachable, noteResponse, setProbe } from '../../../src/api/reachabili
 import { send } from '../../../src/api/send.ts';
 import { serverNow } from '../../../src/api/server-clock.ts';
 import { useLang } from '../../../src/state/lang.ts';
-import { fakeServer, json, errorResponse, unreachable } from './fake-server.ts';
+import { errorResponse, fakeServer, json, unreachable } from './fake-server.ts';
 
 let there = false;
 beforeEach(() => {
@@ -115,11 +115,7 @@ describe('a call that fails', () => {
   ])('keeps response data of another shape: %s', async (_, response, data) => {
     fakeServer({ 'GET cinema/7/': () => response });
     const error = await failure(send(getCinema, { params: { id: 7 } }, null));
-    expect([error.kind, error.message, error.data]).toEqual([
-      response.status,
-      String(response.status),
-      data,
-    ]);
+    expect([error.kind, error.message, error.data]).toEqual([response.status, String(response.status), data]);
   });
 
   test('without a connection is a FETCH_ERROR, and the service is out of reach until it answers', async () => {

@@ -6,7 +6,7 @@ import { callApi } from '../../../src/api/call-api.ts';
 import { send } from '../../../src/api/send.ts';
 import { parseThumbnails } from '../../../src/features/player/model/thumbnails.ts';
 import { clearSession, keepTokens, useSession } from '../../../src/state/session.ts';
-import { fakeServer, json, errorResponse } from './fake-server.ts';
+import { errorResponse, fakeServer, json } from './fake-server.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -15,9 +15,7 @@ const reactionsQuery = (scope: string, list: ReactionList) =>
     queryKey: [tags[list], scope, 'pages'],
     queryFn: ({ signal, pageParam }) => {
       const query = { page: pageParam, page_size: 60 };
-      return list === 'saved'
-        ? callApi(listSaves, { query, signal })
-        : callApi(listLikes, { query, signal });
+      return list === 'saved' ? callApi(listSaves, { query, signal }) : callApi(listLikes, { query, signal });
     },
     initialPageParam: 1,
     getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),

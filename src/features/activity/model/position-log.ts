@@ -33,7 +33,9 @@ export function notePosition(log: PositionLog, next: PositionEntry): PositionLog
   const known = log.find((each) => isSame(each, next));
   if (known && isLater(known, next)) return log;
   const others = log.filter((each) => !isSame(each, next));
-  return [next, ...others].sort((a, b) => Date.parse(b.watched_at) - Date.parse(a.watched_at)).slice(0, MAX_ENTRIES);
+  return [next, ...others]
+    .sort((a, b) => Date.parse(b.watched_at) - Date.parse(a.watched_at))
+    .slice(0, MAX_ENTRIES);
 }
 
 /** The log without entries that have been sent; one that was watched further meanwhile stays. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { minPasswordLength, maxPasswordLength } from '../model/password-rules.ts';
+import { maxPasswordLength, minPasswordLength } from '../model/password-rules.ts';
 import { TextStep } from './text-step.tsx';
 
 interface ChosenPasswordProps {

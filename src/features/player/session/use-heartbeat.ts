@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isNetworkFault, errorCode } from '../../../api/api-error.ts';
+import { errorCode, isNetworkFault } from '../../../api/api-error.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import { useSession } from '../../../state/session.ts';
 import type { Playable } from '../api/ask-playback.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { json, errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';

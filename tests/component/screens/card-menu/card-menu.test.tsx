@@ -9,7 +9,7 @@ import { importCardMenu, useCardMenu } from '../../../../src/screens/use-card-me
 import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
 import { closeModal } from '../../../../src/state/modal.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import { fakeServer, json, errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';

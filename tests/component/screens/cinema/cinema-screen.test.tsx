@@ -8,7 +8,7 @@ import { CinemaScreen } from '../../../../src/screens/cinema/cinema-screen.tsx';
 import type { CinemaFilters } from '../../../../src/state/cinema-filters.ts';
 import { closeModal } from '../../../../src/state/modal.ts';
 import type { Route } from '../../../../src/state/route.ts';
-import { fakeServer, json, errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
@@ -192,7 +192,9 @@ describe('the filters', () => {
     await focusComesTo('Film 1');
     await press('up', 'ok', 'right', 'ok');
     await press('right', 'ok', 'right', 'ok');
-    await waitFor(() => expect(lastPath(calls('GET', 'cinema/'))).toMatch(/(?=.*kind=movie)(?=.*genre=drama)/));
+    await waitFor(() =>
+      expect(lastPath(calls('GET', 'cinema/'))).toMatch(/(?=.*kind=movie)(?=.*genre=drama)/),
+    );
     await press('right', 'right', 'right', 'right');
     expect(focused()).toBe('Reset filters');
     await press('ok');

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../../src/api/query-client.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
-import { type SentRequest, json, errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json, type SentRequest } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';

@@ -9,7 +9,7 @@ import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
 import { closeModal } from '../../../../src/state/modal.ts';
 import type { LibraryList, Route } from '../../../../src/state/route.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import { fakeServer, json, errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
@@ -143,7 +143,9 @@ describe('the library of a viewer', () => {
     let down = true;
     await show({
       'GET cinema/history/': () =>
-        down ? errorResponse(503, 'unavailable') : pageOf([{ cinema: film(1, 'Suv'), programme: null, progress }]),
+        down
+          ? errorResponse(503, 'unavailable')
+          : pageOf([{ cinema: film(1, 'Suv'), programme: null, progress }]),
     });
     await comes('Try again');
     expect(document.body.textContent).toContain('H-503');

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { useConfirmPhone } from '../../../../src/state/confirm-phone.ts';
 import { useSession } from '../../../../src/state/session.ts';
-import { json, errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import {
-  toCodeStep,
   comesTo,
   device,
   digits,
@@ -20,6 +19,7 @@ import {
   shown,
   signedIn,
   signInTests,
+  toCodeStep,
   typeNumber,
 } from './login-frame.tsx';
 

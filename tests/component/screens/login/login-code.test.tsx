@@ -2,11 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useConfirmPhone } from '../../../../src/state/confirm-phone.ts';
 import { useSession } from '../../../../src/state/session.ts';
-import { fakeServer, json, errorResponse, unreachable } from '../../../unit/api/fake-server.ts';
+import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import {
-  toCodeStep,
   authorization,
   comesTo,
   device,
@@ -19,6 +18,7 @@ import {
   shown,
   signedIn,
   signInTests,
+  toCodeStep,
   toSend,
   typeNumber,
 } from './login-frame.tsx';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useSession } from '../../../../src/state/session.ts';
-import { json, errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { authorization, navigation, show, signedIn, signInTests } from './login-frame.tsx';
@@ -31,7 +31,8 @@ describe('signing in with a phone', () => {
     const { calls } = await show(
       {
         'POST login-image/': async () => json(200, { ...(await authorization().json()), interval: 5 }),
-        'POST get-token/': () => (approved ? json(200, signedIn) : errorResponse(400, 'authorization_pending')),
+        'POST get-token/': () =>
+          approved ? json(200, signedIn) : errorResponse(400, 'authorization_pending'),
       },
       '#/uz/cinema/7',
     );

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { json, errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import {
-  toCodeStep,
   comesTo,
   device,
   digits,
@@ -16,6 +15,7 @@ import {
   shown,
   signedIn,
   signInTests,
+  toCodeStep,
   typeNumber,
 } from './login-frame.tsx';
 

@@ -7,7 +7,7 @@ import { SearchScreen } from '../../../../src/screens/search/search-screen.tsx';
 import { startForgetting } from '../../../../src/state/own-records.ts';
 import type { Route } from '../../../../src/state/route.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import { fakeServer, json, errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { type Key, press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { json, errorResponse, unreachable } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { fakeShop } from '../../support/fake-shop.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useMember } from '../../../../src/state/member.ts';
-import { json, errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { fakeShop } from '../../support/fake-shop.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
@@ -113,9 +113,9 @@ describe('an order that waits', () => {
     const shop = fakeShop();
     const walk = await wait(shop);
     await act(async () => walk.navigation.open({ name: 'contact' }));
-    const before = shop.calls('GET', 'order/1/').length;
+    const hidden = shop.calls('GET', 'order/1/').length;
     await walk.pass(20_000);
-    expect(shop.calls('GET', 'order/1/')).toHaveLength(before);
+    expect(shop.calls('GET', 'order/1/')).toHaveLength(hidden);
     await act(async () => walk.navigation.back());
     await walk.pass(10);
     const before = shop.calls('GET', 'order/1/').length;

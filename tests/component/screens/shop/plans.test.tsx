@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useMember } from '../../../../src/state/member.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import { json, errorResponse, unreachable } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { fakeShop } from '../../support/fake-shop.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';

@@ -8,7 +8,7 @@ import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
 import { closeModal } from '../../../../src/state/modal.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { Button } from '../../../../src/ui/button.tsx';
-import { fakeServer, json, errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press, settle } from '../../support/press.ts';

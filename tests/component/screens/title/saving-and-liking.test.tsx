@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useAlert } from '../../../../src/state/alert.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
-import { json, errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { film, navigation, show, titleTests } from './title-frame.tsx';

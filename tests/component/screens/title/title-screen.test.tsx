@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
-import { fakeServer, json, errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { film, frame, navigation, newEntry, show, titleTests } from './title-frame.tsx';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { changeViewerSettings } from '../../../../src/features/player/session/viewer-settings-store.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
-import { json, errorResponse } from '../../../unit/api/fake-server.ts';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { end, engine, goTo, navigation, page, title, wait, watch, watchTests } from './watch-walk.tsx';

@@ -179,7 +179,9 @@ export function orders(open: () => TestServer): void {
       body: { order: waiting.id, code: '123456' },
     });
     expect([anonymous.status, anonymous.error.code]).toEqual([401, 'not_authenticated']);
-    expect((await open().request(commerce.listOrders, { token: shop.viewer.token })).body.results).toEqual([]);
+    expect((await open().request(commerce.listOrders, { token: shop.viewer.token })).body.results).toEqual(
+      [],
+    );
   });
 
   it('has a receipt only when it is paid', async () => {

@@ -103,7 +103,9 @@ export function payments(open: () => TestServer): void {
     );
     const responses = await Promise.all(all);
     expect(responses.map((it) => it.status)).toEqual(Array(50).fill(200));
-    expect(new Set(responses.map((it) => it.body.subscription?.ends_at))).toEqual(new Set([shop.at(30 * day)]));
+    expect(new Set(responses.map((it) => it.body.subscription?.ends_at))).toEqual(
+      new Set([shop.at(30 * day)]),
+    );
     expect(await shop.payments(body.id)).toHaveLength(1);
     expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(30 * day)]);
     open().pass(day);

@@ -101,7 +101,9 @@ export function subscriptions(open: () => TestServer): void {
     await prepareRenewals(services);
     const cancelled = await open().request(commerce.cancelSubscription, { token: shop.viewer.token });
     expect(cancelled.body).toMatchObject({ status: 'active', auto_renew: false, ends_at: shop.at(2 * day) });
-    expect((await open().request(commerce.cancelSubscription, { token: shop.viewer.token })).status).toBe(200);
+    expect((await open().request(commerce.cancelSubscription, { token: shop.viewer.token })).status).toBe(
+      200,
+    );
     await prepareRenewals(services);
     const statuses = async () => (await shop.orders()).map((it) => it.status);
     expect(await statuses()).toEqual(['cancelled', 'paid']);
@@ -109,7 +111,10 @@ export function subscriptions(open: () => TestServer): void {
     expect(renewed.body.auto_renew).toBe(true);
     expect(await statuses()).toEqual(['pending', 'cancelled', 'paid']);
     const { results } = (await open().request(commerce.listOrders, { token: shop.viewer.token })).body;
-    await open().request(commerce.cancelOrder, { token: shop.viewer.token, params: { id: results[0]?.id ?? 0 } });
+    await open().request(commerce.cancelOrder, {
+      token: shop.viewer.token,
+      params: { id: results[0]?.id ?? 0 },
+    });
     expect((await shop.subscriptions())[0]?.auto_renew).toBe(false);
   });
 

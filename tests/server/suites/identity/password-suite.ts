@@ -156,7 +156,10 @@ export function passwordSuite(open: () => TestServer): void {
     server.pass(61);
     await server.request(requestCode, { body: { phone: user.phone } });
     const code = lastCode(server, user.phone);
-    const done = await server.request(changePassword, { token, body: { code, new_password: 'x'.repeat(128) } });
+    const done = await server.request(changePassword, {
+      token,
+      body: { code, new_password: 'x'.repeat(128) },
+    });
     expect(done.status).toBe(204);
     expect((await server.request(me, { token })).body.has_password).toBe(true);
     expect((await enter(user.phone, 'x'.repeat(128))).status).toBe(200);

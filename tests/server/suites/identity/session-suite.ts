@@ -114,7 +114,8 @@ export function sessionSuite(open: () => TestServer): void {
       await server.request(confirmCode, { body: { phone, code: lastCode(server, phone) } }),
       await server.request(pollDeviceSignIn, { body: { device_code: tv.device_code } }),
     ];
-    for (const { status, error } of rejections) expect([status, error.code]).toEqual([403, 'account_blocked']);
+    for (const { status, error } of rejections)
+      expect([status, error.code]).toEqual([403, 'account_blocked']);
     // Without the password, it looks like any other number.
     const guess = await server.request(signInByPassword, { body: { phone, password: 'something else' } });
     expect(guess.error.code).toBe('credentials_wrong');

@@ -21,7 +21,8 @@ export function playbackSuite(open: () => TestServer): void {
   const get = (url: string) => open().app.inject(url);
   const programmes = async (id: number) =>
     (await open().request(listProgrammes, { params: { id } })).body.results;
-  const channelsOf = async () => (await open().request(listChannels, { query: { page_size: 100 } })).body.results;
+  const channelsOf = async () =>
+    (await open().request(listChannels, { query: { page_size: 100 } })).body.results;
   const overAt = (shown: { ends_at: string }) => Date.parse(shown.ends_at) <= open().services.now().getTime();
 
   it('plays trailers and reels for everyone, even of titles that want a plan', async () => {

@@ -137,7 +137,9 @@ export function slotsSuite(open: () => TestServer): void {
       await end(playback),
       await end(flipped, viewer.token),
     ];
-    expect(responses.map((it) => [it.status, it.error.code])).toEqual(responses.map(() => [404, 'not_found']));
+    expect(responses.map((it) => [it.status, it.error.code])).toEqual(
+      responses.map(() => [404, 'not_found']),
+    );
     expect((await report(playback, viewer.token)).status).toBe(200);
     open().pass(27 * 3600);
     expect((await report(playback, viewer.token)).status).toBe(404);
