@@ -48,7 +48,7 @@ const modules = [
 ];
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'answers' in value && 'path' in value;
+  return typeof value === 'object' && value !== null && 'responses' in value && 'path' in value;
 }
 
 /** Every call of the API, for OpenAPI, the route table and the tests. */
