@@ -95,7 +95,14 @@ const MemoSlot = memo(Slot) as typeof Slot;
  * are reused: a slot represents every index that equals its own modulo `maxCards`, and slots never change their
  * order.
  */
-export function CursorCards<T>({ items, total = 0, span, maxCards, positionOf, ...card }: CursorCardsProps<T>) {
+export function CursorCards<T>({
+  items,
+  total = 0,
+  span,
+  maxCards,
+  positionOf,
+  ...card
+}: CursorCardsProps<T>) {
   const { t } = useTranslation();
   const positionLabel = useMemo(() => positionText(t), [t]);
   const slots: ReactNode[] = [];

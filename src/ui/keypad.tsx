@@ -39,7 +39,7 @@ export function Keypad(props: KeypadProps) {
     digit('0'),
     { label: labels.submit, face: <Icon shape={icons.forward} size={44} />, press: onSubmit },
   ];
-  const [begun, setBegun] = useState(false);
+  const [hasInput, setHasInput] = useState(false);
   const { ref, bind, focused, cursor, moveTo, point } = useCursor({
     name,
     focusKey,
@@ -47,13 +47,13 @@ export function Keypad(props: KeypadProps) {
     step: (at, direction) => stepGrid(at, keys.length, COLUMNS, direction),
     onPress: (at) => keys[at]?.press(),
     onFocus: () => {
-      if (!begun) moveTo(complete ? SUBMIT : MIDDLE);
-      setBegun(true);
+      if (!hasInput) moveTo(complete ? SUBMIT : MIDDLE);
+      setHasInput(true);
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the last digit comes
   useEffect(() => {
-    if (complete && begun) moveTo(SUBMIT);
+    if (complete && hasInput) moveTo(SUBMIT);
   }, [complete]);
   return (
     <div ref={ref} tabIndex={bind.tabIndex} className={styles.keypad}>
@@ -68,7 +68,7 @@ export function Keypad(props: KeypadProps) {
                 label={key.label}
                 focused={focused && index === cursor}
                 onPoint={() => {
-                  setBegun(true);
+                  setHasInput(true);
                   point(index);
                 }}
                 onPress={key.press}

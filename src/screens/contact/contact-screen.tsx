@@ -51,8 +51,8 @@ export function ContactScreen() {
   useLayer(active && topic !== null, back, needsPhone ? 'phone' : 'message');
   useEnter(topic === null ? 'list' : needsPhone ? 'phone' : 'message');
   // Back from a message returns to its topic.
-  const begun = useRef(topic);
-  begun.current = topic ?? begun.current;
+  const startedTopic = useRef(topic);
+  startedTopic.current = topic ?? startedTopic.current;
   const focusKeyOf = (each: Topic): string => `${screenKey(entry)}/${each}`;
   const submit = (phone: string | null): void => {
     if (topic === null || send.isPending) return;
@@ -123,7 +123,7 @@ export function ContactScreen() {
     <FocusGroup
       orientation="vertical"
       focusKey={screenKey(entry)}
-      first={begun.current ? focusKeyOf(begun.current) : undefined}
+      first={startedTopic.current ? focusKeyOf(startedTopic.current) : undefined}
       className={styles.page}
     >
       <h1 className={styles.heading}>{t('contact.heading')}</h1>
