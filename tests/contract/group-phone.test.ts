@@ -10,6 +10,6 @@ test.each([
   expect(groupPhone(phone)).toBe(text);
 });
 
-test.each(['', '+998 71 200 00 00', '1199', '+35812345678', 'support'])('leaves %j as it is', (text) => {
+test.each(['', '+998 71 200 00 00', '1199', '+35812345678', 'support'])('leaves %j unchanged', (text) => {
   expect(groupPhone(text)).toBe(text);
 });

@@ -34,14 +34,14 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('says which header a call cannot do without', () => {
+  it('states the required headers of a call', () => {
     const order = operations.find(({ operation }) => operation.operationId === 'createOrder');
     expect(order?.operation.parameters).toContainEqual(
       expect.objectContaining({ name: 'idempotency-key', in: 'header', required: true }),
     );
   });
 
-  it('describes what stands in an address', () => {
+  it('describes the parameters of an address', () => {
     for (const { path, operation } of operations) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map((it) => it[1]);
       const described = operation.parameters.filter((it) => it.in === 'path').map((it) => it.name);
@@ -49,7 +49,7 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('gives every address a slash at its end', () => {
+  it('ends every path with a slash', () => {
     expect(operations.every(({ path }) => path.startsWith('/api/v2/') && path.endsWith('/'))).toBe(true);
   });
 });

@@ -28,48 +28,45 @@ const card = {
 const cards = page(cinemaCard);
 const list = (...results: unknown[]) => ({ count: results.length, next: null, previous: null, results });
 
-describe('An answer, read as a television should', () => {
-  it('that fits is taken as it is', () => {
+describe('A tolerantly parsed response', () => {
+  it('that fits is unchanged', () => {
     expect(parseTolerantly(cards, list(card))).toEqual({ value: list(card), faults: [] });
   });
 
-  it('may have members that are not known', () => {
+  it('may have unknown members', () => {
     const read = parseTolerantly(cards, { ...list({ ...card, hue: 1 }), extra: true });
     expect(read?.value.results).toHaveLength(1);
   });
 
-  it('may have values of an enumeration that are not known', () => {
+  it('may have unknown enumeration values', () => {
     const read = parseTolerantly(cards, list({ ...card, kind: 'podcast' }));
     expect(read?.value.results[0]?.kind).toBe('podcast');
     expect(read?.faults).toEqual(['results.0.kind']);
   });
 
-  it('loses an item that misfits, and tells which', () => {
+  it('loses an invalid item and reports it', () => {
     const read = parseTolerantly(cards, list(card, { ...card, id: 'two' }, { ...card, id: 3 }));
     expect(read?.value.results.map((it) => it.id)).toEqual([1, 3]);
     expect(read?.faults).toEqual(['results.1.id']);
   });
 
-  it('loses the innermost item only', () => {
+  it('loses only the innermost item', () => {
     const read = parseTolerantly(page(cinemaCard), list({ ...card, genres: 'none' }));
     expect(read?.value.results[0]?.genres).toEqual([]);
   });
 
-  it('does without the parts that a screen can do without', () => {
+  it('does without optional parts', () => {
     const { year, poster, color, ...bare } = card;
     const read = parseTolerantly(cards, list({ ...bare, year: 'soon', color: 'red' }));
     expect(read?.value.results[0]).toMatchObject({ year: null, poster: null, color: '#1a2030' });
   });
 
-  it.each([[null], ['text'], [{}], [{ ...list(card), results: null }], [[]]])(
-    'is no answer at all as %j',
-    (data) => {
-      expect(parseTolerantly(cards, data)).toBeNull();
-      expect(parseTolerantly(user, data)).toBeNull();
-    },
-  );
+  it.each([[null], ['text'], [{}], [{ ...list(card), results: null }], [[]]])('is rejected as %j', (data) => {
+    expect(parseTolerantly(cards, data)).toBeNull();
+    expect(parseTolerantly(user, data)).toBeNull();
+  });
 
-  it('is left unchanged by being read', () => {
+  it('does not change the input', () => {
     const data = list(card, { ...card, id: 'two' });
     const copy = structuredClone(data);
     parseTolerantly(cards, data);

@@ -54,21 +54,21 @@ async function lookAt({ path, way, there }: Look): Promise<void> {
   expect(await faultsOf(page)).toEqual([]);
 }
 
-describe('can be read aloud and seen by everyone, at the first start', () => {
+describe('is accessible at the first start', () => {
   beforeAll(() => browser.page.goto(`${service.origin}/`));
   test.each(cases(firstStart))('%s', (_, look) => lookAt(look));
 });
 
-describe('can be read aloud and seen by everyone, for a guest', () => {
+describe('is accessible for a guest', () => {
   test.each(cases(asGuest))('%s', (_, look) => lookAt(look));
 });
 
-describe('can be read aloud and seen by everyone, for a viewer with an account', () => {
+describe('is accessible for a signed-in viewer', () => {
   beforeAll(signIn);
   test.each(cases([...signedIn, ...playing]))('%s', (_, look) => lookAt(look));
 });
 
-describe('is said once', () => {
+describe('a screen reader announces once', () => {
   beforeAll(signIn);
   const home = async () => {
     const { page } = browser;
@@ -79,7 +79,7 @@ describe('is said once', () => {
     return page;
   };
 
-  test('each card that is come to along a rail, with its place', async () => {
+  test('each card reached along a rail, with its position', async () => {
     const page = await home();
     // Past continue watching, to a rail that is long enough.
     const inLongRail = `/ 1 из ([6-9]|\\d\\d)$/.test(document.querySelector('[data-focused]').getAttribute('aria-label'))`;
@@ -100,7 +100,7 @@ describe('is said once', () => {
     expect(places).toEqual(['2', '3', '4', '5', '6', '5']);
   });
 
-  test('that something was done', async () => {
+  test('that an action succeeded', async () => {
     const page = await home();
     const said = await listen(page);
     await page.js(`location.hash = '#/ru/contact'`);
@@ -116,7 +116,7 @@ describe('is said once', () => {
     expect((await said()).filter((words) => /Отправлено/.test(words))).toHaveLength(1);
   });
 
-  test('that there is no network, by the notice and by the screen, however long it lasts', async () => {
+  test('that there is no network, in the notice and on the screen', async () => {
     const page = await home();
     const said = await listen(page);
     await page.throttle({ offline: true });

@@ -65,7 +65,7 @@ async function accessible(): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-test('a QR code leads a new viewer through code and names to the television, which is then signed in', async () => {
+test('a QR code leads a new viewer through registration and signs the television in', async () => {
   const tv = await television('QE55');
   // The QR code contains this machine's network address; here, the phone is this machine.
   const { host, search } = new URL(tv.verification_uri_complete);
@@ -93,7 +93,7 @@ test('a QR code leads a new viewer through code and names to the television, whi
   expect((await outcome(tv)).body.access).toEqual(expect.any(String));
 });
 
-test('a code that is typed can be refused, and one that is not there is said to be wrong', async () => {
+test('a typed code can be rejected, and an unknown code is reported', async () => {
   const tv = await television('UE43');
   await phone.tap('Boshqa kod kiritish');
   await phone.type('Televizordagi kod', 'zzzzzz');
@@ -105,7 +105,7 @@ test('a code that is typed can be refused, and one that is not there is said to 
   expect((await outcome(tv)).body.code).toBe('access_denied');
 });
 
-test('what is typed reaches the open field of a television while it is typed', async () => {
+test('typed text appears in the open field of the television at once', async () => {
   const { access } = await signedInTelevision();
   await phone.tap('Yozish');
   await phone.reads('Televizorda qidiruv, izoh yoki murojaat maydonini oching');
@@ -132,7 +132,7 @@ test('what is typed reaches the open field of a television while it is typed', a
   await phone.reads('Yuborildi');
 });
 
-test('a photo of many megabytes becomes the picture of the account, and a file that is none is refused', async () => {
+test('a large photo becomes the avatar, and a file that is no image is rejected', async () => {
   const { access } = await signedInTelevision();
   await phone.tap('Hisob');
   await phone.reads('Suratni tanlash');
@@ -173,7 +173,7 @@ test('a photo of many megabytes becomes the picture of the account, and a file t
     .toBeNull();
 });
 
-test('a session that is blocked elsewhere leads to the sign-in, and from there back', async () => {
+test('a session that is blocked elsewhere leads to sign-in and back', async () => {
   const { access } = await signedInTelevision();
   await phone.tap('Hisob');
   await phone.reads('Malika');
@@ -191,7 +191,7 @@ test('a session that is blocked elsewhere leads to the sign-in, and from there b
   expect(await phone.page.js('location.pathname + location.search + location.hash')).toBe('/link#account');
 });
 
-test('a device is signed out from the list, after a second tap', async () => {
+test('a device is signed out from the list after a second tap', async () => {
   const { access } = await signedInTelevision();
   await phone.page.reload();
   await phone.tap('Tizen 6.5 · QN90: chiqarish');
@@ -202,7 +202,7 @@ test('a device is signed out from the list, after a second tap', async () => {
   await expect.poll(async () => (await call('GET', 'auth/me/', { token: access })).status).toBe(401);
 });
 
-test('it speaks four languages, and keeps the one that is chosen', async () => {
+test('the page speaks four languages and keeps the chosen one', async () => {
   for (const [language, text] of [
     ['RU Русский', 'Устройства'],
     ['EN English', 'Devices'],
@@ -217,7 +217,7 @@ test('it speaks four languages, and keeps the one that is chosen', async () => {
   await phone.reads('Qurilmalar');
 });
 
-test('errors of the page are reported once, together, and never about the report', async () => {
+test('page errors are reported once, in one batch, and never about the report itself', async () => {
   const sent: string[] = [];
   phone.page.client.Network.requestWillBeSent(({ request }) => {
     if (request.url.endsWith('/api/auth/_log')) sent.push(request.postData ?? '');
@@ -237,14 +237,14 @@ test('errors of the page are reported once, together, and never about the report
   phone.page.clearReport();
 });
 
-test('signing out ends it', async () => {
+test('signing out ends the session', async () => {
   await phone.tap('Hisobdan chiqish');
   await phone.reads('Hisobga kirish');
   await phone.page.reload();
   await phone.reads('Hisobga kirish');
 });
 
-test('help takes an error code and sends the message of a guest', async () => {
+test('the help page takes an error code and sends a message from a guest', async () => {
   await phone.page.goto(`${service.origin}/help?code=P-1001`);
   await phone.reads('Televizorda boshqa video ochiladimi, tekshiring.');
   await phone.page.waitFor(`document.querySelector('textarea')`);

@@ -83,7 +83,7 @@ beforeEach(async () => {
   await page.waitFor(`(document.querySelector('video') || {}).currentTime > 60.5`, 60_000);
 }, 90_000);
 
-test('after standby a film goes on where it was, in the language that was chosen', async () => {
+test('a film continues after standby at its position, in the chosen language', async () => {
   await page.press('up');
   await page.press('down');
   await page.waitFor(`${focusedLabel} === 'Pauza'`);
@@ -102,7 +102,7 @@ test('after standby a film goes on where it was, in the language that was chosen
 }, 60_000);
 
 test.runIf(whole)(
-  'after standby a film that was paused stays so, at the same second',
+  'a paused film stays paused after standby, at the same second',
   async () => {
     await page.press('ok');
     await page.waitFor(paused);
@@ -117,7 +117,7 @@ test.runIf(whole)(
   60_000,
 );
 
-test('a clock that jumps for hours, ahead and back, is not noticed', async () => {
+test('a clock that jumps ahead and back by hours does not disturb playback', async () => {
   await plays();
   await page.js('set.jump(3)');
   await plays();
@@ -128,7 +128,7 @@ test('a clock that jumps for hours, ahead and back, is not noticed', async () =>
   await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
 }, 60_000);
 
-test('the screensaver is held off exactly while it plays', async () => {
+test('the screensaver is off exactly while a film plays', async () => {
   await page.waitFor('set.isAwake()');
   await page.press('ok');
   await page.waitFor('!set.isAwake()');
@@ -139,7 +139,7 @@ test('the screensaver is held off exactly while it plays', async () => {
 }, 60_000);
 
 test.runIf(whole)(
-  'after standby a channel plays on',
+  'a channel plays on after standby',
   async () => {
     await page.goto('about:blank');
     await page.goto(`${service.origin}/#/uz/watch/channel/${channel}`);

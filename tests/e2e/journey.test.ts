@@ -15,7 +15,7 @@ const focusedLabel = `(document.querySelector('[data-focused]') || document.body
 const videoTime = `(document.querySelector('video') || {}).currentTime || 0`;
 
 describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
-  'with the keys of a remote control alone, in engine $engine',
+  'with only the keys of a remote control, in engine $engine',
   ({ engine }) => {
     let service: Service;
     let browser: Browser;
@@ -38,7 +38,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       expect((await page.focused())?.count).toBe(1);
     });
 
-    test('down goes through the rails to a title', async () => {
+    test('Down leads through the rails to a title', async () => {
       const inPosters = `document.querySelector('section[aria-label="Yangi"] [data-focused]')`;
       await remote.until('down', inPosters);
       await remote.walk('right', /Samarqand tuni/, 30);
@@ -52,7 +52,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       expect(await page.js(focusedLabel)).toBe(before);
     });
 
-    test('Play plays, and after five seconds the place is in the history', async () => {
+    test('a film plays, and its position is in the history after five seconds', async () => {
       const card = await page.js<string>(focusedLabel);
       await page.press('ok');
       await page.waitFor(`/Tomosha qilish/.test(${focusedText})`, 10_000);
@@ -69,7 +69,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       await page.waitFor(`document.querySelector('section[aria-label="Davom ettirish"]')`);
     });
 
-    test('the menu leads to signing in, by the code from the inbox', async () => {
+    test('the menu leads to sign-in by the code from the inbox', async () => {
       await remote.choose(/Profil/);
       await page.waitFor(`/Kirish/.test(${focusedText})`);
       await page.press('ok');
@@ -84,7 +84,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
       await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
     });
 
-    test('what was watched before signing in is in the account', async () => {
+    test('a title watched before sign-in is in the account', async () => {
       const titles = await page.waitFor<string[]>(
         `fetch('/api/v2/cinema/history/', { headers: { authorization: 'Bearer ' + localStorage.token, 'accept-language': 'uz' } })
         .then((answer) => answer.json())

@@ -73,7 +73,7 @@ async function typeCode(code: string): Promise<void> {
   for (const digit of code) await page.press(digit as '0');
 }
 
-test('a film that needs a plan is bought by keys alone, and plays from the second it was asked for', async () => {
+test('a film that needs a plan is bought by keys and plays from its start position', async () => {
   await open(`watch/cinema/${film}?from=${second}`);
   await remote.arrives(/#\/uz\/plans\?next=/);
   await remote.comesTo(/^Bir kun/);
@@ -97,7 +97,7 @@ test('a film that needs a plan is bought by keys alone, and plays from the secon
   expect((await orders()).map(({ status }) => status)).toEqual(['paid', 'failed']);
 }, 120_000);
 
-test('the page of a title leads to the plans, a phone pays, and Back from the film is on the title', async () => {
+test('a title leads to the plans, a phone pays, and Back returns to the title', async () => {
   await open(`cinema/${film}`);
   await remote.comesTo(/^Obuna bilan koʻrish$/);
   await remote.press('ok');
@@ -125,7 +125,7 @@ test('the page of a title leads to the plans, a phone pays, and Back from the fi
   await remote.comesTo(/^(Tomosha qilish|.*davom etish)$/);
 }, 120_000);
 
-test('another plan cancels the order; what is paid for nothing in particular ends with its end and home', async () => {
+test('another plan cancels the order, and a plan bought from the profile ends at home', async () => {
   await open('profile');
   await remote.comesTo(/^Ism$/);
   await remote.walk('down', /^Obuna$/);
@@ -157,7 +157,7 @@ test('another plan cancels the order; what is paid for nothing in particular end
   await page.waitFor(says(/Oilaviy obunasi \d+-[a-z]+gacha amal qiladi/));
 }, 120_000);
 
-test('a guest who opens an order signs in first and comes back to it', async () => {
+test('a guest who opens an order signs in first and returns to it', async () => {
   const { id } = await orderPlan(service, viewer);
   await page.js('localStorage.removeItem("token"), localStorage.removeItem("refreshToken")');
   const next = `#/uz/watch/cinema/${film}?from=${second}`;

@@ -136,7 +136,7 @@ async function survive(
 }
 
 test.each(whole ? all : among(chosen))(
-  '%s, at the %s: plays again or says why, and never stands',
+  '%s, at the %s: plays again or shows an error, and never freezes',
   (...each) => survive('current', browser.page, addresses, each),
   longest,
 );
@@ -161,7 +161,7 @@ describe.each(whole ? oldEngines : [])('in engine $engine', ({ engine, chosen: n
   afterAll(() => old?.close());
 
   test.each(among(names))(
-    '%s, at the %s: plays again or says why, and never stands',
+    '%s, at the %s: plays again or shows an error, and never freezes',
     (...each) => survive(engine, old.page, films, each),
     longest,
   );
@@ -172,7 +172,7 @@ const focusedText = `(document.querySelector('[data-focused]') || {}).textConten
 const playing = `(document.querySelector('video') || {}).currentTime > 1`;
 
 test.runIf(whole)(
-  'what is encrypted in cbcs plays like what is in cenc',
+  'a cbcs-encrypted title plays like a cenc-encrypted one',
   async () => {
     const { page } = browser;
     // The app requests cenc wherever it is supported.
@@ -198,7 +198,7 @@ test.runIf(whole)(
   60_000,
 );
 
-test('a title that needs a plan says which, and the way to it keeps title and second', async () => {
+test('a title that needs a plan names it and keeps its position on the way there', async () => {
   const { page } = browser;
   const id = await titled('cinema/?search=Toshkent', 'Toshkent yoʻlbarsi');
   await page.js(`location.hash = '#/uz/watch/cinema/${id}?from=33'`);
@@ -216,7 +216,7 @@ test('a title that needs a plan says which, and the way to it keeps title and se
   await leave(browser.page);
 }, 60_000);
 
-test('with too many playing, one is stopped from here and it plays here; stopped elsewhere, it says so', async () => {
+test('a playback beyond the stream limit plays after another one is stopped here', async () => {
   const { page } = browser;
   const film = await titled('cinema/?search=Toshkent', 'Toshkent yoʻlbarsi');
   const own = await signInDevice(service);

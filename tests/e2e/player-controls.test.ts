@@ -102,7 +102,7 @@ describe.each([
     size: 'Размер: средний. 1 из 7',
   },
 ])('the panels in $lang', ({ lang, tracks, settings, off, style, size }) => {
-  test('open by keys, one from another, and Back leads back through all of them', async () => {
+  test('open by keys, one from another, and Back closes them in order', async () => {
     await watch(lang, `cinema/${film}?from=20`);
     await page.press('down');
     await page.waitFor(`document.querySelector('[role=slider][data-focused]')`);
@@ -135,14 +135,14 @@ describe.each([
 });
 
 describe('a film', () => {
-  test('goes on after its intro at the press of OK', async () => {
+  test('continues after its intro on OK', async () => {
     await watch('uz', `cinema/${film}?from=0`);
     await pressAt('Kirish qismini oʻtkazib yuborish', 'ok');
     await page.waitFor(`${time} >= 8 && ${time} < 15`);
     await page.waitFor(`${focusedLabel} === 'Samarqand tuni'`);
   });
 
-  test('is heard in the language chosen, and that is remembered', async () => {
+  test('plays in the chosen language and remembers it', async () => {
     expect(await page.js(fetched('a-ru.mp4'))).toBe(false);
     await page.press('red');
     await pressAt('Oʻzbekcha', 'down');
@@ -175,7 +175,7 @@ describe('a film', () => {
     await page.waitFor(`${panel} === null`);
   });
 
-  test('is shown with the lines chosen, soon and not after all that is buffered', async () => {
+  test('switches to the chosen resolution before the buffer runs out', async () => {
     await page.waitFor(`document.querySelector('video').videoHeight === 720`, 30_000);
     await page.press('yellow');
     await page.waitFor(`/^Avto/.test(${focusedText})`);
@@ -191,7 +191,7 @@ describe('a film', () => {
 });
 
 describe('a series', () => {
-  test('goes on with the next episode by its countdown: the same surface, the same choices, its own subtitles', async () => {
+  test('starts the next episode after its countdown, with the same surface and tracks', async () => {
     const [first, second] = episodes;
     await watch('uz', `cinema/${series}/${first}?from=46`, { audio: ['ru'], text: ['uz'], textOn: true });
     await page.js(`(window.surface = document.querySelector('video'), true)`);
@@ -209,7 +209,7 @@ describe('a series', () => {
     );
   });
 
-  test('stays where the countdown is called off by Back, and goes on by its key', async () => {
+  test('stays when Back cancels the countdown, and continues by its key', async () => {
     const [first, second] = episodes;
     await watch('uz', `cinema/${series}/${first}?from=51`);
     await page.waitFor(`/^Keyingi qism: \\d+ s$/.test(${focusedText})`, 30_000);

@@ -52,7 +52,7 @@ describe('a power cut', () => {
     await page.waitFor(`/^Familiya/.test(${heading})`);
   }
 
-  test('in the middle of the number, of the code or of the name leaves a set that can sign in', async () => {
+  test('while typing the number, the code or the name leaves a set that can sign in', async () => {
     await session('auth/login', (page) => typeDigits(page, '90111'));
     await session('auth/login', async (page) => {
       await typeDigits(page, number);
@@ -72,7 +72,7 @@ describe('a power cut', () => {
   });
 
   test.runIf(whole)(
-    'at any step of a password, a reset or a new account leaves a set that can sign in',
+    'at any step of a password, reset or registration leaves a set that can sign in',
     async () => {
       const [known, fresh] = ['901110021', '901110022'];
       await accounts.request('auth/', { phone: `+998${known}` });
@@ -131,7 +131,7 @@ describe('a power cut', () => {
   );
 
   test.runIf(whole)(
-    'after signing in, and in the middle of a refresh, leaves the viewer signed in',
+    'after sign-in or in the middle of a refresh leaves the viewer signed in',
     async () => {
       const tokens = await accounts.signInElsewhere(DEMO);
       await session('profile', async (page) => {

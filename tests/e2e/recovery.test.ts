@@ -39,7 +39,7 @@ async function takeAway({ client }: Page, urlPattern: string, until: 'asked' | '
   return { requested, giveBack };
 }
 
-test('with the API down the app says so on the screen, keeps the focus, and recovers by itself', async () => {
+test('an unreachable API shows an error, keeps the focus and recovers by itself', async () => {
   const { page } = browser;
   await page.goto(`${service.origin}/#/uz/`);
   await page.waitFor(`/Tomosha qilish/.test(${focusedText})`, 20_000);
@@ -58,7 +58,7 @@ test('with the API down the app says so on the screen, keeps the focus, and reco
   expect((await page.focused())?.count).toBe(1);
 }, 120_000);
 
-test('a screen whose code a deploy has taken away comes with one more load of the page, and Back leads back', async () => {
+test('a screen whose code a deploy removed comes with one reload, and Back works', async () => {
   const { page } = browser;
   await page.goto('about:blank');
   await page.goto(`${service.origin}/#/uz/`);
@@ -95,7 +95,7 @@ test('a title opened without a network has its styles once the network is back',
   expect(await page.js(isTitleStyled)).toBe(true);
 }, 90_000);
 
-test('a film whose player is lost on the way once plays without a word', async () => {
+test('a film plays without an error when the player code is lost once', async () => {
   const { page } = browser;
   await page.goto('about:blank');
   const { requested } = await takeAway(page, '*/shaka-player*.js', 'asked');
@@ -105,7 +105,7 @@ test('a film whose player is lost on the way once plays without a word', async (
   expect(await page.js('document.body.textContent')).not.toContain('P-0001');
 }, 60_000);
 
-test('a film whose player cannot be had says so, and plays once it can and the viewer asks again', async () => {
+test('a film whose player code is missing shows an error and plays on a later retry', async () => {
   const { page } = browser;
   await page.goto('about:blank');
   await page.client.Network.clearBrowserCache();
@@ -118,7 +118,7 @@ test('a film whose player cannot be had says so, and plays once it can and the v
   await page.waitFor(`(document.querySelector('video') || {}).currentTime > 10.5`, 30_000);
 }, 120_000);
 
-test('a film that stalls without a network says so within four seconds and goes on by itself', async () => {
+test('a film that stalls without a network says so within four seconds and recovers', async () => {
   const { page } = browser;
   const notice = `/Aloqa yoʻq/.test(document.body.textContent)`;
   const time = `document.querySelector('video').currentTime`;

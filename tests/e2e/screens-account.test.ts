@@ -4,7 +4,7 @@ import { dialog, open, page, remote, screenTests, signIn } from './support/scree
 screenTests();
 
 describe('the account', () => {
-  test('the profile has every focusable within reach, and another language at once', async () => {
+  test('the profile reaches every focusable and switches the language at once', async () => {
     await signIn();
     await open('');
     await remote.choose(/^Profil\./);
@@ -37,7 +37,7 @@ describe('the account', () => {
   test.each([
     { button: /^Ism$/, keys: ['down', 'right', 'up'] },
     { button: /^Rasm$/, keys: ['down', 'right', 'down', 'left', 'up', 'up'] },
-  ] as const)('$button is edited in place, and Back is on it again', async ({ button, keys }) => {
+  ] as const)('$button is edited in place, and Back returns to it', async ({ button, keys }) => {
     await remote.walk('up', /^(Ism|Rasm|Parol|Qurilmalar|Hisobdan chiqish)$/);
     await remote.walk('left', /^Ism$/, 6);
     await remote.walk('right', button, 4);
@@ -49,7 +49,7 @@ describe('the account', () => {
     await remote.comesTo(button);
   });
 
-  test('the devices are walked over, one asks before it is signed out, and Back leads to the profile', async () => {
+  test('a device asks before it is signed out, and Back leads to the profile', async () => {
     await remote.walk('right', /^Qurilmalar$/);
     await remote.press('ok');
     await remote.arrives('#/uz/profile/devices');
@@ -66,7 +66,7 @@ describe('the account', () => {
     await remote.comesTo(/^Qurilmalar$/);
   });
 
-  test('the password is asked for, and Back leads to the profile', async () => {
+  test('the password screen asks for a code, and Back leads to the profile', async () => {
     await remote.walk('left', /^Parol$/, 1);
     await remote.press('ok');
     await remote.arrives('#/uz/profile/password');
@@ -81,7 +81,7 @@ describe('the account', () => {
     await remote.comesTo(/^Parol$/);
   });
 
-  test('the plans are compared, one is ordered, and Back leads from its order over the plans to the profile', async () => {
+  test('a plan is ordered, and Back leads over the plans to the profile', async () => {
     await remote.press('down');
     await remote.walk('left', /^Obuna$/, 2);
     await remote.press('ok');
@@ -106,7 +106,7 @@ describe('the account', () => {
     await remote.comesTo(/^Obuna$/);
   });
 
-  test('the orders are walked over, one opens, and Back is on it, then on the profile', async () => {
+  test('an order opens from the list, and Back leads to its row and the profile', async () => {
     await remote.press('right');
     await remote.comesTo(/^Buyurtmalar$/);
     await remote.press('ok');
@@ -124,7 +124,7 @@ describe('the account', () => {
     await remote.comesTo(/^Buyurtmalar$/);
   });
 
-  test('a message to the operator is begun from the menu, and Back leads to its topic', async () => {
+  test('a message to support starts from the menu, and Back leads to its topic', async () => {
     await remote.choose(/^Biz bilan aloqa\./);
     await remote.arrives('#/uz/contact');
     await remote.comesTo(/^Toʻlov$/);

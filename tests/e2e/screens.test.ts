@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 
 describe("a title's screen, for a guest", () => {
-  test('opens with the focus on what plays it', async () => {
+  test('opens with the focus on Watch', async () => {
     await open(`cinema/${film}`);
     await remote.comesTo(/^Tomosha qilish$/);
   });
 
-  test.each([[/^Saqlash$/], [/^Yoqdi$/]])('%s asks to sign in, and Back is on it again', async (button) => {
+  test.each([[/^Saqlash$/], [/^Yoqdi$/]])('%s asks to sign in, and Back returns to it', async (button) => {
     await remote.walk('right', button);
     await remote.press('ok');
     await remote.arrives(/auth\/login/);
@@ -33,7 +33,7 @@ describe("a title's screen, for a guest", () => {
     await remote.comesTo(button);
   });
 
-  test('the comments are walked over, one is read, and Back gives the focus back step by step', async () => {
+  test('a comment opens from the list, and Back returns the focus step by step', async () => {
     await remote.walk('right', /^Izohlar/);
     await remote.press('ok');
     await remote.comesTo(/^Izoh yozish$/);
@@ -61,7 +61,7 @@ describe("a title's screen, for a guest", () => {
     await remote.comesTo(/^Izohlar/);
   });
 
-  test('a similar title opens, and Back is on its card', async () => {
+  test('a similar title opens, and Back returns to its card', async () => {
     await remote.until('down', focusInRail('Oʻxshash filmlar'));
     await remote.press('right', 'right', 'right');
     const card = await remote.words();
@@ -75,7 +75,7 @@ describe("a title's screen, for a guest", () => {
   });
 });
 
-test('the channels are walked over, one plays, its neighbours follow, and Back is on its card', async () => {
+test('a channel plays, its neighbours follow, and Back returns to its card', async () => {
   await open('');
   await remote.comesTo(/Tomosha qilish/);
   await remote.choose(/^Kanallar\./);
@@ -96,7 +96,7 @@ test('the channels are walked over, one plays, its neighbours follow, and Back i
   await remote.comesTo(/^7 Oyna 2/);
 });
 
-test('a short film of the home screen plays, and Back is on its card', async () => {
+test('a short film from home plays, and Back returns to its card', async () => {
   await remote.press('back');
   await remote.arrives('#/uz/');
   await remote.until('down', focusInRail('Qisqa videolar'));
@@ -133,7 +133,7 @@ async function dealOutSeasons(): Promise<void> {
   await Fetch.enable({ patterns: [{ urlPattern: `*/cinema/${series}/`, requestStage: 'Response' }] });
 }
 
-test('an episode of another season plays, and Back is on it, with the season still chosen', async () => {
+test('an episode of another season plays, and Back returns to it in that season', async () => {
   await signIn();
   await dealOutSeasons();
   await open(`cinema/${series}`);

@@ -77,7 +77,7 @@ async function typeOnScreen(word: string): Promise<void> {
   }
 }
 
-describe('search, by the keys of a remote alone', () => {
+describe('search with only the keys of a remote control', () => {
   test.each([
     { lang: 'uz', word: 'samar', found: /^Samarqand tuni/, says: 'Topildi: ' },
     {
@@ -86,7 +86,7 @@ describe('search, by the keys of a remote alone', () => {
       found: /^Самаркандская ночь/,
       says: 'Найдено: ',
     },
-  ])('finds a film while its name is typed in $lang, and Back brings all of it back', async (each) => {
+  ])('finds a film while its name is typed in $lang, and Back restores the results', async (each) => {
     await openSearch(each.lang);
     await typeOnScreen(each.word);
     await page.waitFor(`${text}.indexOf(${JSON.stringify(each.says)}) >= 0`);
@@ -106,7 +106,7 @@ describe('search, by the keys of a remote alone', () => {
     expect(await page.js(title)).toBe(card);
   });
 
-  test('remembers what led to a film, over a restart', async () => {
+  test('remembers the query that led to a film after a restart', async () => {
     await openSearch('uz');
     await page.waitFor(`/Soʻnggi qidiruvlar/.test(${text})`);
     for (let presses = 0; presses < 5; presses++) await step('down');
@@ -115,7 +115,7 @@ describe('search, by the keys of a remote alone', () => {
     await page.waitFor(`/Topildi: /.test(${text})`);
   });
 
-  test('a hardware keyboard types at once, whatever has the focus', async () => {
+  test('types from a hardware keyboard wherever the focus is', async () => {
     await openSearch('uz');
     for (const key of ['q', 'i', 's', 'h']) {
       await page.press({
@@ -131,7 +131,7 @@ describe('search, by the keys of a remote alone', () => {
 });
 
 describe('the filters of the cinema', () => {
-  test('are chosen from a list, stay through a film and Back, and are given up together', async () => {
+  test('are chosen from a list, survive a film and Back, and are cleared together', async () => {
     await open('uz', 'cinema');
     await page.waitFor(onCard);
     const all = await page.js<string>(`document.querySelector('h1').textContent`);
@@ -165,7 +165,7 @@ describe('the filters of the cinema', () => {
 });
 
 describe('a long OK', () => {
-  test('opens the menu of a card and not the film; Back closes it', async () => {
+  test('opens the menu of a card instead of the film, and Back closes it', async () => {
     await open('uz', 'cinema');
     await page.waitFor(onCard);
     const card = await page.js<string>(focusedWords);
@@ -184,7 +184,7 @@ describe('a long OK', () => {
 });
 
 describe('the library', () => {
-  test("has a guest's own history, which is taken out by the menu of the card; the rest asks to sign in", async () => {
+  test('shows a guest only the history of this set and removes titles from it', async () => {
     await open('uz', 'search?text=samar');
     await page.waitFor(`/Topildi: /.test(${text})`);
     for (let presses = 0; presses < 11 && !(await page.js(`Boolean(${onCard})`)); presses++)

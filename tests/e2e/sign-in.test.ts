@@ -73,7 +73,7 @@ describe.each(languages)('signing in by keys alone, in $lang', (words) => {
   afterAll(() => browser?.close());
   const isSignedIn = () => page.waitFor(token, 15_000);
 
-  test('a new number: the number and the code by number keys alone, then a name', async () => {
+  test('a new number registers with the number keys and a name', async () => {
     await begin(page, lang);
     await typeDigits(page, number);
     await accounts.typeCode(page, phone, words.code);
@@ -90,7 +90,7 @@ describe.each(languages)('signing in by keys alone, in $lang', (words) => {
     expect(await page.js<boolean>(hasFocus)).toBe(true);
   });
 
-  test('a password that was chosen in the account opens it', async () => {
+  test('a password that was set in the account signs in', async () => {
     const access = await page.js<string>(token);
     await accounts.request('auth/', { phone });
     const chosen = { code: await service.codeFor(phone), new_password: '12121212' };
@@ -110,7 +110,7 @@ describe.each(languages)('signing in by keys alone, in $lang', (words) => {
     await isSignedIn();
   });
 
-  test('a forgotten password is replaced by a code', async () => {
+  test('a forgotten password is reset by a code', async () => {
     await begin(page, lang, 'auth/reset');
     await sleep(1000);
     await typeDigits(page, number);
@@ -122,7 +122,7 @@ describe.each(languages)('signing in by keys alone, in $lang', (words) => {
     await isSignedIn();
   }, 180_000);
 
-  test('a phone that is signed in approves the code on the screen', async () => {
+  test('a signed-in phone approves the code on the screen', async () => {
     await begin(page, lang);
     const code = await page.waitFor<string>(
       `(/[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(document.body.textContent) || [])[0]`,
@@ -133,7 +133,7 @@ describe.each(languages)('signing in by keys alone, in $lang', (words) => {
   });
 });
 
-test('ten calls at once with a token that has run out refresh it once', async () => {
+test('ten simultaneous calls with an expired token refresh it once', async () => {
   const { page, close } = await launch();
   try {
     await begin(page, 'uz');

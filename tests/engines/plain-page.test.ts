@@ -6,7 +6,7 @@ import { launch } from '../e2e/support/launch.ts';
 const index = pathToFileURL(resolve(import.meta.dirname, '../../dist/packaged/index.html')).href;
 const SHOWN = `getComputedStyle(document.getElementById('plain')).display === 'block' && document.getElementById('plain').innerText`;
 
-test('a set older than the app reads one plain page in three languages', async () => {
+test('a set older than the app shows one plain page in three languages', async () => {
   const userAgent =
     'Mozilla/5.0 (Linux; Tizen 3.0; SMART-TV) AppleWebKit/537.36 (KHTML, like Gecko) Version/3.0 Chrome/47.0.2526.69 TV Safari/537.36';
   const { page, close } = await launch(68, { userAgent });
@@ -19,7 +19,7 @@ test('a set older than the app reads one plain page in three languages', async (
   }
 });
 
-test('an app whose scripts do not arrive says so, and OK tries again', async () => {
+test('an app whose scripts fail to load says so, and OK retries', async () => {
   const { page, close } = await launch(68);
   try {
     await page.client.Network.setBlockedURLs({ urls: ['*polyfills-legacy*'] });

@@ -31,12 +31,12 @@ test.each(builds)('the app calls nothing in the %s build that Chromium 53 lacks'
   expect(faultsOf(ownScripts(build), missingCalls)).toEqual({});
 });
 
-test('the styles hold nothing that Chromium 53 does not understand', () => {
+test('the styles use nothing that Chromium 53 does not understand', () => {
   // The packaged build carries the same styles inside its scripts.
   expect(faultsOf(distFiles('web', '.css'), cssFaults)).toEqual({});
 });
 
-test('the packaged page starts from a file: classic scripts, relative addresses, no CORS', () => {
+test('the packaged page has classic scripts, relative addresses and no CORS', () => {
   const [index] = distFiles('packaged', 'index.html');
   const tags = (index?.text ?? '').match(/<(script|link)\b[^>]*>/g) ?? [];
   expect(tags.length).toBeGreaterThan(2);

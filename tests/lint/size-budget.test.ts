@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entrySizes } from './entry-sizes.ts';
 import { budget } from './size-budget.ts';
 
-test('what a set downloads keeps to its budget', () => {
+test('each download of a set stays within its budget', () => {
   const sizes = entrySizes();
   expect(sizes.vendor).toBeGreaterThan(0);
   expect.soft(sizes.vendor, 'fixed packages').toBeLessThanOrEqual(budget.vendor);

@@ -2,7 +2,7 @@ import { calls } from '@oyna/contract/calls';
 import { expect, test } from 'vitest';
 import { distFiles } from './dist-files.ts';
 
-test.each(['web', 'packaged'] as const)('the %s build carries no summaries of calls', (build) => {
+test.each(['web', 'packaged'] as const)('the %s build contains no call summaries', (build) => {
   const scripts = distFiles(build, '.js');
   const carried = calls.filter(({ summary }) => scripts.some(({ text }) => text.includes(summary)));
   expect(carried.map(({ id }) => id)).toEqual([]);

@@ -36,13 +36,13 @@ describe.each(withBody.map((call) => [call.id, call] as const))('%s', (_, call) 
     },
   );
 
-  it('answers 413 to a huge body and 415 to what is not JSON', async () => {
+  it('answers 413 to a huge body and 415 to a body that is not JSON', async () => {
     expect((await post(call, JSON.stringify({ phone: 'x'.repeat(100_000) }))).statusCode).toBe(413);
     expect((await post(call, 'a=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
   });
 });
 
-describe('A refusal', () => {
+describe('An error response', () => {
   it.each([
     '/api/v2/nothing/',
     '/api/',
@@ -58,7 +58,7 @@ describe('A refusal', () => {
     ]);
   });
 
-  it('tells nothing of the inside when something breaks', async () => {
+  it('reveals no internals when something breaks', async () => {
     const broken = { ...server.services, now: () => new Date(Number.NaN) };
     const { buildApp } = await import('../../server/src/http/app.ts');
     const { parseConfig } = await import('../../server/src/infra/config.ts');
@@ -71,7 +71,7 @@ describe('A refusal', () => {
 });
 
 describe('A preflight', () => {
-  it('of a packaged app is answered for two hours, without cookies', async () => {
+  it('of a packaged app is cached for two hours, without cookies', async () => {
     const response = await server.app.inject({
       method: 'OPTIONS',
       url: '/api/v2/auth/me/',

@@ -23,13 +23,13 @@ const block = (title: string, kind = '') =>
   doc.split(title)[1]?.split(`\`\`\`${kind}\n`)[1]?.split('```')[0] ?? '';
 
 describe('npm run catalogue', () => {
-  it('prints for a faulty playlist and guide what the documentation shows', () => {
+  it('prints the documented output for a faulty playlist and guide', () => {
     const { out, status } = run('faulty', 'import', 'channels.m3u', 'guide.xml');
     expect(out).toBe(block('## Output'));
     expect(status).toBe(1);
   }, 180_000);
 
-  it('takes the example of the documentation whole, and gives it back', () => {
+  it('imports the documented example and exports it again', () => {
     const example = join(folder, 'example.ndjson');
     writeFileSync(example, block('## Catalogue files', 'json'));
     const checked = run('example', 'check', example);
@@ -44,7 +44,7 @@ describe('npm run catalogue', () => {
     expect(run('other', 'export').out).toBe(readFileSync(file, 'utf8'));
   }, 240_000);
 
-  it('says in a line what keeps it from working', () => {
+  it('explains a failure in one line', () => {
     const missing = run('none', 'import', 'no-such-file.m3u');
     expect([missing.err.trim().split('\n').length, missing.status]).toEqual([1, 1]);
     expect(missing.err).toContain('no-such-file.m3u');

@@ -29,8 +29,8 @@ const post = (payload: string, headers: Record<string, string> = { 'content-type
   server.app.inject({ method: 'POST', url: '/api/auth/_log', headers, payload });
 const report = (entries: readonly Record<string, unknown>[]) => post(JSON.stringify(entries));
 
-describe('Errors of the page', () => {
-  it('reach the log, in batches', async () => {
+describe('Page errors', () => {
+  it('reach the log in batches', async () => {
     const { statusCode, body } = await report([
       {
         message: 'TypeError: x is not a function',
@@ -50,7 +50,7 @@ describe('Errors of the page', () => {
     });
   });
 
-  it('leave the viewer’s own out of it: what addresses carry, phones, codes, tokens', async () => {
+  it('leave out personal data: query strings, phones, codes and tokens', async () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyX2lkIjoxfQ.c2lnbmF0dXJlLXNpZ25hdHVyZQ';
     const secrets = ['ABC-DEF', '998901234567', '90 123 45 67', '482913', token, 'q'.repeat(43)];
     await report([
@@ -67,7 +67,7 @@ describe('Errors of the page', () => {
     expect(lines[0]?.client.url).toBe('https://oyna.example/link');
   });
 
-  it('are cut', async () => {
+  it('are truncated', async () => {
     await report([{ message: 'm '.repeat(2000), stack: 's '.repeat(4000), time }]);
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     expect(lines[0]?.client.message.length).toBeLessThanOrEqual(300);
@@ -88,7 +88,7 @@ describe('Errors of the page', () => {
     await vi.waitFor(() => expect(lines.map((it) => it.client.message)).toEqual(['last']));
   });
 
-  it('are dropped above 30 reports a minute, with the same answer', async () => {
+  it('are dropped above 30 reports a minute, with the same response', async () => {
     const responses = await Promise.all(
       Array.from({ length: 40 }, () => report([{ message: 'loop', time }])),
     );

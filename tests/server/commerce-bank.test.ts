@@ -51,7 +51,7 @@ async function openBank(script: (question: Question) => { body: string; headers?
 }
 
 describe('A bank over HTTP', () => {
-  it('is told of an order in a message signed for it, and says where to pay', async () => {
+  it('receives an order in a signed message and returns the payment address', async () => {
     const { gateway, questions } = await openBank(() => ({ body: '{"pay_url":"https://bank.example/x"}' }));
     expect(await gateway.startPayment(order)).toBe('https://bank.example/x');
     expect(questions).toEqual([
@@ -86,7 +86,7 @@ describe('A bank over HTTP', () => {
     });
   });
 
-  it('is not believed when its answer is unsigned, signed by another, for another question, or an error', async () => {
+  it('is not believed when its response is unsigned, foreign, mismatched or an error', async () => {
     const body = '{"status":"paid","payment_id":"P-1"}';
     const scripts = [
       { body, headers: {} },
@@ -102,13 +102,13 @@ describe('A bank over HTTP', () => {
     }
   });
 
-  it('that is not there leaves the payment unknown', async () => {
+  it('that is unreachable leaves the payment unknown', async () => {
     const gateway = new HttpMerchantGateway({ name: 'MBANK', url: 'http://127.0.0.1:1/pay', secret, now });
     expect(await gateway.confirm(order, '123456')).toEqual({ status: 'timeout' });
     await expect(gateway.startPayment(order)).rejects.toThrow();
   });
 
-  it('signs what it tells by itself', () => {
+  it('signs its notifications', () => {
     const gateway = new HttpMerchantGateway({ name: 'MBANK', url: 'http://127.0.0.1:1', secret, now });
     const body = '{"order":"OY-2026-ABCDEF","payment_id":"P-1","status":"paid"}';
     const headers = signMessage(secret, body, now(), 'nonce-of-the-bank');
@@ -120,7 +120,7 @@ describe('A bank over HTTP', () => {
   });
 });
 
-it('The sandbox bank puts its message with a code that pays into the outbox', async () => {
+it('The sandbox bank sends a message with a valid code to the outbox', async () => {
   const outbox = new Outbox(() => undefined);
   const bank = new SandboxBank(deriveSecrets('a secret of the tests, long enough to be one'), now, outbox);
   await bank.startPayment(order);

@@ -93,7 +93,7 @@ async function killAmid(origin: string, viewers: readonly Ledger[]): Promise<voi
   await using;
 }
 
-it(`A server that is killed ${kills} times loses nothing it answered and takes no money twice`, async () => {
+it(`A server killed ${kills} times loses no answered order and charges nobody twice`, async () => {
   let origin = await restart(0);
   for (let round = 0; round < kills; round += 1) {
     const mine = ledgers.slice(round * viewersARound, (round + 1) * viewersARound);

@@ -13,11 +13,11 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('The settings', () => {
-  it('need none to be given', () => {
+  it('are all optional', () => {
     expect(parseConfig({})).toMatchObject({ port: 8080, host: '0.0.0.0', databaseUrl: null, demo: true });
   });
 
-  it('are all checked before any is complained of', () => {
+  it('are all validated before any is reported', () => {
     const faults = faultsOf({
       PORT: '99999',
       DATABASE_URL: 'mysql://x',
@@ -34,18 +34,15 @@ describe('The settings', () => {
     ]);
   });
 
-  it.each(['', 'abc', '-1', '65536', '80.5', '0x50'])(
-    'take no port "%s" but the default for nothing',
-    (PORT) => {
-      expect(faultsOf({ PORT })).toHaveLength(PORT === '' ? 0 : 1);
-    },
-  );
+  it.each(['', 'abc', '-1', '65536', '80.5', '0x50'])('use the default instead of the port "%s"', (PORT) => {
+    expect(faultsOf({ PORT })).toHaveLength(PORT === '' ? 0 : 1);
+  });
 
-  it('never repeat a password that stands in an address', () => {
+  it('never repeat a password from an address', () => {
     expect(faultsOf({ DATABASE_URL: 'postgress://user:hunter2@host/db' }).join()).not.toContain('hunter2');
   });
 
-  it('take licence servers as they are written, and a certificate only with the server it belongs to', () => {
+  it('keep licence server addresses as written and need a server for a certificate', () => {
     const DRM_WIDEVINE_URL = 'https://drm.example/widevine/?id=1';
     const DRM_PLAYREADY_URL = 'https://drm.example/playready/';
     expect(parseConfig({ DRM_WIDEVINE_URL, DRM_PLAYREADY_URL }).drm).toEqual({
@@ -57,7 +54,7 @@ describe('The settings', () => {
     expect(faultsOf({ DRM_WIDEVINE_URL: 'ftp://drm.example', DRM_PLAYREADY_URL: 'x' })).toHaveLength(2);
   });
 
-  it('refuse a public address while messages go to the outbox, or payments to the sandbox bank', () => {
+  it('reject a public address while messages or payments stay in the sandbox', () => {
     expect(faultsOf({ PUBLIC_URL: 'https://oyna.example' })).toHaveLength(2);
     expect(faultsOf({ PUBLIC_URL: 'http://192.168.1.5:8080/' })).toEqual([]);
     const SMS_GATEWAY_URL = 'https://sms.example/send';
@@ -98,7 +95,7 @@ describe('The settings', () => {
     expect(isLocalAddress(address)).toBe(local);
   });
 
-  it('take a bot of Telegram whole or not at all', () => {
+  it('accept a Telegram bot only as a whole', () => {
     const token = '1234567:a-token-as-botfather-gives-it';
     expect(parseConfig({}).telegram).toBeNull();
     const both = { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: 'oyna_bot' };

@@ -22,7 +22,7 @@ describe('A weekly timetable', () => {
     expect(first.toISOString()).toBe('2026-11-20T19:00:00.000Z');
   });
 
-  it('fills the days without a gap, each programme until the next', () => {
+  it('fills the days without a gap between programmes', () => {
     const shown = expandTimetable(schedule, first, 3);
     expect(shown.map((it) => it.starts_at.toISOString().slice(0, 16))).toEqual([
       '2026-11-20T19:00',
@@ -54,7 +54,7 @@ describe('The demo', () => {
     expect(await loadDemo(options())).toBe(false);
   });
 
-  it('takes a new version without losing what viewers have', async () => {
+  it('takes a new version and keeps the data of viewers', async () => {
     const { access } = await signIn(server);
     const watched_at = server.services.now().toISOString();
     await server.request(saveHistory, {
@@ -78,7 +78,7 @@ describe('The demo', () => {
     return { film: facts.film as string | undefined, seconds };
   }
 
-  it('states the duration of the media of every title, episode and reel', async () => {
+  it('states the media duration of every title, episode and reel', async () => {
     const { db } = server.services;
     const tables = ['cinema', 'episodes', 'reels'] as const;
     const found = await Promise.all(
@@ -90,7 +90,7 @@ describe('The demo', () => {
     }
   });
 
-  it('shows in every trailer the pictures of its own film', async () => {
+  it('shows scenes of the film itself in every trailer', async () => {
     const { db } = server.services;
     const titles = await db
       .selectFrom('cinema')
@@ -106,7 +106,7 @@ describe('The demo', () => {
     expect(new Set(titles.map((it) => it.trailer)).size).toBe(titles.length);
   });
 
-  it('has programmes and broadcasts on every later day too', async () => {
+  it('has programmes and broadcasts on every later day', async () => {
     for (const days of [1, 6, 30]) {
       server.pass(days * 86_400);
       await keepDemoFresh(options());

@@ -84,7 +84,7 @@ function plain(value: unknown): unknown {
 }
 
 describe('A backup', () => {
-  it('is a file for its owner alone, whole or not there, without the secret', async () => {
+  it('is a complete file for its owner only, without the secret', async () => {
     const { status, out } = await desk('backup', file);
     expect([status, out]).toEqual([0, `${file}: ${statSync(file).size} bytes.`]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -99,21 +99,21 @@ describe('A backup', () => {
     expect(readdirSync(folder)).toEqual(['oyna.gz']);
   });
 
-  it('says the same of the same', async () => {
+  it('is identical for identical data', async () => {
     const second = join(folder, 'second.gz');
     await desk('backup', second);
     expect(gunzipSync(readFileSync(second)).equals(gunzipSync(readFileSync(file)))).toBe(true);
     rmSync(second);
   });
 
-  it('is not put over what is there unless that is said', async () => {
+  it('does not replace existing data without --replace', async () => {
     const before = await everything(to.services.db);
     const { status, err } = await target('restore', file);
     expect([status, err]).toEqual([1, expect.stringContaining('Add --replace')]);
     expect(await everything(to.services.db)).toEqual(before);
   });
 
-  it('makes another database the same, from the embedded one to PostgreSQL', async () => {
+  it('restores the embedded database into PostgreSQL', async () => {
     const before = await readVersion(to.services.db);
     const { status, out } = await target('restore', file, '--replace');
     expect([status, out]).toEqual([0, expect.stringMatching(/^Restored: \d{4,} rows\.$/)]);
@@ -124,7 +124,7 @@ describe('A backup', () => {
     expect((await target('audit', '--last', '1')).out).toContain('database.restore');
   });
 
-  it('counts once, and goes on counting', async () => {
+  it('counts once and keeps counting afterwards', async () => {
     const viewer = await newViewer(to.services);
     const likes = async () =>
       (await to.request(getCinema, { params: { id: 3 }, token: viewer.token })).body.likes;
@@ -133,7 +133,7 @@ describe('A backup', () => {
     expect(await likes()).toBe(2);
   });
 
-  it('gives no number of a deleted account to a new one', async () => {
+  it('does not reuse the identifier of a deleted account', async () => {
     const { largest } = await from.services.db
       .selectFrom('users')
       .select(({ fn }) => fn.max('id').as('largest'))
@@ -150,7 +150,7 @@ describe('A backup', () => {
     expect((await to.request(me, { token: viewer.token })).body).toMatchObject({ id: viewer.id });
   });
 
-  it('fills a database that nobody used, of the other kind', async () => {
+  it('fills an unused database of the other kind', async () => {
     const database = await embeddedDatabase();
     const later = join(folder, 'later.gz');
     const bytes = (async function* () {
@@ -164,7 +164,7 @@ describe('A backup', () => {
     expect(there).toEqual(here);
   });
 
-  it('is of one moment, whatever is written meanwhile', async () => {
+  it('is a snapshot of one moment despite concurrent writes', async () => {
     const lines = backupLines(to.services.db, to.services.now());
     let text = (await lines.next()).value ?? '';
     const { phone } = await newViewer(to.services);
@@ -174,7 +174,7 @@ describe('A backup', () => {
   });
 });
 
-describe('What is no whole backup', () => {
+describe('An incomplete backup', () => {
   const text = () => gunzipSync(readFileSync(file)).toString();
   const lines = () => text().split('\n');
   const without = (place: number) => lines().toSpliced(place, 1).join('\n');
@@ -217,7 +217,7 @@ describe('What is no whole backup', () => {
     ['with a row of nobody', () => changed(/(\{"table":"avatars"\}\n\[)"\d+"/, '$1"777777"'), /foreign key/],
     ['of another version', () => changed(/"0001-accounts"/, '"0000-accounts"'), /from another version/],
     ['with another column', () => changed(/\["pin_hash","text"\]/, '["pin","text"]'), /from another version/],
-  ])('is refused and changes nothing: %s', async (_, make, told) => {
+  ])('is rejected and changes nothing: %s', async (_, make, told) => {
     for (const [server, command] of [
       [from, desk],
       [to, target],
@@ -232,7 +232,7 @@ describe('What is no whole backup', () => {
     }
   });
 
-  it('is told from a file that is not there', async () => {
+  it('is distinguished from a missing file', async () => {
     const { status, err } = await desk('restore', join(folder, 'none'), '--replace');
     expect([status, err]).toEqual([1, expect.stringContaining('no such file')]);
     expect((await desk('restore', folder, '--replace')).err).toContain('is no file');

@@ -46,7 +46,7 @@ describe('At the desk, accounts', () => {
     });
   });
 
-  it('are shut at once and opened again, each time written down once', async () => {
+  it('are blocked and unblocked at once, and each change is logged once', async () => {
     const { id, phone, token } = await newViewer(server.services);
     const status = async () => (await server.request(me, { token })).status;
     expect(await status()).toBe(200);
@@ -74,7 +74,7 @@ describe('At the desk, accounts', () => {
     expect((await desk('users', 'sign-out', String(id))).out).toBe('No device was signed in.');
   });
 
-  it('do not move the cursor of a terminal by their names', async () => {
+  it('cannot move the cursor of a terminal by their names', async () => {
     const { id } = await newViewer(server.services);
     const first_name = '\u001b[2J\u202eEve';
     await server.services.db.updateTable('users').set({ first_name }).where('id', '=', id).execute();
@@ -87,7 +87,7 @@ describe('At the desk, accounts', () => {
 describe('At the desk, plans and orders', () => {
   const shop = openShop(() => server);
 
-  it('are given for as long as is said, and ended at once', async () => {
+  it('are granted for the given time and ended at once', async () => {
     await shop.enter();
     const user = String(shop.viewer.id);
     const [, light] = (await json('plans', 'list')).plans;
@@ -134,8 +134,8 @@ describe('At the desk, plans and orders', () => {
   });
 });
 
-describe('At the desk, what viewers write', () => {
-  it('is answered, the answer corrected, and closed', async () => {
+describe('At the desk, messages of viewers', () => {
+  it('are answered, corrected and closed', async () => {
     const { token, phone } = await newViewer(server.services);
     const created = await server.request(contact, {
       token,
@@ -159,7 +159,7 @@ describe('At the desk, what viewers write', () => {
     expect(await seen()).toMatchObject([{ status: 'closed', answer: 'Kabelni tekshiring.' }]);
   });
 
-  it('is taken from the lists with its replies, and brought back', async () => {
+  it('are hidden with their replies and shown again', async () => {
     const { token } = await newViewer(server.services);
     const other = await newViewer(server.services);
     const say = async (text: string, parent?: number) =>
@@ -187,7 +187,7 @@ describe('At the desk, what viewers write', () => {
 });
 
 describe('At the desk', () => {
-  it('the log tells the newest first, as many as are wanted', async () => {
+  it('the log lists the newest first, as many as requested', async () => {
     const { id } = await newViewer(server.services);
     await openDesk(() => server, 'botir')('users', 'block', String(id));
     await desk('users', 'unblock', String(id));
@@ -214,7 +214,7 @@ describe('At the desk', () => {
     [['contact', 'answer', '1', ' '], /TEXT is missing/],
     [['audit', '--last', '0'], /--last is a number/],
     [['restore'], /FILE is missing/],
-  ])('what is not understood says what is right and changes nothing: %j', async (words, told) => {
+  ])('invalid input explains the usage and changes nothing: %j', async (words, told) => {
     const done = await written(async () => {
       const { status, out, err } = await desk(...words);
       expect([status, out]).toEqual([2, '']);
@@ -232,14 +232,14 @@ describe('At the desk', () => {
     [['orders', 'find', '0'], 'There is no such account.\nuser: 0'],
     [['contact', 'close', '99999999999999'], 'There is no such request.\nrequest: 99999999999999'],
     [['comments', 'hide', '2147483647'], 'There is no such comment.\ncomment: 2147483647'],
-  ])('what there is not is refused: %j', async (words, told) => {
+  ])('an unknown target is rejected: %j', async (words, told) => {
     const done = await written(async () => {
       expect(await desk(...words)).toEqual({ status: 1, out: '', err: told });
     });
     expect(done).toEqual([]);
   });
 
-  it('each command tells how it is used', async () => {
+  it('each command prints its usage', async () => {
     const { status, out } = await desk('orders', 'find', '--help');
     expect([status, out]).toEqual([0, expect.stringContaining('orders find [USER] [--status STATUS]')]);
   });

@@ -18,13 +18,13 @@ const of = (status: (it: number) => boolean) =>
     .filter(([it]) => status(it))
     .reduce((sum, [, count]) => sum + count, 0);
 
-describe('Nonsense of every kind, sent to every call', () => {
-  it('breaks nothing, is told nothing of the inside or of others, and changes no rows by what is refused', () => {
+describe('Random input to every call', () => {
+  it('breaks nothing, reveals nothing internal and changes no rows when rejected', () => {
     expect(findings.violations, report(findings)).toEqual([]);
     expect(findings.comparisons).toBeGreaterThan(15);
   });
 
-  it('is not hidden by limits, nor refused all of it', () => {
+  it('is neither hidden by rate limits nor rejected throughout', () => {
     expect(findings.requests).toBe(800);
     expect(of((status) => status === 429)).toBeLessThan(80);
     expect(of((status) => status < 300)).toBeGreaterThan(80);

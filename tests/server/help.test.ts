@@ -41,7 +41,7 @@ describe('The help page', () => {
     }
   });
 
-  it('loads only its own files, which browsers keep', async () => {
+  it('loads only its own files, which browsers cache', async () => {
     const { body, headers } = await get('/help');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -63,14 +63,14 @@ describe('The help page', () => {
     expect(rawPayload.subarray(0, 4).toString()).toBe('wOF2');
   });
 
-  it('hands an error code to the form and to the other languages', async () => {
+  it('passes an error code to the form and to the other languages', async () => {
     const { body } = await get('/help?lang=ru&code=P-1001');
     expect(body).toContain('data-code="P-1001"');
     expect(body).toContain('href="/help?lang=uz&amp;code=P-1001"');
   });
 
   it.each(['%22%3E%3Cscript%3Ealert(1)%3C/script%3E', 'javascript:alert(1)', 'P-1001&code=P-1002'])(
-    'takes nothing but an error code from the address: %s',
+    'takes only an error code from the address: %s',
     async (code) => {
       const { statusCode, body } = await get(`/help?lang=%3Cb%3E&code=${code}`);
       expect(statusCode).toBe(200);
@@ -80,7 +80,7 @@ describe('The help page', () => {
     },
   );
 
-  it('shows the number and the messenger that the operator configured', async () => {
+  it('shows the configured phone number and messenger', async () => {
     const support = { phone: '+998712000000', telegram: '@oyna_help' };
     const { body } = await configured('/help?lang=en', { support });
     expect(body).toContain('href="tel:+998712000000">Call +998 71 200 00 00<');
@@ -89,14 +89,14 @@ describe('The help page', () => {
     expect((await configured('/help?lang=en', {})).body).not.toContain('tel:');
   });
 
-  it('writes what the operator configured as text, not as HTML', async () => {
+  it('escapes configured text', async () => {
     const support = { phone: '"><img src=x>', telegram: '<script>1</script>' };
     const { body } = await configured('/help', { support });
     expect(body).not.toContain('<img');
     expect(body).not.toContain('<script>1');
   });
 
-  it('leads to the chat only where there is one', async () => {
+  it('links to the chat only when one is configured', async () => {
     expect((await get('/help/chat')).statusCode).toBe(404);
     const chat = { script: 'https://widget.vendor.example/chat.js' };
     expect((await configured('/help?lang=en', { chat })).body).toContain('href="/help/chat?lang=en"');
@@ -110,10 +110,10 @@ describe('The help page', () => {
   });
 });
 
-describe('The address of help', () => {
+describe('The help address', () => {
   const textOf = (image: string) => decodeURIComponent(image);
 
-  it('is the help page, with a QR code of its own for each language and error code', async () => {
+  it('is the help page, with a QR code for each language and error code', async () => {
     const plain = await server.request(getHelp, { language: 'ru' });
     const failed = await server.request(getHelp, { language: 'ru', query: { code: 'P-1001' } });
     expect(plain.body.address).toMatch(/^http:\/\/[\d.]+(:\d+)?\/help$|^http:\/\/localhost(:\d+)?\/help$/);
@@ -124,12 +124,12 @@ describe('The address of help', () => {
     expect((await server.request(getHelp, { query: { code: '<b>' } })).status).toBe(400);
   });
 
-  it('is what the configuration says too, and no page to sign in at', async () => {
+  it('is in the configuration too, and never a sign-in page', async () => {
     const { body } = await server.request(getConfig);
     expect(body.support.address).toBe((await server.request(getHelp)).body.address);
   });
 
-  it('is the page of the operator where there is one', async () => {
+  it('is the page of the operator when one is configured', async () => {
     const support = { phone: null, address: 'https://help.example/oyna' };
     const response = await configured('/api/v2/help/?code=P-1001', { support });
     expect(response.json().address).toBe('https://help.example/oyna');

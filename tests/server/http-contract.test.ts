@@ -30,7 +30,7 @@ async function examine(base: string, ...more: string[]) {
 }
 
 describe('The contract suite', () => {
-  it('finds every call of ours to be as the contract says', async () => {
+  it('accepts every call of our own server', async () => {
     const { status, rows, lines } = await examine(server.origin);
     expect(lines).toEqual([]);
     expect(rows.filter(({ checks }) => checks === 0)).toEqual([]);
@@ -39,7 +39,7 @@ describe('The contract suite', () => {
     expect(status).toBe(0);
   }, 120_000);
 
-  it('tells exactly what another backend lacks', async () => {
+  it('reports exactly the gaps of another backend', async () => {
     const crippled = await crippledServer(server.origin, (key, answered) => {
       const { status, body } = answered;
       if (key === 'GET /api/v2/config/') return { status, body: body.replace('"version"', '"revision"') };
@@ -63,7 +63,7 @@ describe('The contract suite', () => {
     expect(status).toBe(1);
   }, 120_000);
 
-  it('skips what needs somebody signed in where no code can be had', async () => {
+  it('skips the cases that need a sign-in when codes are unavailable', async () => {
     const { status, rows } = await examine(server.origin, '--code-from', 'prompt', '--only', 'activity');
     expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['skipped']));
     expect(status).toBe(0);

@@ -58,13 +58,13 @@ describe.each([
     };
   };
 
-  it('is counted to a thousand, and paged to its end', async () => {
+  it('is counted up to a thousand and paged to its end', async () => {
     expect(await page({})).toEqual(expected(() => true, newest));
     expect(await page({ page: 30, page_size: 100 })).toEqual(expected(() => true, newest, 30, 100));
     expect((await page({ page: 31, page_size: 100 })).ids).toEqual([]);
   });
 
-  it('is filtered and ordered as if every row were read', async () => {
+  it('filters and sorts as if every row were read', async () => {
     const genre = 'bench-3';
     expect(await page({ genre })).toEqual(expected((it) => it.genres.includes(genre), newest));
     expect(await page({ genre, ordering: 'rating', page: 3 })).toEqual(
@@ -84,7 +84,7 @@ describe.each([
     );
   });
 
-  it('offers the values that leave titles as if every row were read', async () => {
+  it('offers the filter values that leave titles as if every row were read', async () => {
     const sorted = <T>(values: readonly T[]) => [...new Set(values)].sort();
     for (const query of [
       { kind: 'movie' },
@@ -129,7 +129,7 @@ describe.each([
     );
   });
 
-  it('is searched with a mistake as if every row were read', async () => {
+  it('is searched with a typing mistake as if every row were read', async () => {
     for (const [typed, meant] of [
       ['kimo', 'kino'],
       ['kiino', 'kino'],
@@ -162,7 +162,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  it('remembers what filters have in common until the catalogue changes', async () => {
+  it('caches common filter results until the catalogue changes', async () => {
     const { db } = server.services;
     const query = { genre: 'bench-4', kind: 'series' };
     const before = await page(query);
@@ -175,7 +175,7 @@ describe.each([
     titles = titles.filter((it) => it.id !== first);
   });
 
-  it('has a chart of what was watched within seven days, five minutes later at most', async () => {
+  it('has a chart of the last seven days, at most five minutes old', async () => {
     const [before] = (await page({ ordering: 'popular' })).ids;
     const last = titles.toSorted(best).at(-1)?.id ?? 0;
     expect(before).not.toBe(last);

@@ -23,7 +23,7 @@ const at = (seconds: number) => new Date(epoch + seconds * 1000);
 const sequence = (playlist: string) => Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]);
 
 describe('The timeline of a channel', () => {
-  it('has no gap and no overlap anywhere, loop after loop', () => {
+  it('has no gap and no overlap in any loop', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tracks), fc.nat(100_000_000), (track, number) => {
         const segment = segmentAt(loop, track, number);
@@ -32,7 +32,7 @@ describe('The timeline of a channel', () => {
     );
   });
 
-  it('shows two hours that end with what is over now', () => {
+  it('shows two hours that end with the last finished segment', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tracks), moment, (track, seconds) => {
         const window = windowAt(loop, track, at(seconds));
@@ -46,7 +46,7 @@ describe('The timeline of a channel', () => {
     );
   });
 
-  it('only ever moves on, whoever is asked', () => {
+  it('only moves forward, whichever server is asked', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tracks), moment, fc.nat(600), (track, seconds, later) => {
         const numbers = (now: Date) => windowAt(loop, track, now).map((it) => it.number);
@@ -59,7 +59,7 @@ describe('The timeline of a channel', () => {
     );
   });
 
-  it('numbers the same segment the same in every playlist that has it', () => {
+  it('gives the same segment the same number in every playlist', () => {
     const [track] = tracks;
     if (!track) throw new Error('The fixture has no track');
     const [early, late] = [mediaPlaylist(loop, track, at(20_000)), mediaPlaylist(loop, track, at(20_012))];
@@ -69,7 +69,7 @@ describe('The timeline of a channel', () => {
     expect(uris(late)[0]).toBe(`v240/${sequence(late)}.m4s`);
   });
 
-  it('says when each loop was broadcast', () => {
+  it('states when each loop was broadcast', () => {
     for (const track of tracks) {
       const lines = mediaPlaylist(loop, track, at(20_000)).split('\n');
       let clock = Number.NaN;
@@ -82,20 +82,20 @@ describe('The timeline of a channel', () => {
     }
   });
 
-  it('gives old engines their tracks in a manifest of their own', () => {
+  it('gives old engines their tracks in a separate manifest', () => {
     expect(dashManifest(loop, undefined, '/time')).not.toContain('vp09');
     expect(dashManifest(loop, 'old', '/time')).toContain('vp09');
     expect(dashManifest(loop, 'old', '/time')).not.toContain('avc1');
   });
 });
 
-describe('The past of a channel', () => {
+describe('The archive of a channel', () => {
   const span = (seconds: number, length: number) => {
     const from = Math.round(epoch / 1000 + seconds);
     return { from, to: from + length };
   };
 
-  it('begins no later than asked, in all tracks together, and reaches the end', () => {
+  it('begins no later than requested in all tracks, and reaches the end', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 86_400 }), (seconds, length) => {
         const requested = span(seconds, length);
@@ -116,7 +116,7 @@ describe('The past of a channel', () => {
     );
   });
 
-  it('is said by DASH and HLS with the same segments', () => {
+  it('has the same segments in DASH and HLS', () => {
     const past = pastOf(loop, span(80_000, 600));
     const mpd = archiveManifest(loop, undefined, past);
     expect(mpd).toContain('type="static" mediaPresentationDuration="PT600S"');
@@ -151,7 +151,7 @@ describe('A live channel', () => {
   const play = async (server: TestServer) => (await server.request(playChannel, { params: { id: 1 } })).body;
   const get = (server: TestServer, url: string) => server.app.inject(url);
 
-  it('says the same on two servers that share nothing but the clock and the secret', async () => {
+  it('is identical on two servers that share only the clock and the secret', async () => {
     const { manifest, live } = await play(one);
     expect(live).toEqual({ dvr_seconds: 7200 });
     expect((await play(other)).manifest).toEqual(manifest);
@@ -186,7 +186,7 @@ describe('A live channel', () => {
     }
   });
 
-  it('has neither what is to come nor what is long over, nor another track', async () => {
+  it('has no future segments, no expired ones and no other tracks', async () => {
     const base = (await play(one)).manifest.hls?.replace('master.m3u8', '') ?? '';
     const first = sequence((await get(one, `${base}v240.m3u8`)).body);
     for (const file of [
@@ -202,7 +202,7 @@ describe('A live channel', () => {
     }
   });
 
-  it('gives of its past what an address is for, however long ago, and nothing else', async () => {
+  it('serves exactly the part of its archive that an address allows', async () => {
     const now = one.services.now().getTime() / 1000;
     const address = (from: number, to: number, file: string) =>
       mediaAddress(
@@ -236,7 +236,7 @@ describe('A live channel', () => {
     expect((await get(one, `${coming}v240/${last - 5}.m4s`)).statusCode).toBe(200);
   });
 
-  it('sends its long playlists small to whoever takes them so', async () => {
+  it('compresses its long playlists for clients that accept it', async () => {
     const base = (await play(one)).manifest.hls?.replace('master.m3u8', '') ?? '';
     const request = (encodings: string) =>
       one.app.inject({ url: `${base}v240.m3u8`, headers: { 'accept-encoding': encodings } });
@@ -249,7 +249,7 @@ describe('A live channel', () => {
     }
   });
 
-  it('tells its clock to players', async () => {
+  it('tells players its clock', async () => {
     expect((await get(one, '/media/time')).body).toBe(one.services.now().toISOString());
   });
 });

@@ -23,7 +23,7 @@ async function manifest(): Promise<string> {
 }
 
 describe('A film', () => {
-  it('plays for a viewer with a plan, and is refused with 402 to others', async () => {
+  it('plays for a viewer with a plan and answers 402 to others', async () => {
     const { status, body, headers } = await server.request(playCinema, { params: { id: 1 }, token });
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(body.markers).toEqual([{ kind: 'intro', start: 0, end: 8 }]);
@@ -37,7 +37,7 @@ describe('A film', () => {
     server.pass(-31 * 86_400);
   });
 
-  it('goes on where it was left, unless it was watched', async () => {
+  it('resumes at its position unless it was watched', async () => {
     const save = (position: number) =>
       server.request(saveHistory, {
         token,
@@ -51,7 +51,7 @@ describe('A film', () => {
     expect(await resumeAt()).toBe(0);
   });
 
-  it('that has nothing to play, an episode that is not there and a title that is not there are 404', async () => {
+  it('without media, an unknown episode and an unknown title answer 404', async () => {
     const { body } = await server.request(listCinema, { query: { page_size: 100 } });
     const empty = body.results.find((it) => !it.is_playable && it.access === 'free');
     const rejected = await server.request(playCinema, { params: { id: empty?.id ?? 0 } });
@@ -64,21 +64,21 @@ describe('A film', () => {
 });
 
 describe('A signed address', () => {
-  it('gives the manifest and, by relative addresses, what lies beside it', async () => {
+  it('serves the manifest and its neighbours by relative addresses', async () => {
     const url = await manifest();
     const response = await get(url);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/dash+xml']);
     expect((await get(url.replace('manifest.mpd', 'v240.mp4'))).body).toBe('0123456789');
   });
 
-  it('gives ranges of bytes', async () => {
+  it('serves byte ranges', async () => {
     const url = (await manifest()).replace('manifest.mpd', 'v240.mp4');
     const part = await get(url, { range: 'bytes=2-4' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
     expect((await get(url, { range: 'bytes=50-' })).statusCode).toBe(416);
   });
 
-  it('is the same for all viewers of an hour, so that a CDN keeps one copy', async () => {
+  it('is the same for all viewers of an hour, so that a CDN caches one copy', async () => {
     server.pass(60);
     const first = await manifest();
     server.pass(60);
@@ -88,7 +88,7 @@ describe('A signed address', () => {
     expect(await manifest()).not.toBe(first);
   });
 
-  it('is over after a day', async () => {
+  it('expires after a day', async () => {
     const url = await manifest();
     server.pass(25 * 3600);
     const response = await get(url);
@@ -96,7 +96,7 @@ describe('A signed address', () => {
     server.pass(-25 * 3600);
   });
 
-  it('opens nothing once any part of it is altered', async () => {
+  it('is rejected once any part of it is altered', async () => {
     const url = await manifest();
     const [, , key = '', folder = '', file = ''] = url.split('/');
     const [expiry = '', signature = ''] = key.split('.');
@@ -114,7 +114,7 @@ describe('A signed address', () => {
     for (const it of altered) expect([it, (await get(it)).statusCode]).toEqual([it, 403]);
   });
 
-  it('leads out of its folder in no way', async () => {
+  it('cannot leave its folder', async () => {
     const base = (await manifest()).replace('/manifest.mpd', '');
     for (const path of [
       '../oyna-1/media.json',
@@ -143,7 +143,7 @@ describe('A picture', () => {
     ['?w=261', 'large'],
     ['?w=9999', 'large'],
     ['?w=x', 'large'],
-  ])('asked for by "%s" is the nearest that is wide enough', async (query, content) => {
+  ])('requested as "%s" is the smallest that is wide enough', async (query, content) => {
     const response = await get(poster + query);
     expect([response.statusCode, response.body]).toEqual([200, content]);
     expect(response.headers['cache-control']).toContain('immutable');
@@ -154,13 +154,13 @@ describe('A picture', () => {
     '/art/index.json',
     '/art/cinema/toshkent-yolbarsi/poster.gif',
     '/art/cinema/..%2f..%2fmedia/poster.jpg',
-  ])('that is not there is 404: %s', async (url) => {
+  ])('that does not exist answers 404: %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
 
 describe('The web app', () => {
-  it('is served at the root, its page fresh and its files for good', async () => {
+  it('is served at the root with a fresh page and immutable files', async () => {
     const page = await get('/');
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
     const file = await get('/assets/app.js');
@@ -170,7 +170,7 @@ describe('The web app', () => {
     ]);
   });
 
-  it('does not hide what the server itself answers', async () => {
+  it('does not hide the routes of the server', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/dev/inbox')).headers['content-type']).toContain('text/html');
     expect((await get('/dev/inbox', { accept: 'application/json' })).json().count).toBeGreaterThan(0);

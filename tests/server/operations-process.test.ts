@@ -53,7 +53,7 @@ describe('The log of a whole session', () => {
     server = await runServer({ LOG_LEVEL: 'trace' });
   }, 120_000);
 
-  it('tells every request by its identifier, and no phone number, code or token', async () => {
+  it('names every request by its identifier, without phone numbers, codes or tokens', async () => {
     const secrets = await wholeSession(server);
     await fetch(`${server.origin}/healthz`, { headers: { 'x-request-id': 'asked-by-a-test' } });
     await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('asked-by-a-test');
@@ -75,7 +75,7 @@ describe('The log of a whole session', () => {
 });
 
 describe('A server that is stopped', () => {
-  it('finishes what runs, refuses what comes, answers who waits, and ends well', async () => {
+  it('finishes running requests, rejects new ones and exits cleanly', async () => {
     const server = await runServer();
     const { port } = new URL(server.origin);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);

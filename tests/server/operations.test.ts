@@ -18,12 +18,12 @@ const get = (url: string, headers: Record<string, string> = {}, remoteAddress = 
   server.app.inject({ url, headers, remoteAddress });
 
 describe('Readiness', () => {
-  it('is told apart from being alive', async () => {
+  it('differs from liveness', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('is gone with the schema and with the database, and life is not', async () => {
+  it('fails without the schema or the database while liveness holds', async () => {
     const other = await startTestServer(await embeddedDatabase());
     await other.services.db.deleteFrom('kysely_migration' as never).execute();
     expect((await other.app.inject('/readyz')).statusCode).toBe(503);
@@ -40,7 +40,7 @@ describe('Readiness', () => {
 });
 
 describe('Metrics', () => {
-  it('count requests by the template of their route, never by what was asked for', async () => {
+  it('count requests by route template, never by address', async () => {
     await get('/api/v2/cinema/1/');
     await get('/api/v2/cinema/999999/?secret=x');
     const { statusCode, body, headers } = await get('/metrics');
@@ -55,7 +55,7 @@ describe('Metrics', () => {
     expect(body).toContain('process_cpu_seconds_total');
   });
 
-  it('count refusals of limits and playbacks', async () => {
+  it('count rate limit responses and playbacks', async () => {
     const { access } = await signIn(server);
     await get('/api/v2/cinema/1/playback/', { authorization: `Bearer ${access}` });
     await get('/api/v2/cinema/1/playback/');
@@ -70,13 +70,13 @@ describe('Metrics', () => {
   });
 
   it.each(['127.0.0.1', '::1', '::ffff:10.1.2.3', '192.168.1.9', 'fd00::1'])(
-    'are open to the inner network: %s',
+    'are open to the internal network: %s',
     async (address) => {
       expect((await get('/metrics', {}, address)).statusCode).toBe(200);
     },
   );
 
-  it('are closed to everyone else, also behind a proxy that is not trusted', async () => {
+  it('are closed to everyone else, also behind an untrusted proxy', async () => {
     const rejected = await get('/metrics', {}, '93.184.216.34');
     expect([rejected.statusCode, rejected.json().code]).toEqual([403, 'metrics_refused']);
     expect((await get('/metrics', { 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(403);
@@ -88,7 +88,7 @@ describe('Metrics', () => {
 });
 
 describe('A request', () => {
-  it('keeps the identifier it came with, when that can do no harm', async () => {
+  it('keeps its incoming identifier when that is harmless', async () => {
     expect((await get(list, { 'x-request-id': 'edge-7f3a.0001' })).headers['x-request-id']).toBe(
       'edge-7f3a.0001',
     );
@@ -109,7 +109,7 @@ describe('Security headers', () => {
     '/art/cinema/toshkent-yolbarsi/poster.jpg',
     '/dev/inbox',
     '/link',
-  ])('are on every answer: %s', async (url) => {
+  ])('are on every response: %s', async (url) => {
     const { headers } = await get(url);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
@@ -118,7 +118,7 @@ describe('Security headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('ask for https only where https was used', async () => {
+  it('require https only where https was used', async () => {
     const other = await startTestServer(await embeddedDatabase(), { trustProxy: 1 });
     const secure = await other.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
     expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
@@ -138,7 +138,7 @@ describe('Packaged apps', () => {
       },
     });
 
-  it('are let in from any origin, and never with cookies', async () => {
+  it('are allowed from any origin, but never with cookies', async () => {
     for (const url of [list, '/api/v2/auth/me/', '/no-such', '/healthz']) {
       const { headers } = await get(url, { origin: 'null' });
       expect([url, headers['access-control-allow-origin']]).toEqual([url, '*']);
@@ -147,7 +147,7 @@ describe('Packaged apps', () => {
     }
   });
 
-  it('have their preflights answered before sign-in and limits, for two hours', async () => {
+  it('get preflight responses before sign-in and limits, for two hours', async () => {
     for (const url of ['/api/v2/auth/me/', '/api/v2/cinema/history/', '/api/v2/auth/']) {
       const { statusCode, headers } = await preflight(url);
       expect([url, statusCode, headers['access-control-max-age']]).toEqual([url, 204, '7200']);
@@ -157,7 +157,7 @@ describe('Packaged apps', () => {
   });
 
   it.each(['/api/auth/session', '/api/auth/csrf', '/api/operator/', '/dev/inbox', '/link', '/metrics'])(
-    'get nothing of what goes with cookies or belongs to the operator: %s',
+    'get no access to cookie or operator routes: %s',
     async (url) => {
       expect((await get(url, { origin: 'null' })).headers['access-control-allow-origin']).toBeUndefined();
       expect((await preflight(url)).headers['access-control-allow-origin']).toBeUndefined();
@@ -177,7 +177,7 @@ describe('Public reads', () => {
   /** The version is read once a second by the machine's clock. */
   const nextVersion = () => new Promise((resolve) => setTimeout(resolve, 1050));
 
-  it('are given from memory with the same headers, each with its own identifier', async () => {
+  it('come from memory with the same headers and their own identifier', async () => {
     const first = await get(list, { 'accept-language': 'ru' });
     const second = await get(list, { 'accept-language': 'ru' });
     const { 'x-request-id': one, date: _first, ...before } = first.headers;
@@ -189,7 +189,7 @@ describe('Public reads', () => {
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
   });
 
-  it('are kept by language, and for half a minute at most', async () => {
+  it('are cached by language for at most half a minute', async () => {
     await rename('Birinchi');
     await bumpCatalogue(server.services.db);
     await nextVersion();
@@ -201,7 +201,7 @@ describe('Public reads', () => {
     expect(await titleOf({ 'accept-language': 'ru' })).toBe('Ikkinchi');
   });
 
-  it('are forgotten a second after the catalogue has changed', async () => {
+  it('are dropped within a second of a catalogue change', async () => {
     await titleOf();
     await rename('Uchinchi');
     await bumpCatalogue(server.services.db);
@@ -209,7 +209,7 @@ describe('Public reads', () => {
     expect(await titleOf()).toBe('Uchinchi');
   });
 
-  it('are never given to, or kept of, someone with a token', async () => {
+  it('are neither cached for nor served from the cache to token holders', async () => {
     const { access } = await signIn(server);
     const personal = await server.request(getCinema, { params: { id: 4 }, token: access });
     const anonymous = await server.request(getCinema, { params: { id: 4 } });
@@ -221,14 +221,14 @@ describe('Public reads', () => {
     expect(rejected.status).toBe(401);
   });
 
-  it('are told from personal ones however the address is written', async () => {
+  it('are distinguished from personal ones however the address is written', async () => {
     const { access } = await signIn(server);
     const { statusCode, headers } = await get('/%61pi/v2/auth/me/', { authorization: `Bearer ${access}` });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-cache']);
     expect(headers.vary).toContain('Authorization');
   });
 
-  it('that fail are not kept', async () => {
+  it('that fail are not cached', async () => {
     expect((await get('/api/v2/cinema/?page=x')).statusCode).toBe(400);
     expect((await get('/api/v2/cinema/999999/')).statusCode).toBe(404);
     expect((await get('/api/v2/cinema/999999/')).statusCode).toBe(404);

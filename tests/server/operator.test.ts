@@ -15,7 +15,7 @@ const pid = async (environment: Record<string, string>, base?: string): Promise<
     ...(base && { base }),
   });
 
-describe('The way for operators', () => {
+describe('The operator route', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(await embeddedDatabase());
@@ -29,7 +29,7 @@ describe('The way for operators', () => {
   const token = (path = '/api/operator/', method = 'GET', secrets = server.services.secrets) =>
     operatorToken(secrets, method, path, server.services.now());
 
-  it('is open to whoever has the secret, for five minutes', async () => {
+  it('is open for five minutes to holders of the secret', async () => {
     const made = token();
     expect(await status(made)).toBe(200);
     server.pass(299);
@@ -56,7 +56,7 @@ describe('The way for operators', () => {
     for (const header of rejected) expect([header, await status(header)]).toEqual([header, 401]);
   });
 
-  it('is no part of what the API says of itself', async () => {
+  it('is not part of the API description', async () => {
     const { body } = await server.app.inject({ url: '/api/v2/openapi.json' });
     expect(body).not.toContain('/operator');
   });
@@ -93,13 +93,13 @@ describe('A command', () => {
     expect(await pid(environment)).toBe(process.pid);
   });
 
-  it('works through the server that runs, found or named', async () => {
+  it('works through a running server, found or named', async () => {
     const base = await launch();
     expect(await pid(environment)).toBe(child.pid);
     expect(await pid(environment, `${base}/`)).toBe(child.pid);
   }, 60_000);
 
-  it('says so when the server does not know its secret, or there is none, or no server', async () => {
+  it('reports a wrong secret, a missing secret and a missing server', async () => {
     const base = `http://127.0.0.1:${JSON.parse(readFileSync(file, 'utf8')).port}`;
     const other = { ...environment, SIGNING_SECRET: 'y'.repeat(40) };
     await expect(pid(other, base)).rejects.toThrow(/does not accept/);
@@ -108,7 +108,7 @@ describe('A command', () => {
     await expect(pid(environment, 'http://127.0.0.1:1')).rejects.toThrow(/127\.0\.0\.1:1 does not answer/);
   });
 
-  it('is not misled by what a server left that crashed', async () => {
+  it('is not misled by the leftovers of a crashed server', async () => {
     await end('SIGKILL');
     expect(existsSync(file)).toBe(true);
     expect(await pid(environment)).toBe(process.pid);
@@ -116,7 +116,7 @@ describe('A command', () => {
     expect(await pid(environment)).toBe(process.pid);
   }, 60_000);
 
-  it('finds nothing left of a server that stopped', async () => {
+  it('finds no leftovers of a stopped server', async () => {
     await launch();
     expect(existsSync(file)).toBe(true);
     await end('SIGTERM');

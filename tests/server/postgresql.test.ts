@@ -31,15 +31,15 @@ describe('On PostgreSQL', () => {
   describe('the guide', () => guideSuite(() => server));
   describe('search', () => searchSuite(() => server));
   describe('viewing', () => viewingSuite(() => server));
-  describe('the history', () => historySuite(() => server));
-  describe('signing a television in by phone', () => deviceSuite(() => server));
+  describe('the watch history', () => historySuite(() => server));
+  describe('signing in a television by phone', () => deviceSuite(() => server));
   describe('typing on a television from a phone', () => relaySuite(() => server));
   describe('the account', () => identitySuite(() => server));
-  describe('reels and likeness', () => reelsSuite(() => server));
+  describe('reels and similar titles', () => reelsSuite(() => server));
   describe('comments, likes and saves', () => activitySuite(() => server));
-  describe('requests to the operator', () => contactSuite(() => server));
+  describe('support requests', () => contactSuite(() => server));
   describe('commerce', () => commerceSuite(() => server));
-  describe('the session of a phone in its browser', () => webSessionSuite(() => server));
+  describe('the browser session of a phone', () => webSessionSuite(() => server));
   describe('signing in by Telegram', () => telegramSuite(() => server));
   describe('an operator’s own catalogue', () => ownCatalogueSuite(() => server));
   // Last, because it advances the clock by a year.

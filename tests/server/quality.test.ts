@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from './support/test-server.ts';
 const heights = (text: string) => [...text.matchAll(/ height="(\d+)"/g)].map(([, it]) => Number(it));
 
 describe('A plan’s quality', () => {
-  it('leaves out of a DASH manifest the larger pictures, and nothing else', () => {
+  it('removes only the larger renditions from a DASH manifest', () => {
     const { text, kept, removed } = limitDash(manifest, 480);
     expect(heights(text)).toEqual([480, 240]);
     expect([kept, removed]).toEqual([['v480.mp4', 'v240.mp4'], ['v720.mp4']]);
@@ -21,25 +21,25 @@ describe('A plan’s quality', () => {
     expect(limitDash(manifest, 720).text).toBe(manifest);
   });
 
-  it('leaves the smallest picture where all are larger than the plan gives', () => {
+  it('leaves the smallest rendition when all exceed the plan', () => {
     expect(heights(limitDash(manifest, 144).text)).toEqual([240]);
     const only =
       '<MPD><AdaptationSet width="1920" height="1080"><Representation id="1"/></AdaptationSet></MPD>';
     expect(limitDash(only, 480).text).toBe(only);
   });
 
-  it('leaves out a set of pictures that are all too large, and names the files of templates', () => {
+  it('removes a set whose renditions are all too large, and names template files', () => {
     const large = `<AdaptationSet width="3840" height="2160"><SegmentTemplate media="$RepresentationID$/$Number%05d$.m4s" initialization="$RepresentationID$/init.mp4"/><Representation id="uhd" bandwidth="1"/></AdaptationSet>`;
     const { text, removed } = limitDash(manifest.replace('</Period>', `${large}</Period>`), 1080);
     expect(text).not.toContain('2160');
     expect(removed).toEqual(['uhd/$Number%05d$.m4s', 'uhd/init.mp4']);
   });
 
-  it('means the shorter side of a picture that stands upright', () => {
+  it('means the shorter side of an upright picture', () => {
     expect(linesOf({ width: 480, height: 854 })).toBe(480);
   });
 
-  it('leaves out of an HLS playlist the larger pictures with their addresses', () => {
+  it('removes the larger renditions and their addresses from an HLS playlist', () => {
     const { text, removed } = limitHls(master, 480);
     expect([...text.matchAll(/RESOLUTION=(\S+?),/g)].map(([, it]) => it)).toEqual(['854x480', '426x240']);
     expect(text).not.toContain('v720');
@@ -71,7 +71,7 @@ describe('A signed address', () => {
     return found;
   };
 
-  it('gives a film as far as the plan goes, in DASH and in HLS, and no more when asked for it', async () => {
+  it('serves a film in DASH and HLS only up to the quality of the plan', async () => {
     const { dash, hls } = await film('480p');
     const response = await get(dash ?? '');
     expect([heights(response.body), response.headers['content-type']]).toEqual([
@@ -107,13 +107,13 @@ describe('A signed address', () => {
     expect([part.statusCode, part.body]).toEqual([206, '234']);
   });
 
-  it('carries no limit where the plan gives all there is, so that plans share copies', async () => {
+  it('carries no limit when the plan allows everything, so that plans share copies', async () => {
     const [hd, best] = [await film('720p'), await film('2160p')];
     expect(hd).toEqual(best);
     expect(heights((await get(hd.dash ?? '')).body)).toEqual([720, 480, 240]);
   });
 
-  it('is refused once its limit is raised, taken away or moved to another film', async () => {
+  it('is rejected once its limit is raised, removed or moved to another film', async () => {
     const { dash = '' } = await film('480p');
     expect(dash).toContain('.q480.');
     for (const altered of [
@@ -126,7 +126,7 @@ describe('A signed address', () => {
     }
   });
 
-  it('gives a channel as far as the plan goes', async () => {
+  it('serves a channel up to the quality of the plan', async () => {
     const { db } = server.services;
     const closed = { access: 'subscription', media: 'oyna-1' } as const;
     await db.updateTable('channels').set(closed).where('id', '=', 1).execute();

@@ -47,7 +47,7 @@ const whole = {
 };
 
 describe('The remote configuration', () => {
-  it('is what the operator wrote, and the defaults for what he left out', () => {
+  it('combines the file of the operator with the defaults', () => {
     write(whole);
     expect(new RemoteConfigFile(path).read(() => undefined)).toEqual(whole);
     write({ version: 2 });
@@ -56,7 +56,7 @@ describe('The remote configuration', () => {
     expect(new RemoteConfigFile(null).read(() => undefined)).toEqual({ version: 1, ...defaults });
   });
 
-  it('is refused at the start with everything that is wrong, each with its place', () => {
+  it('is rejected at the start with every fault and its place', () => {
     const faults = faultsOf({
       version: '7',
       min_app_version: '1.2',
@@ -81,17 +81,17 @@ describe('The remote configuration', () => {
     }
   });
 
-  it.each(['', '{', '[]', 'null', '{"version":1}}', '\u0000'])('is refused when it is %j', (content) => {
+  it.each(['', '{', '[]', 'null', '{"version":1}}', '\u0000'])('is rejected when it is %j', (content) => {
     expect(faultsOf(content).length).toBeGreaterThan(0);
   });
 
-  it('is refused when it is not there, and may begin with a byte order mark', () => {
+  it('is rejected when it is missing, and may begin with a byte order mark', () => {
     expect(() => new RemoteConfigFile(join(folder, 'none.json'))).toThrow(ConfigError);
     expect(() => new RemoteConfigFile(folder)).toThrow(ConfigError);
     expect(faultsOf('\uFEFF{"version":1}')).toEqual([]);
   });
 
-  it('is read again when it changes; while it has faults the last good one counts, and that is told once', () => {
+  it('is reloaded on change, and faults keep the last valid one and are logged once', () => {
     write(whole);
     const file = new RemoteConfigFile(path);
     const told: string[][] = [];
@@ -115,7 +115,7 @@ describe('The server', () => {
   }, 60_000);
   afterAll(() => server?.close());
 
-  it('tells the configuration to everyone alike, with an ETag', async () => {
+  it('serves the same configuration to everyone, with an ETag', async () => {
     const { status, body, headers } = await server.request(getConfig);
     expect([status, body.version]).toEqual([200, 1]);
     expect(headers.etag).toMatch(/^"/);
@@ -126,7 +126,7 @@ describe('The server', () => {
     expect(body.companion?.image).toMatch(/^data:image\/svg\+xml,/);
   });
 
-  it('feeds Smart Hub’s preview with whole addresses and what a tile opens', async () => {
+  it('feeds the preview of Smart Hub with whole addresses and tile targets', async () => {
     const headers = { host: 'tv.example:8080' };
     const { body, headers: said } = await server.request(getPreview, { language: 'ru', headers });
     const tiles = body.sections.flatMap((section) => section.tiles);
@@ -144,7 +144,7 @@ describe('The server', () => {
     expect(said['cache-control']).toContain('private');
   });
 
-  it('names the public address in the preview where one is set', async () => {
+  it('uses the public address in the preview when one is set', async () => {
     const services = { ...server.services, publicUrl: 'https://oyna.example' };
     const app = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, services);
     const response = await app.inject({ url: '/api/v2/banner/preview/', headers: { host: 'evil.example' } });

@@ -65,14 +65,14 @@ async function signUp() {
 }
 
 describe('Two servers on one PostgreSQL', () => {
-  it('load the demo once, though they start together', async () => {
+  it('load the demo once although they start together', async () => {
     const { body } = await request(one, 'cinema/?page_size=1');
     const titles = await database.db.selectFrom('cinema').select('slug').execute();
     expect(new Set(titles.map((it) => it.slug)).size).toBe(titles.length);
     expect(body.count).toBe(titles.length);
   });
 
-  it('are one service to a viewer: what one begins, the other goes on with', async () => {
+  it('act as one service: one continues work that the other began', async () => {
     const { status, body } = await signUp();
     expect(status).toBe(201);
     expect((await request(other, 'auth/me/', { token: body.access })).body.phone).toBe(body.user.phone);
@@ -87,7 +87,7 @@ describe('Two servers on one PostgreSQL', () => {
     expect((await fetch(other.origin + dash)).status).toBe((await fetch(one.origin + dash)).status);
   });
 
-  it('show within two seconds what was changed through either', async () => {
+  it('show changes made through either within two seconds', async () => {
     const titles = () =>
       Promise.all([one, other].map(async (it) => (await request(it, 'cinema/5/')).body.title));
     await titles();
@@ -113,7 +113,7 @@ describe('Two servers on one PostgreSQL', () => {
     await database.db.deleteFrom('limits').execute();
   });
 
-  it('give one successor when both are asked to refresh at once', async () => {
+  it('give one successor when both refresh at once', async () => {
     const { body } = await signUp();
     const refresh = () =>
       Promise.all(
@@ -130,7 +130,7 @@ describe('Two servers on one PostgreSQL', () => {
     expect(next.status).toBe(200);
   });
 
-  it('make one order and take its money once, whichever is asked', async () => {
+  it('make and charge one order, whichever is asked', async () => {
     const { body } = await signUp();
     const token = body.access;
     const [plan] = (await request(one, 'plan/')).body.results;

@@ -6,7 +6,7 @@ describe('a misspelled word', () => {
     expect(misspellingsOf(typed)).toContain('bozor');
   });
 
-  it('is not among its own spellings, nor is a longer word that it begins', () => {
+  it('does not match itself or a longer word that starts with it', () => {
     expect(misspellingsOf('bozor')).not.toContain('bozor');
     expect(misspellingsOf('bozor')).not.toContain('bozori');
   });
@@ -19,7 +19,7 @@ describe('a misspelled word', () => {
     ['tashk', 'toshkentlik', 7, 1],
     ['', 'non', 3, 0],
     ['non', 'non', 0, 0],
-  ])('%s is so many mistakes from %s and from its beginning', (typed, word, whole, beginning) => {
+  ])('%s is a known number of mistakes from %s and from its beginning', (typed, word, whole, beginning) => {
     expect(countMistakes(typed, word)).toEqual({ whole, beginning });
   });
 });

@@ -46,7 +46,7 @@ function run(environment: Record<string, string>): Run {
   return { child, ended, says };
 }
 
-describe('The server does not start, says why in one line and exits with 1', () => {
+describe('The server exits with 1 and explains the reason in one line', () => {
   const rejected = async (environment: Record<string, string>) => {
     const { code, err } = await run(environment).ended;
     expect(err).not.toMatch(/\n\s+at /);
@@ -65,7 +65,7 @@ describe('The server does not start, says why in one line and exits with 1', () 
     other.close();
   });
 
-  it('when settings are wrong, a line for each', async () => {
+  it('when settings are invalid, with a line for each', async () => {
     const { code, lines } = await rejected({ PORT: 'many', LOG_LEVEL: 'loud' });
     expect([code, lines.length]).toEqual([1, 2]);
   });
@@ -76,7 +76,7 @@ describe('The server does not start, says why in one line and exits with 1', () 
     expect(lines.join()).not.toContain('hunter2');
   });
 
-  it('when the data folder is no folder', async () => {
+  it('when the data folder is not a folder', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(await rejected({ DATA_DIR: file })).toMatchObject({
@@ -105,7 +105,7 @@ describe('A running server', () => {
   }, 60_000);
   afterAll(() => first.child.kill('SIGKILL'));
 
-  it('tells its address, the demo account and where its code is read', async () => {
+  it('prints its address, the demo account and where to read its code', async () => {
     const out = await first.says('Stop');
     expect(out).toContain('+998 90 123 45 67');
     expect(out).toContain('/dev/inbox');
@@ -121,7 +121,7 @@ describe('A running server', () => {
     ]);
   });
 
-  it('stops on SIGTERM and leaves its data to the next, which has nothing to load', async () => {
+  it('stops on SIGTERM, and the next one has nothing to load', async () => {
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
     const second = run({});
@@ -130,7 +130,7 @@ describe('A running server', () => {
     expect((await second.ended).code).toBe(0);
   });
 
-  it('leaves a folder that the next one takes over when it was killed', async () => {
+  it('leaves a data folder that the next one takes over after a kill', async () => {
     const killed = run({});
     await killed.says('Oyna is ready');
     killed.child.kill('SIGKILL');

@@ -98,7 +98,7 @@ describe('Uzbek Cyrillic', () => {
     expect(transliterate(latin)).toBe(cyrillic);
   });
 
-  it('leaves what is no Latin letter as it is', () => {
+  it('leaves non-Latin characters unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9а-яА-Я .,!?—«»]*$/), (text) => {
         expect(transliterate(text)).toBe(text);
@@ -123,11 +123,11 @@ describe('Folding for search', () => {
     ['maʼno', 'mano'],
     ['konstitutsiya', 'конституция'],
     ['Сергей', 'Sergey'],
-  ])('"%s" and "%s" fall together', (left, right) => {
+  ])('"%s" and "%s" fold to the same text', (left, right) => {
     expect(fold(left)).toBe(fold(right));
   });
 
-  it('leaves words of letters and digits, and folds no further when folded again', () => {
+  it('leaves words of letters and digits, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(text)).not.toMatch(/[%_\\'"]/);
@@ -137,7 +137,7 @@ describe('Folding for search', () => {
   });
 });
 
-describe('The language of an answer', () => {
+describe('The response language', () => {
   it.each([
     [undefined, 'uz'],
     ['', 'uz'],
@@ -153,15 +153,15 @@ describe('The language of an answer', () => {
     ['*', 'uz'],
     ['en;q=x', 'en'],
     [';;;,,,', 'uz'],
-  ])('asked for by "%s" is %s', (header, language) => {
+  ])('for the header "%s" is %s', (header, language) => {
     expect(pickLanguage(header)).toBe(language);
   });
 });
 
-describe('the texts that the server writes', () => {
+describe('the texts of the server', () => {
   const texts = [...Object.entries(messages), ...Object.entries(linkTexts), ...Object.entries(helpTexts)];
 
-  it.each(texts)('have the quotes of their language and the letters of the brand in %s', (_, text: Text) => {
+  it.each(texts)('use the quotes of their language and the brand letters in %s', (_, text: Text) => {
     expect(text.uz).not.toMatch(/["'`«»‘’]|[og]ʼ|(?<![og])ʻ/i);
     expect(text.ru).not.toMatch(/["'`“”„]|Ойна/);
     expect(text.en).not.toMatch(/["'`«»]/);

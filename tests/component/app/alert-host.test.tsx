@@ -33,7 +33,7 @@ const alert = (title: string, status?: 'error') => act(async () => showAlert(tit
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 
 describe('an alert', () => {
-  test('is read out and is gone after five seconds', async () => {
+  test('is announced and disappears after five seconds', async () => {
     await show();
     await alert('Saved');
     expect(screen.getByText('Saved').closest('[aria-live]')).not.toBeNull();
@@ -49,7 +49,7 @@ describe('an alert', () => {
     expect(focused()).toBe('A');
   });
 
-  test('another one takes its place and has five seconds of its own', async () => {
+  test('is replaced by a new one with its own five seconds', async () => {
     await show();
     await alert('Saved');
     await wait(4000);
@@ -61,7 +61,7 @@ describe('an alert', () => {
     expect(screen.queryByText('Not saved')).toBeNull();
   });
 
-  test('shown again with the same words has five seconds anew', async () => {
+  test('lasts another five seconds when its words are shown again', async () => {
     await show();
     await alert('Saved');
     await wait(4000);

@@ -29,7 +29,7 @@ test('the profile shows no plan and no number after signing out', async () => {
   expect(shown()).not.toMatch(/Family|\+998|Nodira/);
 });
 
-test('the next viewer sees nothing of the last one while the answers are on the way', async () => {
+test('the next viewer sees no data of the last one while responses are pending', async () => {
   let respond: () => Response | Promise<Response> = () => json(200, me);
   await start('#/en/profile', { 'GET auth/me/': () => respond() });
   await waitFor(() => expect(shown()).toMatch(/Family plan, active until/));
@@ -42,7 +42,7 @@ test('the next viewer sees nothing of the last one while the answers are on the 
   expect(shown()).not.toMatch(/Family|\+998/);
 });
 
-test('a viewer who signs in over another sees nothing of that one', async () => {
+test('a viewer who signs in over another sees no data of that one', async () => {
   let respond: () => Response | Promise<Response> = () => json(200, me);
   await start('#/en/profile', { 'GET auth/me/': () => respond() });
   await waitFor(() => expect(shown()).toMatch(/Family plan, active until/));
@@ -52,7 +52,7 @@ test('a viewer who signs in over another sees nothing of that one', async () => 
   expect(shown()).not.toMatch(/Family|\+998/);
 });
 
-test('an answer about the last viewer that comes after signing out is not kept', async () => {
+test('a response for the last viewer that arrives after sign-out is dropped', async () => {
   let late: (response: Response) => void = () => undefined;
   await start('#/en/profile', {
     'GET auth/me/': () =>
@@ -95,14 +95,14 @@ test('a screen below shows no requests of the last viewer', async () => {
   expect(shown()).not.toContain('My private question');
 });
 
-test('the plan that the last viewer chose is forgotten', async () => {
+test('the plan chosen by the last viewer is forgotten', async () => {
   await start('#/en/profile');
   useMember.setState({ name: 'Family', amount: 39_000, id: 2 });
   act(() => clearSession());
   expect(useMember.getState()).toEqual({ name: '', amount: 0, id: null });
 });
 
-test('an editor that was open is closed for the next viewer', async () => {
+test('an open editor closes for the next viewer', async () => {
   await start('#/en/profile');
   await comesToFocus('Name');
   await press('ok');

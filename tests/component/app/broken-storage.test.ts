@@ -122,7 +122,7 @@ async function focusIsOn(text: string | RegExp): Promise<void> {
 }
 
 describe.each(Object.keys(kinds))('a set whose local storage %s', (kind) => {
-  test('starts, speaks the chosen language and signs in', async () => {
+  test('starts in the chosen language and signs in', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { requests } = await startSet(kinds[kind] ?? refuses);
     await focusIsOn('Oʻzbekcha');

@@ -54,7 +54,7 @@ async function back(history: ScreenHistory): Promise<void> {
   await settle();
 }
 
-test('a screen too far back to stay mounted comes again as it was, without asking anew', async () => {
+test('an unmounted screen returns as it was, without a request', async () => {
   const { calls } = demoService();
   const { history } = await start('#/en/');
   await waitFor(() => expect(focused()).toContain('Watch'));
@@ -71,7 +71,7 @@ test('a screen too far back to stay mounted comes again as it was, without askin
   expect([calls('GET', 'banner/').length, calls('GET', 'cinema/').length]).toEqual([1, before]);
 });
 
-test('what was seen by one viewer is not kept for the next', async () => {
+test('data of one viewer is not kept for the next', async () => {
   const { calls } = demoService({ 'POST auth/token/refresh/': () => errorResponse(401, 'token_not_valid') });
   const { history } = await start('#/en/cinema');
   await waitFor(() => expect(calls('GET', 'cinema/')).not.toHaveLength(0));
@@ -86,7 +86,7 @@ test('what was seen by one viewer is not kept for the next', async () => {
   await waitFor(() => expect(calls('GET', 'cinema/').length).toBeGreaterThan(before));
 });
 
-test('a set that stood by for a minute asks for what it shows again, and one for a moment does not', async () => {
+test('a minute of standby refetches the visible data, and a moment does not', async () => {
   const { calls } = demoService();
   const { platform } = await start('#/en/');
   await waitFor(() => expect(calls('GET', 'banner/')).toHaveLength(1));
@@ -99,7 +99,7 @@ test('a set that stood by for a minute asks for what it shows again, and one for
 });
 
 test.each(['devices', 'password'])(
-  'a guest at the address of his %s is asked to sign in, and can go back',
+  'a guest who opens %s by address is asked to sign in and can go back',
   async (name) => {
     const { history } = await start(`#/en/profile/${name}`);
     await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).toEqual(['login']));
@@ -110,7 +110,7 @@ test.each(['devices', 'password'])(
   },
 );
 
-test('a session that was ended elsewhere is noticed on coming back, leads to sign-in, and Back to where one was', async () => {
+test('a session ended elsewhere leads to sign-in, and Back returns to the screen', async () => {
   let ended = false;
   const me = { id: 1, phone: '+998901234567', first_name: 'N', last_name: '', avatar: null };
   const page = { count: 0, next: null, previous: null, results: [] };

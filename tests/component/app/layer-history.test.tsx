@@ -21,7 +21,7 @@ describe('a layer over a screen', () => {
     return onClose;
   }
 
-  test('takes the browser’s Back, and the screen under it stays', async () => {
+  test('handles the Back of the browser, and the screen below stays', async () => {
     start('#/uz/');
     history.open(title);
     const under = top();
@@ -36,7 +36,7 @@ describe('a layer over a screen', () => {
     await cameTo(['home']);
   });
 
-  test('takes the browser’s Back at the first screen too, where the app would be left', async () => {
+  test('handles the Back of the browser at the first screen too', async () => {
     window.history.pushState('outside', '', '#/outside');
     start('#/uz/');
     const states: unknown[] = [];
@@ -52,7 +52,7 @@ describe('a layer over a screen', () => {
     expect(location.hash).toBe('#/uz/');
   });
 
-  test('takes one Back each, the newest first', async () => {
+  test('takes one Back for each layer, newest first', async () => {
     start('#/uz/');
     history.open(title);
     const lower = openLayer();
@@ -67,7 +67,7 @@ describe('a layer over a screen', () => {
     expect(names()).toEqual(['home', 'title']);
   });
 
-  test('goes with its screen when the app itself leaves that', async () => {
+  test('closes with its screen when the app leaves it', async () => {
     start('#/uz/');
     history.open(title);
     const onClose = openLayer();
@@ -78,7 +78,7 @@ describe('a layer over a screen', () => {
     expect(location.hash).toBe('#/uz/');
   });
 
-  test('does not stand in the way of screens opened afterwards', async () => {
+  test('does not block screens opened afterwards', async () => {
     start('#/uz/');
     const onClose = openLayer();
     window.history.back();

@@ -40,7 +40,7 @@ const signedIn = {
   user: { id: 1, phone, first_name: 'N', last_name: '', avatar: null },
 };
 
-test('after signing in by code one is back where one came from', async () => {
+test('after sign-in by code the viewer is back on the previous screen', async () => {
   demoService({
     'POST auth/': () => json(202, { phone, expires_in: 300, resend_in: 60 }),
     'POST auth/confirm/': () => json(200, signedIn),
@@ -66,7 +66,7 @@ function Layer({ open, onClose }: { readonly open: boolean; readonly onClose: ()
   return null;
 }
 
-test('a screen that is left by itself is left, whatever layer it has open', async () => {
+test('a screen that leaves by itself closes its open layer', async () => {
   window.history.pushState(null, '', '#/en/');
   const history = new ScreenHistory();
   onTestFinished(history.start());
@@ -77,7 +77,7 @@ test('a screen that is left by itself is left, whatever layer it has open', asyn
   expect(history.snapshot().map(({ route }) => route.name)).toEqual(['home']);
 });
 
-test('home has the focus on the banner though the rails came first', async () => {
+test('home focuses the banner although the rails arrive first', async () => {
   demoService({ 'GET banner/': () => later(200, page([banner])) });
   await start('#/en/');
   await waitFor(() => expect(screen.queryByText('Banner 1')).not.toBeNull());
@@ -116,7 +116,7 @@ const rail = (items: readonly Named[]) => (
   </FocusGroup>
 );
 
-test('a card that a refetch brings before the focused one does not take its focus', async () => {
+test('a card inserted before the focused one does not take the focus', async () => {
   const { rerender } = render(rail(named(5)));
   await focusOn('page');
   await press('right', 'right');
@@ -126,7 +126,7 @@ test('a card that a refetch brings before the focused one does not take its focu
   expect(focused()).toBe('C');
 });
 
-test('a next page that fails leaves the titles on the screen', async () => {
+test('a failed next page keeps the titles on the screen', async () => {
   const many = Array.from({ length: 30 }, (_, n) => ({
     id: n + 1,
     kind: 'movie',
@@ -143,7 +143,7 @@ test('a next page that fails leaves the titles on the screen', async () => {
   expect(focused()).toBe('Film 22');
 });
 
-test('a pad that a pointer comes over first has the focus under the pointer', async () => {
+test('the first pointer move over a keypad focuses the key below it', async () => {
   render(
     <FocusGroup orientation="vertical" focusKey="page">
       <Button label="A" onPress={() => undefined} />
@@ -180,7 +180,7 @@ test('a seventh digit in the same moment sends the code once', async () => {
   expect(calls('POST', 'auth/confirm/')).toHaveLength(1);
 });
 
-test('after a layer was closed by key at the first screen, one Back leaves the app', async () => {
+test('one Back leaves the app after a layer closed on the first screen', async () => {
   window.history.pushState(null, '', '#/en/');
   const history = new ScreenHistory();
   onTestFinished(history.start());
@@ -196,7 +196,7 @@ test('after a layer was closed by key at the first screen, one Back leaves the a
   back.mockRestore();
 });
 
-test('an address typed in while a layer is open is gone to, or the address stays', async () => {
+test('an address typed while a layer is open is opened or rejected completely', async () => {
   window.history.pushState(null, '', '#/en/');
   const history = new ScreenHistory();
   onTestFinished(history.start());

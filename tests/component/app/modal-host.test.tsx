@@ -61,14 +61,14 @@ async function show() {
 }
 
 describe('the modal', () => {
-  test('takes the focus to its first answer', async () => {
+  test('moves the focus to its first answer', async () => {
     await show();
     await change(() => openModal(question()));
     expect(screen.getByRole('dialog').textContent).toContain('Leave?');
     expect(focused()).toBe('stay');
   });
 
-  test('keeps the focus in itself whatever arrow is pressed', async () => {
+  test('keeps the focus inside for every arrow', async () => {
     await show();
     await change(() => openModal(question()));
     await press('up', 'down', 'left', 'right', 'right', 'up', 'down');
@@ -93,7 +93,7 @@ describe('the modal', () => {
     expect(focused()).toBe('B');
   });
 
-  test('gives the focus to the screen when that focusable is gone', async () => {
+  test('returns the focus to the screen when that element is gone', async () => {
     const { rerender } = await show();
     await change(() => openModal(question()));
     rerender(<Page withB={false} />);
@@ -101,7 +101,7 @@ describe('the modal', () => {
     expect(['A', 'C']).toContain(focused());
   });
 
-  test('is closed by Back, and only it', async () => {
+  test('is closed by Back, which closes nothing else', async () => {
     const stop = onRemoteKey(({ key }) => key === 'back' && closeTopLayer());
     await show();
     await change(() => openModal(question()));
@@ -112,7 +112,7 @@ describe('the modal', () => {
     stop();
   });
 
-  test('is closed by a click beside it, not by one on it', async () => {
+  test('is closed by a click outside, not by one inside', async () => {
     const stop = onRemoteKey(({ key }) => key === 'back' && closeTopLayer());
     await show();
     await change(() => openModal(question()));
@@ -124,7 +124,7 @@ describe('the modal', () => {
     stop();
   });
 
-  test('with other contents keeps the focus inside', async () => {
+  test('keeps the focus inside other content', async () => {
     await show();
     await change(() => openModal(question()));
     await change(() =>

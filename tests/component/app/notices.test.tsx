@@ -40,7 +40,7 @@ async function start(responses: Parameters<typeof demoService>[0]) {
 }
 const dot = () => screen.queryByLabelText('You have notifications');
 
-test('an order that waits to be paid shows as a dot in the menu until the profile was looked at', async () => {
+test('an unpaid order shows a dot in the menu until the profile was opened', async () => {
   let orders = [order(5)];
   const { calls, history } = await start({ 'GET order/': () => page(orders) });
   expect(calls('GET', 'order/')).toHaveLength(0);
@@ -63,7 +63,7 @@ test('an order that waits to be paid shows as a dot in the menu until the profil
   expect(database.get('seen-notices')).toEqual([]);
 }, 60_000);
 
-test('a list that cannot be had hides none of the others, and nobody is told', async () => {
+test('a list that fails hides no other one and shows no error', async () => {
   const { history } = await start({
     'GET order/': () => errorResponse(500, 'internal'),
     'GET contact/': () =>

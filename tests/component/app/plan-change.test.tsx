@@ -12,7 +12,7 @@ vi.mock('../../../src/features/player/engine/import-shaka.ts', () => ({ importSh
 
 appTests();
 
-test('a plan bought elsewhere opens what is on the screen, when the set is looked at again', async () => {
+test('a plan bought elsewhere unlocks the visible title after standby', async () => {
   let subscription: object | null = null;
   const server = demoService({
     'GET auth/me/': () => json(200, { id: 1, phone: '+998901234567', first_name: 'Nodira', subscription }),

@@ -73,7 +73,7 @@ async function start(hash: string, subscriptions: readonly object[] = []) {
 
 const shown = () => document.querySelector('main:not([aria-hidden="true"])')?.textContent ?? '';
 
-test('a guest goes from a title to its plans, with its name over them', async () => {
+test('a guest goes from a title to its plans, with its name above them', async () => {
   const { top } = await start('#/en/cinema/1');
   await comesToFocus('Watch with a plan');
   await press('ok');
@@ -94,7 +94,7 @@ test('a playback that needs a plan shows the plans in its place', async () => {
   expect(shown()).toContain(title.title);
 });
 
-test('a guest signs in for the chosen plan and is at its order', async () => {
+test('a guest signs in for the chosen plan and reaches its order', async () => {
   const { top, calls, signInAndComeBack } = await start('#/en/watch/cinema/1?from=33');
   await comesToFocus('Light');
   await press('right', 'ok');
@@ -103,7 +103,7 @@ test('a guest signs in for the chosen plan and is at its order', async () => {
   expect(calls('POST', 'order/').map(({ body }) => body)).toEqual([{ plan: 2 }]);
 });
 
-test('a guest who turns out to have a plan is at the film, and nothing is ordered', async () => {
+test('a guest who already has a plan reaches the film without an order', async () => {
   const { top, calls, signInAndComeBack } = await start('#/en/watch/cinema/1?from=33', [running]);
   await comesToFocus('Light');
   await press('right', 'ok');
@@ -112,7 +112,7 @@ test('a guest who turns out to have a plan is at the film, and nothing is ordere
   expect(calls('POST', 'order/')).toEqual([]);
 });
 
-test('a guest with a plan signs in from above the plans and is at the film', async () => {
+test('a guest with a plan signs in above the plans and reaches the film', async () => {
   const { top, signInAndComeBack } = await start('#/en/watch/cinema/1?from=33', [running]);
   await comesToFocus('Light');
   await press('up');
@@ -122,7 +122,7 @@ test('a guest with a plan signs in from above the plans and is at the film', asy
   await waitFor(() => expect(top()?.name).toBe('watchTitle'));
 });
 
-test('a guest without a plan who signs in from above is told, with the focus on the plans', async () => {
+test('a guest without a plan who signs in above is told, with the focus on the plans', async () => {
   const { top, signInAndComeBack } = await start('#/en/watch/cinema/1?from=33');
   await comesToFocus('Light');
   await press('up', 'ok');
@@ -133,7 +133,7 @@ test('a guest without a plan who signs in from above is told, with the focus on 
   expect(shown()).not.toContain('Already subscribed?');
 });
 
-test('a signed-in viewer is at the order by one OK on a plan', async () => {
+test('a signed-in viewer reaches the order with one OK on a plan', async () => {
   keepTokens('access', 'refresh');
   const { top } = await start('#/en/watch/cinema/1?from=33');
   await comesToFocus('Light');

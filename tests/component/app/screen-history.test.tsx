@@ -8,8 +8,8 @@ historyTests();
 
 const watching: Route = { name: 'watchTitle', id: 7, episode: null };
 
-describe('a list by other filters', () => {
-  test('is the same screen under another address, and what it remembers stays', () => {
+describe('a list with other filters', () => {
+  test('is the same screen at another address and keeps its state', () => {
     start('#/uz/cinema');
     const key = top()?.key ?? '';
     noteCursor(key, 'grid', 5);
@@ -21,7 +21,7 @@ describe('a list by other filters', () => {
     expect(top()?.key).not.toBe(key);
   });
 
-  test('is come back to as it was left', async () => {
+  test('returns as it was left', async () => {
     start('#/uz/');
     history.open({ name: 'cinema' });
     history.replace({ name: 'cinema', kind: 'series' });
@@ -34,14 +34,14 @@ describe('a list by other filters', () => {
   });
 });
 
-describe('the history of screens', () => {
-  test('begins at the screen of the address', () => {
+describe('the screen history', () => {
+  test('starts at the screen of the address', () => {
     start('#/uz/cinema/7');
     expect(history.snapshot().map(({ route }) => route)).toEqual([title]);
     expect(history.canGoBack()).toBe(false);
   });
 
-  test('opens screens over one another, each with its address', () => {
+  test('stacks screens, each with its address', () => {
     start('#/uz/');
     history.open(title);
     history.open(watching);
@@ -49,7 +49,7 @@ describe('the history of screens', () => {
     expect(location.hash).toBe('#/uz/watch/cinema/7');
   });
 
-  test('goes back to the very entry, by key or by the browser', async () => {
+  test('goes back to the same entry, by key or by the browser', async () => {
     start('#/uz/');
     const first = top();
     history.open(title);
@@ -65,7 +65,7 @@ describe('the history of screens', () => {
     expect(history.canGoBack()).toBe(false);
   });
 
-  test('tells whoever looks at it, once for each change', async () => {
+  test('notifies subscribers once for each change', async () => {
     start('#/uz/');
     const told = vi.fn();
     const unsubscribe = history.subscribe(told);
@@ -79,7 +79,7 @@ describe('the history of screens', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  test('replaces a screen in its place, so that Back passes it over', async () => {
+  test('replaces a screen so that Back skips it', async () => {
     start('#/uz/');
     history.open({ name: 'login', next: null, error: null });
     history.replace(title);
@@ -88,7 +88,7 @@ describe('the history of screens', () => {
     await cameTo(['home']);
   });
 
-  test('stays on the screen when a title goes on with its next episode', async () => {
+  test('stays on the screen when a series continues with its next episode', async () => {
     start('#/uz/');
     history.open({ name: 'watchTitle', id: 7, episode: 1, from: 30 });
     const { key } = top() ?? {};
@@ -101,14 +101,14 @@ describe('the history of screens', () => {
     await cameTo(['home']);
   });
 
-  test('with nothing to go back to, Back leads home', () => {
+  test('goes home on Back when there is no entry below', () => {
     start('#/uz/cinema/7');
     history.back();
     expect(names()).toEqual(['home']);
     expect(location.hash).toBe('#/uz/');
   });
 
-  test('goes home through all the screens in between', async () => {
+  test('goes home through all screens in between', async () => {
     start('#/uz/');
     const first = top();
     history.open(title);
@@ -118,14 +118,14 @@ describe('the history of screens', () => {
     expect(top()).toBe(first);
   });
 
-  test('goes to a new home where none was', () => {
+  test('opens a new home when there was none', () => {
     start('#/uz/cinema/7');
     history.open(watching);
     history.home();
     expect(names()).toEqual(['title', 'home']);
   });
 
-  test('remembers the cursors of what lies below and forgets those of what was left', async () => {
+  test('keeps the cursors of lower screens and forgets those of closed ones', async () => {
     start('#/uz/');
     const first = top()?.key ?? '';
     noteCursor(first, 'new', 3);
@@ -137,7 +137,7 @@ describe('the history of screens', () => {
     expect([recallCursor(first, 'new'), recallCursor(second, 'episodes')]).toEqual([3, 0]);
   });
 
-  test('after a reload stands where it stood, and Back still goes to what was below', async () => {
+  test('keeps its position after a reload, and Back opens the screen below', async () => {
     start('#/uz/');
     history.open(title);
     const before = top()?.key;
@@ -149,7 +149,7 @@ describe('the history of screens', () => {
     await cameTo(['home']);
   });
 
-  test('an address that is typed in opens its screen', async () => {
+  test('opens the screen of a typed address', async () => {
     start('#/uz/');
     location.hash = '#/uz/cinema/7';
     await cameTo(['home', 'title']);
@@ -159,20 +159,20 @@ describe('the history of screens', () => {
 });
 
 describe('the language of an address', () => {
-  test('is the language of the app and is stored', () => {
+  test('becomes the language of the app and is stored', () => {
     start('#/ru/cinema/7');
     expect(useLang.getState().lang).toBe('ru');
     expect(localStorage.getItem('lang')).toBe('ru');
   });
 
-  test.each(['#/xx/cinema/7', '#/cinema/7'])('of %s, which has none of ours, is the stored one', (hash) => {
+  test.each(['#/xx/cinema/7', '#/cinema/7'])('is the stored one for the unsupported %s', (hash) => {
     chooseLanguage('en');
     start(hash);
     expect(location.hash).toBe('#/en/cinema/7');
     expect(useLang.getState().lang).toBe('en');
   });
 
-  test('changes with the language of the app, without another entry', () => {
+  test('changes with the language of the app without a new entry', () => {
     start('#/uz/');
     history.open(title);
     const { length } = window.history;
@@ -182,7 +182,7 @@ describe('the language of an address', () => {
     expect(history.canGoBack()).toBe(true);
   });
 
-  test('of a screen below follows when one comes back to it', async () => {
+  test('of a screen below is updated on return', async () => {
     start('#/uz/');
     history.open(title);
     chooseLanguage('ru');

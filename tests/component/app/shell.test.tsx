@@ -69,7 +69,7 @@ describe('the app by keys alone', () => {
     expect(focused()).toBe('Watch');
   });
 
-  test('goes from a card to its title, and Back to that very card', async () => {
+  test('opens a title from its card, and Back returns to that card', async () => {
     await startAtHome();
     await press('down', 'down', 'right', 'right');
     const card = focusedElement();
@@ -105,7 +105,7 @@ describe('the app by keys alone', () => {
     expect(calls('GET', 'banner/')).toHaveLength(before);
   });
 
-  test('opens the menu at the left, on the screen one is on, and closes it again', async () => {
+  test('opens the menu at the left with the current screen focused, and closes it', async () => {
     await startAtHome();
     await press('left');
     expect(focused()).toBe('Home');
@@ -127,7 +127,7 @@ describe('the app by keys alone', () => {
     await waitFor(() => expect(location.hash).toBe('#/en/'));
   });
 
-  test('changes the language, and the address with it', async () => {
+  test('changes the language and the address with it', async () => {
     await startAtHome();
     await press('left', 'down', 'down', 'down', 'down', 'ok');
     await focusComesTo('Sign in');
@@ -140,7 +140,7 @@ describe('the app by keys alone', () => {
   });
 });
 
-test('signing in by code leads back to where one came from', async () => {
+test('sign-in by code returns to the previous screen', async () => {
   const phone = '+998901234567';
   const viewer = { id: 1, phone, first_name: 'Nodira', last_name: '', avatar: null };
   demoService({
@@ -165,7 +165,7 @@ test('signing in by code leads back to where one came from', async () => {
 });
 
 describe('Back at the first screen', () => {
-  test('goes to the menu, then asks, and stays when asked to', async () => {
+  test('focuses the menu, then asks, and stays when told to', async () => {
     const platform = new FakePlatform('ask');
     await startAtHome(platform);
     await press('down', 'back');
@@ -178,7 +178,7 @@ describe('Back at the first screen', () => {
     expect(platform.exits).toBe(0);
   });
 
-  test('comes back to the item of the menu that was left for the question', async () => {
+  test('returns to the menu item that had the focus before the question', async () => {
     await startAtHome(new FakePlatform('ask'));
     await press('back', 'down', 'back', 'ok');
     expect(focused()).toBe('Cinema');
@@ -186,14 +186,14 @@ describe('Back at the first screen', () => {
     expect(focused()).toBe('Home');
   });
 
-  test('leaves when the question is answered so', async () => {
+  test('leaves the app when confirmed', async () => {
     const platform = new FakePlatform('ask');
     await startAtHome(platform);
     await press('back', 'back', 'right', 'ok');
     expect(platform.exits).toBe(1);
   });
 
-  test('pressed again closes the question', async () => {
+  test('closes the question when pressed again', async () => {
     const platform = new FakePlatform('ask');
     await startAtHome(platform);
     await press('back', 'back', 'back');
@@ -201,7 +201,7 @@ describe('Back at the first screen', () => {
     expect(focused()).toBe('Home');
   });
 
-  test('hands over at once to a system that asks itself', async () => {
+  test('leaves at once on systems that ask themselves', async () => {
     const platform = new FakePlatform('system');
     await startAtHome(platform);
     await press('back', 'back');
@@ -210,8 +210,8 @@ describe('Back at the first screen', () => {
   });
 });
 
-describe('a service out of reach', () => {
-  test('is said with a button that has the focus, and trying again brings the screen', async () => {
+describe('an unreachable service', () => {
+  test('shows a focused button, and retrying brings the screen', async () => {
     let down = true;
     const fetchMock = async (input: RequestInfo | URL, init?: RequestInit) => {
       if (down) throw new TypeError('Failed to fetch');

@@ -43,7 +43,7 @@ const down = () =>
   window.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 40, bubbles: true, cancelable: true }));
 
 describe('the side menu by keys', () => {
-  test('is entered at the screen one is on, opens, and is left to where one came from', async () => {
+  test('is entered at the current screen, opens, and returns the focus', async () => {
     await show();
     expect(isOpen()).toBe(false);
     await press('left');
@@ -54,7 +54,7 @@ describe('the side menu by keys', () => {
     expect(focused()).toBe('Home');
   });
 
-  test('begins at another item once one is on another screen, and at the top where none is its own', async () => {
+  test('starts at the current screen, or at the top when the menu has no item for it', async () => {
     const { goTo } = await show();
     goTo('cinema');
     await press('left');
@@ -65,7 +65,7 @@ describe('the side menu by keys', () => {
     expect(focused()).toBe('Search');
   });
 
-  test('shows the focus in the press itself; the voice guide hears of it a frame later', async () => {
+  test('shows the focus in the key press and announces it a frame later', async () => {
     await show();
     await press('left');
     await voiceReads('Home');
@@ -75,7 +75,7 @@ describe('the side menu by keys', () => {
     await voiceReads('Cinema');
   });
 
-  test('ends at its last item and at its first, however long an arrow is held', async () => {
+  test('stops at its first and last item however long an arrow is held', async () => {
     await show();
     await press('left');
     await hold('down', 9);
@@ -88,13 +88,13 @@ describe('the side menu by keys', () => {
     expect(focused()).toBe('Search');
   });
 
-  test('chooses with OK what the focus is on', async () => {
+  test('selects the focused item with OK', async () => {
     await show();
     await press('left', 'down', 'down', 'ok');
     expect(onChoose.mock.calls).toEqual([[{ name: 'channels' }]]);
   });
 
-  test('keeps the focus where it is when it is drawn anew', async () => {
+  test('keeps the focus when it renders again', async () => {
     const { goTo } = await show();
     await press('left', 'up');
     goTo('title');
@@ -106,7 +106,7 @@ describe('the side menu by keys', () => {
 });
 
 describe('the side menu under a pointer', () => {
-  test('has the focus where the pointer is, and arrows go on from there', async () => {
+  test('focuses the item under the pointer, and arrows continue from there', async () => {
     await show();
     await pointAt(item('Profile'));
     expect([focused(), isOpen()]).toEqual(['Profile', true]);
@@ -116,7 +116,7 @@ describe('the side menu under a pointer', () => {
     expect(focused()).toBe('Library');
   });
 
-  test('begins at the screen one is on again after the pointer has left it', async () => {
+  test('starts at the current screen again after the pointer has left', async () => {
     await show();
     await pointAt(item('Profile'));
     await pointAt(screen.getByText('one'));
@@ -125,7 +125,7 @@ describe('the side menu under a pointer', () => {
     expect(focused()).toBe('Home');
   });
 
-  test('chooses what is clicked, and that has the focus', async () => {
+  test('selects and focuses a clicked item', async () => {
     await show();
     await click(item('Cinema'));
     expect(onChoose.mock.calls).toEqual([[{ name: 'cinema' }]]);
@@ -133,7 +133,7 @@ describe('the side menu under a pointer', () => {
   });
 });
 
-test('the side menu says of each item what it is, which of them, and where one is', async () => {
+test('the side menu announces the role, position and current state of each item', async () => {
   await show();
   const read = screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
   expect(read.slice(0, 2)).toEqual(['Search. 1 of 7', 'Home. 2 of 7']);

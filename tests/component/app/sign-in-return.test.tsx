@@ -82,7 +82,7 @@ async function signIn(): Promise<void> {
   await press('1', '2', '3', '4', '5', '6');
 }
 
-describe('signing in on the way', () => {
+describe('signing in from', () => {
   async function openFilm() {
     const app = await start('#/en/');
     await comesTo('Watch');
@@ -95,7 +95,7 @@ describe('signing in on the way', () => {
     return { ...app, card };
   }
 
-  test('to a like comes back to the button, which is done, and Back to the very card', async () => {
+  test('a like returns to the button, which is active, and Back to the card', async () => {
     const { calls, card, names } = await openFilm();
     await walk('right', /^Like$/);
     await press('ok');
@@ -111,7 +111,7 @@ describe('signing in on the way', () => {
     expect(focusedElement().closest('main')).not.toBeNull();
   });
 
-  test('to a comment comes back to the editor, and Back to the button of the comments', async () => {
+  test('a comment returns to the editor, and Back to the comments button', async () => {
     const { names } = await openFilm();
     await walk('right', /^Comments$/);
     await press('ok');
@@ -127,7 +127,7 @@ describe('signing in on the way', () => {
     await comesTo('Comments');
   });
 
-  test('to watch leads on to the film, and Back from there to the button', async () => {
+  test('Watch continues to the film, and Back from there to the button', async () => {
     const { names } = await openFilm();
     await press('ok');
     await comesTo('Light');
@@ -140,7 +140,7 @@ describe('signing in on the way', () => {
     await comesTo('Watch');
   });
 
-  test('to a like from the menu of a card comes back to the card', async () => {
+  test('a like in a card menu returns to the card', async () => {
     const { calls, names } = await start('#/en/');
     await comesTo('Watch');
     await walk('down', /^Film \d/);
@@ -158,7 +158,7 @@ describe('signing in on the way', () => {
     await comesTo(new RegExp(card));
   });
 
-  test('in the library comes back to it, with what the viewer saved', async () => {
+  test('the library returns to it, with the saved titles', async () => {
     const { names } = await start('#/en/library/saved');
     await comesTo('Sign in');
     await press('ok');

@@ -56,7 +56,7 @@ async function start(hash: string): Promise<void> {
 /** After this many calls of one kind, nothing is answered, so that a storm fails the test instead of filling the memory. */
 const FLOOD = 100;
 
-test('a call that never gets an answer beside some that are refused is made ever more seldom, without a word', async () => {
+test('a call without a response beside rejected ones is retried ever less often', async () => {
   setProbe(() => Promise.resolve(true));
   let count = 0;
   const storming = (response: () => Response | Promise<Response>) => () =>
@@ -77,7 +77,7 @@ test('a call that never gets an answer beside some that are refused is made ever
   expect(notices).toEqual([]);
 });
 
-test('trying again by hand waits for nobody', async () => {
+test('a manual retry does not wait', async () => {
   setProbe(() => Promise.resolve(true));
   let lost = true;
   const film = { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free', is_playable: true };
@@ -98,7 +98,7 @@ test('trying again by hand waits for nobody', async () => {
   expect(calls('GET', 'cinema/7/')).toHaveLength(before + 1);
 });
 
-test('what was lost with the network is there again within three seconds of it', async () => {
+test('content lost with the network returns within three seconds of it', async () => {
   let down = true;
   demoService();
   const up = fetch;

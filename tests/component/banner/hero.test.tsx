@@ -69,20 +69,20 @@ async function wait(milliseconds: number): Promise<void> {
 const heading = () => screen.getByRole('heading').textContent;
 
 describe('the hero', () => {
-  test('begins with Watch', async () => {
+  test('starts at Watch', async () => {
     await show();
     expect(focused()).toBe('Watch');
     await press('right');
     expect(focused()).toBe('Details');
   });
 
-  test('stands still while it has the focus', async () => {
+  test('does not rotate while it has the focus', async () => {
     await show();
     await wait(60_000);
     expect(heading()).toBe('Qorakoʻl');
   });
 
-  test('goes round while the focus is elsewhere, and leaves the focus there', async () => {
+  test('rotates while the focus is elsewhere and does not take it', async () => {
     await show();
     await press('down');
     const seen = [];
@@ -94,7 +94,7 @@ describe('the hero', () => {
     expect(seen).toEqual(['Qorakoʻl', 'Samarqand', 'Ipak yoʻli', 'Qorakoʻl']);
   });
 
-  test('stops at the banner it shows when the focus comes back, on the button that was left', async () => {
+  test('stops at the visible banner on the last button when the focus returns', async () => {
     await show();
     await press('right', 'down');
     await wait(8000);
@@ -106,7 +106,7 @@ describe('the hero', () => {
     expect(played.mock.calls).toEqual([['Samarqand']]);
   });
 
-  test('does not turn for viewers who want things to stand still', async () => {
+  test('does not rotate when the viewer prefers reduced motion', async () => {
     await show(true);
     await press('down');
     await wait(60_000);

@@ -5,7 +5,7 @@ const done: string[] = [];
 const does = (what: string) => () => void done.push(what);
 const ends = (count: number) => vi.waitFor(() => expect(done).toHaveLength(count));
 
-test('what can wait comes after the frame, and after what is due right after it', async () => {
+test('deferred work runs after the frame and after work that is due', async () => {
   done.length = 0;
   afterFrame(does('what can wait'));
   requestAnimationFrame(() => {
@@ -16,7 +16,7 @@ test('what can wait comes after the frame, and after what is due right after it'
   expect(done).toEqual(['frame', 'what is due', 'what can wait']);
 });
 
-test('what is asked for twice comes once, and what is taken back not at all', async () => {
+test('work scheduled twice runs once, and cancelled work never', async () => {
   done.length = 0;
   const once = does('once');
   afterFrame(once);

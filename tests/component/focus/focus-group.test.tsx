@@ -48,8 +48,8 @@ const columns = (
   </FocusGroup>
 );
 
-describe('groups in groups', () => {
-  test('arrows along a group move in it', async () => {
+describe('nested groups', () => {
+  test('move the focus along a group by its arrows', async () => {
     await show(columns);
     await press('down', 'down');
     expect(focused()).toBe('C');
@@ -57,7 +57,7 @@ describe('groups in groups', () => {
     expect(focused()).toBe('B');
   });
 
-  test('arrows across a group go to the group around it', async () => {
+  test('move the focus to the surrounding group across the arrows', async () => {
     await show(columns);
     await press('right');
     expect(focused()).toBe('D');
@@ -67,7 +67,7 @@ describe('groups in groups', () => {
     expect(focused()).toBe('A');
   });
 
-  test('at the outer edges nothing happens', async () => {
+  test('ignore arrows at the outer edges', async () => {
     await show(columns);
     await press('up', 'left');
     expect(focused()).toBe('A');
@@ -124,7 +124,7 @@ describe('groups in groups', () => {
     expect(focused()).toBe('A');
   });
 
-  test('a group that does not remember begins at its first choice again', async () => {
+  test('start at their first choice again when they do not remember', async () => {
     /*
      *  A  B*  C
      *  D
@@ -144,7 +144,7 @@ describe('groups in groups', () => {
     expect(focused()).toBe('B');
   });
 
-  test('a boundary keeps the focus inside', async () => {
+  test('keep the focus inside a boundary', async () => {
     /*
      *  A [ B ]
      */
@@ -163,7 +163,7 @@ describe('groups in groups', () => {
     }
   });
 
-  test('tells when the focus comes in and when it goes, once each', async () => {
+  test('report focus entering and leaving once each', async () => {
     const [onEnter, onLeave] = [vi.fn(), vi.fn()];
     await show(
       <FocusGroup orientation="horizontal" focusKey="page">
@@ -197,13 +197,13 @@ describe('a focusable', () => {
     expect(focused()).toBe('A');
   });
 
-  test('has DOM focus too, once the frame has been drawn', async () => {
+  test('has DOM focus too once the frame has been drawn', async () => {
     await show(columns);
     await press('down');
     await waitFor(() => expect(document.activeElement).toBe(focusedElement()));
   });
 
-  test('is pressed by a pointer, and not while it is disabled', async () => {
+  test('is pressed by a pointer unless it is disabled', async () => {
     const onPress = vi.fn();
     const page = (disabled: boolean) => (
       <FocusGroup orientation="horizontal" focusKey="page">
@@ -247,8 +247,8 @@ describe('a hidden screen', () => {
   });
 });
 
-describe('giving the focus back', () => {
-  test('goes to where it was, or elsewhere when that is gone', async () => {
+describe('restoring the focus', () => {
+  test('returns to the previous element, or elsewhere when that is gone', async () => {
     await show(columns);
     await press('down');
     const before = currentFocusKey();

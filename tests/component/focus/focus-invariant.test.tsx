@@ -17,7 +17,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const { MODE, FOCUS_STORIES = MODE === 'stories' ? '2000' : '10', FOCUS_SEED, FOCUS_PATH } = process.env;
 
 test(
-  'whatever happens, exactly one thing that is seen has the focus',
+  'exactly one visible element has the focus in random scenarios',
   async () => {
     const property = fc.asyncProperty(fc.array(anyStep, { minLength: 50, maxLength: 50 }), async (steps) => {
       expect(await liveThrough(steps)).toBeNull();

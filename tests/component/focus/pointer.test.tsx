@@ -78,7 +78,7 @@ const page = async (side: string) =>
   click(await waitFor(() => arrow(side) ?? Promise.reject(new Error(side))));
 
 describe('a pointer', () => {
-  test('moves the focus along a rail, and nothing under itself', async () => {
+  test('moves the focus along a rail without moving content below itself', async () => {
     await show();
     await press('down');
     await pointAt(card('F'));
@@ -97,7 +97,7 @@ describe('a pointer', () => {
     expect(slid()).toBe(0);
   });
 
-  test('leaves the rail to the next arrow, which brings the focused card to its place', async () => {
+  test('leaves scrolling to the next arrow, which reveals the focused card', async () => {
     await show();
     await pointAt(card('F'));
     await press('right');
@@ -105,7 +105,7 @@ describe('a pointer', () => {
     expect(slid()).toBe(5 * STEP);
   });
 
-  test('leaves the rail to an arrow that goes elsewhere as well', async () => {
+  test('leaves scrolling to an arrow that goes elsewhere too', async () => {
     await show();
     await pointAt(card('F'));
     await press('down');
@@ -113,7 +113,7 @@ describe('a pointer', () => {
     expect(slid()).toBe(4 * STEP);
   });
 
-  test('pages a rail by the arrows at its ends, which are there where there is more', async () => {
+  test('pages a rail by edge arrows, which appear only where there is more', async () => {
     await show();
     expect(arrow('left')).toBeNull();
     await pointAt(card('B'));
@@ -133,7 +133,7 @@ describe('a pointer', () => {
     await waitFor(() => expect(arrow('right')).toBeNull());
   });
 
-  test('brings the focus with it at its very first move, and arrows go on from there', async () => {
+  test('takes the focus at its first move, and arrows continue from there', async () => {
     await show();
     await press('down');
     await pointAt(card('D'));
@@ -142,7 +142,7 @@ describe('a pointer', () => {
     expect(focused()).toBe('E');
   });
 
-  test('at rest takes nothing that slides under it', async () => {
+  test('at rest does not focus content that moves below it', async () => {
     await show();
     await pointAt(card('B'));
     await turn({ x: 120 });
@@ -151,7 +151,7 @@ describe('a pointer', () => {
     expect(focused()).toBe('C');
   });
 
-  test('has a Back of its own, which takes no focus', async () => {
+  test('has its own Back button, which takes no focus', async () => {
     const keys: string[] = [];
     const stop = onRemoteKey(({ key }) => keys.push(key) > 0);
     await show();
@@ -165,7 +165,7 @@ describe('a pointer', () => {
 });
 
 describe('the wheel', () => {
-  test('moves the focus down and up the screen, a step a notch', async () => {
+  test('moves the focus up and down the screen, one step for each notch', async () => {
     await show();
     await turn({ y: 120 });
     expect(focused()).toBe('A');
@@ -175,7 +175,7 @@ describe('the wheel', () => {
     expect(focused()).toBe('A');
   });
 
-  test('moves along a rail when it is turned across', async () => {
+  test('moves along a rail when it turns horizontally', async () => {
     await show();
     await press('down');
     await turn({ x: 100 });
@@ -185,7 +185,7 @@ describe('the wheel', () => {
     expect(focused()).toBe('B');
   });
 
-  test('moves a rail with the focus under the pointer', async () => {
+  test('moves a rail with the focus below the pointer', async () => {
     await show();
     await pointAt(card('F'));
     await turn({ x: 120 });
@@ -194,14 +194,14 @@ describe('the wheel', () => {
     expect(slid()).toBe(2 * STEP);
   });
 
-  test('ends at the ends of a rail, and opens no menu', async () => {
+  test('stops at the ends of a rail without opening the menu', async () => {
     await show();
     await press('down');
     await turn({ x: -120 });
     expect(focused()).toBe('A');
   });
 
-  test('counts small turns together, and forgets them after a rest', async () => {
+  test('adds small turns up and forgets them after a pause', async () => {
     await show();
     for (const after of [200, 20, 20]) await turn({ y: 25 }, after);
     expect(focused()).toBe('A');
@@ -210,7 +210,7 @@ describe('the wheel', () => {
     expect(focused()).toBe('A');
   });
 
-  test('does not run away when it is turned fast, and counts lines as well as pixels', async () => {
+  test('limits fast turns, and accepts lines as well as pixels', async () => {
     await show();
     await press('down');
     for (let notch = 0; notch < 10; notch++) await turn({ x: 120 }, 10);
@@ -219,7 +219,7 @@ describe('the wheel', () => {
     expect(focused()).toBe('D');
   });
 
-  test('is a key to whoever takes keys', async () => {
+  test('acts as a key for elements that handle keys', async () => {
     await show();
     const taken = vi.fn(() => true);
     const stop = onRemoteKey(taken);

@@ -52,13 +52,13 @@ async function pressInTheMomentOf(before: readonly string[], at: string, after: 
 
 const others = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
-describe('an arrow pressed in the very moment in which the screen changes', () => {
-  test('leads to what has come', async () => {
+describe('an arrow pressed while the screen changes', () => {
+  test('reaches an element that was added', async () => {
     await pressInTheMomentOf(['X'], 'X', ['X', 'Y']);
     expect(focused()).toBe('Y');
   });
 
-  test('does not lead to what has gone', async () => {
+  test('does not reach an element that was removed', async () => {
     await pressInTheMomentOf([...others, 'X'], 'X', ['X']);
     expect(focused()).toBe('X');
   });

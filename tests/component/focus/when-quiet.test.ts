@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what can wait waits until no key has been pressed for a while', async () => {
+test('deferred work waits until no key was pressed for a while', async () => {
   let isQuiet = false;
   void whenQuiet(1000).then(() => {
     isQuiet = true;

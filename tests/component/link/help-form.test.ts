@@ -61,13 +61,13 @@ test('asks a signed-in viewer for no number', async () => {
   expect(calls[0]?.body).toMatchObject({ phone: '+998901112233' });
 });
 
-test('begins with the error code that the address brought', () => {
+test('starts with the error code from the address', () => {
   show('P-1001');
   expect(field('topic')?.value).toBe('playback');
   expect(field('message')?.value).toBe('error_code P-1001\n');
 });
 
-test('keeps what was written when the page is drawn again in another language', () => {
+test('keeps typed text when the page renders in another language', () => {
   show('P-1001');
   type('message', 'Half a message');
   show('P-1001');
@@ -76,7 +76,7 @@ test('keeps what was written when the page is drawn again in another language', 
   expect(field('message')?.value).toBe('error_code P-2002\n');
 });
 
-test('says what the server refuses and keeps the message', async () => {
+test('shows a rejection and keeps the message', async () => {
   response = () =>
     Response.json({ code: 'invalid', fields: { phone: ['Enter a number.'] } }, { status: 400 });
   show();

@@ -55,7 +55,7 @@ test.each([
   '+998 901234567',
   '+998 998901234567',
   '00998 (90) 123 45 67',
-])('takes %s as a number of Uzbekistan', async (typed) => {
+])('accepts %s as a number in Uzbekistan', async (typed) => {
   type('phone', typed);
   buttonOf('send_code')?.click();
   await waitFor(() => expect(field('code')).not.toBeNull());
@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each(['+7 916 123-45-67', '7 (916) 123 45 67'])(
-  'takes %s as a number of its own country',
+  'accepts %s as a number of its own country',
   async (typed) => {
     type('phone', typed);
     buttonOf('send_code')?.click();
@@ -73,7 +73,7 @@ test.each(['+7 916 123-45-67', '7 (916) 123 45 67'])(
   },
 );
 
-test('says beside the field that a code is wrong', async () => {
+test('shows a wrong code beside the field', async () => {
   type('phone', '901234567');
   buttonOf('send_code')?.click();
   await waitFor(() => expect(field('code')).not.toBeNull());

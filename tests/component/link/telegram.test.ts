@@ -33,13 +33,13 @@ function signsIn(address: string): boolean {
 }
 const withData = ({ pathname, search }: URL) => `${pathname}${search}${search ? '&' : '?'}${data}`;
 
-test('what Telegram comes back with is taken in the browser that asked for it', () => {
+test('data returned by Telegram is accepted in the browser that asked for it', () => {
   history.replaceState(null, '', '/link?code=ABC-DEF');
   expect(signsIn(withData(back()))).toBe(true);
   expect(location.search).toBe('?code=ABC-DEF');
 });
 
-test('a link that somebody sent with data of his own signs nobody in, and leaves nothing in the address', () => {
+test('a link with foreign Telegram data signs nobody in and leaves the address', () => {
   history.replaceState(null, '', '/link');
   expect(signsIn(`/link?${data}`)).toBe(false);
   back();

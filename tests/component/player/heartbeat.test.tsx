@@ -65,7 +65,7 @@ async function answerAll(): Promise<void> {
   await settle();
 }
 
-test('ends a playback only after the heartbeat that is still on its way', async () => {
+test('ends a playback only after its pending heartbeat', async () => {
   const { unmount } = play();
   await settle();
   unmount();
@@ -75,7 +75,7 @@ test('ends a playback only after the heartbeat that is still on its way', async 
   expect(heard).toEqual(['plays first', 'ended first']);
 });
 
-test('does not let the next playback overtake a heartbeat of the last', async () => {
+test('starts the next playback only after the pending heartbeat of the last', async () => {
   const { rerender } = play();
   await settle();
   rerender({ playbackId: 'second' });

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const take = (what = film) => takePlayback(what, new AbortController().signal);
 
-test('what was asked ahead plays without another call, once', async () => {
+test('a prefetched playback plays once without another call', async () => {
   askPlaybackAhead(film);
   askPlaybackAhead(film);
   expect((await take()).playback_id).toBe('p1');
@@ -50,7 +50,7 @@ test('what was asked ahead plays without another call, once', async () => {
   expect(calls()).toBe(2);
 });
 
-test('it is known at once when the answer is there', async () => {
+test('a prefetched playback is available at once when its response is there', async () => {
   expect(knownPlayback(film)).toBeUndefined();
   askPlaybackAhead(film);
   expect(knownPlayback(film)).toBeUndefined();
@@ -59,7 +59,7 @@ test('it is known at once when the answer is there', async () => {
   expect(knownPlayback(film)).toBeUndefined();
 });
 
-test('what was asked before the plan became another is asked anew', async () => {
+test('a playback prefetched before a change of plan is requested again', async () => {
   askPlaybackAhead(film);
   await vi.advanceTimersByTimeAsync(10);
   invalidate(createQueryClient(), cacheTags.entitlement);
@@ -71,19 +71,19 @@ test('what was asked before the plan became another is asked anew', async () => 
   expect(knownPlayback(film)?.playback_id).toBe('p3');
 });
 
-test('after a minute it is asked anew, for the place to go on from may be another', async () => {
+test('a prefetched playback is requested again after a minute', async () => {
   askPlaybackAhead(film);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(knownPlayback(film)).toBeUndefined();
   expect((await take()).playback_id).toBe('p2');
 });
 
-test('it is no answer to what else is played', async () => {
+test('a prefetched playback is not used for another title', async () => {
   askPlaybackAhead(film);
   expect((await take({ kind: 'cinema', id: 8, episode: null, trailer: false })).playback_id).toBe('other');
 });
 
-test('a refusal is asked for again by what plays', async () => {
+test('a rejected prefetch is requested again on playing', async () => {
   refused = true;
   askPlaybackAhead(film);
   await vi.advanceTimersByTimeAsync(0);
@@ -91,7 +91,7 @@ test('a refusal is asked for again by what plays', async () => {
   expect((await take()).playback_id).toBe('p2');
 });
 
-test('what was asked ahead for one viewer is not played by the next', async () => {
+test('a playback prefetched for one viewer is not played by the next', async () => {
   keepTokens('a', 'b');
   askPlaybackAhead(film);
   await vi.advanceTimersByTimeAsync(0);

@@ -9,7 +9,7 @@ import { at, come, end, episodeTests, goTo, left, play, showEpisode, shown, went
 episodeTests();
 
 describe('the next episode', () => {
-  test('begins by itself after ten seconds of credits', async () => {
+  test('starts by itself after ten seconds of credits', async () => {
     await showEpisode(2, 1439);
     await play(1440, 1443);
     expect(focused()).toBe('Next episode: 7 s');
@@ -19,14 +19,14 @@ describe('the next episode', () => {
     expect(focused()).toBe('Part 3');
   });
 
-  test('begins at once by OK', async () => {
+  test('starts at once on OK', async () => {
     await showEpisode(2, 1439);
     await play(1440, 1441);
     await press('ok');
     expect(went.mock.calls).toEqual([[3]]);
   });
 
-  test.each(['the button beside it', 'Back'])('does not begin once cancelled by %s', async (how) => {
+  test.each(['the button beside it', 'Back'])('does not start once cancelled by %s', async (how) => {
     await showEpisode(2, 1439);
     await play(1440, 1442);
     if (how === 'Back') await press('back');
@@ -44,7 +44,7 @@ describe('the next episode', () => {
     expect(shown('Next episode')).toBe(true);
   });
 
-  test('is only offered where the viewer wants nothing to begin by itself', async () => {
+  test('is only offered when autoplay is off', async () => {
     changeViewerSettings({ autoplay: false });
     await showEpisode(2, 1439);
     await play(1440, 1470);
@@ -64,7 +64,7 @@ describe('the next episode', () => {
     expect(went.mock.calls).toEqual([[3]]);
   });
 
-  test('does not come after the last', async () => {
+  test('is not offered after the last episode', async () => {
     await showEpisode(6, 1439);
     await play(1440, 1499);
     await end();
@@ -80,14 +80,14 @@ describe('the episodes', () => {
     expect(went.mock.calls).toEqual([[3], [2]]);
   });
 
-  test('begin anew by the previous key once they have gone on for a while', async () => {
+  test('restart by the previous key after some seconds', async () => {
     await showEpisode(2, 300);
     await press('previous');
     expect(at()).toBe(0);
     expect(went).not.toHaveBeenCalled();
   });
 
-  test('have buttons and a panel, which opens at the one that plays', async () => {
+  test('have buttons and a panel that opens at the current one', async () => {
     await showEpisode(2);
     await press('down', 'down', 'right');
     expect(focused()).toBe('Previous episode');
@@ -102,7 +102,7 @@ describe('the episodes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('have no button before the series has come', async () => {
+  test('have no button before the series has loaded', async () => {
     await showEpisode(2);
     await come(false);
     await press('down', 'down', 'right');
@@ -114,7 +114,7 @@ describe('the episodes', () => {
     expect(focused()).toBe('2');
   });
 
-  test('that go while their panel is open leave the focus in it, and have it back when they come', async () => {
+  test('that disappear under their open panel keep the focus in it and regain it', async () => {
     await showEpisode(2);
     await press('down');
     const button = screen.getByRole('button', { name: 'Episodes', hidden: true });
@@ -135,7 +135,7 @@ describe('the episodes', () => {
   });
 });
 
-describe('a viewer who has fallen asleep', () => {
+describe('a viewer who may be asleep', () => {
   async function letRun(times: number): Promise<void> {
     for (let episode = 0; episode < times; episode++) {
       await goTo(1439);
@@ -143,7 +143,7 @@ describe('a viewer who has fallen asleep', () => {
     }
   }
 
-  test('is asked before the third episode that would begin by itself, and the picture waits', async () => {
+  test('is asked before the third automatic episode, and the picture pauses', async () => {
     await showEpisode(1, 300);
     await letRun(3);
     expect(went.mock.calls).toEqual([[2], [3]]);
@@ -172,7 +172,7 @@ describe('a viewer who has fallen asleep', () => {
     expect(went).toHaveBeenCalledTimes(4);
   });
 
-  test('is asked after four hours of one long film, which stands still then', async () => {
+  test('is asked after four hours of one long film, which pauses', async () => {
     await showEpisode(1, 300);
     await act(async () => vi.advanceTimersByTime(4 * 3600 * 1000 + 2000));
     await settle();

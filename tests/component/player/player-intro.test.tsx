@@ -6,7 +6,7 @@ import { at, episodeTests, goTo, left, showEpisode, shown } from './episode-walk
 episodeTests();
 
 describe('the intro', () => {
-  test('is skipped by the OK that its button has the focus for', async () => {
+  test('is skipped by OK on its focused button', async () => {
     await showEpisode(2, 61);
     expect(focused()).toBe('Skip intro');
     await press('ok');
@@ -14,7 +14,7 @@ describe('the intro', () => {
     expect(focused()).toBe('Part 2');
   });
 
-  test('shows its button by itself for ten seconds, and then among the controls', async () => {
+  test('shows its button for ten seconds, and then among the controls', async () => {
     await showEpisode(2, 61);
     await goTo(75);
     expect(focused()).toBe('Part 2');
@@ -27,7 +27,7 @@ describe('the intro', () => {
     expect(focused()).toBe('Position');
   });
 
-  test('gives its button up to Back, and is left by the next one', async () => {
+  test('hides its button on Back and is left by the next Back', async () => {
     await showEpisode(2, 61);
     await press('back');
     expect(focused()).toBe('Part 2');
@@ -39,7 +39,7 @@ describe('the intro', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('whose button Back has closed is still skipped from the controls', async () => {
+  test('can still be skipped from the controls after Back hid its button', async () => {
     await showEpisode(2, 61);
     await press('back', 'down', 'up');
     expect(focused()).toBe('Skip intro');
@@ -47,7 +47,7 @@ describe('the intro', () => {
     expect(at()).toBe(120);
   });
 
-  test('does not keep the arrows from seeking', async () => {
+  test('does not block seeking by arrows', async () => {
     await showEpisode(2, 61);
     await press('right');
     expect(at()).toBe(71);
@@ -57,7 +57,7 @@ describe('the intro', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('that ends under the focus gives it to the time bar', async () => {
+  test('passes the focus to the time bar when it ends', async () => {
     await showEpisode(2, 75);
     await press('down', 'up');
     expect(focused()).toBe('Skip intro');
@@ -65,7 +65,7 @@ describe('the intro', () => {
     expect(focused()).toBe('Position');
   });
 
-  test('comes after the recap, which has a button of its own', async () => {
+  test('follows the recap, which has its own button', async () => {
     await showEpisode(2, 1);
     expect(focused()).toBe('Skip recap');
     await press('ok');

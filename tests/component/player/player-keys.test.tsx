@@ -20,7 +20,7 @@ import {
 filmTests();
 
 describe('seeking', () => {
-  test('goes ten seconds with each press, at once from the picture', async () => {
+  test('moves ten seconds with each press, at once from the bare picture', async () => {
     await showFilm();
     await press('right');
     expect(at()).toBe(610);
@@ -30,7 +30,7 @@ describe('seeking', () => {
     expect(noted.mock.calls).toEqual([['seek'], ['seek'], ['seek']]);
   });
 
-  test('counts every press, though the set has not heard of the last one yet', async () => {
+  test('counts every press although the set has not reported the last one yet', async () => {
     await showFilm();
     engine.hears = false;
     await press('right', 'right', 'right');
@@ -40,7 +40,7 @@ describe('seeking', () => {
     expect(engine.sought).toEqual([610, 620, 630, 620]);
   });
 
-  test('held shows where it would go and seeks once, when the key is let go', async () => {
+  test('by a held key previews the target and seeks once on release', async () => {
     await showFilm();
     await hold('right', 8);
     expect(at()).toBeGreaterThan(690);
@@ -51,7 +51,7 @@ describe('seeking', () => {
     expect(at()).toBe(target);
   });
 
-  test('is done by OK too, and that OK does not pause', async () => {
+  test('is confirmed by OK, which does not pause', async () => {
     await showFilm();
     await hold('right', 2);
     await press('ok');
@@ -59,14 +59,14 @@ describe('seeking', () => {
     expect(screen.getByRole('button', { name: 'Pause' })).toBeDefined();
   });
 
-  test('is done by itself where the set swallows the release', async () => {
+  test('is confirmed by itself when the set swallows the release', async () => {
     await showFilm();
     await hold('right', 0);
     await wait(1300);
     expect(noted.mock.calls).toEqual([['seek']]);
   });
 
-  test('is called off by Back', async () => {
+  test('is cancelled by Back', async () => {
     await showFilm();
     await hold('right', 5);
     await press('back');
@@ -77,7 +77,7 @@ describe('seeking', () => {
     expect(at()).toBe(600);
   });
 
-  test('does nothing before there is anything to seek in', async () => {
+  test('does nothing before there is a seekable range', async () => {
     render(<Screen />);
     await tell({ type: 'load', live: false, startAt: 0 });
     await press('right');
@@ -85,7 +85,7 @@ describe('seeking', () => {
     expect(noted).not.toHaveBeenCalled();
   });
 
-  test('by the remote’s own keys shows the bar and seeks', async () => {
+  test('by the seek keys of the remote shows the bar and seeks', async () => {
     await showFilm();
     await press('fastForward');
     expect(controlsShown()).toBe(true);
@@ -105,13 +105,13 @@ describe('the media keys', () => {
     expect(focused()).toBe('Pause');
   });
 
-  test('stop leaves', async () => {
+  test('stop leaves the player', async () => {
     await showFilm();
     await press('stop');
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('info shows the controls, and then what a technician wants to know, which Back closes first', async () => {
+  test('info shows the controls, then technical details, which Back closes first', async () => {
     await showFilm();
     await press('info');
     expect(focused()).toBe('Position');
@@ -122,7 +122,7 @@ describe('the media keys', () => {
     expect(controlsShown()).toBe(true);
   });
 
-  test('blue shows how the viewing has gone up to now', async () => {
+  test('blue shows the statistics of the playback', async () => {
     engine.measures = () => ({
       ...newMeasuring.measures,
       timeToFirstFrame: 1.24,
@@ -146,7 +146,7 @@ describe('the media keys', () => {
     expect(screen.getByRole('region', { name: 'Statistics' }).textContent).toContain('Quality switches3');
   });
 
-  test('rewind and fast-forward go faster while held, and seek once when let go', async () => {
+  test('rewind and fast-forward accelerate while held and seek once on release', async () => {
     await showFilm();
     await hold('fastForward', 8);
     expect(noted).not.toHaveBeenCalled();

@@ -115,7 +115,7 @@ const cue = (name: string) =>
  *   [ pause ][ audio and subtitles ][ settings ]
  */
 describe('a panel', () => {
-  test('opens from its button with the focus on what is chosen, and Back gives the focus back to the button', async () => {
+  test('opens with the focus on the selected value, and Back returns to its button', async () => {
     await showFilm();
     await press('down', 'down', 'right');
     expect(focused()).toBe('Audio and subtitles');
@@ -132,14 +132,14 @@ describe('a panel', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('is closed by a click beside it', async () => {
+  test('is closed by a click outside', async () => {
     await showFilm();
     await press('yellow');
     await click(document.querySelector('[data-beside]') as Element);
     expect(panel()).toBeNull();
   });
 
-  test('keeps the focus whichever arrow is pressed, and however long one thinks', async () => {
+  test('keeps the focus for every arrow and however long the viewer waits', async () => {
     await showFilm();
     await press('yellow');
     await press('up', 'left', 'right', 'left');
@@ -150,7 +150,7 @@ describe('a panel', () => {
     expect(focused()).toBe('Auto (1080p)');
   });
 
-  test('stays as it is while what plays is loaded again', async () => {
+  test('stays unchanged while the media reloads', async () => {
     await showFilm();
     await press('yellow', 'down', 'down');
     expect(focused()).toBe('720p');
@@ -162,7 +162,7 @@ describe('a panel', () => {
     expect(focused()).toBe('720p');
   });
 
-  test('opened by its own key over the bare picture leads back to it', async () => {
+  test('returns to the bare picture when its own key opened it', async () => {
     await showFilm();
     await press('green');
     expect(focused()).toBe('Off');
@@ -173,7 +173,7 @@ describe('a panel', () => {
 });
 
 describe('audio and subtitles', () => {
-  test('are switched at once, and remembered as an order of languages', async () => {
+  test('switch at once and are remembered as a language order', async () => {
     await showFilm();
     await press('red', 'down', 'ok');
     expect(engine.selectAudio.mock.calls).toEqual([['a-ru']]);
@@ -190,7 +190,7 @@ describe('audio and subtitles', () => {
 });
 
 describe('the quality', () => {
-  test('is limited to the lines chosen, and is up to the network again with auto', async () => {
+  test('is limited to the chosen resolution, and automatic again with auto', async () => {
     await showFilm();
     await press('yellow', 'down', 'down', 'ok');
     expect(engine.selectQuality.mock.calls).toEqual([[720]]);
@@ -201,7 +201,7 @@ describe('the quality', () => {
     expect(viewerSettings().quality).toBeNull();
   });
 
-  test('is the next below where a film has no such lines as were chosen', async () => {
+  test('is the next lower one when a film lacks the chosen resolution', async () => {
     changeViewerSettings({ quality: 600 });
     await showFilm();
     await press('yellow');
@@ -209,8 +209,8 @@ describe('the quality', () => {
   });
 });
 
-describe('the style of subtitles', () => {
-  test('is turned by arrows and OK; the sample and the subtitles over the film follow at once', async () => {
+describe('the subtitle style', () => {
+  test('changes by arrows and OK, in the sample and over the film at once', async () => {
     await showFilm();
     await press('green', 'down', 'down', 'down');
     expect(focused()).toBe('Subtitle style');
@@ -228,14 +228,14 @@ describe('the style of subtitles', () => {
     expect(cue('size')).toEqual(['6rem']);
   });
 
-  test('is dimmed over an HDR picture as far as was chosen', async () => {
+  test('is dimmed over an HDR picture as chosen', async () => {
     await showFilm();
     expect(cue('light')).toEqual(['0.8']);
     await act(async () => changeViewerSettings({ style: { ...viewerSettings().style, hdrBrightness: 40 } }));
     expect(cue('light')).toEqual(['0.4']);
   });
 
-  test('says which of how many rows one is on', async () => {
+  test('announces the row number and the number of rows', async () => {
     await showFilm();
     await press('green', 'down', 'down', 'down', 'ok');
     const called = () => focusedElement().getAttribute('aria-label');
@@ -244,7 +244,7 @@ describe('the style of subtitles', () => {
     expect(called()).toBe('Reset. 7 of 7');
   });
 
-  test('goes back to what it was at first', async () => {
+  test('resets to the defaults', async () => {
     changeViewerSettings({ style: { ...viewerSettings().style, size: 'huge', position: 'top' } });
     await showFilm();
     await press('green', 'down', 'down', 'down', 'ok', 'up');

@@ -92,7 +92,7 @@ async function openSettings(): Promise<void> {
   await press('ok');
 }
 
-test('the settings show everything at once, with its value', async () => {
+test('the settings show everything at once with its value', async () => {
   await showFilm();
   await openSettings();
   expect(rows()).toEqual([
@@ -104,7 +104,7 @@ test('the settings show everything at once, with its value', async () => {
   expect(focusedElement().getAttribute('aria-label')).toBe('Quality: Auto (1080p). 1 of 4');
 });
 
-test('the quality is chosen from a list, and Back leads back to its row', async () => {
+test('the quality is chosen from a list, and Back returns to its row', async () => {
   await showFilm();
   await openSettings();
   await press('ok');
@@ -127,13 +127,13 @@ test('the speed is chosen from a list', async () => {
   expect(focusedElement().getAttribute('aria-label')).toBe('Speed: 1.25×. 2 of 4');
 });
 
-test('a set with a single speed offers none', async () => {
+test('a set with a single speed shows no speed setting', async () => {
   await showFilm(false);
   await openSettings();
   expect(rows()).toEqual(['Quality: Auto (1080p)', 'Next video: Automatically', 'Statistics']);
 });
 
-test('OK turns it off that the next video starts by itself', async () => {
+test('OK turns autoplay off', async () => {
   await showFilm();
   await openSettings();
   await press('down', 'down', 'ok');
@@ -152,7 +152,7 @@ test('the statistics show over the picture, and Back closes them', async () => {
   expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
 });
 
-test('a panel that a click opened gives the focus back to its button', async () => {
+test('a panel opened by a click returns the focus to its button', async () => {
   await showFilm();
   await press('down');
   expect(focused()).toBe('Position');

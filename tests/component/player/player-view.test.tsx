@@ -17,8 +17,8 @@ import {
 
 filmTests();
 
-describe('a film that plays', () => {
-  test('fills the screen, and the picture has the focus', async () => {
+describe('a playing film', () => {
+  test('fills the screen with the focus on the picture', async () => {
     await showFilm();
     expect(focused()).toBe('Qorakoʻl');
     expect(controlsShown()).toBe(false);
@@ -31,7 +31,7 @@ describe('a film that plays', () => {
     expect(focused()).toBe('Position');
   });
 
-  test('hides them after five quiet seconds, and gives the focus back to the picture', async () => {
+  test('hides the controls after five seconds and focuses the picture', async () => {
     await showFilm();
     await press('down');
     await wait(4000);
@@ -44,7 +44,7 @@ describe('a film that plays', () => {
     expect(focused()).toBe('Qorakoʻl');
   });
 
-  test('Back hides the controls first and leaves then', async () => {
+  test('hides the controls on the first Back and leaves on the second', async () => {
     await showFilm();
     await press('down', 'back');
     expect(controlsShown()).toBe(false);
@@ -54,7 +54,7 @@ describe('a film that plays', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('OK pauses and shows the controls, which then stay', async () => {
+  test('pauses on OK and keeps the controls', async () => {
     await showFilm();
     await press('ok');
     expect(noted.mock.calls).toEqual([['pause']]);
@@ -66,7 +66,7 @@ describe('a film that plays', () => {
     expect(controlsShown()).toBe(false);
   });
 
-  test('a button says what it does next and keeps the focus', async () => {
+  test('updates the label of a button and keeps its focus', async () => {
     await showFilm();
     await press('down', 'down');
     expect(focused()).toBe('Pause');
@@ -78,14 +78,14 @@ describe('a film that plays', () => {
 });
 
 describe('a live channel', () => {
-  test('says that it is live, and has no way to go there', async () => {
+  test('shows that it is live, without a button to go live', async () => {
     await showLive();
     await press('down');
     expect(screen.getByText('LIVE')).toBeDefined();
     expect(screen.queryByText('Go live')).toBeNull();
   });
 
-  test('behind live says how far, and goes live again by its button', async () => {
+  test('shows how far it is behind and goes live again by its button', async () => {
     await showLive();
     await press('left', 'left', 'left');
     expect(screen.queryByText('LIVE')).toBeNull();
@@ -101,7 +101,7 @@ describe('a live channel', () => {
 });
 
 describe('waiting for data', () => {
-  test('shows that it waits and keeps the focus', async () => {
+  test('shows a spinner and keeps the focus', async () => {
     await showFilm();
     await tell({ type: 'buffering', buffering: true });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();

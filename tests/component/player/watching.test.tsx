@@ -41,7 +41,7 @@ function show(shown: boolean): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('what stopped as the display was off goes on with the display', () => {
+test('a playback that stopped with the display continues with it', () => {
   const { reload, fail } = watch();
   fail({ restrictedKeyStatuses: ['output-restricted'] });
   show(false);
@@ -50,7 +50,7 @@ test('what stopped as the display was off goes on with the display', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('what this set may not show is not asked for again with each standby', () => {
+test('a title this set may not play is not requested again after each standby', () => {
   const { reload, play, fail } = watch();
   fail({ restrictedKeyStatuses: ['expired'] });
   show(false);

@@ -58,7 +58,7 @@ async function change(what: () => void): Promise<void> {
 const boxes = () => screen.getAllByRole('status').map((box) => box.textContent);
 
 describe('the number keys', () => {
-  test('type nothing into a code under a dialog', async () => {
+  test('type nothing into a code below a dialog', async () => {
     await show();
     await press('1');
     await change(() => openModal(<Button label="close" onPress={closeModal} />));
@@ -74,14 +74,14 @@ describe('the number keys', () => {
     expect(boxes()).toEqual(['12']);
   });
 
-  test('type into the dialog alone where it has a code of its own', async () => {
+  test('type only into the dialog when it has its own code', async () => {
     await show();
     await change(() => openModal(<Pad name="dialog" />));
     await press('1', '2');
     expect(boxes()).toEqual(['', '12']);
   });
 
-  test('type no letters into a field under a dialog', async () => {
+  test('type no letters into a field below a dialog', async () => {
     const onChange = vi.fn();
     await show(<Field onChange={onChange} />);
     await change(() => openModal(<Button label="close" onPress={closeModal} />));

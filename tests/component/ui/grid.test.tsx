@@ -68,13 +68,13 @@ describe('a grid', () => {
     expect(focused()).toBe('A');
   });
 
-  test('goes to the last card from above a row that is shorter', async () => {
+  test('moves to the last card from above a shorter row', async () => {
     await show({ items: named(7) });
     await press('down', 'right', 'right', 'down');
     expect(focused()).toBe('G');
   });
 
-  test('is left over its upper and its left edge only', async () => {
+  test('is left only at its top and left edge', async () => {
     await show({ items: named(7) });
     await press('right', 'right', 'right');
     expect(focused()).toBe('C');
@@ -88,7 +88,7 @@ describe('a grid', () => {
     expect(focused()).toBe('menu');
   });
 
-  test('does not go to the next row at the end of one', async () => {
+  test('does not move to the next row at the end of one', async () => {
     await show({ items: named(9) });
     await press('right', 'right', 'right');
     expect(focused()).toBe('C');
@@ -101,7 +101,7 @@ describe('a grid', () => {
     expect(onPress.mock.calls).toEqual([[{ id: 4, name: 'D' }]]);
   });
 
-  test('asks for more before its end is reached, and goes on where it was', async () => {
+  test('requests more before its end and keeps its position', async () => {
     const onNearEnd = vi.fn();
     const rerender = await show({ items: named(12), onNearEnd });
     await press('down');
@@ -114,14 +114,14 @@ describe('a grid', () => {
     expect(focused()).toBe('P');
   });
 
-  test('keeps only the rows near the cursor in the document', async () => {
+  test('mounts only the rows near the cursor', async () => {
     await show({ items: named(300) });
     await hold('down', 49);
     expect(focusedElement().dataset.pos).toBe('50,0');
     expect(screen.getAllByRole('button').length).toBeLessThan(30);
   });
 
-  test('a card that is removed hands the cursor to what stands in its place', async () => {
+  test('moves the cursor to the neighbour when a card is removed', async () => {
     const rerender = await show({ items: named(7) });
     await press('down', 'right');
     rerender({ items: named(7).filter(({ name }) => name !== 'E') });
@@ -130,7 +130,7 @@ describe('a grid', () => {
     expect(focused()).toBe('B');
   });
 
-  test('a refetch keeps the element of the focused card', async () => {
+  test('keeps the element of the focused card after a refetch', async () => {
     const rerender = await show({ items: named(30) });
     await press('down', 'right');
     const before = focusedElement();
@@ -138,7 +138,7 @@ describe('a grid', () => {
     expect(focusedElement()).toBe(before);
   });
 
-  test('a pointer focuses what it comes over', async () => {
+  test('focuses the card under a pointer', async () => {
     await show({ items: named(7) });
     await pointAt(screen.getByLabelText('F. 6 of 7'));
     expect(focused()).toBe('F');
@@ -146,7 +146,7 @@ describe('a grid', () => {
     expect(focused()).toBe('E');
   });
 
-  test('stays still under a pointer, and is paged by the arrows at its edges', async () => {
+  test('does not move under a pointer, and is paged by the arrows at its edges', async () => {
     await show({ items: named(18) });
     const track = () => screen.getByLabelText(/^H\./).parentElement?.style.transform;
     const before = track();

@@ -51,7 +51,7 @@ async function show(extra: boolean) {
   return done;
 }
 
-describe.each(['rail', 'grid'])('a card of a %s that has a menu', (where) => {
+describe.each(['rail', 'grid'])('a %s card with a menu', (where) => {
   const begin = async (): Promise<string[]> => {
     const done = await show(true);
     if (where === 'grid') await press('down');
@@ -59,7 +59,7 @@ describe.each(['rail', 'grid'])('a card of a %s that has a menu', (where) => {
     return done;
   };
 
-  test('opens with a short OK, once that is let go', async () => {
+  test('opens with a short OK on release', async () => {
     const done = await begin();
     await hold('ok', 0);
     await pass(400);
@@ -69,7 +69,7 @@ describe.each(['rail', 'grid'])('a card of a %s that has a menu', (where) => {
     expect(done).toEqual(['open B']);
   });
 
-  test('shows its menu while OK is still held, and does not open when it is let go', async () => {
+  test('shows its menu during a long OK and does not open on release', async () => {
     const done = await begin();
     await hold('ok', 4);
     await pass(600);
@@ -78,7 +78,7 @@ describe.each(['rail', 'grid'])('a card of a %s that has a menu', (where) => {
     expect(done).toEqual(['menu of B']);
   });
 
-  test('does nothing with an OK during which another key moved on', async () => {
+  test('ignores an OK during which another key moved on', async () => {
     const done = await begin();
     await hold('ok', 0);
     await press('right');
@@ -87,7 +87,7 @@ describe.each(['rail', 'grid'])('a card of a %s that has a menu', (where) => {
     expect(done).toEqual([]);
   });
 
-  test('plays by the Play key, once however long it is held', async () => {
+  test('plays once by the Play key however long it is held', async () => {
     const done = await begin();
     await hold('play', 5);
     await release('play');
@@ -95,7 +95,7 @@ describe.each(['rail', 'grid'])('a card of a %s that has a menu', (where) => {
     expect(done).toEqual(['play B', 'play B']);
   });
 
-  test('takes no OK that began before it had the focus', async () => {
+  test('ignores an OK that started before it had the focus', async () => {
     const done = await begin();
     await release('ok');
     await act(async () => {

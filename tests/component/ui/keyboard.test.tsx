@@ -58,7 +58,7 @@ describe('a keyboard', () => {
     expect(typed).toEqual(['a', 'oʻ']);
   });
 
-  test('has the letters of Uzbek in both scripts, of Russian and of English', () => {
+  test('has the letters of Uzbek in both scripts, Russian and English', () => {
     const letters = (language: Language) => keyboardLayouts[language].flat();
     expect(letters('uz')).toEqual(expect.arrayContaining(['oʻ', 'gʻ', 'ʼ']));
     expect(letters('uz-Cyrl')).toEqual(expect.arrayContaining(['ў', 'қ', 'ғ', 'ҳ']));
@@ -66,14 +66,14 @@ describe('a keyboard', () => {
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') expect(letters('en')).toContain(letter);
   });
 
-  test.each(languages)('in %s has rows of one length and no letter twice', (language) => {
+  test.each(languages)('in %s has rows of equal length and no duplicate letter', (language) => {
     const rows = keyboardLayouts[language];
     expect(new Set(rows.map((row) => row.length)).size).toBe(1);
     expect(new Set(rows.flat()).size).toBe(rows.flat().length);
   });
 
   test.each(languages)(
-    'in %s every letter of the last row leads down to a key and up again',
+    'in %s reaches a key below each letter of the last row and returns',
     async (language) => {
       await show(language);
       for (const letter of keyboardLayouts[language][2] ?? []) {
@@ -88,7 +88,7 @@ describe('a keyboard', () => {
     },
   );
 
-  test('the keys below stand under the letters they are reached from', async () => {
+  test('has its last keys below the letters from which they are reached', async () => {
     await show('en');
     await press('down', 'down', 'down');
     expect(focused()).toBe('space');
@@ -100,13 +100,13 @@ describe('a keyboard', () => {
     expect(focused()).toBe('space');
   });
 
-  test('spaces, erases and is done', async () => {
+  test('spaces, erases and finishes', async () => {
     const { typed } = await show('en');
     await press('down', 'down', 'down', 'ok', 'right', 'ok', 'right', 'ok');
     expect(typed).toEqual([' ', 'erase', 'done']);
   });
 
-  test('writes capitals where one is due, of letters of two signs only the first', async () => {
+  test('capitalizes where needed, and only the first of two-character letters', async () => {
     const { typed } = await show('uz', true);
     await press('ok', 'down', 'down', 'right', 'right', 'right', 'right', 'right', 'right', 'right', 'ok');
     expect(typed).toEqual(['Q', 'Oʻ']);
@@ -122,7 +122,7 @@ describe('a keyboard', () => {
     expect(focusedElement().textContent).not.toBe('');
   });
 
-  test('changes its layout by a key below the letters, which keeps the focus', async () => {
+  test('changes its layout by a key below the letters and keeps the focus', async () => {
     boards += 1;
     const layouts = ['uz', 'ru', 'signs'] as const;
     const typed: string[] = [];
@@ -158,13 +158,13 @@ describe('a keyboard', () => {
     expect(typed[1]).toMatch(/[0-9]/);
   });
 
-  test('is left above', async () => {
+  test('is left at the top', async () => {
     await show('en');
     await press('up');
     expect(focused()).toBe('above');
   });
 
-  test('a pointer focuses the key it comes over', async () => {
+  test('focuses the key under a pointer', async () => {
     await show('en');
     await pointAt(screen.getByLabelText('g'));
     expect(focused()).toBe('g');

@@ -40,8 +40,8 @@ async function show(): Promise<string[]> {
   return typed;
 }
 
-describe('a number pad', () => {
-  test('begins in its middle', async () => {
+describe('a keypad', () => {
+  test('starts in its middle', async () => {
     await show();
     expect(focused()).toBe('5');
   });
@@ -58,7 +58,7 @@ describe('a number pad', () => {
     expect(typed).toEqual(['erase', 'send']);
   });
 
-  test('reaches every key in three presses at most', async () => {
+  test('reaches every key with at most three presses', async () => {
     const typed = await show();
     const ways = [
       { there: ['up', 'left'], back: ['right', 'down'] },
@@ -73,7 +73,7 @@ describe('a number pad', () => {
     expect(typed).toEqual(['1', '3', 'erase', 'send']);
   });
 
-  test('does not wrap at its sides and is left below', async () => {
+  test('does not wrap at its sides and is left at the bottom', async () => {
     await show();
     await press('left', 'left');
     expect(focused()).toBe('4');
@@ -83,13 +83,13 @@ describe('a number pad', () => {
     expect(focused()).toBe('below');
   });
 
-  test('coming back is on the key that was left, not in the middle', async () => {
+  test('returns to the key that was left, not to the middle', async () => {
     await show();
     await press('down', 'down', 'left', 'down', 'up');
     expect(focused()).toBe('erase');
   });
 
-  test('moves to the key that sends when nothing is left to type', async () => {
+  test('moves to the send key when the input is complete', async () => {
     let typed = 0;
     let sent = 0;
     function Pad() {

@@ -73,12 +73,12 @@ const lower = (count: number): Named[] =>
   named(count).map(({ id, name }) => ({ id, name: name.toLowerCase() }));
 
 describe('a rail', () => {
-  test('begins at its first card', async () => {
+  test('starts at its first card', async () => {
     await show({ first: named(5) });
     expect(focused()).toBe('A');
   });
 
-  test('moves one card with every arrow', async () => {
+  test('moves one card with each arrow', async () => {
     await show({ first: named(5) });
     await press('right', 'right');
     expect(focused()).toBe('C');
@@ -86,7 +86,7 @@ describe('a rail', () => {
     expect(focused()).toBe('B');
   });
 
-  test('says which of how many a card is', async () => {
+  test('announces the position of a card', async () => {
     await show({ first: named(5) });
     await press('right');
     expect(focusedElement().getAttribute('aria-label')).toBe('B. 2 of 5');
@@ -100,7 +100,7 @@ describe('a rail', () => {
     expect(focused()).toBe('menu');
   });
 
-  test('a press up or down searches nothing in the document: that takes longer the more it holds', async () => {
+  test('searches nothing in the document on a vertical press, whatever its size', async () => {
     await show({ first: named(5), second: lower(5) });
     await press('down');
     const search = vi.spyOn(document, 'getElementsByTagName');
@@ -110,13 +110,13 @@ describe('a rail', () => {
     search.mockRestore();
   });
 
-  test('a held arrow goes one card a repeat and not one further after release', async () => {
+  test('moves one card for each repeat of a held arrow and stops on release', async () => {
     await show({ first: named(40) });
     await hold('right', 12);
     expect(focused()).toBe('N');
   });
 
-  test('glides at a press, and jumps while an arrow is held: the focused card would be left behind', async () => {
+  test('glides on a press and jumps while an arrow is held', async () => {
     await show({ first: named(30) });
     await press('right');
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -139,7 +139,7 @@ describe('a rail', () => {
     expect(onPress.mock.calls).toEqual([[{ id: 2, name: 'B' }]]);
   });
 
-  test('coming back from the rail below returns to the card that was left', async () => {
+  test('returns to the left card from the rail below', async () => {
     await show({ first: named(6), second: lower(6) });
     await press('right', 'right', 'down');
     expect(focused()).toBe('a');
@@ -149,7 +149,7 @@ describe('a rail', () => {
     expect(focused()).toBe('b');
   });
 
-  test('coming back from the menu returns to the rail and the card that were left', async () => {
+  test('returns from the menu to the rail and card that were left', async () => {
     await show({ first: named(6), second: lower(6) });
     await press('down', 'right', 'left', 'left');
     expect(focused()).toBe('menu');
@@ -157,7 +157,7 @@ describe('a rail', () => {
     expect(focused()).toBe('a');
   });
 
-  test('a rail that was taken down and shown again by the same entry is where it was', async () => {
+  test('keeps its position when the same entry unmounts and remounts it', async () => {
     const rerender = await show({ first: named(6), second: lower(6), entry: 'kept' });
     await press('right', 'right', 'right', 'down');
     rerender({ first: [], second: lower(6), entry: 'kept' });
@@ -166,7 +166,7 @@ describe('a rail', () => {
     expect(focused()).toBe('D');
   });
 
-  test('keeps only the cards near the cursor in the document', async () => {
+  test('mounts only the cards near the cursor', async () => {
     await show({ first: named(200) });
     expect(screen.getAllByRole('button').length).toBeLessThan(25);
     await hold('right', 99);
@@ -175,7 +175,7 @@ describe('a rail', () => {
     expect(screen.queryByLabelText('A. 1 of 200')).toBeNull();
   });
 
-  test('what is only gone past has no cards aside; the first step along it, or a rest on it, brings them', async () => {
+  test('mounts off-screen cards only after the first step or a rest on it', async () => {
     await show({ first: named(200), second: lower(200) });
     const cards = (row: number) => document.querySelectorAll(`[data-pos^="${row},"]`).length;
     const passedBy = cards(2);
@@ -188,14 +188,14 @@ describe('a rail', () => {
     expect(focused()).toBe('a');
   });
 
-  test('the focused card that is removed hands the cursor to its neighbour', async () => {
+  test('moves the cursor to the neighbour when the focused card is removed', async () => {
     const rerender = await show({ first: named(5) });
     await press('right', 'right');
     rerender({ first: named(5).filter(({ name }) => name !== 'C') });
     expect(focused()).toBe('D');
   });
 
-  test('the last card that is removed hands the cursor to the one before', async () => {
+  test('moves the cursor to the previous card when the last one is removed', async () => {
     const rerender = await show({ first: named(3) });
     await press('right', 'right');
     rerender({ first: named(2) });
@@ -204,7 +204,7 @@ describe('a rail', () => {
     expect(focused()).toBe('A');
   });
 
-  test('a refetch that brings new objects keeps the element of the focused card', async () => {
+  test('keeps the element of the focused card when a refetch brings new objects', async () => {
     const rerender = await show({ first: named(30) });
     await hold('right', 9);
     const before = focusedElement();
@@ -222,7 +222,7 @@ describe('a rail', () => {
 });
 
 describe('a pointer over a rail', () => {
-  test('focuses what it comes over, and the next arrow goes on from there', async () => {
+  test('focuses the card below it, and the next arrow continues from there', async () => {
     await show({ first: named(6), second: lower(6) });
     await pointAt(screen.getByLabelText('c. 3 of 6'));
     expect(focused()).toBe('c');
@@ -230,7 +230,7 @@ describe('a pointer over a rail', () => {
     expect(focused()).toBe('d');
   });
 
-  test('clicks what it comes over', async () => {
+  test('clicks the card below it', async () => {
     const onPress = vi.fn();
     await show({ first: named(6), onPress });
     await click(screen.getByLabelText('D. 4 of 6'));
@@ -238,7 +238,7 @@ describe('a pointer over a rail', () => {
     expect(focused()).toBe('D');
   });
 
-  test('takes nothing while it rests: after a key, a card that slides under it is not focused', async () => {
+  test('does not focus a card that moves below it after a key press', async () => {
     await show({ first: named(6) });
     await pointAt(screen.getByLabelText('C. 3 of 6'));
     expect(document.documentElement.getAttribute('data-input')).toBe('pointer');

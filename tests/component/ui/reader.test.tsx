@@ -36,14 +36,14 @@ function moved(): number {
   return -10 * Number(/, (-?[\d.]+)rem/.exec(transform)?.[1]);
 }
 
-describe('a text', () => {
-  test('that fits is passed over', async () => {
+describe('a long text', () => {
+  test('that fits is skipped', async () => {
     await show(380);
     await press('up');
     expect(focused()).toBe('Close');
   });
 
-  test('that does not is moved by Up and Down to its very end and back, and then left', async () => {
+  test('that overflows scrolls by Up and Down to its ends and is then left', async () => {
     await show(700);
     expect(focusedElement().textContent).toBe('a text');
     await press('down');

@@ -82,8 +82,8 @@ function seenAt(): number {
   return moved(focusedElement().parentElement) - slid();
 }
 
-describe('sections one below another', () => {
-  test('move with Down and Up, and end at the ends', async () => {
+describe('stacked sections', () => {
+  test('move with Down and Up and stop at the ends', async () => {
     await show(['hero', 'channels', 'new']);
     await press('down', 'down', 'down');
     expect(focused()).toBe('new');
@@ -91,7 +91,7 @@ describe('sections one below another', () => {
     expect(focused()).toBe('hero');
   });
 
-  test('slide so that the focused one comes to stand at its place', async () => {
+  test('scroll the focused one to its place', async () => {
     await show(['hero', 'channels', 'new', 'films', 'series']);
     expect(slid()).toBeCloseTo(0);
     await press('down', 'down');
@@ -100,20 +100,20 @@ describe('sections one below another', () => {
     expect(slid()).toBeCloseTo(0);
   });
 
-  test('stay on the screen together at the end, and none is cut by its upper edge', async () => {
+  test('stay on the screen together at the end, and none is cut at its top', async () => {
     await show(['hero', 'channels', 'new']);
     await press('down', 'down');
     expect(slid()).toBe(HEIGHT - ANCHOR);
   });
 
-  test('tell which one has the focus', async () => {
+  test('report which one has the focus', async () => {
     const onSection = vi.fn();
     await show(['hero', 'channels', 'new'], onSection);
     await press('down', 'down');
     expect(onSection.mock.calls).toEqual([[0], [1], [2]]);
   });
 
-  test('are in the document only as far as is soon seen, and come as one goes down', async () => {
+  test('are mounted only near the screen, as the viewer moves down', async () => {
     await show(['hero', 'channels', 'streams', 'new', 'films', 'series', 'saved']);
     expect(document.body.textContent).not.toContain('films');
     await press('down');
@@ -122,7 +122,7 @@ describe('sections one below another', () => {
     expect(focused()).toBe('saved');
   });
 
-  test('one that appears above leaves the focus and what is seen where they are', async () => {
+  test('keep the focus and the view when one is added above', async () => {
     const rerender = await show(['hero', 'channels', 'new', 'films', 'series']);
     await press('down', 'down');
     const before = [focusedElement(), seenAt(), slid()];
@@ -137,7 +137,7 @@ describe('sections one below another', () => {
     expect(seenAt()).toBe(0);
   });
 
-  test('one that goes above leaves the focus and what is seen where they are', async () => {
+  test('keep the focus and the view when one is removed above', async () => {
     const rerender = await show(['hero', 'history', 'channels', 'new', 'films']);
     await press('down', 'down');
     const before = [focusedElement(), seenAt(), slid()];
@@ -145,7 +145,7 @@ describe('sections one below another', () => {
     expect([focusedElement(), seenAt(), slid()]).toEqual(before);
   });
 
-  test('one that goes while it has the focus leaves it to what comes in its place', async () => {
+  test('move the focus to the replacement of a removed one', async () => {
     const rerender = await show(['hero', 'channels', 'new', 'films', 'series', 'saved']);
     await press('down', 'down');
     await rerender(['hero', 'channels', 'films', 'series', 'saved']);
@@ -154,7 +154,7 @@ describe('sections one below another', () => {
     expect(seenAt()).toBe(ANCHOR);
   });
 
-  test('many of them are in the document no more than few', async () => {
+  test('mount no more of many than of few', async () => {
     const many = Array.from({ length: 300 }, (_, place) => `rail ${place}`);
     await show(many);
     for (let times = 0; times < 40; times++) await press('down');
@@ -166,10 +166,10 @@ describe('sections one below another', () => {
   });
 });
 
-describe('sections of a screen that is come back to', () => {
+describe('restored sections', () => {
   const names = ['hero', 'channels', 'streams', 'new', 'films', 'series'];
 
-  test('have the focus where it was, and stand where they stood', async () => {
+  test('have the focus and the position where they were left', async () => {
     await show(names);
     await press('down', 'down', 'down');
     const before = slid();
@@ -178,7 +178,7 @@ describe('sections of a screen that is come back to', () => {
     expect(slid()).toBe(before);
   });
 
-  test('have it there as soon as what had it has come', async () => {
+  test('restore the focus as soon as its section has loaded', async () => {
     await show(names);
     await press('down', 'down', 'down');
     const rerender = await comeAgain(['hero', 'channels']);
@@ -188,7 +188,7 @@ describe('sections of a screen that is come back to', () => {
     expect(seenAt()).toBe(ANCHOR);
   });
 
-  test('leave it alone once a key was pressed', async () => {
+  test('keep the focus where a key press moved it meanwhile', async () => {
     await show(names);
     await press('down', 'down', 'down');
     const rerender = await comeAgain(['hero', 'channels']);
@@ -203,7 +203,7 @@ describe('a pointer over sections', () => {
   const at = (name: string) => screen.getByText(name).closest('[tabindex]') as HTMLElement;
   const arrow = (side: string) => waitFor(() => document.querySelector(`[data-edge="${side}"]`) as Element);
 
-  test('moves the focus and not the page, until the next arrow brings the section to its place', async () => {
+  test('moves the focus and not the page until the next arrow', async () => {
     await show(six);
     await press('down');
     await waitFor(() => at('films'));
@@ -216,7 +216,7 @@ describe('a pointer over sections', () => {
     expect(seenAt()).toBe(ANCHOR);
   });
 
-  test('pages so far that the focused section is whole on the screen', async () => {
+  test('pages until the focused section is fully visible', async () => {
     await show(six);
     await pointAt(await waitFor(() => at('new')));
     await click(await arrow('down'));

@@ -26,7 +26,7 @@ export function activitySuite(open: () => TestServer): void {
     (await open().request(getCinema, { params: { id }, token })).body;
   const reel = async (id: number) => (await open().request(getReel, { params: { id }, token: mine })).body;
 
-  it('shows a comment to everyone, and its author that it is his', async () => {
+  it('shows a comment to everyone, and marks it as own for its author', async () => {
     const { status, body } = await say({ cinema: 11, text: '  Zoʻr film! ', spoiler: true });
     expect(status).toBe(201);
     expect(body).toMatchObject({ text: 'Zoʻr film!', spoiler: true, is_mine: true, replies: [] });
@@ -39,7 +39,7 @@ export function activitySuite(open: () => TestServer): void {
     expect((await title(11)).comments).toBe(1);
   });
 
-  it('lists the newest first, in pages, with the replies inside', async () => {
+  it('lists the newest first, in pages, with their replies', async () => {
     const ids: number[] = [];
     for (const text of ['bir', 'ikki', 'uch']) ids.push((await say({ reel: 2, text })).body.id);
     const [first = 0] = ids;
@@ -56,7 +56,7 @@ export function activitySuite(open: () => TestServer): void {
     expect((await reel(2)).comments).toBe(5);
   });
 
-  it('takes the same again within a minute for one, many at once as well', async () => {
+  it('accepts the same comment once a minute, also from parallel requests', async () => {
     const { access } = await signInNew(open());
     for (const text of ['Bir', 'Ikki', 'Uch']) {
       const many = await Promise.all(Array.from({ length: 8 }, () => say({ cinema: 12, text }, access)));
@@ -79,18 +79,18 @@ export function activitySuite(open: () => TestServer): void {
     ['spaces', ' \n\t ', false],
     ['signs that show nothing', '\u200b\u2060\ufeff', false],
     ['a NUL', 'a\u0000b', false],
-  ])('takes %s: %#', async (_, text, isTaken) => {
+  ])('accepts %s: %#', async (_, text, isTaken) => {
     const { status, body, error } = await say({ reel: 3, text });
     if (isTaken) expect([status, body.text]).toEqual([201, text]);
     else expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['text']]);
   });
 
-  it('refuses half an emoji', async () => {
+  it('rejects half an emoji', async () => {
     const { status, error } = await say({ reel: 3, text: 'a\ud83c' });
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['text']]);
   });
 
-  it('names what is wrong: both, neither, what is not there, a parent of something else', async () => {
+  it('names a wrong comment target: both, neither, unknown or a foreign parent', async () => {
     const { id } = (await say({ cinema: 13, text: 'Bosh' })).body;
     const response = (await say({ cinema: 13, text: 'Javob', parent: id })).body;
     const fields = async (body: Record<string, unknown>) => {
@@ -112,7 +112,7 @@ export function activitySuite(open: () => TestServer): void {
     expect((await title(13)).comments).toBe(2);
   });
 
-  it('lets nobody delete what another wrote', async () => {
+  it('lets nobody delete the comment of another viewer', async () => {
     const { id } = (await say({ cinema: 15, text: 'Meniki' })).body;
     await say({ cinema: 15, text: 'Javob', parent: id }, other);
     const remove = async (token: string, comment: number | string) =>
@@ -126,7 +126,7 @@ export function activitySuite(open: () => TestServer): void {
     expect((await title(15)).comments).toBe(0);
   });
 
-  it('shows no more of what the operator hid, nor counts it, and brings all of it back', async () => {
+  it('neither shows nor counts hidden comments, and restores all of them', async () => {
     const { id } = (await say({ cinema: 16, text: 'Yomon' })).body;
     await say({ cinema: 16, text: 'Javob', parent: id }, other);
     await say({ cinema: 16, text: 'Yaxshi' });
@@ -168,7 +168,7 @@ export function activitySuite(open: () => TestServer): void {
     expect(bare.statusCode).toBe(204);
   });
 
-  it('counts one like of many at once, and none when it is taken back', async () => {
+  it('counts one of many simultaneous likes, and none once it is removed', async () => {
     const many = await Promise.all(Array.from({ length: 8 }, () => like({ cinema: 20, liked: true })));
     expect(many.map((it) => it.body)).toEqual(many.map(() => ({ liked: true, likes: 1 })));
     const mixed = [mine, other].flatMap((token) =>
@@ -185,7 +185,7 @@ export function activitySuite(open: () => TestServer): void {
     expect([anonymous.body.likes, 'is_liked' in anonymous.body]).toEqual([1, false]);
   });
 
-  it('lists likes and saves apart, titles and reels together, the newest first', async () => {
+  it('lists likes and saves separately, titles and reels together, newest first', async () => {
     for (const body of [{ cinema: 21 }, { reel: 4 }, { cinema: 22 }]) {
       open().pass(1);
       await like({ ...body, liked: true });
@@ -205,7 +205,7 @@ export function activitySuite(open: () => TestServer): void {
     expect((await open().request(listSaves, { token: mine })).body.results).toEqual([]);
   });
 
-  it('likes and saves nothing that is not there, nor two things at once', async () => {
+  it('likes and saves no unknown targets and no two at once', async () => {
     expect((await like({ cinema: 1, reel: 1, liked: true })).status).toBe(400);
     expect((await like({ liked: true })).status).toBe(400);
     expect((await save({ cinema: 999_999, saved: true })).error.fields).toHaveProperty('cinema');
@@ -213,13 +213,13 @@ export function activitySuite(open: () => TestServer): void {
     expect((await save({ reel: 1 })).error.fields).toHaveProperty('saved');
   });
 
-  it('wants to know who it is', async () => {
+  it('requires a signed-in viewer', async () => {
     for (const call of [listLikes, listSaves]) expect((await open().request(call)).status).toBe(401);
     expect((await open().request(setLike, { body: { cinema: 1, liked: true } })).status).toBe(401);
     expect((await open().request(addComment, { body: { cinema: 1, text: 'x' } })).status).toBe(401);
   });
 
-  it('forgets what an account did when the account goes', async () => {
+  it('deletes the activity of a deleted account', async () => {
     const { access, user } = await signInNew(open());
     const { id } = (await say({ cinema: 25, text: 'Bosh' })).body;
     await say({ cinema: 25, text: 'Ketaman', parent: id }, access);
@@ -233,7 +233,7 @@ export function activitySuite(open: () => TestServer): void {
     expect((await save({ cinema: 25, saved: true })).body.saves).toBe(1);
   });
 
-  it('stops a flood of comments', async () => {
+  it('limits the number of comments', async () => {
     const { access } = await signInNew(open());
     const all: number[] = [];
     for (let count = 0; count < 31; count++) {
@@ -244,7 +244,7 @@ export function activitySuite(open: () => TestServer): void {
     expect([all[30], status, Number(headers['retry-after']) > 0]).toEqual([429, 429, true]);
   });
 
-  it('has counted right through all of this', async () => {
+  it('has counted correctly throughout', async () => {
     const { db } = open().services;
     const counters = async () => ({
       genres: await db.selectFrom('genres').select(['id', 'titles']).orderBy('id').execute(),

@@ -45,7 +45,7 @@ export function authSuite(open: () => TestServer): void {
     expect((await server.request(requestCode, { body: { phone } })).status).toBe(202);
   });
 
-  it('sends one code when asked many times at once', async () => {
+  it('sends one code for parallel requests', async () => {
     const server = open();
     const phone = newPhone();
     const before = server.outbox.messages().length;
@@ -56,7 +56,7 @@ export function authSuite(open: () => TestServer): void {
     expect(server.outbox.messages().length - before).toBe(1);
   });
 
-  it('takes a wrong code for a mistake, not for a lost session', async () => {
+  it('treats a wrong code as a typing mistake, not as a lost session', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });
@@ -65,7 +65,7 @@ export function authSuite(open: () => TestServer): void {
     expect([status, error.code]).toEqual([400, 'code_wrong']);
   });
 
-  it('refuses even the right code after five wrong ones, also when they come at once', async () => {
+  it('rejects even the right code after five wrong ones, also in parallel', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });
@@ -79,7 +79,7 @@ export function authSuite(open: () => TestServer): void {
     expect(error.code).toBe('code_tries_exceeded');
   });
 
-  it('counts only codes and registrations that came to nothing against an address of many households', async () => {
+  it('counts only failed codes and registrations against a shared address', async () => {
     const server = open();
     const counted = async () => {
       const rows = await server.services.db.selectFrom('limits').select(['key', 'count']).execute();
@@ -102,7 +102,7 @@ export function authSuite(open: () => TestServer): void {
     expect(await counted()).toEqual([codes - 1, ...others]);
   });
 
-  it('counts all addresses of one network of IPv6 together, and those of IPv4 each', async () => {
+  it('limits an IPv6 network as one address, and IPv4 addresses one by one', async () => {
     const server = open();
     const statuses = async (addressOf: (place: number) => string) => {
       const all: number[] = [];
@@ -122,7 +122,7 @@ export function authSuite(open: () => TestServer): void {
     expect(await statuses((place) => `::ffff:198.51.100.${place}`)).toBe(0);
   });
 
-  it('forgets a code after three minutes', async () => {
+  it('expires a code after three minutes', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });
@@ -131,7 +131,7 @@ export function authSuite(open: () => TestServer): void {
     expect(error.code).toBe('code_expired');
   });
 
-  it('lets a code be used once, also by two at once', async () => {
+  it('accepts a code once, also from two requests at once', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });
@@ -143,7 +143,7 @@ export function authSuite(open: () => TestServer): void {
     expect(both.map((it) => it.error.code).sort()).toEqual(['code_expired', 'registration_required']);
   });
 
-  it('registers a new number with the token that its code gave, once', async () => {
+  it('registers a new number once with the token from its code', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });
@@ -161,7 +161,7 @@ export function authSuite(open: () => TestServer): void {
     expect((await server.request(register, { body })).error.code).toBe('registration_token_invalid');
   });
 
-  it('completes a registration that began without a proof when the phone is proved', async () => {
+  it('completes a registration that began without a proof once the phone is proved', async () => {
     const server = open();
     const phone = newPhone();
     const started = await server.request(register, {
@@ -175,14 +175,14 @@ export function authSuite(open: () => TestServer): void {
     expect(done.body).toMatchObject({ user: { phone, first_name: 'Nodira' } });
   });
 
-  it('takes phones of any country, and no number that no phone can have', async () => {
+  it('accepts phones of any country, and no impossible number', async () => {
     const server = open();
     expect((await server.request(requestCode, { body: { phone: '+4915112345678' } })).status).toBe(202);
     const { status, error } = await server.request(requestCode, { body: { phone: '+9981234567' } });
     expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([400, 'invalid', ['phone']]);
   });
 
-  it('stores no code, no token and no password as it was given', async () => {
+  it('stores codes, tokens and passwords only as hashes', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestCode, { body: { phone } });

@@ -12,7 +12,7 @@ export function catalogueSuite(open: () => TestServer): void {
   const titles = async (query: Record<string, string | number>, language = 'uz') =>
     (await open().request(listCinema, { query: { page_size: 100, ...query }, language })).body.results;
 
-  it('lists titles in pages that join without a gap', async () => {
+  it('lists titles in pages without gaps', async () => {
     const first = await open().request(listCinema, { query: { page_size: 5 } });
     const second = await open().request(listCinema, { query: { page_size: 5, page: 2 } });
     const both = await titles({ page_size: 10 });
@@ -39,7 +39,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(await titles({ genre: 'no-such-genre' })).toEqual([]);
   });
 
-  it('finds the titles of a person by the key that a title gives', async () => {
+  it('finds the titles of a person by their key', async () => {
     const [film] = await titles({ kind: 'movie' });
     const { body } = await open().request(getCinema, { params: { id: film?.id ?? 0 }, language: 'ru' });
     for (const { key, name } of body.people) {
@@ -87,7 +87,7 @@ export function catalogueSuite(open: () => TestServer): void {
     );
   });
 
-  it('orders by rating, year, title', async () => {
+  it('sorts by rating, year and title', async () => {
     const ratings = (await titles({ ordering: 'rating' })).map((it) => it.rating ?? 0);
     expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
     const years = (await titles({ ordering: 'year' })).map((it) => it.year ?? 0);
@@ -104,7 +104,7 @@ export function catalogueSuite(open: () => TestServer): void {
     },
   );
 
-  it('finds by the beginnings of words, by people, and nothing by nonsense', async () => {
+  it('finds by word beginnings and people, and nothing for nonsense', async () => {
     expect(await titles({ search: 'lbars' })).toEqual([]);
     expect((await titles({ search: 'Нигина Нурафш' })).length).toBeGreaterThan(0);
     expect(await titles({ search: '100% _ \\' })).toEqual([]);
@@ -127,19 +127,19 @@ export function catalogueSuite(open: () => TestServer): void {
       );
   });
 
-  it('forgives no mistake in a word of three letters, nor in a number', async () => {
+  it('tolerates no mistake in a word of three letters or in a number', async () => {
     expect(await titles({ search: 'tgr' })).toEqual([]);
     expect(await titles({ search: 'x1999' })).toEqual([]);
   });
 
-  it('lists exact matches before those with a mistake', async () => {
+  it('lists exact matches before fuzzy ones', async () => {
     const names = async (search: string) => (await titles({ search })).map((it) => it.original_title);
     const [exact] = await names('bozori');
     expect([exact, (await names('bozori')).length > 1]).toEqual(['Xotiralar bozori', true]);
     expect(await names('базор')).toEqual(expect.arrayContaining(['Qishki bozor', 'Xotiralar bozori']));
   });
 
-  it('speaks the language that is asked for, and Uzbek to all others', async () => {
+  it('answers in the requested language, and otherwise in Uzbek', async () => {
     const title = async (language: string) => {
       const { body, headers } = await open().request(getCinema, { params: { id: 1 }, language });
       return [headers['content-language'], body.title];
@@ -150,7 +150,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(await title('de, ja;q=0.5')).toEqual(['uz', 'Toshkent yoʻlbarsi']);
   });
 
-  it('tells a title whole, with the seasons of a series', async () => {
+  it('returns a title with the seasons of a series', async () => {
     const film = await open().request(getCinema, { params: { id: 1 } });
     expect(film.body).toMatchObject({
       seasons: [],
@@ -165,7 +165,7 @@ export function catalogueSuite(open: () => TestServer): void {
     );
   });
 
-  it('gives personal fields with a token only', async () => {
+  it('returns personal fields with a token only', async () => {
     const { access } = await signIn(open());
     const anonymous = await open().request(getCinema, { params: { id: 2 } });
     const personal = await open().request(getCinema, { params: { id: 2 }, token: access });
@@ -175,7 +175,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(personal.headers['cache-control']).toMatch(/^private/);
   });
 
-  it('answers 304 to whoever has the answer already', async () => {
+  it('answers 304 when the client has the current response', async () => {
     const { headers } = await open().request(listCinema);
     const again = await open().request(listCinema, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect([again.status, again.body]).toEqual([304, null]);
@@ -186,7 +186,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(other.status).toBe(200);
   });
 
-  it('shows channels by number with what is on now and next', async () => {
+  it('lists channels by number with the current and next programme', async () => {
     const { body } = await open().request(listChannels, { query: { page_size: 100 } });
     const numbers = body.results.map((it) => it.number);
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
@@ -200,7 +200,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(one.body).toEqual(body.results[0]);
   });
 
-  it('puts live broadcasts first, then the coming ones by their start', async () => {
+  it('lists live broadcasts first, then future ones by their start', async () => {
     const { body } = await open().request(listStreams);
     const order = ['live', 'scheduled', 'ended'];
     const places = body.results.map((it) => order.indexOf(it.status));
@@ -214,7 +214,7 @@ export function catalogueSuite(open: () => TestServer): void {
     expect(one.body).toEqual(body.results[0]);
   });
 
-  it('shows banners whose targets are there', async () => {
+  it('lists banners with existing targets only', async () => {
     const { body } = await open().request(listBanners);
     expect(body.results.length).toBeGreaterThanOrEqual(4);
     for (const { target, cinema } of body.results) {
@@ -223,7 +223,7 @@ export function catalogueSuite(open: () => TestServer): void {
     }
   });
 
-  it.each([[getCinema], [getChannel], [getStream]])('answers 404 for what is not there', async (call) => {
+  it.each([[getCinema], [getChannel], [getStream]])('answers 404 for unknown items', async (call) => {
     for (const id of ['999999999', 'abc', '0', '1e3', '-1', '99999999999999']) {
       const { status, error } = await open().request(call, { params: { id } });
       expect([id, status, error.code]).toEqual([id, 404, 'not_found']);

@@ -12,7 +12,7 @@ export function contactSuite(open: () => TestServer): void {
     open().request(contact, { body: { topic: 'playback', ...body }, ...(as && { token: as }) });
   const list = async (as = token) => (await open().request(listContactRequests, { token: as })).body;
 
-  it('keeps what a viewer asks, the newest first, and shows it to nobody else', async () => {
+  it('lists the requests of a viewer, newest first, for their owner only', async () => {
     const { status, body } = await request({ message: ' Ovoz yoʻq 🔇 ' }, token);
     expect(status).toBe(201);
     expect(body).toMatchObject({ message: 'Ovoz yoʻq 🔇', status: 'open', answer: null, answered_at: null });
@@ -25,7 +25,7 @@ export function contactSuite(open: () => TestServer): void {
     expect((await list((await signInNew(open())).access)).results).toEqual([]);
   });
 
-  it('shows the answer when the operator gave one', async () => {
+  it('shows the answer of the operator', async () => {
     const { id } = (await request({ message: 'Qachon?' }, token)).body;
     const answered_at = open().services.now();
     await open()
@@ -41,7 +41,7 @@ export function contactSuite(open: () => TestServer): void {
     });
   });
 
-  it('wants a phone of who is not signed in', async () => {
+  it('requires a phone from guests', async () => {
     const { status, error } = await request({ message: 'Salom' });
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['phone']]);
     expect((await request({ message: 'Salom', phone: '12' })).error.fields).toHaveProperty('phone');
@@ -59,17 +59,17 @@ export function contactSuite(open: () => TestServer): void {
     ['message', {}],
     ['topic', { topic: 'love', message: 'Salom' }],
     ['phone', { message: 'Salom', phone: 5 }],
-  ])('names what is wrong: %s, %#', async (field, body) => {
+  ])('names the invalid field: %s, %#', async (field, body) => {
     const { status, error } = await request(body, token);
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('takes 4000 signs of any kind', async () => {
+  it('accepts 4000 characters of any kind', async () => {
     const message = '🎬'.repeat(4000);
     expect((await request({ message }, token)).body.message).toBe(message);
   });
 
-  it('stops a flood of requests', async () => {
+  it('limits the number of requests', async () => {
     const { access } = await signInNew(open());
     for (let count = 0; count < 10; count++)
       expect((await request({ message: 'Salom' }, access)).status).toBe(201);

@@ -41,7 +41,7 @@ export function deviceSuite(open: () => TestServer): void {
     expect((await poll(tv.device_code)).error.code).toBe('expired_token');
   });
 
-  it('gives one of two questions at once the account', async () => {
+  it('gives the account to one of two parallel requests', async () => {
     const tv = await start();
     const { access } = await signIn(open());
     await decide(access, tv.user_code, true);
@@ -49,7 +49,7 @@ export function deviceSuite(open: () => TestServer): void {
     expect(both.map((it) => it.status).sort()).toEqual([200, 400]);
   });
 
-  it('tells the television of a refusal, which stays', async () => {
+  it('tells the television about a rejection, which is final', async () => {
     const tv = await start();
     const { access } = await signIn(open());
     await decide(access, tv.user_code, false);
@@ -57,7 +57,7 @@ export function deviceSuite(open: () => TestServer): void {
     expect((await poll(tv.device_code)).error.code).toBe('access_denied');
   });
 
-  it('asks a television that asks too often to slow down', async () => {
+  it('asks a television that polls too often to slow down', async () => {
     const tv = await start();
     await poll(tv.device_code);
     open().pass(2);
@@ -68,7 +68,7 @@ export function deviceSuite(open: () => TestServer): void {
     expect((await poll(tv.device_code)).error.code).toBe('authorization_pending');
   });
 
-  it('forgets a code after ten minutes', async () => {
+  it('expires a code after ten minutes', async () => {
     const tv = await start();
     open().pass(601);
     const { access } = await signIn(open());
@@ -76,7 +76,7 @@ export function deviceSuite(open: () => TestServer): void {
     expect((await poll(tv.device_code)).error.code).toBe('expired_token');
   });
 
-  it('lets nobody approve without an account', async () => {
+  it('requires an account to approve', async () => {
     const tv = await start();
     const { status } = await open().request(approveDevice, {
       body: { user_code: tv.user_code, approve: true },
@@ -84,7 +84,7 @@ export function deviceSuite(open: () => TestServer): void {
     expect(status).toBe(401);
   });
 
-  it('sends the phone to the public address where one is set', async () => {
+  it('sends the phone to the public address when one is set', async () => {
     const config = { ...parseConfig({}), logLevel: 'silent', web: false } as const;
     const app = await buildApp(config, { ...open().services, publicUrl: 'https://oyna.example' });
     const payload = { device: { platform: 'Tizen 6.5' } };
@@ -95,7 +95,7 @@ export function deviceSuite(open: () => TestServer): void {
     );
   });
 
-  it('serves the page that the code leads to, and no frame may hold it', async () => {
+  it('serves the page behind the code, which cannot be framed', async () => {
     const { statusCode, headers, body } = await open().app.inject('/link?code=ABC-DEF');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

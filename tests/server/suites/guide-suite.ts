@@ -16,7 +16,7 @@ export function guideSuite(open: () => TestServer): void {
   const times = (list: readonly { starts_at: string; ends_at: string }[]) =>
     list.map((it) => [Date.parse(it.starts_at), Date.parse(it.ends_at)] as const);
 
-  it('tells a whole day of Tashkent in one page, without a gap, from the one that runs at midnight on', async () => {
+  it('returns a whole day in Tashkent from the programme that runs at midnight on', async () => {
     for (const days of [-1, 0, 1, 6]) {
       const { body } = await programmes(1, { date: dateIn(days) });
       expect([body.next, body.previous, body.count]).toEqual([null, null, body.results.length]);
@@ -30,7 +30,7 @@ export function guideSuite(open: () => TestServer): void {
     }
   });
 
-  it('tells today when no day is asked for, and speaks the viewer’s language', async () => {
+  it('returns today by default, in the language of the viewer', async () => {
     const today = await programmes(1);
     expect(today.body).toEqual((await programmes(1, { date: dateIn(0) })).body);
     expect(today.headers.etag).toMatch(/^"/);
@@ -38,7 +38,7 @@ export function guideSuite(open: () => TestServer): void {
     expect(titles(await programmes(1, {}, 'ru'))).not.toEqual(titles(today));
   });
 
-  it('knows no channel that is not there, no day that is none, and nothing of days far off', async () => {
+  it('rejects unknown channels and invalid days, and is empty for distant days', async () => {
     expect((await programmes(999_999)).status).toBe(404);
     for (const date of ['2026-02-30', '2026-13-01', 'today', '2026-1-1', '', '0000-01-01']) {
       const rejected = await programmes(1, { date });
@@ -53,7 +53,7 @@ export function guideSuite(open: () => TestServer): void {
     }
   });
 
-  it('tells what many channels show between two times, in the order asked', async () => {
+  it('returns the programmes of many channels between two times, in order', async () => {
     const now = open().services.now().getTime();
     const query = {
       channels: '3,1,999999,2,1',
@@ -73,7 +73,7 @@ export function guideSuite(open: () => TestServer): void {
     }
   });
 
-  it('refuses more than fifty channels, more than two days, times the wrong way round and times that are none', async () => {
+  it('rejects over fifty channels, over two days, and reversed or invalid times', async () => {
     const from = '2026-11-21T00:00:00+05:00';
     const to = '2026-11-21T03:00:00+05:00';
     const many = Array.from({ length: 51 }, (_, at) => at + 1).join(',');
@@ -106,7 +106,7 @@ export function guideSuite(open: () => TestServer): void {
     expect(allowed.status).toBe(200);
   });
 
-  it('goes on with what comes after a gap, and shows nothing on air within it', async () => {
+  it('continues after a gap and shows nothing on air within it', async () => {
     const { db, now } = open().services;
     const { id } = await db
       .insertInto('channels')
@@ -163,7 +163,7 @@ export function guideSuite(open: () => TestServer): void {
     expect(all.every((it) => it.is_favourite === undefined)).toBe(true);
   });
 
-  it('keeps a viewer’s channels, however often one is made his', async () => {
+  it('keeps each favourite channel of a viewer once', async () => {
     const viewer = await newViewer(open().services);
     const other = await newViewer(open().services);
     const set = (channel: number, favourite: boolean) =>

@@ -28,14 +28,14 @@ export function historySuite(open: () => TestServer): void {
     expect((await list()).map((it) => [it.cinema?.id, it.progress.position])).toEqual([[1, 40]]);
   });
 
-  it('counts by when it was watched, not by when it arrives', async () => {
+  it('sorts by viewing time, not by arrival', async () => {
     await save({ position: 60, watched_at: at(-10) });
     const late = await save({ position: 20, watched_at: at(-300) });
     expect(late.body.position).toBe(60);
     expect((await save({ position: 10, watched_at: at(-5) })).body.position).toBe(10);
   });
 
-  it('takes a clock that runs ahead for now', async () => {
+  it('treats a clock that runs ahead as now', async () => {
     const { body } = await save({ position: 10, watched_at: '2040-01-01T00:00:00Z' });
     expect(body.watched_at).toBe(at(0));
     open().pass(10);
@@ -43,14 +43,14 @@ export function historySuite(open: () => TestServer): void {
   });
 
   it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+05:00', '2026-11-21T24:30:00Z'])(
-    'refuses a time that no calendar or database knows: %s',
+    'rejects the impossible time %s',
     async (watched_at) => {
       const { status, error } = await save({ position: 10, watched_at });
       expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['watched_at']]);
     },
   );
 
-  it('keeps the newest of many that come at once', async () => {
+  it('keeps the newest of many parallel positions', async () => {
     const all = Array.from({ length: 12 }, (_, place) =>
       save({ position: place, watched_at: at(place - 100) }),
     );
@@ -58,7 +58,7 @@ export function historySuite(open: () => TestServer): void {
     expect((await list())[0]?.progress.position).toBe(11);
   });
 
-  it('drops a film that was watched to its end, and takes it back when it is begun again', async () => {
+  it('drops a film watched to its end and lists it again once it is restarted', async () => {
     expect((await save({ position: 94.9 })).body.watched).toBe(false);
     expect((await save({ position: 95 })).body.watched).toBe(true);
     expect(await list()).toEqual([]);
@@ -78,7 +78,7 @@ export function historySuite(open: () => TestServer): void {
     expect(body.resume_at).toBe(listed ? position : 0);
   });
 
-  it('keeps a series whose next episode was only looked into, and names it', async () => {
+  it('keeps a series whose next episode was only sampled, and names it', async () => {
     const { body } = await open().request(listCinema, { query: { kind: 'series' } });
     const id = body.results[0]?.id ?? 0;
     const series = await open().request(getCinema, { params: { id } });
@@ -94,7 +94,7 @@ export function historySuite(open: () => TestServer): void {
     expect(cards.body.results[0]?.progress).toMatchObject(named);
   });
 
-  it('goes on with the episode that follows the one that ended', async () => {
+  it('continues with the episode after the finished one', async () => {
     const { body } = await open().request(listCinema, { query: { kind: 'series' } });
     const id = body.results[0]?.id ?? 0;
     const series = await open().request(getCinema, { params: { id } });
@@ -114,7 +114,7 @@ export function historySuite(open: () => TestServer): void {
     expect([body.count, body.next]).toEqual([3, '/api/v2/cinema/history/?page_size=2&page=2']);
   });
 
-  it('forgets one title, or all', async () => {
+  it('removes one title, or all', async () => {
     for (const cinema of [1, 2, 3]) await save({ cinema, position: 10 });
     expect((await open().request(deleteHistory, { token, query: { cinema: 2 } })).status).toBe(204);
     expect((await list()).map((it) => it.cinema?.id).sort()).toEqual([1, 3]);
@@ -150,7 +150,7 @@ export function historySuite(open: () => TestServer): void {
     expect(await list()).toEqual([]);
   });
 
-  it('takes a title or a programme, never both, and no episode of a programme', async () => {
+  it('accepts a title or a programme, never both, and no episode of a programme', async () => {
     const fields = async (body: Record<string, unknown>) => {
       const { status, error } = await save({ position: 1, ...body });
       return [status, Object.keys(error.fields ?? {})];
@@ -164,7 +164,7 @@ export function historySuite(open: () => TestServer): void {
     expect(await list()).toEqual([]);
   });
 
-  it('names what it does not know: a title, an episode, an episode of another title', async () => {
+  it('names an unknown title, an unknown episode and a foreign episode', async () => {
     const fields = async (body: Record<string, unknown>) => {
       const { status, error } = await save({ position: 1, ...body });
       return [status, Object.keys(error.fields ?? {})];
@@ -175,7 +175,7 @@ export function historySuite(open: () => TestServer): void {
     expect(await list()).toEqual([]);
   });
 
-  it('is nobody else’s: without a token 401', async () => {
+  it('answers 401 without a token', async () => {
     expect((await open().request(listHistory)).error.code).toBe('not_authenticated');
   });
 }

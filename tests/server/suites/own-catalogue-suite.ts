@@ -36,7 +36,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
   const found = async (search: string) =>
     (await open().request(listCinema, { query: { search } })).body.results.map((it) => it.title);
 
-  it('takes titles, and finds them as the others', async () => {
+  it('imports titles and finds them like the others', async () => {
     expect(await own.import(catalogueFile(film, series))).toEqual(['2 titles: 2 added']);
     expect(await found('тень луны')).toEqual(['Oy soyasi', 'Oy soyasi']);
     expect(await found('oyqorova')).toHaveLength(2);
@@ -47,13 +47,13 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(body.seasons[0]?.episodes.map((it) => it.title)).toEqual(['Birinchi', 'Ikkinchi']);
   });
 
-  it('changes nothing when it is told the same again, not even the version', async () => {
+  it('changes nothing on a repeated import, not even the version', async () => {
     const before = [await version(), await own.export()];
     expect(await own.import(catalogueFile(film, series))).toEqual(['2 titles: 2 the same already']);
     expect([await version(), await own.export()]).toEqual(before);
   });
 
-  it('changes what is told otherwise, and keeps its identifiers', async () => {
+  it('updates changed titles and keeps their identifiers', async () => {
     const read = async () =>
       open()
         .services.db.selectFrom('cinema')
@@ -72,7 +72,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(await found('oyqorova')).toEqual(['Oy soyasi']);
   });
 
-  it('names what is wrong by line and field, and keeps the rest', async () => {
+  it('names each fault by line and field, and keeps the rest', async () => {
     const bad = catalogueFile(
       { ...film, slug: 'yaxshi' },
       { ...film, slug: 'Yomon Slug' },
@@ -111,7 +111,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     expect(slugs).toEqual([{ slug: 'yaxshi' }]);
   });
 
-  it('lets what no database takes, or would change objects, hurt nothing but its own line', async () => {
+  it('isolates values that a database cannot store or that would pollute prototypes', async () => {
     const said = await own.import(
       [
         '{"format":"oyna-catalogue","version":1}',
@@ -138,7 +138,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('says of a check what it would say of an import, and changes nothing', async () => {
+  it('reports the same for a check as for an import, and changes nothing', async () => {
     const files = [
       catalogueFile(
         { type: 'genre', slug: 'tekshiruv', name: { uz: 'Tekshiruv' } },
@@ -173,7 +173,7 @@ export function ownCatalogueSuite(open: () => TestServer): void {
 
   ownChannelsSuite(open);
 
-  it('writes a file that makes the same catalogue of an empty database, to the byte', async () => {
+  it('exports a file that recreates the same catalogue byte for byte', async () => {
     const { db } = open().services;
     const first = await own.export();
     expect(first.split('\n').length).toBeGreaterThan(2000);

@@ -21,7 +21,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
       .orderBy('starts_at')
       .execute();
 
-  it('has the channels of the playlist, with their guide, and nothing that was faulty', async () => {
+  it('has the valid channels of the playlist with their guide', async () => {
     const all = await channels();
     const fresh = all.filter((it) => it.number > 100).map((it) => [it.number, it.name, it.category?.name]);
     expect(fresh).toEqual([
@@ -41,7 +41,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
     expect((await programmes('kurash')).map((it) => it.title.uz)).toEqual(['Борьба']);
   });
 
-  it('changes nothing when playlist and guide come again, packed this time', async () => {
+  it('changes nothing when the same playlist and guide arrive compressed', async () => {
     const before = [await version(), await own.export(), await programmes('yoshlar.uz')];
     const said = await own.import(gzipSync(fixture('channels.m3u')), gzipSync(fixture('guide.xml')));
     expect(said.filter((line) => /^\d/.test(line))).toEqual([
@@ -51,7 +51,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
     expect([await version(), await own.export(), await programmes('yoshlar.uz')]).toEqual(before);
   });
 
-  it('puts the programmes of a guide in the place of those that were on then, and of no others', async () => {
+  it('replaces exactly the programmes that overlap a new guide', async () => {
     const guide = (...shown: string[]) => `<tv>${shown.join('')}</tv>`;
     const show = (start: string, stop: string, title: string, channel = 'vodiy.uz') =>
       `<programme start="${start}" stop="${stop}" channel="${channel}"><title>${title}</title></programme>`;
@@ -91,7 +91,7 @@ export function ownChannelsSuite(open: () => TestServer): void {
     expect(await programmes('navo')).toEqual(before);
   });
 
-  it('keeps what playlists do not speak of, and lets channels exchange their numbers', async () => {
+  it('keeps fields that playlists lack, and lets channels swap numbers', async () => {
     const line = { type: 'channel', access: 'subscription', archive: true, name: { uz: 'Bir', ru: 'Один' } };
     await own.import(
       catalogueFile(

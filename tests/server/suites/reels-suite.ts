@@ -11,7 +11,7 @@ export function reelsSuite(open: () => TestServer): void {
   const similar = async (id: number, query: Record<string, number> = {}) =>
     (await open().request(listSimilar, { params: { id }, query })).body;
 
-  it('shows reels, the newest first, with the titles they are about', async () => {
+  it('lists reels, newest first, with their titles', async () => {
     const { body, headers } = await open().request(listReels, { query: { page_size: 100 }, language: 'ru' });
     expect(body.count).toBe(12);
     expect(body.results[0]).toMatchObject({ title: 'След на снегу', duration: 15, likes: 0 });
@@ -24,7 +24,7 @@ export function reelsSuite(open: () => TestServer): void {
     expect(one.body).toEqual(body.results[3]);
   });
 
-  it('adds what a reel is to a viewer with a token only', async () => {
+  it('adds personal fields of a reel with a token only', async () => {
     const { access } = await signIn(open());
     const personal = await open().request(getReel, { params: { id: 1 }, token: access });
     expect(personal.body).toMatchObject({ is_liked: false, is_saved: false });
@@ -32,7 +32,7 @@ export function reelsSuite(open: () => TestServer): void {
     expect('is_liked' in (await open().request(getReel, { params: { id: 1 } })).body).toBe(false);
   });
 
-  it('tells what a viewer may play: all with a plan, else what is free', async () => {
+  it('tells what a viewer may play: everything with a plan, otherwise free titles', async () => {
     const available = async (token?: string) => {
       const { body } = await open().request(listCinema, {
         query: { page_size: 100 },
@@ -60,7 +60,7 @@ export function reelsSuite(open: () => TestServer): void {
     }
   });
 
-  it('counts anew when titles come and go, and leaves out what has none', async () => {
+  it('recounts when titles come and go, and omits empty ones', async () => {
     const { db } = open().services;
     const count = async () => {
       // Cached public responses may be half a minute old.
@@ -85,7 +85,7 @@ export function reelsSuite(open: () => TestServer): void {
     expect(await count()).toEqual(before);
   });
 
-  it('finds titles like another: never itself, in an order that stays', async () => {
+  it('finds similar titles in a stable order, never the title itself', async () => {
     const first = await similar(1);
     expect(first.count).toBeGreaterThan(5);
     const ids = first.results.map((it) => it.id);
@@ -100,7 +100,7 @@ export function reelsSuite(open: () => TestServer): void {
     expect((await similar(1, { page: 100 })).results).toEqual([]);
   });
 
-  it('puts what has the same people and genres before what has less of them', async () => {
+  it('ranks titles by shared people and genres', async () => {
     const { body: title } = await open().request(getCinema, { params: { id: 1 } });
     const { results } = await similar(1, { page_size: 100 });
     const shared = async (id: number) => {

@@ -15,7 +15,7 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await open().request(me, { token: body.access })).status).toBe(200);
   });
 
-  it('gives the same successor again while that was not used, so that a lost answer signs nobody out', async () => {
+  it('repeats the unused successor, so that a lost response signs nobody out', async () => {
     const { refresh } = await signIn(open());
     const first = await rotate(refresh);
     const again = await rotate(refresh);
@@ -23,14 +23,14 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await rotate(again.body.refresh)).status).toBe(200);
   });
 
-  it('gives all who ask at once the same successor', async () => {
+  it('gives the same successor to parallel requests', async () => {
     const { refresh } = await signIn(open());
     const responses = await Promise.all(Array.from({ length: 8 }, () => rotate(refresh)));
     expect(responses.map((it) => it.status)).toEqual(Array(8).fill(200));
     expect(new Set(responses.map((it) => it.body.refresh)).size).toBe(1);
   });
 
-  it('ends the session when a token is used after the successor of its successor exists', async () => {
+  it('ends the session when a token is used after its successor was replaced', async () => {
     const { refresh } = await signIn(open());
     const second = await rotate(refresh);
     const third = await rotate(second.body.refresh);
@@ -48,7 +48,7 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await rotate(other.refresh)).status).toBe(200);
   });
 
-  it('refuses what it did not sign', async () => {
+  it('rejects foreign signatures', async () => {
     const { refresh } = await signIn(open());
     const [session = '', , signature = ''] = refresh.split('.');
     for (const forged of [
@@ -62,7 +62,7 @@ export function refreshSuite(open: () => TestServer): void {
     expect((await rotate(refresh)).status).toBe(200);
   });
 
-  it('refuses an access token after fifteen minutes, on public reads too, so that the client refreshes it', async () => {
+  it('rejects an access token after 15 minutes, on public reads too', async () => {
     const server = open();
     const { access, refresh } = await signIn(server);
     server.pass(15 * 60 + 1);

@@ -39,7 +39,7 @@ export function relaySuite(open: () => TestServer): void {
     return { phone: phone.access, tv: tv.access, session: sessionOf(tv.access) };
   }
 
-  it('brings what the phone types to the television that waits for it', async () => {
+  it('brings typed text from the phone to the waiting television', async () => {
     const { phone, tv, session } = await pair();
     const waiting = wait(tv, 'search');
     await isOpen(session, 'search');
@@ -53,7 +53,7 @@ export function relaySuite(open: () => TestServer): void {
     expect((await again).body).toMatchObject({ text: 'Oʻtgan kunlar 2', submit: true, sequence: 2 });
   });
 
-  it('keeps what is typed between two questions, the newest alone', async () => {
+  it('keeps only the newest text between two polls', async () => {
     const { phone, tv, session } = await pair();
     const waiting = wait(tv, 'comment');
     await isOpen(session, 'comment');
@@ -64,7 +64,7 @@ export function relaySuite(open: () => TestServer): void {
     expect((await wait(tv, 'comment', sequence)).body).toMatchObject({ text: '', submit: false });
   });
 
-  it('answers 204 after 25 seconds without a text, and the field stays open for the next question', async () => {
+  it('answers 204 after 25 seconds without text and keeps the field open', async () => {
     const { phone, tv, session } = await pair();
     const waiting = wait(tv, 'search');
     await isOpen(session, 'search');
@@ -76,7 +76,7 @@ export function relaySuite(open: () => TestServer): void {
     expect((await type(phone, session, 'search', 'xy')).error.code).toBe('relay_closed');
   });
 
-  it('types into no other field, no closed one, and nobody else’s television', async () => {
+  it('types only into the open field of an own television', async () => {
     const { phone, tv, session } = await pair();
     expect((await type(phone, session, 'search', 'x')).error.code).toBe('relay_closed');
     const waiting = wait(tv, 'search');
@@ -90,7 +90,7 @@ export function relaySuite(open: () => TestServer): void {
     expect((await waiting).status).toBe(204);
   });
 
-  it('tells nothing of what was typed into a field that was closed since, or into another one', async () => {
+  it('reveals no text of a closed field or of another one', async () => {
     const { phone, tv, session } = await pair();
     const first = wait(tv, 'search');
     await isOpen(session, 'search');
@@ -117,7 +117,7 @@ export function relaySuite(open: () => TestServer): void {
     expect(text).toBeNull();
   });
 
-  it('ends the oldest of three questions of one session', async () => {
+  it('ends the oldest of three polls of one session', async () => {
     const { tv, session } = await pair();
     const first = wait(tv, 'search');
     await isOpen(session, 'search');
@@ -131,7 +131,7 @@ export function relaySuite(open: () => TestServer): void {
     expect(await polls(session)).toBe(0);
   });
 
-  it('refuses the question when the session is ended meanwhile', async () => {
+  it('rejects the poll when the session ends meanwhile', async () => {
     const { tv, session } = await pair();
     const waiting = wait(tv, 'search');
     await isOpen(session, 'search');
@@ -140,7 +140,7 @@ export function relaySuite(open: () => TestServer): void {
     expect((await waiting).status).toBe(401);
   });
 
-  it('takes texts of 1000 signs and names of fields that are names', async () => {
+  it('accepts texts of 1000 characters and valid field names', async () => {
     const { phone, tv, session } = await pair();
     const waiting = wait(tv, 'search');
     await isOpen(session, 'search');
@@ -151,7 +151,7 @@ export function relaySuite(open: () => TestServer): void {
     expect((await waiting).body.text).toHaveLength(1000);
   });
 
-  it('works across replicas, and closes the field as soon as the connection of the television is closed', async () => {
+  it('works across replicas and closes the field when the television disconnects', async () => {
     const { phone, tv, session } = await pair();
     const replica = await buildApp({ ...parseConfig({}), logLevel: 'silent', web: false }, open().services);
     try {

@@ -22,7 +22,7 @@ export function searchSuite(open: () => TestServer): void {
     expect(await channels(search)).toContain(name);
   });
 
-  it('finds channels by the beginning of a number, in the order of their numbers', async () => {
+  it('finds channels by the beginning of a number, in numeric order', async () => {
     const found = await channels('1');
     expect(found.slice(0, 3)).toEqual(['Oyna 1', 'Shinam uy', 'Oyna Biznes']);
     expect(await channels('nosuchchannel')).toEqual([]);
@@ -37,7 +37,7 @@ export function searchSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('finds a programme that is on now before all others, with its channel', async () => {
+  it('lists a programme that is on now first, with its channel', async () => {
     const { body } = await open().request(getChannel, { params: { id: 1 } });
     const { title = '', id } = body.now ?? {};
     for (const search of [title, title.toUpperCase()]) {
@@ -46,7 +46,7 @@ export function searchSuite(open: () => TestServer): void {
     }
   });
 
-  it('lists what is on, then what comes in order, then the past of archives, the latest first', async () => {
+  it('lists current programmes, then future ones, then the archive, latest first', async () => {
     const now = open().services.now().getTime();
     const found = await programmes('yangiliklar');
     const archived = new Set(
@@ -65,7 +65,7 @@ export function searchSuite(open: () => TestServer): void {
     expect(past.every((it) => archived.has(it.channel.id))).toBe(true);
   });
 
-  it('lists what is on before what begins sooner than that has begun', async () => {
+  it('lists current programmes before ones that begin sooner than they began', async () => {
     const now = open().services.now().getTime();
     const found = (await programmes('t')).filter((it) => Date.parse(it.ends_at) > now);
     const isOn = found.map((it) => Date.parse(it.starts_at) <= now);
@@ -73,13 +73,13 @@ export function searchSuite(open: () => TestServer): void {
     expect([isOn[0], isOn.at(-1)]).toEqual([true, false]);
   });
 
-  it('lists of a channel and a title one showing alone', async () => {
+  it('lists one showing for each channel and title', async () => {
     const found = await programmes('yangiliklar');
     const keys = found.map((it) => `${it.channel.id} ${it.title}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('finds programmes in any alphabet and with a mistake, in the language of the viewer', async () => {
+  it('finds programmes in any alphabet and with a typing mistake', async () => {
     const right = (await programmes('karvoni')).map((it) => it.id);
     expect(right.length).toBeGreaterThan(0);
     for (const search of ['карвони', 'karvonni', 'Каравони'])
@@ -94,14 +94,14 @@ export function searchSuite(open: () => TestServer): void {
     expect(body.results.length).toBeLessThan(3);
   });
 
-  it('finds no genre by nonsense, and all of them without a text', async () => {
+  it('finds no genre for nonsense, and all of them without a text', async () => {
     const count = async (query: Record<string, string>) =>
       (await open().request(listGenres, { query })).body.count;
     expect(await count({ search: 'zzzz' })).toBe(0);
     expect(await count({ search: '' })).toBe(await count({}));
   });
 
-  it('finds no programme by nonsense, and nothing by a text without letters', async () => {
+  it('finds no programme for nonsense, and nothing for a text without letters', async () => {
     expect(await programmes('nosuchprogramme')).toEqual([]);
     expect(await programmes('%%% _')).toEqual([]);
     const { status } = await open().request(searchProgrammes, { query: { search: 'a'.repeat(101) } });

@@ -29,7 +29,7 @@ export function telegramSuite(open: () => TestServer): void {
   }
   const client = () => new WebClient(open().app);
 
-  it('asks an account that nobody knows for a phone code once, and lets it in ever after', async () => {
+  it('asks a new Telegram account for a phone code once', async () => {
     const web = client();
     const data = widget();
     const unknown = await web.post(telegram, data);
@@ -53,7 +53,7 @@ export function telegramSuite(open: () => TestServer): void {
     expect((await second.session())?.user.phone).toBe(phone);
   });
 
-  it('gives one of two viewers at once an account that is free', async () => {
+  it('gives a free account to one of two parallel viewers', async () => {
     const both = [client(), client()];
     for (const web of both) await newViewer(web);
     const data = widget();
@@ -67,14 +67,14 @@ export function telegramSuite(open: () => TestServer): void {
     ['a field more', { last_name: 'Olimov' }],
     ['no signature', { hash: '' }],
     ['a signature cut short', { hash: 'ab' }],
-  ])('refuses what Telegram did not sign: %s', async (_, altered) => {
+  ])('rejects data that Telegram did not sign: %s', async (_, altered) => {
     const web = client();
     await newViewer(web);
     const { code } = (await web.post(telegram, { ...widget(), ...altered })).json();
     expect(code).toBe('telegram_wrong');
   });
 
-  it('refuses what was signed more than five minutes ago, or will be', async () => {
+  it('rejects signatures older than five minutes or in the future', async () => {
     const web = client();
     await newViewer(web);
     const codes: unknown[] = [];
@@ -83,7 +83,7 @@ export function telegramSuite(open: () => TestServer): void {
     expect(codes).toEqual(['telegram_wrong', 'telegram_wrong', undefined]);
   });
 
-  it('is no way in where no bot is set', async () => {
+  it('rejects every sign-in when no bot is configured', async () => {
     const config = { ...parseConfig({}), logLevel: 'silent', web: false } as const;
     const app = await buildApp(config, { ...open().services, telegram: null });
     const web = new WebClient(app);

@@ -26,7 +26,7 @@ export function webSessionSuite(open: () => TestServer): void {
     return work(new WebClient(app)).finally(() => app.close());
   }
 
-  it('knows nobody before a sign-in, and tells the ways in', async () => {
+  it('knows nobody before sign-in and lists the ways to sign in', async () => {
     const web = client();
     const { statusCode, headers, body } = await web.get('session');
     expect([statusCode, body]).toEqual([200, 'null']);
@@ -36,7 +36,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(providers['phone-code'].callbackUrl).toBe('http://oyna.test/api/auth/callback/phone-code');
   });
 
-  it('signs in by the code of a phone, in a cookie that no script reads', async () => {
+  it('signs in by a phone code, with a cookie that scripts cannot read', async () => {
     const web = client();
     open().pass(61);
     const response = await web.signIn(open(), demoAccount.phone);
@@ -53,7 +53,7 @@ export function webSessionSuite(open: () => TestServer): void {
     });
   });
 
-  it('redirects who sends a form, and answers with the address who asks for it', async () => {
+  it('redirects form submissions and answers API calls with the address', async () => {
     const web = client();
     const { statusCode, headers } = await web.get(
       'signin?error=SessionRequired&callbackUrl=%2Flink%3Fcode%3DABC-DEF',
@@ -74,7 +74,7 @@ export function webSessionSuite(open: () => TestServer): void {
     'nonsense',
     '//[',
     'http:\\\\evil.example',
-  ])('leads nobody to another site: %s', async (callbackUrl) => {
+  ])('never redirects to another site: %s', async (callbackUrl) => {
     const response = await client().get(`signin?${new URLSearchParams({ callbackUrl })}`);
     expect(response.statusCode).toBe(302);
     const target = new URL(String(response.headers.location), 'http://oyna.test');
@@ -84,7 +84,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(target.searchParams.get('error')).toBeNull();
   });
 
-  it('says in the viewer’s language why a code was refused, and signs nobody in', async () => {
+  it('explains a rejected code in the language of the viewer', async () => {
     const web = client({ 'accept-language': 'ru' });
     const phone = newPhone();
     await web.signIn(open(), phone);
@@ -96,7 +96,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(await web.session()).toBeNull();
   });
 
-  it('asks a new number for names, and makes the account with them', async () => {
+  it('asks a new number for names and creates the account', async () => {
     const web = client();
     const phone = newPhone();
     const { code, registration_token } = (await web.signIn(open(), phone)).json();
@@ -108,7 +108,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect((await web.session())?.user).toEqual({ name: 'Malika Yusupova', phone });
   });
 
-  it('does nothing without the CSRF token', async () => {
+  it('requires the CSRF token', async () => {
     const web = await signedIn();
     const forged = await web.post('signout', { csrfToken: 'forged' });
     expect(forged.json().url).toContain('error=MissingCSRF');
@@ -117,7 +117,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(await web.session()).not.toBeNull();
   });
 
-  it('ends with the sign-out, in the list of devices too', async () => {
+  it('ends at sign-out, in the list of devices too', async () => {
     const web = await signedIn();
     const session = await web.session();
     const cookies = web.cookies;
@@ -128,7 +128,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(copied.json()).toBeNull();
   });
 
-  it('is over when another device blocks it, and its cookie is taken away', async () => {
+  it('ends when another device blocks it, and loses its cookie', async () => {
     const web = await signedIn();
     open().pass(61);
     const { access } = await signIn(open());
@@ -140,7 +140,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect(web.cookies).not.toContain('session-token');
   });
 
-  it('keeps the session of who signs in again, and ends that of who was there before', async () => {
+  it('keeps the session on a repeated sign-in and ends that of another viewer', async () => {
     const web = await signedIn();
     const access = (await web.session())?.access ?? '';
     const count = async () => (await open().request(listSessions, { token: access })).body.count;
@@ -155,7 +155,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect((await open().request(me, { token: access })).status).toBe(401);
   });
 
-  it('is over after 30 days without a look, and lives on with each', async () => {
+  it('expires after 30 days without a visit and is extended by each', async () => {
     const web = await signedIn();
     const days = (count: number) => {
       const at = new Date(open().services.now().getTime() + count * 86_400_000);
@@ -168,7 +168,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect([await days(29), await days(58), await days(89)]).toEqual([true, true, false]);
   });
 
-  it('counts for nothing in the API, whose answers any origin may read', async () => {
+  it('does not count in the API, whose responses any origin may read', async () => {
     const web = await signedIn();
     const headers = { cookie: web.cookies };
     const response = await open().app.inject({ url: '/api/v2/auth/me/', headers });
@@ -178,7 +178,7 @@ export function webSessionSuite(open: () => TestServer): void {
   });
 
   it.each(['https://evil.example', 'null', 'http://oyna.test.evil.example'])(
-    'is nothing for pages of other origins: %s',
+    'is useless to pages of other origins: %s',
     async (origin) => {
       const web = await signedIn();
       const rejected = await web.post('signout', {}, { origin });
@@ -199,7 +199,7 @@ export function webSessionSuite(open: () => TestServer): void {
     },
   );
 
-  it('lives at the public address where one is set, and there in cookies that need https', async () => {
+  it('lives at the public address when one is set, in secure cookies', async () => {
     await withServices({ publicUrl: 'https://oyna.example' }, async (web) => {
       const csrf = await web.get('csrf');
       expect(csrf.cookies[0]).toMatchObject({ name: '__Host-authjs.csrf-token', secure: true });
@@ -229,7 +229,7 @@ export function webSessionSuite(open: () => TestServer): void {
     ['application/json', '{"csrfToken":{},"callbackUrl":5}'],
     ['application/x-www-form-urlencoded', 'a=%ff&&&='],
     ['text/plain', 'x'],
-  ])('takes no harm from a body of %s: %s', async (type, payload) => {
+  ])('survives a body of %s: %s', async (type, payload) => {
     const headers = { 'content-type': type, cookie: 'authjs.session-token=x; authjs.callback-url=%zz; a' };
     const url = '/api/auth/callback/phone-code';
     const response = await open().app.inject({ method: 'POST', url, headers, payload });
@@ -238,7 +238,7 @@ export function webSessionSuite(open: () => TestServer): void {
     expect([read.statusCode, read.json()]).toEqual([200, null]);
   });
 
-  it('does not take its own failure for the end of a session', async () => {
+  it('does not treat its own failure as the end of a session', async () => {
     const web = await signedIn();
     const broken = { now: () => new Date(Number.NaN) };
     const response = await withServices(broken, (late) =>

@@ -33,7 +33,7 @@ const fresh = () => json(200, { access: 'new', refresh: 'refresh-new' });
 const title = () => callApi(getCinema, { params: { id: 7 } });
 
 describe('an expired token', () => {
-  test('is refreshed once, and the call is sent again with the new one', async () => {
+  test('is refreshed once, and the call is repeated with the new one', async () => {
     const { requests } = fakeServer({
       'GET auth/me/': guarded(viewer),
       'POST auth/token/refresh/': fresh,
@@ -49,7 +49,7 @@ describe('an expired token', () => {
   });
 
   test.each(['1970-01-01', '2006-07-15', '2046-07-15'])(
-    'is refreshed as ever where the set takes today for %s',
+    'is refreshed as usual on a set whose date is %s',
     async (day) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) });
       const { calls } = fakeServer({ 'GET auth/me/': guarded(viewer), 'POST auth/token/refresh/': fresh });
@@ -60,7 +60,7 @@ describe('an expired token', () => {
     },
   );
 
-  test('is refreshed once for ten calls at a time, each of which is sent again once', async () => {
+  test('is refreshed once for ten parallel calls, each of which is repeated once', async () => {
     const { calls } = fakeServer({
       'GET auth/me/': guarded(viewer),
       'GET cinema/7/': guarded(film, true),
@@ -73,7 +73,7 @@ describe('an expired token', () => {
     expect(calls('GET', 'cinema/7/')).toHaveLength(10);
   });
 
-  test('found out after others have refreshed is not refreshed again', async () => {
+  test('is not refreshed again by a call that was late to notice', async () => {
     let letGo: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -93,7 +93,7 @@ describe('an expired token', () => {
     expect(calls('POST', 'auth/token/refresh/')).toHaveLength(1);
   });
 
-  test('is replaced in storage before the call is sent again', async () => {
+  test('is replaced in storage before the call is repeated', async () => {
     const seen: unknown[] = [];
     fakeServer({
       'GET auth/me/': (request) => {
@@ -109,7 +109,7 @@ describe('an expired token', () => {
     ]);
   });
 
-  test('that is refused again after refreshing is an error, not a loop', async () => {
+  test('that is rejected again after a refresh is an error, not a loop', async () => {
     const { requests } = fakeServer({
       'GET auth/me/': () => errorResponse(401, 'token_not_valid'),
       'POST auth/token/refresh/': fresh,
@@ -119,14 +119,14 @@ describe('an expired token', () => {
   });
 });
 
-describe('a refresh that is refused', () => {
+describe('a rejected refresh', () => {
   const ended = () =>
     expect([useSession.getState(), stored()]).toEqual([
       { token: null, refreshToken: null, user: null },
       [null, null],
     ]);
 
-  test.each([400, 401, 403])('with %d signs out and removes what was stored', async (status) => {
+  test.each([400, 401, 403])('with %d signs out and removes the stored tokens', async (status) => {
     fakeServer({
       'GET auth/me/': guarded(viewer),
       'POST auth/token/refresh/': () => errorResponse(status, 'token_not_valid'),
@@ -135,7 +135,7 @@ describe('a refresh that is refused', () => {
     ended();
   });
 
-  test('has public calls sent again without a token, and no others', async () => {
+  test('repeats only public calls, without a token', async () => {
     const { calls } = fakeServer({
       'GET auth/me/': guarded(viewer),
       'GET cinema/7/': guarded(film, true),
@@ -155,7 +155,7 @@ describe('a refresh that is refused', () => {
     ended();
   });
 
-  test('is as good as having no refresh token at all', async () => {
+  test('is equivalent to a missing refresh token', async () => {
     useSession.setState({ refreshToken: null });
     const { calls } = fakeServer({ 'GET cinema/7/': guarded(film, true) });
     expect((await title()).id).toBe(7);
@@ -164,7 +164,7 @@ describe('a refresh that is refused', () => {
   });
 });
 
-describe('a refresh that gets no answer', () => {
+describe('a refresh without a response', () => {
   const kept = () =>
     expect([useSession.getState().token, useSession.getState().user?.first_name, stored()]).toEqual([
       'old',
@@ -182,13 +182,13 @@ describe('a refresh that gets no answer', () => {
       () => new Response('<h1>Sign in to the wi-fi</h1>', { status: 200 }),
       'PARSING_ERROR',
     ],
-  ] as const)('because of %s leaves the viewer signed in', async (_, body, kind) => {
+  ] as const)('because of %s keeps the viewer signed in', async (_, body, kind) => {
     fakeServer({ 'GET auth/me/': guarded(viewer), 'POST auth/token/refresh/': body });
     await expect(callApi(me)).rejects.toMatchObject({ kind });
     kept();
   });
 
-  test('in time leaves the viewer signed in', async () => {
+  test('in time keeps the viewer signed in', async () => {
     vi.useFakeTimers();
     fakeServer({
       'GET auth/me/': guarded(viewer),
@@ -200,7 +200,7 @@ describe('a refresh that gets no answer', () => {
     kept();
   });
 
-  test('is tried again by the next call', async () => {
+  test('is retried by the next call', async () => {
     fakeServer({ 'GET auth/me/': guarded(viewer), 'POST auth/token/refresh/': unreachable });
     await expect(callApi(me)).rejects.toMatchObject({ kind: 'FETCH_ERROR' });
     fakeServer({ 'GET auth/me/': guarded(viewer), 'POST auth/token/refresh/': fresh });
@@ -249,7 +249,7 @@ describe('a public call', () => {
 });
 
 describe('a guest', () => {
-  test('who needs an account is told so and nothing is refreshed', async () => {
+  test('who needs an account gets that error without a refresh', async () => {
     clearSession();
     const { requests } = fakeServer({ 'GET auth/me/': guarded(viewer) });
     await expect(callApi(me)).rejects.toMatchObject({ kind: 401 });

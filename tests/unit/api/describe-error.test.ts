@@ -17,7 +17,7 @@ const kinds: ErrorKind[] = [
   503,
 ];
 
-describe('what a viewer reads of an error', () => {
+describe('the text of an error', () => {
   test.each([
     ['FETCH_ERROR', 'error.network', 'N-1'],
     ['TIMEOUT_ERROR', 'error.timeout', 'N-2'],
@@ -26,48 +26,48 @@ describe('what a viewer reads of an error', () => {
     [500, 'error.server', 'H-500'],
     [503, 'error.server', 'H-503'],
     [418, 'error.unknown', 'H-418'],
-  ] as const)('of %s is %s with the code %s', (kind, key, code) => {
+  ] as const)('for %s is %s with the code %s', (kind, key, code) => {
     expect(describeError(new ApiError(kind, null))).toEqual({ key, code, detail: null });
   });
 
-  test('of a refusal is the sentence that came with it', () => {
+  test('for an API error is the sentence of the response', () => {
     expect(describeError(new ApiError(409, rejection)).detail).toBe('Kod notoʻgʻri.');
     expect(describeError(new ApiError(400, { detail: 'Kod eskirgan.' })).detail).toBe('Kod eskirgan.');
     expect(describeError(new ApiError(400, { detail: ['Kod eskirgan.'] })).detail).toBeNull();
   });
 
-  test('of a fault of the server is our own sentence and never what it says', () => {
+  test('for a server fault is our own sentence, never the response', () => {
     expect(
       describeError(new ApiError(500, { code: 'boom', detail: 'TypeError at line 3' })).detail,
     ).toBeNull();
   });
 
   test.each([new TypeError('x is not a function'), 'text', null, undefined])(
-    'of %s is that something went wrong',
+    'for %s is the general one',
     (error) => {
       expect(describeError(error)).toEqual({ key: 'error.unknown', code: 'A-1', detail: null });
     },
   );
 
-  test.each(kinds)('of %s has words', (kind) => {
+  test.each(kinds)('for %s exists', (kind) => {
     const { key } = describeError(new ApiError(kind, null));
     expect(Object.keys(en.error).map((name) => `error.${name}`)).toContain(key);
   });
 
-  test('has a code of its own for every kind', () => {
+  test('has a separate code for every kind', () => {
     const codes = kinds.map((kind) => describeError(new ApiError(kind, null)).code);
     expect(new Set(codes).size).toBe(kinds.length);
   });
 });
 
 describe('an error', () => {
-  test('is a fault of the network where trying again later can help', () => {
+  test('is a network error when a later retry can help', () => {
     const faults = kinds.filter((kind) => isNetworkFault(new ApiError(kind, null)));
     expect(faults).toEqual(['FETCH_ERROR', 'TIMEOUT_ERROR', 500, 503]);
     expect(isNetworkFault(new TypeError('failed'))).toBe(false);
   });
 
-  test('has the code of its refusal, and none when it is no refusal', () => {
+  test('has the code of its API error, or none', () => {
     expect(errorCode(new ApiError(409, rejection))).toBe('code_wrong');
     expect(errorCode(new ApiError('FETCH_ERROR', null))).toBeNull();
     expect(errorCode(new ApiError(400, { code: 7 }))).toBeNull();

@@ -19,7 +19,7 @@ test('a set without a database starts and keeps positions in memory', async () =
   ).resolves.toBeUndefined();
 });
 
-test('what was kept while offline is sent at the next start', async () => {
+test('positions stored offline are sent at the next start', async () => {
   vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(kept), set: () => Promise.resolve() }));
   const { calls } = fakeServer({ 'POST cinema/history/': () => json(200, kept[0]) });
   const { keepTokens } = await import('../../../src/state/session.ts');
@@ -30,7 +30,7 @@ test('what was kept while offline is sent at the next start', async () => {
   expect(calls('POST', 'cinema/history/')).toHaveLength(1);
 });
 
-test('what one viewer watched is not sent as the next one', async () => {
+test('positions of one viewer are not sent for the next', async () => {
   const two = [{ ...kept[0], cinema: 8 }, kept[0]];
   vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(two), set: () => Promise.resolve() }));
   let respond: (response: Response) => void = () => undefined;

@@ -35,15 +35,15 @@ async function lose(): Promise<void> {
   await pass(0);
 }
 
-describe('whether the service can be reached', () => {
-  test('is assumed until a call gets no answer', async () => {
+describe('reachability', () => {
+  test('is assumed until a call gets no response', async () => {
     responds(false);
     await pass(60_000);
     expect(service.isReachable()).toBe(true);
     expect(probe).not.toHaveBeenCalled();
   });
 
-  test('is asked of the service itself as soon as a call gets no answer', async () => {
+  test('is checked with the service as soon as a call gets no response', async () => {
     await lose();
     expect(service.isReachable()).toBe(false);
     expect(told.mock.calls).toEqual([[false]]);
@@ -58,13 +58,13 @@ describe('whether the service can be reached', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('is asked once for all the calls that are lost together', async () => {
+  test('is checked once for all calls that fail together', async () => {
     for (let call = 0; call < 20; call++) service.noteSilence();
     await pass(0);
     expect(probe).toHaveBeenCalledTimes(1);
   });
 
-  test('is told once for each change', async () => {
+  test('is reported once for each change', async () => {
     await lose();
     await lose();
     await find();
@@ -73,7 +73,7 @@ describe('whether the service can be reached', () => {
     expect(told.mock.calls).toEqual([[false], [true], [false]]);
   });
 
-  test('is told nobody who has stopped listening', async () => {
+  test('is not reported to removed listeners', async () => {
     const gone = vi.fn();
     service.onReachable(gone)();
     service.onRetry(gone)();
@@ -82,7 +82,7 @@ describe('whether the service can be reached', () => {
     expect(gone).not.toHaveBeenCalled();
   });
 
-  test('is asked every three seconds while it is not, and no more once it answers', async () => {
+  test('is checked every three seconds until the service responds', async () => {
     await lose();
     await pass(9_500);
     expect(probe).toHaveBeenCalledTimes(4);
@@ -94,7 +94,7 @@ describe('whether the service can be reached', () => {
     expect(probe).toHaveBeenCalledTimes(5);
   });
 
-  test('is asked at once when any call was answered, and no more once it is', async () => {
+  test('is restored by any response, which ends the checks', async () => {
     await lose();
     await find();
     expect(service.isReachable()).toBe(true);
@@ -102,7 +102,7 @@ describe('whether the service can be reached', () => {
     expect(probe).toHaveBeenCalledTimes(2);
   });
 
-  test('is not believed of an answer alone, which a cache may give', async () => {
+  test('is not restored by a response that may come from a cache', async () => {
     await lose();
     for (let call = 0; call < 5; call++) service.noteResponse();
     await pass(0);
@@ -110,7 +110,7 @@ describe('whether the service can be reached', () => {
     expect(told.mock.calls).toEqual([[false]]);
   });
 
-  test('is taken for not there where asking goes wrong', async () => {
+  test('is lost when the check throws', async () => {
     probe.mockImplementation(() => Promise.reject(new Error('gone')));
     service.noteSilence();
     await pass(0);
@@ -118,8 +118,8 @@ describe('whether the service can be reached', () => {
   });
 });
 
-describe('what failed is asked again', () => {
-  test('as soon as the service is there again, by its own word', async () => {
+describe('a failed call is retried', () => {
+  test('as soon as the check reports the service as reachable', async () => {
     await lose();
     responds(true);
     await pass(2_999);
@@ -128,7 +128,7 @@ describe('what failed is asked again', () => {
     expect(retried).toHaveBeenCalledTimes(1);
   });
 
-  test('as soon as the service is there again, by any answer', async () => {
+  test('as soon as any call gets a response', async () => {
     await lose();
     await find();
     expect(retried).toHaveBeenCalledTimes(1);
@@ -136,7 +136,7 @@ describe('what failed is asked again', () => {
     expect(retried).toHaveBeenCalledTimes(1);
   });
 
-  test('three seconds after a single call that got no answer', async () => {
+  test('three seconds after a single call without a response', async () => {
     service.noteSilence();
     await pass(2_999);
     expect(retried).not.toHaveBeenCalled();
@@ -146,7 +146,7 @@ describe('what failed is asked again', () => {
     expect(retried).toHaveBeenCalledTimes(1);
   });
 
-  test('ever later, a minute apart at last, where it fails at once though others answer all the time', async () => {
+  test('with growing delays of up to a minute while other calls succeed', async () => {
     const times: number[] = [];
     let now = 0;
     retried.mockImplementation(() => {
@@ -162,7 +162,7 @@ describe('what failed is asked again', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('after three seconds anew, once nothing was lost for a while', async () => {
+  test('after three seconds again once nothing failed for a while', async () => {
     service.noteSilence();
     retried.mockImplementationOnce(() => service.noteSilence());
     await pass(60_000);
@@ -172,7 +172,7 @@ describe('what failed is asked again', () => {
     expect(retried).toHaveBeenCalledTimes(1);
   });
 
-  test('soon after the network is there again, however long it had waited for a single call', async () => {
+  test('soon after the network returns, however long its own delay was', async () => {
     retried.mockImplementation(() => service.noteSilence());
     service.noteSilence();
     await pass(50_000);
@@ -183,7 +183,7 @@ describe('what failed is asked again', () => {
     expect(retried).toHaveBeenCalledTimes(1);
   });
 
-  test('not while the service is out of reach', async () => {
+  test('but not while the service is unreachable', async () => {
     service.noteSilence();
     await pass(1_000);
     await lose();

@@ -26,15 +26,15 @@ async function knownAfter(milliseconds: number) {
   return known;
 }
 
-describe('a set whose database never answers', () => {
+describe('a set whose database never responds', () => {
   beforeEach(() => vi.doMock('idb-keyval', () => ({ get: never, set: never })));
 
-  test('goes by what the service says', async () => {
+  test('uses the configuration of the service', async () => {
     fakeServer({ 'GET config/': () => json(200, fresh) });
     expect(await knownAfter(100)).toMatchObject(fresh);
   });
 
-  test('plays without a configuration where the service says nothing either', async () => {
+  test('plays without a configuration when the service sends none either', async () => {
     fakeServer({ 'GET config/': () => never() });
     expect(await knownAfter(1400)).toBe('waiting');
     vi.resetModules();
@@ -42,7 +42,7 @@ describe('a set whose database never answers', () => {
   });
 });
 
-test('what was kept is there at once when the service cannot be reached', async () => {
+test('the stored configuration is used at once when the service is unreachable', async () => {
   vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(fresh), set: () => Promise.resolve() }));
   fakeServer({ 'GET config/': unreachable });
   expect(await knownAfter(0)).toMatchObject(fresh);

@@ -39,7 +39,7 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
-  test('goes to its address with its language and its token', async () => {
+  test('goes to its address with its language and token', async () => {
     useLang.setState({ lang: 'uz-Cyrl' });
     const { requests } = fakeServer({ 'GET cinema/7/': () => json(200, film) });
     await send(getCinema, { params: { id: 7 } }, 'secret');
@@ -48,13 +48,13 @@ describe('a call', () => {
     ]);
   });
 
-  test('of a guest carries no authorization', async () => {
+  test('of a guest has no authorization header', async () => {
     const { requests } = fakeServer({ 'GET cinema/7/': () => json(200, film) });
     await send(getCinema, { params: { id: 7 } }, null);
     expect(requests[0]?.authorization).toBeNull();
   });
 
-  test('carries its query without what is not given, and its body', async () => {
+  test('sends its body and its query without undefined values', async () => {
     const page = { count: 0, next: null, previous: null, results: [] };
     const { requests } = fakeServer({
       'GET cinema/': () => json(200, page),
@@ -68,19 +68,19 @@ describe('a call', () => {
     expect(requests[1]?.body).toEqual({ phone: '+998901234567', code: '123456' });
   });
 
-  test('reads its answer tolerantly: a bad item of a list is left out', async () => {
+  test('parses its response tolerantly and drops an invalid list item', async () => {
     const results = [film, { id: 'seven' }, { ...film, id: 8, kind: 'opera' }];
     fakeServer({ 'GET cinema/': () => json(200, { count: 3, next: null, previous: null, results }) });
     const page = await send(listCinema, {}, null);
     expect(page.results.map(({ id }) => id)).toEqual([7, 8]);
   });
 
-  test('whose answer has no body gives nothing', async () => {
+  test('without a response body returns nothing', async () => {
     fakeServer({ 'DELETE cinema/history/': () => new Response(null, { status: 204 }) });
     expect(await send(deleteHistory, {}, 'secret')).toBeNull();
   });
 
-  test('is sent once, whatever the answer', async () => {
+  test('is sent once, whatever the response', async () => {
     const { requests } = fakeServer({ 'GET cinema/7/': () => errorResponse(503, 'unavailable') });
     await failure(send(getCinema, { params: { id: 7 } }, null));
     expect(requests).toHaveLength(1);
@@ -96,8 +96,8 @@ describe('a call', () => {
   });
 });
 
-describe('a call that fails', () => {
-  test('with a refusal has its status, code and data', async () => {
+describe('a failed call', () => {
+  test('with an API error has its status, code and data', async () => {
     fakeServer({
       'GET cinema/7/': () => errorResponse(409, 'registration_required', { registration_token: 'proof' }),
     });
@@ -118,7 +118,7 @@ describe('a call that fails', () => {
     expect([error.kind, error.message, error.data]).toEqual([response.status, String(response.status), data]);
   });
 
-  test('without a connection is a FETCH_ERROR, and the service is out of reach until it answers', async () => {
+  test('without a connection is a FETCH_ERROR and makes the service unreachable', async () => {
     fakeServer({ 'GET cinema/7/': unreachable });
     expect((await failure(send(getCinema, { params: { id: 7 } }, null))).kind).toBe('FETCH_ERROR');
     expect(isReachable()).toBe(false);
@@ -128,7 +128,7 @@ describe('a call that fails', () => {
     await vi.waitFor(() => expect(isReachable()).toBe(true));
   });
 
-  test('without an answer for ten seconds is a TIMEOUT_ERROR', async () => {
+  test('without a response for ten seconds is a TIMEOUT_ERROR', async () => {
     vi.useFakeTimers();
     fakeServer({ 'GET cinema/7/': () => new Promise(() => undefined) });
     const failed = failure(send(getCinema, { params: { id: 7 } }, null));
@@ -145,13 +145,13 @@ describe('a call that fails', () => {
     ['broken off', '{"id": 7, "ki'],
     ['something else', '{"hello": "world"}'],
     ['null', 'null'],
-  ])('because the answer is %s is a PARSING_ERROR of a service in reach', async (_, body) => {
+  ])('whose response is %s is a PARSING_ERROR of a reachable service', async (_, body) => {
     fakeServer({ 'GET cinema/7/': () => new Response(body, { status: 200 }) });
     expect((await failure(send(getCinema, { params: { id: 7 } }, null))).kind).toBe('PARSING_ERROR');
     expect(isReachable()).toBe(true);
   });
 
-  test('because nobody waits for it any more is no fault of the service', async () => {
+  test('that was aborted by its caller is no fault of the service', async () => {
     fakeServer({ 'GET auth/me/': () => new Promise(() => undefined) });
     const controller = new AbortController();
     const pending = send(me, { signal: controller.signal }, 'secret');

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 const later = <T>(ms: number, value: T) => new Promise<T>((r) => setTimeout(() => r(value), ms));
 
-test('signing out while the tokens are refreshed stays signed out', async () => {
+test('sign-out during a refresh stays signed out', async () => {
   keepTokens('old', 'refresh-old');
   fakeServer({
     'GET auth/me/': () => errorResponse(401, 'token_not_valid'),
@@ -28,7 +28,7 @@ test('signing out while the tokens are refreshed stays signed out', async () => 
   expect(useSession.getState().token).toBeNull();
 });
 
-test('another viewer who signs in while a refresh is refused stays signed in', async () => {
+test('another viewer who signs in during a rejected refresh stays signed in', async () => {
   keepTokens('old', 'refresh-old');
   fakeServer({
     'GET auth/me/': () => errorResponse(401, 'token_not_valid'),
@@ -41,7 +41,7 @@ test('another viewer who signs in while a refresh is refused stays signed in', a
   expect(useSession.getState().token).toBe('other');
 });
 
-test('an answer whose body stalls is a TIMEOUT_ERROR', async () => {
+test('a response whose body stalls is a TIMEOUT_ERROR', async () => {
   vi.useFakeTimers();
   fakeServer({
     'GET cinema/7/': () =>
@@ -57,7 +57,7 @@ test('an answer whose body stalls is a TIMEOUT_ERROR', async () => {
   expect(kind).toBe('TIMEOUT_ERROR');
 });
 
-test('an answer whose connection breaks is a FETCH_ERROR', async () => {
+test('a response whose connection breaks is a FETCH_ERROR', async () => {
   fakeServer({
     'GET cinema/7/': () =>
       new Response(new ReadableStream({ start: (c) => c.error(new TypeError('network error')) }), {
@@ -67,7 +67,7 @@ test('an answer whose connection breaks is a FETCH_ERROR', async () => {
   await expect(send(getCinema, { params: { id: 7 } }, null)).rejects.toMatchObject({ kind: 'FETCH_ERROR' });
 });
 
-test('a call that was under way when the viewer signed out is not sent again without a token', async () => {
+test('a pending call is not repeated without a token after sign-out', async () => {
   keepTokens('old', 'refresh-old');
   const { calls } = fakeServer({ 'GET auth/me/': () => later(50, errorResponse(401, 'token_not_valid')) });
   const call = callApi(me).catch(() => undefined);
@@ -77,7 +77,7 @@ test('a call that was under way when the viewer signed out is not sent again wit
   expect(calls('GET', 'auth/me/')).toHaveLength(1);
 });
 
-test('a thumbnail whose address is none is left out', () => {
+test('a thumbnail with an invalid address is dropped', () => {
   const text =
     '00:00.000 --> 00:10.000\nhttp://[#xywh=0,0,160,90\n\n00:10.000 --> 00:20.000\ns.jpg#xywh=0,0,160,90';
   expect(parseThumbnails(text, 'https://media.test/a.vtt')).toHaveLength(1);

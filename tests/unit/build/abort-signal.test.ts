@@ -20,7 +20,7 @@ afterEach(() => {
   AbortSignal.prototype.throwIfAborted = own.throwIfAborted;
 });
 
-test('any aborts with the first of its signals and takes over its reason', () => {
+test('any aborts with the first of its signals and its reason', () => {
   const [one, two] = [new AbortController(), new AbortController()];
   const either = AbortSignal.any([one.signal, two.signal]);
   expect(either.aborted).toBe(false);
@@ -30,7 +30,7 @@ test('any aborts with the first of its signals and takes over its reason', () =>
   expect(either.reason).toBe('two');
 });
 
-test('any of a signal that is aborted already is aborted from the start', () => {
+test('any of an aborted signal is aborted from the start', () => {
   const either = AbortSignal.any([AbortSignal.abort('before'), new AbortController().signal]);
   expect(either.reason).toBe('before');
 });

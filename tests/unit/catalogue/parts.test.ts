@@ -15,7 +15,7 @@ describe('Lines', () => {
     return lines;
   };
 
-  it('are the same however the text comes in pieces', async () => {
+  it('are the same however the text is split', async () => {
     const text = fc.array(fc.constantFrom('a', 'bc', '\n', '\r', '\r\n', '')).map((parts) => parts.join(''));
     await fc.assert(
       fc.asyncProperty(text, fc.array(fc.nat({ max: 20 })), async (whole, cuts) => {
@@ -28,13 +28,13 @@ describe('Lines', () => {
     );
   });
 
-  it('too long to be kept are told, and cost no memory', async () => {
+  it('that are too long are reported and use no memory', async () => {
     const million = 'a'.repeat(1024 * 1024);
     expect(await linesOf(['a\n', ...Array(9).fill(million), '\nb'])).toEqual(['a', null, 'b']);
   });
 });
 
-describe('A time of XMLTV', () => {
+describe('An XMLTV time', () => {
   it.each([
     ['20261121060000 +0500', '2026-11-21T01:00:00.000Z'],
     ['20261121060000 +0300', '2026-11-21T03:00:00.000Z'],
@@ -60,7 +60,7 @@ describe('A time of XMLTV', () => {
     '20261121060000 +9900',
     '2026-11-21T06:00:00Z',
     '00000101',
-  ])('"%s" is none', (text) => {
+  ])('"%s" is invalid', (text) => {
     expect(xmltvTime(text)).toBeNull();
   });
 });
@@ -92,7 +92,7 @@ describe('Programmes of a channel', () => {
     return { told, pieces, programmes: pieces.flatMap((it) => it.programmes) };
   };
 
-  it('last until the next when they do not say their end', () => {
+  it('last until the next one when they have no end', () => {
     const { programmes, told } = gather([
       [0, null],
       [30, null],
@@ -103,7 +103,7 @@ describe('Programmes of a channel', () => {
     expect(told).toEqual(['4 stop: is missing, and no programme follows that would tell it']);
   });
 
-  it('never overlap, whatever order they come in, and none is lost without a word', () => {
+  it('never overlap whatever their order, and each dropped one is reported', () => {
     const shown = fc.array(
       fc
         .tuple(fc.nat({ max: 300 }), fc.option(fc.integer({ min: 1, max: 60 })))

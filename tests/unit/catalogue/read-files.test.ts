@@ -12,7 +12,7 @@ const titles = async (content: string | Buffer) =>
   items(await read(content)).map((it) => (it as { title: { uz: string } }).title.uz);
 
 describe('A file', () => {
-  it('is known by its content', async () => {
+  it('is recognized by its content', async () => {
     expect((await read('')).end).toBe('1: is empty');
     expect((await read('  \n\n')).end).toBe('1: is empty');
     expect((await read('PK\u0003\u0004 something else')).end).toMatch(/^1: is neither a catalogue/);
@@ -24,7 +24,7 @@ describe('A file', () => {
     );
   });
 
-  it('is read in the encoding it declares', async () => {
+  it('is decoded with its declared encoding', async () => {
     const text = guide('Тонг');
     const declared = `<?xml version="1.0" encoding="windows-1251"?>${guide('')}`;
     const [before = '', after = ''] = declared.split('<title>');
@@ -47,7 +47,7 @@ describe('A file', () => {
     for (const file of files) expect(await titles(file)).toEqual(['Тонг']);
   });
 
-  it('names by line what does not fit its encoding', async () => {
+  it('reports invalid bytes by line', async () => {
     const broken = Buffer.from(`<tv>\n${programme('Tong')}\n${programme('T?ng')}\n${programme('Kech')}</tv>`);
     broken[broken.indexOf('?')] = 0xee;
     const found = await read(broken);
@@ -58,7 +58,7 @@ describe('A file', () => {
     );
   });
 
-  it('that is packed to burst is refused', async () => {
+  it('that is a decompression bomb is rejected', async () => {
     const bomb = gzipSync(Buffer.from(`<tv>${' '.repeat(32 * 1024 * 1024)}`));
     expect(bomb.length).toBeLessThan(100_000);
     expect((await read(bomb)).end).toMatch(/bomb|too long/);
@@ -66,7 +66,7 @@ describe('A file', () => {
     expect((await read(tags)).end).toMatch(/times its size: a bomb/);
   });
 
-  it('that was cut off, packed or not, gives what came before and nothing half', async () => {
+  it('that was truncated keeps the complete items before the cut', async () => {
     const catalogue = [
       { format: 'oyna-catalogue', version: 1 },
       ...[1, 2, 3].map((it) => ({ type: 'genre', slug: `janr-${it}`, name: { uz: `Janr ${it} ʻ Жанр` } })),
@@ -93,7 +93,7 @@ describe('A file', () => {
     }
   }, 60_000);
 
-  it('of any bytes whatever ends in items and faults, never in a crash', async () => {
+  it('of random bytes yields items and faults, never a crash', async () => {
     const starts = [
       '',
       '#EXTM3U\n#EXTINF:-1 ',
@@ -116,7 +116,7 @@ describe('A file', () => {
 });
 
 describe('A guide', () => {
-  it('may name its DTD, which nobody fetches, but declare no entities', async () => {
+  it('may name its DTD, which is not fetched, but declare no entities', async () => {
     expect(await titles(guide('Tong', '<!DOCTYPE tv SYSTEM "http://127.0.0.1:1/xmltv.dtd">'))).toEqual([
       'Tong',
     ]);
@@ -129,14 +129,14 @@ describe('A guide', () => {
     expect(await titles(guide('a &amp; b &#1202;'))).toEqual(['a & b Ҳ']);
   });
 
-  it('is refused from where it is no XML, or grows beyond reason', async () => {
+  it('is rejected from the point where it is invalid XML or too large', async () => {
     const found = await read(`<tv>\n${programme('Tong')}\n<programme start=oops>`);
     expect([items(found).length, found.end?.slice(0, 14)]).toEqual([1, '3: is no XML: ']);
     expect((await read(`<tv>${'<a>'.repeat(100)}`)).end).toMatch(/too deep/);
     expect((await read(`<tv><programme><title>${'a'.repeat(4 * 1024 * 1024)}`)).end).toMatch(/too long/);
   });
 
-  it('reads languages, and lets another stand in for Uzbek', async () => {
+  it('reads languages and falls back to another for Uzbek', async () => {
     const [both, other] = items(
       await read(
         `<tv>${programme('Tong', '<title lang="ru">Утро</title><title lang="en-GB">Morning</title>')}${programme('Таң')}</tv>`,
@@ -151,7 +151,7 @@ describe('A playlist', () => {
   const row = (attributes: string, address = 'https://a.example/1') =>
     `#EXTM3U\r\n#EXTINF:-1 ${attributes}\r\n${address}\r\n`;
 
-  it('has channels with what their announcements say', async () => {
+  it('has channels with the attributes of their lines', async () => {
     const text = row(
       'tvg-id="a.uz" TVG-CHNO="7" tvg-logo="http://a.example/l.png" group-title="A;B",Bir, ikki',
     );
@@ -188,17 +188,17 @@ describe('A playlist', () => {
     'https://a.example/\ufffd',
     'https://',
     'https://a.example/1|User-Agent=x',
-  ])('refuses the address %s', async (address) => {
+  ])('rejects the address %s', async (address) => {
     const found = await read(row(',Bir', address));
     expect([items(found), faults(found)]).toEqual([[], [expect.stringMatching(/^3 address: /)]]);
   });
 
-  it('refuses an address longer than any', async () => {
+  it('rejects an address beyond the maximum length', async () => {
     const found = await read(row(',Bir', `https://a.example/${'a'.repeat(2000)}`));
     expect(faults(found)).toEqual(['3 address: is longer than 2000 characters']);
   });
 
-  it('takes a line of any length in its stride', async () => {
+  it('accepts a line of any length', async () => {
     const began = performance.now();
     const found = await read(`#EXTM3U\n#EXTINF:-1 ${'a'.repeat(3_000_000)},Bir\nhttps://a.example/1\n`);
     expect(faults(found)).toEqual([]);

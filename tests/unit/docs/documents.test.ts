@@ -15,24 +15,24 @@ function all(text: string, pattern: RegExp): string[] {
 }
 
 describe('the documents', () => {
-  test.each(documents)('%s links only to what is there', (file) => {
+  test.each(documents)('%s links only to existing targets', (file) => {
     const links = all(read(file), /\]\(([^)#\s]+)[^)]*\)/g).filter((link) => !/^[a-z]+:/.test(link));
     expect(links.filter((link) => !existsSync(join(dirname(file), link)))).toEqual([]);
   });
 
-  test.each(documents)('%s names only commands that exist', (file) => {
+  test.each(documents)('%s names only existing commands', (file) => {
     const commands = all(read(file), /npm run ([a-z:-]+)/g);
     expect(commands.filter((command) => !(command in scripts))).toEqual([]);
   });
 
-  test.each(documents)('%s names only files of ours that exist', (file) => {
+  test.each(documents)('%s names only existing files', (file) => {
     const paths = all(read(file), /`((?:src|server|contract|platforms|tests|build|docs)\/[\w./-]+\.\w+)`/g);
     expect(paths.filter((path) => !existsSync(path) && !existsSync(join('src', path)))).toEqual([]);
   });
 });
 
 describe('the README', () => {
-  test('has every command there is', () => {
+  test('lists every command', () => {
     const named = all(
       readme,
       /\| `npm (?:run )?([a-z:-]+)`|, `npm run ([a-z:-]+)`|steps are `npm run ([a-z:-]+)`/g,
@@ -41,7 +41,7 @@ describe('the README', () => {
     expect(own.filter((script) => !named.includes(script))).toEqual([]);
   });
 
-  test('has every setting the server reads, and no other', () => {
+  test('lists every setting of the server and no other', () => {
     const asked = new Set<string>();
     const environment = new Proxy<Record<string, string>>(
       { SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_SECRET: 'x'.repeat(32) },
@@ -59,14 +59,14 @@ describe('the README', () => {
     expect(named.filter((name) => !name.startsWith('VITE_')).sort()).toEqual([...asked].sort());
   });
 
-  test('says which default a setting has as the server has it', () => {
+  test('states the defaults of the server', () => {
     const config = parseConfig({});
     expect(readme).toContain(`| \`PORT\` | \`${config.port}\` |`);
     expect(readme).toContain(`| \`HOST\` | \`${config.host}\` |`);
     expect(readme).toContain(`| \`LOG_LEVEL\` | \`${config.logLevel}\` |`);
   });
 
-  test('has keys that do what it says', () => {
+  test('lists keys that work as described', () => {
     expect(browserKeys[13]).toBe('ok');
     expect(browserKeys[27]).toBe('back');
     expect(browserKeys[32]).toBe('playPause');

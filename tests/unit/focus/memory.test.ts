@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forgetEntry, noteCursor, recall, recallCard, recallCursor } from '../../../src/focus/memory.ts';
 
-test('a rail that was never noted begins at its first card', () => {
+test('an unknown rail starts at its first card', () => {
   expect(recallCursor('e0', 'new')).toBe(0);
 });
 
@@ -15,20 +15,20 @@ test('each rail of each history entry has its own cursor', () => {
   ]);
 });
 
-test('the cursor noted last counts', () => {
+test('the latest cursor counts', () => {
   noteCursor('e3', 'new', 3);
   noteCursor('e3', 'new', 0);
   expect(recallCursor('e3', 'new')).toBe(0);
 });
 
-test('what is under the cursor is remembered with it', () => {
+test('the item under the cursor is remembered with it', () => {
   noteCursor('e3', 'new', 3, 57);
   expect(recallCard('e3', 'new')).toBe(57);
   noteCursor('e3', 'new', 4);
   expect(recallCard('e3', 'new')).toBeUndefined();
 });
 
-test('what a screen remembers is the same thing until its entry is forgotten', () => {
+test('the memory of a screen is the same object until its entry is forgotten', () => {
   const make = (): object => ({});
   const first = recall('e4', 'rails', make);
   expect(recall('e4', 'rails', make)).toBe(first);
@@ -36,7 +36,7 @@ test('what a screen remembers is the same thing until its entry is forgotten', (
   expect(recall('e4', 'rails', make)).not.toBe(first);
 });
 
-test('forgetting an entry forgets all of it, and nothing of entries whose names begin alike', () => {
+test('forgetting an entry keeps entries with similar names', () => {
   const name = fc.stringMatching(/^[a-z0-9-]{1,6}$/);
   fc.assert(
     fc.property(fc.uniqueArray(name, { minLength: 2 }), fc.array(name), (entries, rails) => {

@@ -36,7 +36,7 @@ describe('a rail under its cursor', () => {
     );
   });
 
-  test('never leaves an empty place behind the last card, nor before the first', () => {
+  test('never leaves a gap behind the last card or before the first', () => {
     fc.assert(
       fc.property(rail, ({ geometry, count, cursor }) => {
         const offset = railOffset(cursor, count, geometry);
@@ -57,7 +57,7 @@ describe('a rail under its cursor', () => {
     );
   });
 
-  test('has every card in the document that is seen, now and one step on', () => {
+  test('mounts every card that is visible now and one step on', () => {
     fc.assert(
       fc.property(rail, fc.boolean(), ({ geometry, count, cursor }, moves) => {
         const { first, last } = railWindow(cursor, count, geometry, moves);
@@ -79,7 +79,7 @@ describe('a rail under its cursor', () => {
     );
   });
 
-  test('has few more cards in the document than are seen, however long it is', () => {
+  test('mounts few more cards than are visible, however long it is', () => {
     fc.assert(
       fc.property(rail, ({ geometry, count, cursor }) => {
         const { first, last } = railWindow(cursor, count, geometry);
@@ -93,18 +93,18 @@ describe('a rail under its cursor', () => {
     expect(railOffset(19, 20, posters)).toBe(19 * 272 + 240 - 1648);
   });
 
-  test('stands still when all of it is seen', () => {
+  test('does not move when it is fully visible', () => {
     expect([0, 3, 5].map((cursor) => railOffset(cursor, 6, posters))).toEqual([0, 0, 0]);
   });
 
-  test('without cards has none in the document', () => {
+  test('without cards mounts nothing', () => {
     const { first, last } = railWindow(0, 0, posters);
     expect(last).toBeLessThan(first);
   });
 });
 
 describe('an arrow along a list', () => {
-  test('ends at the ends', () => {
+  test('stops at the ends', () => {
     expect([stepCursor(0, 3, -1), stepCursor(0, 3, 1), stepCursor(2, 3, 1)]).toEqual([null, 1, null]);
     expect(stepCursor(0, 0, 1)).toBeNull();
   });
@@ -118,19 +118,19 @@ describe('an arrow along a list', () => {
 describe('an arrow in a grid', () => {
   const go = (from: number, direction: 'up' | 'down' | 'left' | 'right') => stepGrid(from, 8, 3, direction);
 
-  test('goes to the neighbour', () => {
+  test('moves to the neighbour', () => {
     expect([go(4, 'up'), go(4, 'down'), go(4, 'left'), go(4, 'right')]).toEqual([1, 7, 3, 5]);
   });
 
-  test('ends at every edge', () => {
+  test('stops at every edge', () => {
     expect([go(1, 'up'), go(7, 'down'), go(3, 'left'), go(2, 'right')]).toEqual([null, null, null, null]);
   });
 
-  test('goes to the last card from above a shorter row, and ends behind it', () => {
+  test('moves to the last card from above a shorter row, and stops behind it', () => {
     expect([go(5, 'down'), go(7, 'right'), go(6, 'down')]).toEqual([7, null, null]);
   });
 
-  test('stays in the grid, and comes back by the opposite arrow unless the last row was shorter', () => {
+  test('stays in the grid and returns by the opposite arrow from a full row', () => {
     const opposite = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
     fc.assert(
       fc.property(

@@ -21,27 +21,27 @@ i18n.init({
 const now = Date.parse('2026-01-31T22:00:00+05:00');
 const when = (lang: string, at: string) => dayAndTime(i18n.getFixedT(lang), lang, Date.parse(at), now);
 
-describe('when something is', () => {
+describe('the day of an event', () => {
   test('is the time for today', () => {
     expect(when('en', '2026-01-31T23:59:00+05:00')).toBe('Today, 23:59');
     expect(when('en', '2026-01-31T00:00:00+05:00')).toBe('Today, 00:00');
   });
 
-  test('is tomorrow from midnight in Tashkent on, though less than a day away', () => {
+  test('is tomorrow from midnight in Tashkent on, even in less than a day', () => {
     expect(when('en', '2026-02-01T00:00:00+05:00')).toBe('Tomorrow, 00:00');
     expect(when('en', '2026-02-01T23:59:00+05:00')).toBe('Tomorrow, 23:59');
   });
 
-  test('is the date afterwards and before', () => {
+  test('is the date before and after that', () => {
     expect(when('en', '2026-02-02T00:00:00+05:00')).toBe('2 February, 00:00');
     expect(when('en', '2026-01-30T09:05:00+05:00')).toBe('30 January, 09:05');
   });
 
-  test('is the day in Tashkent, wherever the clock of the set thinks it is', () => {
+  test('is the day in Tashkent in every time zone of the set', () => {
     expect(when('en', '2026-02-01T20:00:00Z')).toBe('2 February, 01:00');
   });
 
-  test('names months in the script of the language', () => {
+  test('has months in the script of the language', () => {
     const inApril = (lang: string) => when(lang, '2026-04-05T12:00:00+05:00');
     expect(['uz', 'uz-Cyrl', 'ru'].map(inApril)).toEqual([
       '5-aprel, 12:00',
@@ -51,7 +51,7 @@ describe('when something is', () => {
   });
 });
 
-test('a day of another year says which', () => {
+test('includes another year', () => {
   const newYear = Date.parse('2027-01-01T00:00:00+05:00');
   expect(date('en', newYear - 1, now)).toBe('31 December');
   expect(['uz', 'uz-Cyrl', 'ru', 'en'].map((lang) => date(lang, newYear, now))).toEqual([
@@ -62,7 +62,7 @@ test('a day of another year says which', () => {
   ]);
 });
 
-test('a month loses its soft sign before a suffix, and only in Uzbek Cyrillic', () => {
+test('has months without a soft sign before a suffix only in Uzbek Cyrillic', () => {
   const day = Date.parse('2026-12-22T12:00:00+05:00');
   expect(['uz', 'uz-Cyrl', 'ru', 'en'].map((lang) => dateStem(lang, day, now))).toEqual([
     '22-dekabr',
@@ -73,7 +73,7 @@ test('a month loses its soft sign before a suffix, and only in Uzbek Cyrillic', 
   expect(dateStem('uz-Cyrl', Date.parse('2026-08-03T12:00:00+05:00'), now)).toBe('3-август');
 });
 
-describe('a sentence with a moment in it', () => {
+describe('a sentence with a date', () => {
   const moments = ['2026-01-31T23:59:00+05:00', '2026-02-01T09:00:00+05:00', '2026-02-22T16:20:00+05:00'];
   const sentences = (lang: string) =>
     moments.map((at) => {

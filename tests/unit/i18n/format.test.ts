@@ -20,7 +20,7 @@ describe('the clock', () => {
     expect(clockTime(Date.parse('2026-07-01T00:00:00+05:00'))).toBe('00:00');
   });
 
-  test('agrees with the time zone the world has for Tashkent', () => {
+  test('agrees with the engine about the time zone of Tashkent', () => {
     const zone = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Asia/Tashkent',
       hour: '2-digit',
@@ -54,7 +54,7 @@ describe('the length of a film', () => {
     expect(filmLength(t, seconds)).toBe(words);
   });
 
-  test('is never nothing, and never has sixty minutes', () => {
+  test('is never zero and never has sixty minutes', () => {
     fc.assert(
       fc.property(fc.nat({ max: 40_000 }), (seconds) => {
         const words = filmLength(t, seconds);
@@ -66,7 +66,7 @@ describe('the length of a film', () => {
 });
 
 describe('a rating', () => {
-  test('has one decimal, with a comma but in English', () => {
+  test('has one decimal, with a comma except in English', () => {
     expect([decimal('uz', 7), decimal('ru', 7.84), decimal('en', 7.84)]).toEqual(['7,0', '7,8', '7.8']);
   });
 });

@@ -60,11 +60,11 @@ test('there are texts in every language of the API', () => {
 describe.each(languages)('the texts in %s', (language) => {
   const texts = textsOf(language);
 
-  test('are those of the other languages, none more and none less', () => {
+  test('have the same keys as the other languages', () => {
     expect([...texts.keys()].sort()).toEqual([...textsOf('uz').keys()].sort());
   });
 
-  test('have the same places to fill in', () => {
+  test('have the same placeholders', () => {
     const places = ([key, text]: [string, string]) => [key, placeholders(text)] as const;
     expect(Object.fromEntries([...texts].map(places))).toEqual(
       Object.fromEntries([...textsOf('uz')].map(places)),
@@ -76,7 +76,7 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(texts.size).toBe(parts.reduce((sum, part) => sum + part, 0));
   });
 
-  test('are not empty and have no space round them', () => {
+  test('are not empty and have no surrounding spaces', () => {
     for (const [key, text] of texts) {
       expect(text.trim(), key).not.toBe('');
       expect(text, key).toBe(text.trim());
@@ -102,7 +102,7 @@ const marks: Readonly<Record<string, RegExp>> = {
 };
 
 describe.each(languages)('the writing in %s', (language) => {
-  test('has one kind of quotes and no typewriter marks', () => {
+  test('uses one kind of quotes and no typewriter marks', () => {
     for (const [key, text] of textsOf(language)) {
       expect(text.replace(marks[language] ?? /$^/, ''), key).not.toMatch(/["'`«»“”„‟‘’‹›]/);
     }

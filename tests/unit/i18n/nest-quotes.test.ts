@@ -7,6 +7,6 @@ test.each([
   ['uz-Cyrl', '“Тошкент йўлбарси”: суҳбат', '«Тошкент йўлбарси»: суҳбат'],
   ['en', 'The making of “The Tiger”', 'The making of ‘The Tiger’'],
   ['ru', 'Фильм "Базар"', 'Фильм „Базар“'],
-])('quotes of a title in %s are those within quotes', (lang, title, nested) => {
+])('nested quotes of a title in %s use the inner marks', (lang, title, nested) => {
   expect(nestQuotes(lang, title)).toBe(nested);
 });

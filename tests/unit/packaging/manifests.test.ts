@@ -9,7 +9,7 @@ function sizeOf(file: string): readonly [number, number] {
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-test('the webOS manifest has what the store asks for: a lower-case id, Back as a key, icons of its sizes', () => {
+test('the webOS manifest has the id, Back key and icons that the store requires', () => {
   const manifest = JSON.parse(readFileSync('webos/appinfo.json', 'utf8'));
   expect(manifest.id).toBe(manifest.id.toLowerCase());
   expect(manifest.disableBackHistoryAPI).toBe(true);
@@ -18,7 +18,7 @@ test('the webOS manifest has what the store asks for: a lower-case id, Back as a
   expect(sizeOf(`webos/${manifest.largeIcon}`)).toEqual([130, 130]);
 });
 
-test('the Tizen manifest asks for the privileges that the app uses, and has its icon', () => {
+test('the Tizen manifest has the privileges of the app and its icon', () => {
   const manifest = readFileSync('tizen/config.xml', 'utf8');
   for (const privilege of ['internet', 'tv.inputdevice', 'network.public', 'productinfo']) {
     expect(manifest).toMatch(new RegExp(`privilege/${privilege.replace('.', '\\.')}"`));

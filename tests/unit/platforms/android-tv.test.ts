@@ -13,12 +13,12 @@ describe('an Android TV', () => {
     expect([platform.model(), platform.firmware()]).toEqual(['BRAVIA 4K VH2', 'BRAVIA_ATV4_EU']);
   });
 
-  test('names its version of Android where there is no build', () => {
+  test('names its Android version when there is no build', () => {
     const platform = android(userAgents.shield);
     expect([platform.model(), platform.firmware()]).toEqual(['SHIELD Android TV', 'Android 12']);
   });
 
-  test('has no model in a reduced user agent', () => {
+  test('has no model with a reduced user agent', () => {
     expect(android(userAgents.androidReduced).model()).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ function fakeWakeLock() {
 }
 
 describe('a browser', () => {
-  test('tells of suspend and resume once each', () => {
+  test('reports suspend and resume once each', () => {
     const { globals, platform } = browser();
     const seen: string[] = [];
     platform.onSuspend(() => seen.push('suspend'));
@@ -50,7 +50,7 @@ describe('a browser', () => {
     expect(seen).toEqual(['suspend', 'resume']);
   });
 
-  test('tells of a page that closes without hiding first', () => {
+  test('reports a page that closes without hiding first', () => {
     const { globals, platform } = browser();
     const suspended = vi.fn();
     platform.onSuspend(suspended);
@@ -90,7 +90,7 @@ describe('a browser', () => {
     expect(globals.calls).toEqual(['history.back']);
   });
 
-  test('holds the screen on only while asked to', async () => {
+  test('keeps the screen on only while asked to', async () => {
     const wakeLock = fakeWakeLock();
     const { platform } = browser({ navigator: { wakeLock: wakeLock.api } });
     platform.keepScreenOn(true);
@@ -100,7 +100,7 @@ describe('a browser', () => {
     await vi.waitFor(() => expect(wakeLock.held()).toBe(0));
   });
 
-  test('gives a screen lock back that is granted after playing has stopped', async () => {
+  test('releases a screen lock that is granted after playback has stopped', async () => {
     const wakeLock = fakeWakeLock();
     const { platform } = browser({ navigator: { wakeLock: wakeLock.api } });
     platform.keepScreenOn(true);
@@ -110,7 +110,7 @@ describe('a browser', () => {
     await vi.waitFor(() => expect(wakeLock.held()).toBe(0));
   });
 
-  test('asks for the screen lock again when the page returns while playing', async () => {
+  test('requests the screen lock again when the page returns while playing', async () => {
     const wakeLock = fakeWakeLock();
     const { globals, platform } = browser({ navigator: { wakeLock: wakeLock.api } });
     platform.keepScreenOn(true);

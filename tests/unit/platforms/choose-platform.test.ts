@@ -37,19 +37,19 @@ describe('choosing the platform', () => {
     expect([platform.name(), platform.engineVersion()]).toEqual([name, engine]);
   });
 
-  test('a set of an unknown maker gets the browser’s answers', async () => {
+  test('a set of an unknown maker behaves like a browser', async () => {
     const platform = await choose('unknownTv');
     expect(platform.name()).toBe('browser');
     expect(platform.backAtRoot()).toBe('leave');
     expect(platform.model()).toBeNull();
   });
 
-  test('a phone is no television', async () => {
+  test('a phone is not a television', async () => {
     const globals = fakeGlobals({ navigator: { maxTouchPoints: 0 } });
     expect((await choose('androidPhone', globals)).name()).toBe('browser');
   });
 
-  test('an Android that hides its model is a television when it has no touch screen', async () => {
+  test('an Android without a model is a television when it has no touch screen', async () => {
     expect((await choose('androidReduced', fakeGlobals({ navigator: { maxTouchPoints: 5 } }))).name()).toBe(
       'browser',
     );
@@ -58,14 +58,14 @@ describe('choosing the platform', () => {
     );
   });
 
-  test('the engine decides what is old, so an upgraded set is not', async () => {
+  test('an upgraded set is not old, because the engine decides', async () => {
     const upgraded = userAgents.tizen55.replace('69.0.3497.106.1/5.5', '120.0.6099.5/5.5');
     const platform = await choosePlatform({ userAgent: upgraded, globals: fakeGlobals() });
     expect([platform.engineVersion(), platform.isOldEngine()]).toEqual([120, false]);
     expect((await choose('tizen6')).isOldEngine()).toBe(true);
   });
 
-  test('a set’s own browser, where the vendor’s globals are missing, answers every question', async () => {
+  test('the own browser of a set works without the globals of the vendor', async () => {
     for (const agent of Object.keys(userAgents) as (keyof typeof userAgents)[]) {
       const platform = await choose(agent);
       platform.registerKeys();
@@ -85,7 +85,7 @@ describe('choosing the platform', () => {
     ).toEqual([1, 1, 2]);
   });
 
-  test('slow sets start with few animations', async () => {
+  test('slow sets start with reduced animations', async () => {
     const reduced = (await all('tizen5', 'tizen7', 'webos5', 'webos23', 'desktopChrome')).map((platform) =>
       platform.reducedMotionByDefault(),
     );
@@ -99,7 +99,7 @@ describe('choosing the platform', () => {
     expect(rates).toEqual([false, false, true, true]);
   });
 
-  test('Tizen 6.5 to 8 load again to switch audio, others do not', async () => {
+  test('Tizen 6.5 to 8 reload to switch audio, others do not', async () => {
     const reload = (await all('tizen6', 'tizen65', 'tizen7', 'tizen8', 'tizen9', 'webos6')).map(
       (platform) => platform.playerSettings().reloadOnAudioSwitch,
     );

@@ -36,13 +36,13 @@ function application(payload?: string) {
 }
 
 describe('keys of a Samsung set', () => {
-  test('are registered when used and supported, Exit and volume never', () => {
+  test('are registered when used and supported, but never Exit and volume', () => {
     const device = inputDevice();
     samsung({ tizen: { tvinputdevice: device } }).platform.registerKeys();
     expect(device.registered).toEqual(['MediaPlayPause', 'ColorF0Red', 'PreviousChannel', '5']);
   });
 
-  test('are registered one by one where the batch fails', () => {
+  test('are registered one by one when the batch fails', () => {
     const device = inputDevice();
     const failing = {
       ...device,
@@ -66,7 +66,7 @@ describe('keys of a Samsung set', () => {
     expect(remoteKeyOf(platform.keys(), { keyCode: 10009 })).toBe('back');
   });
 
-  test('follow the codes that the set itself reports', () => {
+  test('follow the codes reported by the set', () => {
     const device = { ...inputDevice(), getSupportedKeys: () => [{ name: 'Caption', code: 20001 }] };
     const { platform } = samsung({ tizen: { tvinputdevice: device } });
     expect(remoteKeyOf(platform.keys(), { keyCode: 20001 })).toBe('captions');
@@ -86,7 +86,7 @@ describe('a Samsung set', () => {
     expect(states).toEqual([0, 1]);
   });
 
-  test('reports the gateway’s changes until unsubscribed', () => {
+  test('reports changes of the gateway until unsubscribed', () => {
     const listeners = new Map<number, (state: unknown) => void>();
     const network = {
       NetworkState: { GATEWAY_CONNECTED: 4, GATEWAY_DISCONNECTED: 5 },
@@ -107,7 +107,7 @@ describe('a Samsung set', () => {
     expect(listeners.size).toBe(0);
   });
 
-  test('uses the browser’s events where the network privilege is missing', () => {
+  test('uses browser events without the network privilege', () => {
     const { globals, platform } = samsung({ webapis: {} });
     const seen: boolean[] = [];
     platform.onNetwork((online) => seen.push(online));
@@ -124,7 +124,7 @@ describe('a Samsung set', () => {
     expect(globals.calls).toEqual([]);
   });
 
-  test('opens what a tile of the preview asks for', () => {
+  test('opens the target of a preview tile', () => {
     const payload = JSON.stringify({ values: JSON.stringify({ title: 12, play: true }) });
     const { platform } = samsung({ tizen: { application: application(payload) } });
     expect(platform.launchParameters()).toEqual({ title: 12, play: true });
@@ -135,7 +135,7 @@ describe('a Samsung set', () => {
     expect(platform.launchParameters()).toEqual({});
   });
 
-  test('reads the payload again when the running app is opened anew', () => {
+  test('reads the payload again when the running app is reopened', () => {
     const payload = JSON.stringify({ values: '{"channel":3}' });
     const { globals, platform } = samsung({ tizen: { application: application(payload) } });
     const seen: unknown[] = [];
@@ -152,7 +152,7 @@ describe('a Samsung set', () => {
     expect([unknown.model(), unknown.firmware()]).toEqual([null, 'Tizen 6.5']);
   });
 
-  test('knows an ultra-HD panel', () => {
+  test('recognizes an ultra-HD panel', () => {
     const { platform } = samsung({ webapis: { productinfo: { isUdPanelSupported: () => true } } });
     expect(platform.maxResolution()).toEqual({ width: 3840, height: 2160 });
   });

@@ -34,7 +34,7 @@ function lg(parts: Partial<PlatformGlobals> = {}, userAgent: string = userAgents
 }
 
 describe('the screensaver of an LG set', () => {
-  test('is refused while playing, with the timestamp of the announcement', () => {
+  test('is blocked during playback, with the timestamp of the announcement', () => {
     const { bus, platform } = lg();
     platform.keepScreenOn(true);
     const [registration] = bus.to('registerScreenSaverRequest');
@@ -47,7 +47,7 @@ describe('the screensaver of an LG set', () => {
     ]);
   });
 
-  test('comes when nothing plays', () => {
+  test('is allowed when nothing plays', () => {
     const { bus, platform } = lg();
     platform.keepScreenOn(true);
     platform.keepScreenOn(false);
@@ -55,7 +55,7 @@ describe('the screensaver of an LG set', () => {
     expect(bus.to('responseScreenSaverRequest')).toEqual([]);
   });
 
-  test('is registered for once in a run, under a name of that run', () => {
+  test('is registered for once in a run, with a name of that run', () => {
     const first = lg();
     const second = lg();
     for (const { platform } of [first, second]) {
@@ -70,7 +70,7 @@ describe('the screensaver of an LG set', () => {
     expect(names[0]).not.toEqual(names[1]);
   });
 
-  test('is registered for again after a refusal', () => {
+  test('is registered for again after a rejection', () => {
     const { bus, platform } = lg();
     platform.keepScreenOn(true);
     bus.to('registerScreenSaverRequest')[0]?.answer({ returnValue: false, errorText: 'duplicate client' });
@@ -80,7 +80,7 @@ describe('the screensaver of an LG set', () => {
 });
 
 describe('an LG set', () => {
-  test('hands Back at the root to the system', () => {
+  test('passes Back at the root to the system', () => {
     const platformBack = vi.fn();
     const { globals, platform } = lg({ PalmSystem: { platformBack } });
     expect(platform.backAtRoot()).toBe('system');
@@ -89,7 +89,7 @@ describe('an LG set', () => {
     expect(globals.calls).toEqual([]);
   });
 
-  test('knows webOSSystem, the newer name, first', () => {
+  test('prefers the newer name webOSSystem', () => {
     const webOSSystem = { launchParams: '{"title":1}' };
     const { platform } = lg({ webOSSystem, PalmSystem: { launchParams: '{"title":2}' } });
     expect(platform.launchParameters()).toEqual({ title: 1 });
@@ -113,7 +113,7 @@ describe('an LG set', () => {
     expect(activate).toHaveBeenCalledTimes(1);
   });
 
-  test('follows the connection manager and reports changes only', () => {
+  test('follows the connection manager and reports only changes', () => {
     const { bus, platform } = lg();
     const seen: boolean[] = [];
     platform.onNetwork((online) => seen.push(online));
@@ -125,7 +125,7 @@ describe('an LG set', () => {
     expect(platform.isOnline()).toBe(true);
   });
 
-  test('uses the browser’s events while the connection manager is silent', () => {
+  test('uses browser events while the connection manager is silent', () => {
     const { globals, platform } = lg();
     const seen: boolean[] = [];
     platform.onNetwork((online) => seen.push(online));
@@ -133,7 +133,7 @@ describe('an LG set', () => {
     expect(seen).toEqual([false]);
   });
 
-  test('learns model, firmware and resolution from the system', () => {
+  test('reads model, firmware and resolution from the system', () => {
     const deviceInfo =
       '{"modelName":"WEBOS","platformVersion":"7.3.0","screenWidth":1920,"screenHeight":1080}';
     const { bus, platform } = lg({ PalmSystem: { deviceInfo } });

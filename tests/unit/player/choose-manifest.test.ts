@@ -9,32 +9,32 @@ const plays = (...names: string[]) => {
 const urls = (manifest: Parameters<typeof chooseManifests>[0], ...codecs: string[]) =>
   chooseManifests(manifest, plays(...codecs)).map(({ url }) => url);
 
-describe('choosing manifests', () => {
-  test('takes DASH first, and has HLS and VP9 for when it does not play', () => {
+describe('manifest selection', () => {
+  test('prefers DASH and falls back to HLS and VP9', () => {
     expect(urls(all, 'avc1', 'vp9')).toEqual(['a.mpd', 'a.m3u8', 'vp9.mpd']);
   });
 
-  test('says which type each is', () => {
+  test('states the type of each manifest', () => {
     expect(chooseManifests({ dash: 'a.mpd', hls: 'a.m3u8' }, plays('avc1')).map(({ mime }) => mime)).toEqual([
       'application/dash+xml',
       'application/x-mpegurl',
     ]);
   });
 
-  test('takes HLS where there is nothing else', () => {
+  test('takes HLS when it is the only one', () => {
     expect(urls({ dash: null, hls: 'a.m3u8' }, 'avc1')).toEqual(['a.m3u8']);
   });
 
-  test('takes VP9 alone where H.264 does not play, and not at all where VP9 does not', () => {
+  test('takes VP9 alone without H.264, and never without VP9', () => {
     expect(urls(all, 'vp9')).toEqual(['vp9.mpd']);
     expect(urls(all, 'avc1')).toEqual(['a.mpd', 'a.m3u8']);
   });
 
-  test('leaves it to the player to say so where neither plays', () => {
+  test('leaves the error to the player when neither plays', () => {
     expect(urls(all)).toEqual(['a.mpd', 'a.m3u8']);
   });
 
-  test('has nothing to choose where there is no address', () => {
+  test('is empty without an address', () => {
     expect(urls({ dash: null, hls: null }, 'avc1')).toEqual([]);
   });
 

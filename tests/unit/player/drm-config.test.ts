@@ -4,8 +4,8 @@ import { drmConfig } from '../../../src/features/player/engine/drm-config.ts';
 const absolute = (address: string) => (address[0] === '/' ? `https://api${address}` : address);
 const headers = () => ({ authorization: 'Bearer t' });
 
-describe('the configuration of protection', () => {
-  test('names each licence server, tries the levels of Widevine from high to low, and sends its headers', () => {
+describe('the DRM configuration', () => {
+  test('has each licence server with its headers and the levels of Widevine', () => {
     const { drm } = drmConfig({
       absolute,
       headers,
@@ -34,13 +34,13 @@ describe('the configuration of protection', () => {
     expect(drm.preferredKeySystems[0]).toBe('com.widevine.alpha');
   });
 
-  test('tries the levels that the service names instead of its own', () => {
+  test('tries the levels from the service instead of its own', () => {
     const widevine = { license_url: 'https://wv', robustness: ['SW_SECURE_DECODE'] };
     const { drm } = drmConfig({ absolute, headers, drm: { widevine } });
     expect(drm.advanced['com.widevine.alpha']?.videoRobustness).toEqual(['SW_SECURE_DECODE']);
   });
 
-  test('takes back what an earlier load had, so that what is clear asks nobody', () => {
+  test('resets the values of an earlier load, so that clear media asks nobody', () => {
     const { drm } = drmConfig(null);
     expect(Object.values(drm.servers)).toEqual([undefined, undefined, undefined]);
     expect(Object.keys(drm.servers)).toHaveLength(3);

@@ -8,7 +8,7 @@ const hdmiOff = shakaError(4, 4012, [
   { hasAppRestrictions: false, missingKeys: [], restrictedKeyStatuses: ['output-restricted'] },
 ]);
 
-describe('an error of the player', () => {
+describe('a player error', () => {
   test.each([
     ['a segment that is not there', shakaError(1, 1001, [url, 404]), 'network', 'P-1001', true],
     ['a server that fails', shakaError(1, 1001, [url, 503]), 'network', 'P-1001', true],
@@ -29,7 +29,7 @@ describe('an error of the player', () => {
     expect(playbackErrorOf(error)).toMatchObject({ kind, code, retryable, recoverable: false });
   });
 
-  test('a licence that is refused is final, one that the network lost is not', () => {
+  test('is final for a rejected licence, but not for one lost with the network', () => {
     const refused = shakaError(6, 6007, [shakaError(1, 1001, [url, 403])]);
     expect(playbackErrorOf(refused)).toMatchObject({ kind: 'drm', retryable: false, status: 403 });
     const lost = shakaError(6, 6007, [shakaError(1, 1002, [url])]);
@@ -38,16 +38,16 @@ describe('an error of the player', () => {
     expect(playbackErrorOf(broken)).toMatchObject({ kind: 'network', retryable: true, status: 500 });
   });
 
-  test('is recoverable when the player goes on by itself', () => {
+  test('is recoverable when the player recovers by itself', () => {
     expect(playbackErrorOf(shakaError(1, 1001, [url, 404], 1)).recoverable).toBe(true);
   });
 
-  test('keeps what the player said', () => {
+  test('keeps the details of the player', () => {
     const cause = shakaError(1, 1001, [url, 404]);
     expect(playbackErrorOf(cause)).toMatchObject({ cause, status: 404 });
   });
 
-  test('is none when a load was only interrupted', () => {
+  test('is none when a load was interrupted', () => {
     expect([7000, 7001, 7003, 7002].map((code) => isInterruption(shakaError(7, code)))).toEqual([
       true,
       true,

@@ -51,8 +51,8 @@ const anyAround = fc.record({
   online: fc.constant(true),
 });
 
-describe('healing', () => {
-  test('asks again, goes to the other address, reloads, lowers the picture, and tells only then', () => {
+describe('recovery', () => {
+  test('retries, switches the address, reloads, lowers the quality, then reports', () => {
     expect(types(broken)).toEqual([
       'retry',
       'retry',
@@ -65,7 +65,7 @@ describe('healing', () => {
     ]);
   });
 
-  test('waits longer from try to try', () => {
+  test('increases the delay between tries', () => {
     const waits = remedies(broken).flatMap((remedy) => ('after' in remedy ? [remedy.after] : []));
     expect(waits.slice(0, 3)).toEqual([500, 1000, 2000]);
     expect(Math.max(...waits)).toBeLessThanOrEqual(8000);
@@ -75,11 +75,11 @@ describe('healing', () => {
     expect(types({ ...broken, kind: 'expired' }).slice(0, 1)).toEqual(['renew']);
   });
 
-  test('does not stream on with what never loaded', () => {
+  test('does not resume streaming of a source that never loaded', () => {
     expect(types({ ...broken, loading: true })).not.toContain('retry');
   });
 
-  test('leaves out what there is not: no other address, no worse picture', () => {
+  test('skips missing options: no other address, no lower quality', () => {
     expect(types(broken, { otherAddresses: 0, canLower: false, online: true })).toEqual([
       'retry',
       'retry',
@@ -90,12 +90,12 @@ describe('healing', () => {
     ]);
   });
 
-  test('does nothing that shows while enough picture is left', () => {
+  test('does nothing visible while enough is buffered', () => {
     const shown = remedies({ ...broken, ahead: 20 }).map(({ type }) => type);
     expect(new Set(shown)).toEqual(new Set(['retry']));
   });
 
-  test('comes back before the picture that is left runs out', () => {
+  test('acts before the buffer runs out', () => {
     fc.assert(
       fc.property(fc.double({ min: 4.01, max: 60, noNaN: true }), fc.nat({ max: 20 }), (ahead, retry) => {
         const { remedy } = heal({ ...healthy, retry }, { ...broken, ahead }, around);
@@ -108,11 +108,11 @@ describe('healing', () => {
     expect(heal(healthy, broken, { ...around, online: false }).remedy.type).toBe('wait');
   });
 
-  test('tells at once what no other try changes', () => {
+  test('reports at once when no other try can help', () => {
     expect(types({ kind: 'drm', retryable: false, loading: true, ahead: 0 })).toEqual(['tell']);
   });
 
-  test('tells after a bounded number of remedies, whatever troubles come in whatever order', () => {
+  test('reports after a bounded number of actions for any series of failures', () => {
     fc.assert(
       fc.property(fc.infiniteStream(anyTrouble), anyAround, (troubles, circumstances) => {
         let healing: Healing = healthy;
@@ -126,7 +126,7 @@ describe('healing', () => {
     );
   });
 
-  test('never takes an address that is not there, nor a picture that is not worse', () => {
+  test('never takes a missing address or a quality that is not lower', () => {
     fc.assert(
       fc.property(fc.array(anyTrouble, { maxLength: 20 }), anyAround, (troubles, circumstances) => {
         let healing: Healing = healthy;
@@ -140,7 +140,7 @@ describe('healing', () => {
     );
   });
 
-  test('never goes back to a milder remedy against the same trouble', () => {
+  test('never returns to a milder action for the same failure', () => {
     const order = ['renew', 'retry', 'address', 'reload', 'lower', 'tell'];
     fc.assert(
       fc.property(anyTrouble, anyAround, (trouble, circumstances) => {

@@ -27,13 +27,13 @@ describe('positions', () => {
     expect(reports(play(46))).toEqual([15, 30, 45]);
   });
 
-  test('are reported on pause, seek and leave', () => {
+  test('are reported on pause, seek and leaving', () => {
     for (const type of ['pause', 'seek', 'leave'] as const) {
       expect(reports([...play(3), { type, position: 3 }])).toEqual([3]);
     }
   });
 
-  test('are not reported twice for one place', () => {
+  test('are not reported twice for one position', () => {
     const events: HistoryEvent[] = [
       ...play(3),
       { type: 'pause', position: 3 },
@@ -56,7 +56,7 @@ describe('positions', () => {
     expect(reports(events)).toEqual([10]);
   });
 
-  test('do not count a night in standby or a clock that was set', () => {
+  test('do not count a night in standby or a clock change', () => {
     expect(reports([...play(10), ...play(4, 10, 30_000)])).toEqual([]);
     expect(reports([...play(10, 0, 500), ...play(4, 10, 100)])).toEqual([]);
   });

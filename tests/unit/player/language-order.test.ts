@@ -4,13 +4,13 @@ import { joinOrders, preferLanguage } from '../../../src/features/player/model/l
 
 const language = fc.constantFrom('uz', 'ru', 'ru-RU', 'en', 'en-GB', 'kk', 'UZ');
 
-describe('an order of languages', () => {
-  test('has what was chosen last in the first place, and once', () => {
+describe('a language order', () => {
+  test('has the latest choice first, and once', () => {
     expect(preferLanguage(['uz', 'ru', 'en'], 'en')).toEqual(['en', 'uz', 'ru']);
     expect(preferLanguage(['ru-RU', 'uz'], 'ru')).toEqual(['ru', 'uz']);
   });
 
-  test('keeps the others in their order however often one chooses, and never grows without end', () => {
+  test('keeps the order of the others and never grows without limit', () => {
     fc.assert(
       fc.property(fc.array(language, { maxLength: 40 }), (choices) => {
         const made = choices.reduce<readonly string[]>(preferLanguage, []);
@@ -23,7 +23,7 @@ describe('an order of languages', () => {
     );
   });
 
-  test('goes before another one, which only adds what it lacks', () => {
+  test('precedes another one, which only adds missing languages', () => {
     expect(joinOrders(['ru'], ['uz', 'ru', 'en'])).toEqual(['ru', 'uz', 'en']);
     expect(joinOrders([], ['uz', 'uz'])).toEqual(['uz']);
   });

@@ -15,30 +15,30 @@ describe('a live stream', () => {
     expect(isAtLive(8150, window)).toBe(false);
   });
 
-  test('is behind by the distance to the edge, and never ahead of it', () => {
+  test('has its distance behind the edge, which is never negative', () => {
     expect(behindLive(8140, window)).toBe(60);
     expect(behindLive(8300, window)).toBe(0);
   });
 
-  test('can be sought in only when it keeps some of the past', () => {
+  test('is seekable only when it keeps some of the past', () => {
     expect(hasDvrWindow(window)).toBe(true);
     expect(hasDvrWindow({ start: 8190, end: 8200 })).toBe(false);
   });
 
-  test('goes on where it was paused while the window has it', () => {
+  test('resumes at the paused position while the window contains it', () => {
     expect(resumeInWindow(5000, window)).toBe(5000);
   });
 
-  test('goes on a little after the window’s start when the place is gone', () => {
+  test('resumes shortly after the window’s start when the position is gone', () => {
     expect(resumeInWindow(400, window)).toBe(1006);
   });
 
-  test('starts a programme over from what is left of it', () => {
+  test('restarts a programme from its first available segment', () => {
     expect(startOver(7000, window)).toBe(7000);
     expect(startOver(0, window)).toBe(1006);
   });
 
-  test('has one place to be when the window is empty', () => {
+  test('has one position when the window is empty', () => {
     expect(resumeInWindow(5, { start: 30, end: 30 })).toBe(30);
   });
 });

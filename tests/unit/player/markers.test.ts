@@ -8,19 +8,19 @@ const recap: Marker = { kind: 'recap', start: 0, end: 30 };
 const credits: Marker = { kind: 'credits', start: 2600, end: 2700 };
 const all = [recap, intro, credits];
 
-describe('what can be skipped', () => {
-  test('is the intro or the recap one is in, and leads to its end', () => {
+describe('a skippable section', () => {
+  test('is the current intro or recap and leads to its end', () => {
     expect(skipAt(all, 10)).toEqual({ kind: 'recap', to: 30, fresh: false });
     expect(skipAt(all, 31)).toEqual({ kind: 'intro', to: 90, fresh: true });
     expect(skipAt(all, 500)).toBeNull();
     expect(skipAt(all, 2650)).toBeNull();
   });
 
-  test('is nothing any more shortly before its end', () => {
+  test('is not offered shortly before its end', () => {
     expect(skipAt(all, 89)).toBeNull();
   });
 
-  test('always leads forward, and by more than a moment', () => {
+  test('always leads forward by more than a moment', () => {
     const marker = fc.record({
       kind: fc.constantFrom('intro' as const, 'recap' as const, 'credits' as const),
       start: fc.nat(3000),
@@ -35,7 +35,7 @@ describe('what can be skipped', () => {
   });
 });
 
-test('the credits are the last ones', () => {
+test('takes the last credits', () => {
   expect(creditsStart([{ kind: 'credits', start: 5, end: 9 }, ...all])).toBe(2600);
   expect(creditsStart([intro])).toBeNull();
   expect(creditsStart([{ kind: 'credits', start: 9, end: 9 }])).toBeNull();

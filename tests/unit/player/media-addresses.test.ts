@@ -3,8 +3,8 @@ import { MediaAddresses } from '../../../src/features/player/engine/media-addres
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('addresses that are renewed', () => {
-  test('lead whatever lies below the old one below the new one, however often', () => {
+describe('renewed addresses', () => {
+  test('move everything below the old one to the new one, however often', () => {
     const addresses = new MediaAddresses();
     expect(addresses.apply('https://m/a/film/v.mp4')).toBe('https://m/a/film/v.mp4');
     addresses.swap('https://m/a/film/manifest.mpd', 'https://m/b/film/manifest.mpd');
@@ -15,14 +15,14 @@ describe('addresses that are renewed', () => {
     expect(addresses.apply('https://m/c/film/v.mp4')).toBe('https://m/c/film/v.mp4');
   });
 
-  test('stay as they are when the service gives the same again, and when they lie elsewhere', () => {
+  test('stay unchanged when the service repeats them or they lie elsewhere', () => {
     const addresses = new MediaAddresses();
     addresses.swap('https://m/a/film/manifest.mpd', 'https://m/a/film/manifest.mpd');
     expect(addresses.apply('https://m/a/film/v.mp4')).toBe('https://m/a/film/v.mp4');
     expect(addresses.apply('https://other/film/v.mp4')).toBe('https://other/film/v.mp4');
   });
 
-  test('are forgotten with the next thing', () => {
+  test('are forgotten with the next source', () => {
     const addresses = new MediaAddresses();
     addresses.swap('https://m/a/film/manifest.mpd', 'https://m/b/film/manifest.mpd');
     addresses.clear();
@@ -30,8 +30,8 @@ describe('addresses that are renewed', () => {
   });
 });
 
-describe('past every cache', () => {
-  test('media has addresses that none of them knows, each time anew, and then its own again', () => {
+describe('cache busting', () => {
+  test('gives media new addresses on each request, and then the original ones', () => {
     const addresses = new MediaAddresses();
     addresses.swap('https://m/a/film/manifest.mpd', 'https://m/b/film/manifest.mpd');
     vi.spyOn(Date, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(2000);
@@ -44,7 +44,7 @@ describe('past every cache', () => {
     expect(addresses.apply('https://m/a/film/v.mp4')).toBe('https://m/b/film/v.mp4');
   });
 
-  test('nothing is added to an address whose query may be signed, nor to what is no address of a network', () => {
+  test('changes no address with a signed query or another scheme', () => {
     const addresses = new MediaAddresses();
     addresses.passCaches(true);
     expect(addresses.apply('https://m/film/v.mp4?signature=x')).toBe('https://m/film/v.mp4?signature=x');

@@ -22,33 +22,33 @@ describe('the next episode', () => {
     expect(play(newOffer, 0, CREDITS - 0.25).phase).toBe('waiting');
   });
 
-  test('counts down ten seconds of credits and begins', () => {
+  test('starts after ten seconds of credits', () => {
     const offer = play(newOffer, CREDITS - 5, CREDITS + 4);
     expect(offer.phase).toBe('counting');
     expect(secondsLeft(offer, END)).toBe(6);
     expect(play(offer, CREDITS + 4.25, CREDITS + 10).phase).toBe('gone');
   });
 
-  test('waits as long as the picture stands', () => {
+  test('waits while the picture is paused', () => {
     const offer = play(newOffer, CREDITS, CREDITS + 3);
     expect(
       Array.from({ length: 500 }).reduce<NextOffer>((now) => nextEpisode(now, at(CREDITS + 3)), offer),
     ).toEqual(offer);
   });
 
-  test('begins with the end where the credits are shorter', () => {
+  test('starts at the end when the credits are shorter', () => {
     const offer = play(newOffer, CREDITS, CREDITS + 4);
     expect(secondsLeft(offer, CREDITS + 6)).toBe(2);
     expect(nextEpisode(offer, { type: 'ended', auto: true }).phase).toBe('gone');
   });
 
-  test('counts anew after a seek, and not at all before the credits', () => {
+  test('restarts its countdown after a seek and has none before the credits', () => {
     const offer = play(newOffer, CREDITS, CREDITS + 8);
     expect(secondsLeft(nextEpisode(offer, at(CREDITS + 30)), END)).toBe(10);
     expect(nextEpisode(offer, at(100)).phase).toBe('waiting');
   });
 
-  test('never begins by itself once cancelled, or where the viewer wants no such thing', () => {
+  test('never starts by itself once cancelled or with autoplay off', () => {
     const cancelled = nextEpisode(play(newOffer, CREDITS, CREDITS + 2), { type: 'cancel' });
     expect(play(cancelled, CREDITS + 2, END).phase).toBe('cancelled');
     expect(nextEpisode(cancelled, { type: 'ended', auto: true }).phase).toBe('cancelled');
@@ -56,7 +56,7 @@ describe('the next episode', () => {
     expect(nextEpisode(newOffer, { type: 'ended', auto: false }).phase).toBe('waiting');
   });
 
-  test('whatever happens, begins only after ten seconds of credits in a row or at the end', () => {
+  test('starts only after ten seconds of credits in a row or at the end', () => {
     const event = fc.oneof(
       { weight: 8, arbitrary: fc.record({ by: fc.constantFrom(0, 0.25, 0.5, 1), auto: fc.constant(true) }) },
       { weight: 1, arbitrary: fc.record({ by: fc.integer({ min: -80, max: 80 }), auto: fc.boolean() }) },

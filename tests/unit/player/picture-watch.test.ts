@@ -53,8 +53,8 @@ function look(step: Step, during: number, every: number, from: PictureSample = s
 
 const every = fc.integer({ min: 200, max: 600 });
 
-describe('a picture that is watched', () => {
-  test('is left in peace while it plays, however long', () => {
+describe('the stall detector', () => {
+  test('reports nothing while the picture plays, however long', () => {
     fc.assert(
       fc.property(every, (ms) => {
         expect(look(plays, 60_000, ms)).toEqual([]);
@@ -62,7 +62,7 @@ describe('a picture that is watched', () => {
     );
   });
 
-  test('is seen within four seconds when it freezes with data at hand', () => {
+  test('detects within four seconds a freeze with data at hand', () => {
     fc.assert(
       fc.property(every, (ms) => {
         const [first] = look(freezes, 4000 + ms, ms);
@@ -72,37 +72,37 @@ describe('a picture that is watched', () => {
     );
   });
 
-  test('is seen when only its sound goes on', () => {
+  test('detects that only the sound plays', () => {
     const [first] = look(soundAlone, 4500, 500);
     expect(first).toEqual([expect.any(Number), 'stuck']);
     expect(first?.[0]).toBeLessThanOrEqual(4000);
   });
 
-  test('is told from one that nothing arrives for', () => {
+  test('distinguishes a freeze from missing data', () => {
     const [first] = look(freezes, 4500, 500, { ...start, bufferEnd: start.position });
     expect(first?.[1]).toBe('starved');
     expect(first?.[0]).toBeLessThanOrEqual(4000);
   });
 
-  test('is given time while data arrives and is not enough yet', () => {
+  test('waits while data arrives but is insufficient', () => {
     const slow: Step = ({ bufferEnd }, ms) => ({ bufferEnd: bufferEnd + ms / 5000 });
     expect(look(slow, 8000, 500, { ...start, bufferEnd: start.position })).toEqual([]);
   });
 
-  test('is stuck even while data arrives, when there is enough of it', () => {
+  test('detects a freeze while data arrives when there is enough of it', () => {
     expect(look(fills, 4500, 500)[0]?.[1]).toBe('stuck');
   });
 
-  test('at the end of a film needs no more data to be stuck', () => {
+  test('needs no more data at the end of a film to detect a freeze', () => {
     const last = { ...start, bufferEnd: start.position + 0.5, complete: true };
     expect(look(freezes, 4500, 500, last)[0]?.[1]).toBe('stuck');
   });
 
-  test('may stand when nobody wants it to move', () => {
+  test('ignores a picture that is paused on purpose', () => {
     expect(look(() => ({ wanted: false }), 60_000, 500)).toEqual([]);
   });
 
-  test('is not blamed for the time in which the set slept', () => {
+  test('ignores the time in which the set slept', () => {
     let slept = false;
     const sleeps: Step = (before, ms) => {
       const now = plays(before, ms);
@@ -120,7 +120,7 @@ describe('a picture that is watched', () => {
     expect(verdicts).toBe(0);
   });
 
-  test('is believed by its time alone where a set counts no frames', () => {
+  test('uses the time alone when a set counts no frames', () => {
     const uncounted: Step = (before, ms) => ({ ...plays(before, ms), decodedFrames: 0 });
     let watch = newPictureWatch;
     let sample: PictureSample = { ...start, decodedFrames: 0 };
@@ -132,7 +132,7 @@ describe('a picture that is watched', () => {
     }
   });
 
-  test('that was sought to another place begins anew', () => {
+  test('restarts after a seek', () => {
     let watch = watchPicture(newPictureWatch, start).watch;
     for (let turn = 1; turn <= 6; turn += 1) watch = watchPicture(watch, { ...start, now: turn * 500 }).watch;
     const sought = { ...start, position: 300, bufferEnd: 300 };
@@ -140,7 +140,7 @@ describe('a picture that is watched', () => {
     expect(watchPicture(watch, { ...sought, now: 4000 }).verdict).toBeNull();
   });
 
-  test('that stays frozen is told of again', () => {
+  test('reports a lasting freeze again', () => {
     expect(look(freezes, 20_000, 500).length).toBeGreaterThanOrEqual(4);
   });
 });

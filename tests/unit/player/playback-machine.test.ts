@@ -35,25 +35,25 @@ describe('a playback', () => {
     expect(phases).toEqual(['loading', 'loading', 'buffering', 'buffering', 'playing']);
   });
 
-  test('is loading until it is loaded, whatever the element says', () => {
+  test('is loading until it is loaded, whatever the element reports', () => {
     expect(given(film, playing).phase).toBe('loading');
     expect(given(film, paused, loaded).phase).toBe('paused');
   });
 
-  test('paused while it buffers, is paused when the data is there', () => {
+  test('that is paused while it buffers stays paused when the data arrives', () => {
     const state = given(film, loaded, playing, buffering(true), paused);
     expect([state.phase, state.intent]).toEqual(['buffering', 'pause']);
     expect(playback(state, buffering(false)).phase).toBe('paused');
   });
 
-  test('can be loaded paused, as after a suspend', () => {
+  test('can be loaded paused, as after standby', () => {
     expect(given({ type: 'load', live: false, startAt: 40, paused: true }, loaded)).toMatchObject({
       phase: 'paused',
       position: 40,
     });
   });
 
-  test('has ended until it is played again or sought back', () => {
+  test('has ended until it is replayed or sought back', () => {
     const end = given(film, loaded, playing, time(90), paused, ended, paused);
     expect(end.phase).toBe('ended');
     expect(playback(end, playing).phase).toBe('playing');
@@ -61,32 +61,32 @@ describe('a playback', () => {
     expect(playback(end, time(90)).phase).toBe('ended');
   });
 
-  test('fails with an error that stops it, and is out of it by loading only', () => {
+  test('fails with a fatal error and leaves that state only by loading', () => {
     const failed = given(film, loaded, playing, failure(false));
     expect(failed).toMatchObject({ phase: 'failed', error: { code: 'P-1002' } });
     expect([playing, time(3), loaded, buffering(true)].reduce(playback, failed)).toBe(failed);
     expect(playback(failed, film)).toMatchObject({ phase: 'loading', error: null });
   });
 
-  test('goes on through an error that the engine heals', () => {
+  test('continues through an error that the engine recovers', () => {
     expect(given(film, loaded, playing, failure(true)).phase).toBe('playing');
   });
 
-  test('ignores what arrives after it was left', () => {
+  test('ignores late events after it was left', () => {
     const left = given(film, loaded, playing, { type: 'unload' });
     expect([playing, time(3), failure(false), ended].reduce(playback, left)).toBe(left);
   });
 });
 
 describe('the controls', () => {
-  test('offer to pause what plays or wants to, to play what is paused, to replay what has ended', () => {
+  test('offer pause, play and replay by the state of the playback', () => {
     const buttons = [given(film), given(film, loaded, paused), given(film, loaded, ended)].map(
       (state) => controlsView(state).playButton,
     );
     expect(buttons).toEqual(['pause', 'play', 'replay']);
   });
 
-  test('hold the screensaver off while playing, not while paused, ended or failed', () => {
+  test('keep the screensaver off only while playing', () => {
     const holds = [
       given(film, loaded, playing),
       given(film, loaded, playing, buffering(true)),
@@ -98,7 +98,7 @@ describe('the controls', () => {
     expect(holds).toEqual([true, true, false, false, false, false]);
   });
 
-  test('do not seek before anything can be sought', () => {
+  test('do not seek without a seekable range', () => {
     expect(controlsView(given(film, loaded)).canSeek).toBe(false);
     expect(controlsView(given(film, loaded, time(1))).canSeek).toBe(true);
   });
@@ -110,7 +110,7 @@ const event: fc.Arbitrary<PlaybackEvent> = fc.oneof(
   fc.integer({ min: 0, max: 90 }).map(time),
 );
 
-describe('whatever the engine reports', () => {
+describe('random engine events', () => {
   function everyState(check: (state: PlaybackState, before: PlaybackState, next: PlaybackEvent) => void) {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
@@ -124,11 +124,11 @@ describe('whatever the engine reports', () => {
     );
   }
 
-  test('there is an error exactly when it has failed', () => {
+  test('have an error exactly in the failed state', () => {
     everyState((state) => expect(state.error !== null).toBe(state.phase === 'failed'));
   });
 
-  test('a running phase agrees with what is wanted and whether data is missing', () => {
+  test('keep the running phase consistent with the request and missing data', () => {
     everyState(({ phase, buffering: waits, intent }) => {
       if (phase === 'playing') expect([waits, intent]).toEqual([false, 'play']);
       if (phase === 'paused') expect([waits, intent]).toEqual([false, 'pause']);
@@ -136,14 +136,14 @@ describe('whatever the engine reports', () => {
     });
   });
 
-  test('loading again works from everywhere, and nothing else leaves idle', () => {
+  test('allow loading from every state, and only loading leaves idle', () => {
     everyState((state, before, next) => {
       expect(playback(state, film).phase).toBe('loading');
       if (before.phase === 'idle' && next.type !== 'load') expect(state.phase).toBe('idle');
     });
   });
 
-  test('buffering changes nothing of what the viewer wanted', () => {
+  test('do not let buffering change the request of the viewer', () => {
     everyState((state, before, next) => {
       if (next.type === 'buffering') expect(state.intent).toBe(before.intent);
     });

@@ -85,13 +85,13 @@ async function play(): Promise<void> {
 const last = () => engine.loads[engine.loads.length - 1];
 
 describe('a playback', () => {
-  test('begins where it is told, and plays', async () => {
+  test('starts at its position and plays', async () => {
     await play();
     expect(engine.loads).toMatchObject([{ manifestUrl: 'https://media/s0/film/a.mpd', startAt: 40 }]);
     expect(state.phase).toBe('playing');
   });
 
-  test('leaves the engine to the next one, which begins anew after one that failed', async () => {
+  test('leaves the engine to the next one, which restarts after a failure', async () => {
     await play();
     session.end();
     expect([engine.unloaded, engine.detached]).toEqual([1, 0]);
@@ -100,7 +100,7 @@ describe('a playback', () => {
     expect(engine.detached).toBe(1);
   });
 
-  test('streams on after a fault of the network, without a reload', async () => {
+  test('resumes streaming after a network failure without a reload', async () => {
     await play();
     engine.emit({ type: 'error', error: broken('network') });
     expect(engine.retried).toBe(0);
@@ -109,7 +109,7 @@ describe('a playback', () => {
     expect(state.phase).toBe('playing');
   });
 
-  test('takes fresh addresses when they expire, and the picture goes on', async () => {
+  test('takes fresh addresses when they expire, and the picture continues', async () => {
     await play();
     engine.emit({ type: 'error', error: broken('expired', 'P-1001') });
     await wait(0);
@@ -118,7 +118,7 @@ describe('a playback', () => {
     expect(state.phase).toBe('playing');
   });
 
-  test('goes to the other address at the same place, with the same sound and subtitles', async () => {
+  test('switches the address at the same position with the same tracks', async () => {
     await play();
     engine.chosen = { audio: { language: 'ru', channelCount: 2 }, text: 'uz|subtitle||' };
     engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
@@ -130,7 +130,7 @@ describe('a playback', () => {
     });
   });
 
-  test('that was paused is paused after a reload as well', async () => {
+  test('that was paused stays paused after a reload', async () => {
     await play();
     session.pause();
     engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
@@ -139,7 +139,7 @@ describe('a playback', () => {
     expect([engine.playing, state.phase]).toEqual([false, 'paused']);
   });
 
-  test('paused while it is loaded anew does not play when it is there', async () => {
+  test('paused during a reload does not play afterwards', async () => {
     await play();
     engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
     const loading = wait(0);
@@ -148,7 +148,7 @@ describe('a playback', () => {
     expect(state.intent).toBe('pause');
   });
 
-  test('sought to another place while it is loaded anew goes there', async () => {
+  test('sought during a reload continues at the new position', async () => {
     await play();
     engine.failures = [broken('manifest', 'P-4001')];
     engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
@@ -158,7 +158,7 @@ describe('a playback', () => {
     expect(last()?.startAt).toBe(300);
   });
 
-  test('is loaded with a worse picture when nothing else helped', async () => {
+  test('is reloaded with lower quality when nothing else helped', async () => {
     await play();
     engine.failures = [broken('decode'), broken('decode')];
     engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
@@ -167,7 +167,7 @@ describe('a playback', () => {
     expect(state.phase).toBe('playing');
   });
 
-  test('that nothing helps ends in its error, with the engine at rest', async () => {
+  test('that cannot recover ends in its error, with the engine stopped', async () => {
     await play();
     engine.failures = Array.from({ length: 20 }, () => broken('decode', 'P-3016'));
     engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
@@ -176,7 +176,7 @@ describe('a playback', () => {
     expect(engine.unloaded).toBe(1);
   });
 
-  test('that ends in a standing picture, or in an address that is none for this set, says what was wrong before', async () => {
+  test('that freezes or has no valid address ends with its first failure', async () => {
     await play();
     engine.failures = [broken('unsupported', 'P-4032', { retryable: false })];
     engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
@@ -189,7 +189,7 @@ describe('a playback', () => {
     expect(state).toMatchObject({ phase: 'failed', error: { kind: 'decode', code: 'P-3016' } });
   });
 
-  test('is tried again from the place it reached, when the viewer asks', async () => {
+  test('is retried by the viewer from the position it reached', async () => {
     await play();
     engine.failures = Array.from({ length: 20 }, () => broken('decode', 'P-3016'));
     engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
@@ -201,7 +201,7 @@ describe('a playback', () => {
     expect(state.phase).toBe('playing');
   });
 
-  test('asks past every cache once what arrived was bad, until it has played well again', async () => {
+  test('bypasses caches after corrupt data until it has played well again', async () => {
     await play();
     engine.emit({ type: 'error', error: broken('network') });
     expect(engine.pastCaches).toBe(false);
@@ -217,7 +217,7 @@ describe('a playback', () => {
     expect(engine.pastCaches).toBe(false);
   });
 
-  test('ends in what the service says when it gives no fresh address', async () => {
+  test('ends with the API error when it gets no fresh address', async () => {
     await play();
     refusal = new Error('subscription_required');
     engine.emit({ type: 'error', error: broken('expired', 'P-1001') });
@@ -225,7 +225,7 @@ describe('a playback', () => {
     expect(state).toMatchObject({ phase: 'failed', error: { cause: refusal } });
   });
 
-  test('goes on with its old addresses when the service cannot be asked', async () => {
+  test('continues with its old addresses when the service is unreachable', async () => {
     await play();
     refusal = new TypeError('Failed to fetch');
     engine.emit({ type: 'error', error: broken('unknown', 'P-0000') });
@@ -235,8 +235,8 @@ describe('a playback', () => {
   });
 });
 
-describe('without a network a playback', () => {
-  test('waits, and streams on with the network', async () => {
+describe('a playback without a network', () => {
+  test('waits and resumes streaming with the network', async () => {
     await play();
     online = false;
     engine.emit({ type: 'error', error: broken('network') });
@@ -247,7 +247,7 @@ describe('without a network a playback', () => {
     expect(engine.retried).toBe(1);
   });
 
-  test('says so after a minute, and goes on by itself all the same', async () => {
+  test('reports it after a minute and still recovers by itself', async () => {
     await play();
     online = false;
     engine.emit({ type: 'error', error: broken('network') });
@@ -261,8 +261,8 @@ describe('without a network a playback', () => {
   });
 });
 
-describe('a picture that freezes', () => {
-  test('with data at hand is loaded anew at its place', async () => {
+describe('a frozen picture', () => {
+  test('with data at hand is reloaded at its position', async () => {
     await play();
     engine.shown = { position: 61, bufferEnd: 80, complete: false, decodedFrames: 100, wanted: true };
     await wait(4500);
@@ -270,7 +270,7 @@ describe('a picture that freezes', () => {
     expect(last()).toMatchObject({ startAt: 61 });
   });
 
-  test('because it is paused, though nobody has paused it, plays on at once', async () => {
+  test('that paused without the viewer plays on at once', async () => {
     await play();
     engine.playing = false;
     engine.shown = { position: 61, bufferEnd: 80, complete: false, decodedFrames: 100, wanted: false };
@@ -280,7 +280,7 @@ describe('a picture that freezes', () => {
     expect(engine.loads).toHaveLength(2);
   });
 
-  test('because the viewer has paused it stays so', async () => {
+  test('that the viewer paused stays paused', async () => {
     await play();
     session.pause();
     engine.shown = { position: 61, bufferEnd: 80, complete: false, decodedFrames: 100, wanted: false };
@@ -288,7 +288,7 @@ describe('a picture that freezes', () => {
     expect([engine.playing, engine.loads.length]).toEqual([false, 1]);
   });
 
-  test('in a page that nobody sees is left alone', async () => {
+  test('in a hidden page is ignored', async () => {
     await play();
     vi.stubGlobal('document', { hidden: true });
     engine.shown = { position: 61, bufferEnd: 80, complete: false, decodedFrames: 100, wanted: true };

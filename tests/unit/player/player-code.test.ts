@@ -4,7 +4,7 @@ import { ShakaEngine } from '../../../src/features/player/engine/shaka-engine.ts
 import { FakeVideo, fakeShaka } from './fake-shaka.ts';
 import { settings } from './playing-engine.ts';
 
-test('attaching can be tried again when the code of the player did not arrive', async () => {
+test('attaching can be retried when the player code did not arrive', async () => {
   const shaka = fakeShaka();
   let tries = 0;
   const engine = new ShakaEngine(settings, () =>
@@ -16,7 +16,7 @@ test('attaching can be tried again when the code of the player did not arrive', 
   expect(shaka.players).toHaveLength(1);
 });
 
-test('attaching gives up code that stalls, and takes it when it comes after all', async () => {
+test('attaching gives up stalled code, and accepts it when it arrives later', async () => {
   vi.useFakeTimers();
   const shaka = fakeShaka();
   let arrive: (module: ShakaModule) => void = () => undefined;

@@ -4,7 +4,7 @@ import { overridesFor } from '../../../src/features/player/model/player-rules.ts
 const samsung = { platform: 'tizen', model: 'QN90A', firmware: 'T-NKM2-1500' };
 
 describe('the operator’s rules for a set', () => {
-  test('count where platform, model and firmware begin as they say, case aside', () => {
+  test('apply to a prefix of platform, model and firmware, ignoring case', () => {
     const overrides = { buffering_goal: 8 };
     const counts = (rule: object) =>
       overridesFor([{ platform: 'tizen', overrides, ...rule }], samsung).buffering_goal === 8;
@@ -15,7 +15,7 @@ describe('the operator’s rules for a set', () => {
     expect(counts({ platform: 'webos' })).toBe(false);
   });
 
-  test('add up, the later over the earlier', () => {
+  test('add up, and later ones take precedence', () => {
     const rules = [
       { platform: 'tizen', overrides: { buffering_goal: 8, hdr: false } },
       { platform: 'tizen', model: 'QN', overrides: { buffering_goal: 5 } },
@@ -24,7 +24,7 @@ describe('the operator’s rules for a set', () => {
     expect(overridesFor(rules, samsung)).toEqual({ buffering_goal: 5, hdr: false });
   });
 
-  test('that name a model do not count for a set that does not tell its own', () => {
+  test('for a model do not apply to a set that hides its own', () => {
     const rules = [{ platform: 'tizen', model: 'QN', overrides: { hdr: false } }];
     expect(overridesFor(rules, { ...samsung, model: null })).toEqual({});
   });

@@ -20,57 +20,57 @@ function hold(preview: SeekPreview | null, direction: 1 | -1, times: number, pos
 }
 
 describe('seeking', () => {
-  test('a press previews 10 s away and seeks nowhere yet', () => {
+  test('previews 10 s with a press and does not seek yet', () => {
     expect(seek(null, press(1, 100))).toEqual({
       preview: { from: 100, target: 110, direction: 1, repeats: 0 },
       commit: null,
     });
   });
 
-  test('letting go seeks to the preview, once', () => {
+  test('seeks once to the preview on release', () => {
     const { preview } = seek(null, press(-1, 100));
     expect(seek(preview, { type: 'commit' })).toEqual({ preview: null, commit: 90 });
     expect(seek(null, { type: 'commit' }).commit).toBeNull();
   });
 
-  test('cancelling seeks nowhere', () => {
+  test('does not seek when cancelled', () => {
     const { preview } = seek(null, press(1, 100));
     expect(seek(preview, { type: 'cancel' })).toEqual({ preview: null, commit: null });
   });
 
-  test('a held key goes 10, 20, 30, 60, then 120 s a step', () => {
+  test('moves 10, 20, 30, 60, then 120 s with each repeat of a held key', () => {
     const steps = [0, 4, 10, 18, 30].map((repeats) => seekStep(repeats, film));
     expect(steps).toEqual([10, 20, 30, 60, 120]);
   });
 
-  test('a short film keeps small steps however long the key is held', () => {
+  test('keeps small steps in a short film however long the key is held', () => {
     expect(seekStep(100, short)).toBe(10);
     expect(seekStep(100, { start: 0, end: 900 })).toBe(30);
   });
 
-  test('separate presses do not accelerate, and each starts from the preview', () => {
+  test('does not accelerate separate presses, which start from the preview', () => {
     let preview: SeekPreview | null = null;
     for (let index = 0; index < 20; index++) preview = seek(preview, press(1, 0)).preview;
     expect([preview?.from, preview?.target]).toEqual([0, 200]);
   });
 
-  test('the preview remembers where playback was, though it plays on meanwhile', () => {
+  test('remembers the position of playback, which continues meanwhile', () => {
     const first = seek(null, press(1, 100)).preview;
     expect(seek(first, press(1, 103)).preview).toMatchObject({ from: 100, target: 120 });
   });
 
-  test('turning round starts slowly again', () => {
+  test('restarts slowly after a change of direction', () => {
     const fast = hold(null, 1, 20, 0);
     const back = seek(fast, { type: 'step', direction: -1, held: true, position: 0, range: film }).preview;
     expect(back?.target).toBe((fast?.target ?? 0) - 10);
   });
 
-  test('a pointer previews the place it points at', () => {
+  test('previews the position under a pointer', () => {
     const { preview } = seek(null, { type: 'point', target: 3000, position: 10, range: film });
     expect(preview).toEqual({ from: 10, target: 3000, direction: 1, repeats: 0 });
   });
 
-  test('a live window that moves on takes an old preview along', () => {
+  test('keeps an old preview inside a moving live window', () => {
     const { preview } = seek(null, press(-1, 30, { start: 0, end: 7200 }));
     const moved = seek(preview, { type: 'range', range: { start: 60, end: 7260 } });
     expect(moved.preview?.target).toBe(60);
@@ -90,8 +90,8 @@ const event: fc.Arbitrary<SeekEvent> = fc.oneof(
   fc.constant<SeekEvent>({ type: 'cancel' }),
 );
 
-describe('whatever keys come', () => {
-  test('the preview stays inside the range last known', () => {
+describe('random key sequences', () => {
+  test('keep the preview inside the known range', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         let preview: SeekPreview | null = null;
@@ -106,7 +106,7 @@ describe('whatever keys come', () => {
     );
   });
 
-  test('only a commit seeks, and only to what was shown', () => {
+  test('seek only on commit and only to the preview', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         let preview: SeekPreview | null = null;
@@ -120,7 +120,7 @@ describe('whatever keys come', () => {
     );
   });
 
-  test('a held key never goes back', () => {
+  test('never move back with a held key', () => {
     fc.assert(
       fc.property(range, direction, fc.integer({ min: 1, max: 60 }), (window, way, times) => {
         let preview: SeekPreview | null = null;
@@ -142,7 +142,7 @@ describe('whatever keys come', () => {
     );
   });
 
-  test('steps only grow while a key is held', () => {
+  test('only increase the steps while a key is held', () => {
     fc.assert(
       fc.property(range, fc.nat(80), (window, repeats) => {
         expect(seekStep(repeats + 1, window)).toBeGreaterThanOrEqual(seekStep(repeats, window));

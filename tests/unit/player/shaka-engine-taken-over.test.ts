@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { playing, settings } from './playing-engine.ts';
 
-describe('an engine that the next playback takes over', () => {
-  test('gives its player back when it is detached, and hears the element no more', async () => {
+describe('an engine taken over by the next playback', () => {
+  test('returns its player when detached and ignores the element', async () => {
     const { engine, video, player, events } = await playing();
     await engine.detach();
     video.pause();
@@ -10,7 +10,7 @@ describe('an engine that the next playback takes over', () => {
     expect(events).toEqual([]);
   });
 
-  test('plays with another player on the same element after that', async () => {
+  test('plays with another player on the same element afterwards', async () => {
     const { shaka, engine, video, player } = await playing();
     void engine.detach();
     await engine.attach(video.asElement());
@@ -19,7 +19,7 @@ describe('an engine that the next playback takes over', () => {
     expect(shaka.players[1]?.attachedTo).toEqual([video]);
   });
 
-  test('makes one player when it is detached while it is being attached', async () => {
+  test('creates one player when it is detached while attaching', async () => {
     const { shaka, engine, video } = await playing();
     void engine.detach();
     const given = engine.attach(video.asElement());
@@ -28,14 +28,14 @@ describe('an engine that the next playback takes over', () => {
     expect(shaka.players).toHaveLength(2);
   });
 
-  test('plays at the speed it was filmed in', async () => {
+  test('plays at normal speed', async () => {
     const { engine, video } = await playing();
     engine.setSpeed(1.5);
     await engine.unload();
     expect(video).toMatchObject({ playbackRate: 1, defaultPlaybackRate: 1 });
   });
 
-  test('takes no pause for one that is over when it is heard of', async () => {
+  test('ignores a pause that is reported late', async () => {
     const { video, events } = await playing();
     await video.play();
     events.length = 0;
@@ -43,7 +43,7 @@ describe('an engine that the next playback takes over', () => {
     expect(events).toEqual([]);
   });
 
-  test('takes a failed element that stops for no wish to pause, nor one that refuses to play', async () => {
+  test('treats neither a failed element nor a rejected play as a pause', async () => {
     const { engine, video, events } = await playing();
     await video.play();
     events.length = 0;

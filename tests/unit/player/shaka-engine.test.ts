@@ -14,7 +14,7 @@ describe('attaching', () => {
     expect([shaka.players.length, player.attachedTo.length, player.loads.length]).toEqual([1, 1, 2]);
   });
 
-  test('tunes the player to the set and leaves its stall and gap handling alone', async () => {
+  test('configures the player for the set and keeps its stall and gap handling', async () => {
     const { player } = await attached({ maxResolution: { width: 3840, height: 2160 } });
     const streaming = player.configs[0]?.streaming as Record<string, unknown>;
     expect(streaming).toMatchObject({ bufferingGoal: 12, bufferBehind: 10, rebufferingGoal: 2 });
@@ -22,7 +22,7 @@ describe('attaching', () => {
     expect(player.maxResolution).toEqual([3840, 2160]);
   });
 
-  test('says so where the engine cannot play at all', async () => {
+  test('reports an engine that cannot play at all', async () => {
     const engine = new ShakaEngine(settings, fakeShaka({ supported: false }).load);
     await expect(engine.attach(new FakeVideo().asElement())).rejects.toMatchObject({
       kind: 'unsupported',
@@ -32,12 +32,12 @@ describe('attaching', () => {
 });
 
 describe('loading', () => {
-  test('hands over address, start and type', async () => {
+  test('passes address, start and type', async () => {
     const { player } = await playing();
     expect(player.loads[0]).toMatchObject({ uri: 'film.mpd', startTime: 40, mime: 'application/dash+xml' });
   });
 
-  test('waits for an attach that is under way', async () => {
+  test('waits for a pending attach', async () => {
     const shaka = fakeShaka();
     const engine = new ShakaEngine(settings, shaka.load);
     engine.attach(new FakeVideo().asElement());
@@ -47,7 +47,7 @@ describe('loading', () => {
     expect(await loading).toBe(true);
   });
 
-  test('is false, and no error, when another load takes its place', async () => {
+  test('is false without an error when another load replaces it', async () => {
     const { engine, player, events } = await attached();
     const first = engine.load(film);
     await settled();
@@ -66,7 +66,7 @@ describe('loading', () => {
     expect(await loading).toBe(false);
   });
 
-  test('rejects with the translated error and does not report it a second time', async () => {
+  test('rejects with the translated error and reports it once', async () => {
     const { engine, player, events } = await attached();
     const loading = engine.load(film);
     await settled();
@@ -77,7 +77,7 @@ describe('loading', () => {
     expect(events.filter((event) => event.type === 'error')).toEqual([]);
   });
 
-  test('asks for languages in their order, and for no subtitles with an empty list', async () => {
+  test('passes languages in order, and no subtitles for an empty list', async () => {
     const { engine, player } = await attached();
     engine.load({ ...film, audioLanguages: ['uz', 'ru'], textLanguages: [] });
     await settled();
@@ -89,7 +89,7 @@ describe('loading', () => {
 });
 
 describe('while playing', () => {
-  test('what the element and the player do becomes events', async () => {
+  test('translates events of the element and the player', async () => {
     const { engine, video, player, events } = await playing();
     await engine.play();
     player.buffer(true);
@@ -107,7 +107,7 @@ describe('while playing', () => {
     expect(events).toEqual([{ type: 'time', position: 41, range: { start: 0, end: 90 } }]);
   });
 
-  test('the pause that comes with the end is no pause', async () => {
+  test('the pause at the end is not reported', async () => {
     const { engine, video, events } = await playing();
     video.ended = true;
     engine.pause();
@@ -115,14 +115,14 @@ describe('while playing', () => {
     expect(events).toEqual([{ type: 'state', state: 'ended' }]);
   });
 
-  test('a browser that refuses to play shows as paused', async () => {
+  test('a browser that rejects playing shows as paused', async () => {
     const { engine, video, events } = await playing();
     video.refuses = true;
     await engine.play();
     expect(events).toEqual([{ type: 'state', state: 'paused' }]);
   });
 
-  test('an element that is emptied on the way says nothing of the place', async () => {
+  test('an emptied element reports no position', async () => {
     const { video, events } = await playing();
     Object.assign(video, { readyState: 0, currentTime: 0 });
     video.dispatchEvent(new Event('timeupdate'));
@@ -132,14 +132,14 @@ describe('while playing', () => {
     expect(events).toMatchObject([{ type: 'time', position: 52 }]);
   });
 
-  test('playing that another load interrupts is no pause', async () => {
+  test('playing interrupted by another load is no pause', async () => {
     const { engine, video, events } = await playing();
     video.interrupts = true;
     await engine.play();
     expect(events).toEqual([]);
   });
 
-  test('an error that stops it is reported with its kind', async () => {
+  test('a fatal error is reported with its kind', async () => {
     const { player, events } = await playing();
     player.report(shakaError(1, 1003));
     expect(events).toMatchObject([
@@ -147,13 +147,13 @@ describe('while playing', () => {
     ]);
   });
 
-  test('an error that the player heals is marked so', async () => {
+  test('an error that the player recovers is marked so', async () => {
     const { player, events } = await playing();
     player.report(shakaError(1, 1001, ['segment', 404], 1));
     expect(events).toMatchObject([{ type: 'error', error: { recoverable: true } }]);
   });
 
-  test('seeks stay inside what can be sought', async () => {
+  test('seeks stay inside the seekable range', async () => {
     const { engine, video } = await playing();
     engine.seekTo(500);
     expect(video.currentTime).toBe(89.5);
@@ -171,7 +171,7 @@ describe('while playing', () => {
     expect(video.currentTime).toBe(90);
   });
 
-  test('numbers come with null for what is not known, and the buffer ahead of the position', async () => {
+  test('unknown numbers are null, and the buffer is ahead of the position', async () => {
     const { engine, video } = await playing();
     video.currentTime = 12;
     expect(engine.stats()).toMatchObject({
@@ -184,7 +184,7 @@ describe('while playing', () => {
     expect(engine.stats().bufferAhead).toBe(0);
   });
 
-  test('retrying asks the player to stream on', async () => {
+  test('a retry asks the player to resume streaming', async () => {
     const { engine, player } = await playing();
     expect(engine.retry()).toBe(true);
     expect(player.retried).toBe(1);
@@ -192,7 +192,7 @@ describe('while playing', () => {
 });
 
 describe('tracks', () => {
-  test('have ids of their own each, and qualities come best first', async () => {
+  test('have separate ids, and renditions come best first', async () => {
     const { engine } = await playing();
     const { audio, text, video } = engine.tracks();
     expect(new Set(audio.map((track) => track.id)).size).toBe(4);
@@ -209,7 +209,7 @@ describe('tracks', () => {
     expect(events).toEqual([{ type: 'tracks' }]);
   });
 
-  test('audio is loaded anew where the set sticks: same place, same subtitles, still playing', async () => {
+  test('audio reloads at the same position with the same subtitles where needed', async () => {
     const { engine, player, video } = await playing({ reloadOnAudioSwitch: true });
     const [, russian] = engine.tracks().audio;
     engine.selectText(engine.tracks().text[1]?.id ?? '');
@@ -226,7 +226,7 @@ describe('tracks', () => {
     expect(video.paused).toBe(false);
   });
 
-  test('audio loaded anew while paused stays paused and without subtitles', async () => {
+  test('audio reloaded while paused stays paused and without subtitles', async () => {
     const { engine, player, video } = await playing({ reloadOnAudioSwitch: true });
     const switching = engine.selectAudio(engine.tracks().audio[1]?.id ?? '');
     await settled();
@@ -236,7 +236,7 @@ describe('tracks', () => {
     expect(engine.tracks().text.some((track) => track.active)).toBe(false);
   });
 
-  test('subtitles come back as they were hidden', async () => {
+  test('subtitles reappear in the language in which they were hidden', async () => {
     const { engine } = await playing();
     engine.selectText(engine.tracks().text[2]?.id ?? '');
     engine.setTextVisible(false);
@@ -245,7 +245,7 @@ describe('tracks', () => {
     expect(engine.tracks().text.map((track) => track.active)).toEqual([false, false, true]);
   });
 
-  test('hidden subtitles stay hidden when audio is loaded anew, and come back in their language', async () => {
+  test('hidden subtitles stay hidden when audio reloads and keep their language', async () => {
     const russian = { ...film, textLanguages: ['ru'] };
     const { engine, player } = await playing({ reloadOnAudioSwitch: true }, russian);
     expect(engine.tracks().text.map((track) => track.active)).toEqual([false, false, true]);
@@ -259,13 +259,13 @@ describe('tracks', () => {
     expect(engine.tracks().text.map((track) => track.active)).toEqual([false, false, true]);
   });
 
-  test('subtitles shown for the first time are full ones', async () => {
+  test('subtitles shown for the first time are complete ones', async () => {
     const { engine } = await playing();
     engine.setTextVisible(true);
     expect(engine.tracks().text.map((track) => track.active)).toEqual([false, true, false]);
   });
 
-  test('the choice of subtitles does not go over to other content', async () => {
+  test('the subtitle choice does not carry over to other content', async () => {
     const { engine, player } = await playing();
     engine.selectText(engine.tracks().text[2]?.id ?? '');
     const next = engine.load({ ...film, manifestUrl: 'next.mpd' });
@@ -278,7 +278,7 @@ describe('tracks', () => {
 });
 
 describe('after it is left', () => {
-  test('there is nothing to seek, no track and no event', async () => {
+  test('has no seekable range, no tracks and no events', async () => {
     const { engine, video, player, events } = await playing();
     await engine.unload();
     player.report(shakaError(1, 1003));

@@ -25,31 +25,31 @@ async function playing(chosenBefore: number | null = null) {
   return { engine, video, limits, first, shown };
 }
 
-describe('the quality of the picture', () => {
-  test('is limited from the first segment on where it was chosen before', async () => {
+describe('the picture quality', () => {
+  test('is limited from the first segment when it was chosen before', async () => {
     const { first } = await playing(480);
     expect(first()).toBe(480);
   });
 
-  test('goes down at once, and stays below what was chosen', async () => {
+  test('drops at once and stays below the chosen height', async () => {
     const { engine, limits, shown } = await playing();
     engine.selectQuality(480);
     expect([shown(), limits()]).toEqual([480, [480]]);
   });
 
-  test('takes what is next below where there is nothing of just so many lines', async () => {
+  test('takes the next lower rendition when the exact one is missing', async () => {
     const { engine, shown } = await playing();
     engine.selectQuality(600);
     expect(shown()).toBe(480);
   });
 
-  test('stays as it is where there is nothing so small', async () => {
+  test('stays unchanged when no rendition is small enough', async () => {
     const { engine, shown } = await playing();
     engine.selectQuality(100);
     expect(shown()).toBe(720);
   });
 
-  test('is up to the network again without a limit', async () => {
+  test('is automatic again without a limit', async () => {
     const { engine, limits, shown } = await playing();
     engine.selectQuality(480);
     engine.selectQuality(null);
@@ -58,7 +58,7 @@ describe('the quality of the picture', () => {
   });
 });
 
-test('the speed holds for what plays and for what is loaded later', async () => {
+test('keeps the speed for the current and later loads', async () => {
   const { engine, video } = await playing();
   engine.setSpeed(1.5);
   expect([video.playbackRate, video.defaultPlaybackRate]).toEqual([1.5, 1.5]);

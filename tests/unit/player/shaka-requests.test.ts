@@ -7,15 +7,15 @@ async function fail(facts: { httpResponseCode?: number; aborted?: boolean }) {
   return events;
 }
 
-test('tells of a media request that got no answer', async () => {
+test('reports a media request without a response', async () => {
   expect(await fail({ httpResponseCode: 0, aborted: false })).toEqual([{ type: 'silence' }]);
 });
 
-test('takes a refusal for an answer', async () => {
+test('treats an error status as a response', async () => {
   expect(await fail({ httpResponseCode: 403, aborted: false })).toEqual([]);
   expect(await fail({ httpResponseCode: 503, aborted: false })).toEqual([]);
 });
 
-test('says nothing of requests that the player itself gave up', async () => {
+test('ignores requests that the player aborted', async () => {
   expect(await fail({ httpResponseCode: 0, aborted: true })).toEqual([]);
 });

@@ -27,7 +27,7 @@ describe('a manifest', () => {
     expect(isSoundManifest(bytes(text), live)).toBe(false);
   });
 
-  test('is looked at where its bytes begin in their buffer', () => {
+  test('is read at its byte offset in the buffer', () => {
     const padded = bytes(`<MPD>${whole('type="dynamic"')}`);
     expect(isSoundManifest(padded.subarray(5), true)).toBe(true);
   });

@@ -17,19 +17,19 @@ function playing(seconds: number, start = 0): PresenceEvent[] {
   return Array.from({ length: seconds + 1 }, (_, second) => ({ type: 'tick', now: (start + second) * 1000 }));
 }
 
-describe('whether somebody is still watching', () => {
-  test('is asked after three episodes that began by themselves', () => {
+describe('the still watching question', () => {
+  test('comes after three episodes that started by themselves', () => {
     const two = through([{ type: 'episode' }, { type: 'episode' }]);
     expect(two.asks).toBe(false);
     expect(presence(two, { type: 'episode' }).asks).toBe(true);
   });
 
-  test('is asked after four hours of playing', () => {
+  test('comes after four hours of playing', () => {
     expect(through(playing(4 * HOUR - 10)).asks).toBe(false);
     expect(through(playing(4 * HOUR)).asks).toBe(true);
   });
 
-  test('is not asked for the hours a set slept or a film stood still', () => {
+  test('does not count the hours of standby or pause', () => {
     const slept = through([
       { type: 'tick', now: 0 },
       { type: 'tick', now: 9 * HOUR * 1000 },
@@ -38,12 +38,12 @@ describe('whether somebody is still watching', () => {
     expect([slept.asks, paused.asks, paused.played]).toEqual([false, false, 120]);
   });
 
-  test('any sign begins anew and takes the question back', () => {
+  test('is withdrawn and reset by any sign of a viewer', () => {
     const asking = through([{ type: 'episode' }, { type: 'episode' }, { type: 'episode' }]);
     expect(presence(asking, { type: 'sign' })).toEqual(somebodyThere);
   });
 
-  test('is never asked of somebody who presses a key every now and then', () => {
+  test('never comes while a key is pressed now and then', () => {
     const event = fc.oneof(
       fc.constant<PresenceEvent>({ type: 'episode' }),
       fc.nat(200_000).map<PresenceEvent>((now) => ({ type: 'tick', now })),

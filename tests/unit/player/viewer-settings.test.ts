@@ -14,8 +14,8 @@ const style = fc.record(
   Object.fromEntries(subtitleParts.map((part) => [part, fc.constantFrom(...subtitleChoices[part])])),
 ) as unknown as fc.Arbitrary<typeof plainSubtitles>;
 
-describe('what was chosen in the player', () => {
-  test('is read back as it was kept', () => {
+describe('stored player settings', () => {
+  test('are read as they were stored', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -33,7 +33,7 @@ describe('what was chosen in the player', () => {
     );
   });
 
-  test('is something whole whatever is found in its place', () => {
+  test('are complete whatever is stored', () => {
     fc.assert(
       fc.property(fc.anything(), (junk) => {
         const settings = readViewerSettings(junk);
@@ -45,7 +45,7 @@ describe('what was chosen in the player', () => {
     );
   });
 
-  test('keeps what can be read beside what cannot', () => {
+  test('keep valid parts beside invalid ones', () => {
     const settings = readViewerSettings({
       audio: ['ru', 7, '<b>', 'uz'],
       quality: 'best',
@@ -59,8 +59,8 @@ describe('what was chosen in the player', () => {
   });
 });
 
-describe('the style of subtitles', () => {
-  test('turns through all choices of a part and back to the first, either way', () => {
+describe('the subtitle style', () => {
+  test('cycles through all choices of a part in both directions', () => {
     fc.assert(
       fc.property(
         style,
@@ -80,13 +80,13 @@ describe('the style of subtitles', () => {
     );
   });
 
-  test('is dimmed in HDR alone', () => {
+  test('is dimmed in HDR only', () => {
     const dim = readSubtitleStyle({ hdrBrightness: 40 });
     expect(subtitleCss(dim, true)['--cue-light']).toBe('0.4');
     expect(subtitleCss(dim, false)['--cue-light']).toBe('1');
   });
 
-  test('shows every choice: no two of a part look alike', () => {
+  test('makes every choice of a part look different', () => {
     for (const part of subtitleParts) {
       const looks = subtitleChoices[part].map((choice) =>
         JSON.stringify(subtitleCss({ ...plainSubtitles, [part]: choice }, true)),

@@ -28,13 +28,13 @@ const start: [number, MeasuredEvent][] = [
   [1800, { type: 'state', state: 'playing' }],
 ];
 
-describe('a viewing', () => {
-  test('has its first frame when its time first moves', () => {
+describe('playback statistics', () => {
+  test('have their first frame when the time first moves', () => {
     const { measures } = told(...start, [2000, time(40)], [2250, time(40.2)]);
     expect(measures.timeToFirstFrame).toBe(1.25);
   });
 
-  test('counts what was played and what was waited, and their ratio', () => {
+  test('count playing and waiting time and their ratio', () => {
     const { measures } = told(
       ...start,
       ...plays(2000, 11_000, 40),
@@ -47,7 +47,7 @@ describe('a viewing', () => {
     expect(measures.stalls).toBe(1);
   });
 
-  test('does not blame the network for a seek', () => {
+  test('do not blame the network for a seek', () => {
     const { measures } = told(
       ...start,
       ...plays(2000, 5000, 40),
@@ -57,7 +57,7 @@ describe('a viewing', () => {
     expect(measures.stalls).toBe(0);
   });
 
-  test('plays no time while it is paused or the set sleeps', () => {
+  test('count no playing time while paused or in standby', () => {
     const { measures } = told(
       ...start,
       ...plays(2000, 4000, 40),
@@ -69,13 +69,13 @@ describe('a viewing', () => {
     expect(measures.played).toBeCloseTo(2);
   });
 
-  test('counts switches of the picture, not its first', () => {
+  test('count changes of the rendition except the first', () => {
     const quality = (lines: number): MeasuredEvent => ({ type: 'quality', lines });
     const { measures } = told([0, load], [1, quality(240)], [2, quality(720)], [3, quality(720)]);
     expect([measures.switches, measures.lines]).toEqual([1, 720]);
   });
 
-  test('keeps what was done against troubles, and goes on through a reload', () => {
+  test('keep recovery actions and continue through a reload', () => {
     const { measures } = told(
       ...start,
       ...plays(2000, 4000, 40),
@@ -87,11 +87,11 @@ describe('a viewing', () => {
     expect(measures.waited).toBeCloseTo(1);
   });
 
-  test('begins anew with another thing', () => {
+  test('restart with another source', () => {
     expect(told(...start, ...plays(2000, 9000, 40), [9000, load]).measures).toEqual(newMeasuring.measures);
   });
 
-  test('never plays and waits for longer than it lasts, and its ratio is one', () => {
+  test('never exceed the total time, and their ratio is at most one', () => {
     const event: fc.Arbitrary<MeasuredEvent> = fc.oneof(
       fc.constant<MeasuredEvent>({ type: 'loaded' }),
       fc.boolean().map((again): MeasuredEvent => ({ ...load, again }) as MeasuredEvent),

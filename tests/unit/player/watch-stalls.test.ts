@@ -19,18 +19,18 @@ afterEach(() => {
 
 const buffer = (buffering: boolean) => engine.emit({ type: 'buffering', buffering });
 
-test('doubts the network at once when a media request gets no answer', () => {
+test('reports doubt at once when a media request gets no response', () => {
   engine.emit({ type: 'silence' });
   expect(doubt).toHaveBeenCalledTimes(1);
 });
 
-test('doubts the network within a second of a picture that waits for data', () => {
+test('reports doubt within a second of a picture that waits for data', () => {
   buffer(true);
   vi.advanceTimersByTime(1000);
   expect(doubt).toHaveBeenCalledTimes(1);
 });
 
-test('doubts nothing while a seek fills its buffer quickly', () => {
+test('reports nothing while a seek fills its buffer quickly', () => {
   for (let seeks = 0; seeks < 5; seeks++) {
     buffer(true);
     vi.advanceTimersByTime(700);
@@ -40,7 +40,7 @@ test('doubts nothing while a seek fills its buffer quickly', () => {
   expect(doubt).not.toHaveBeenCalled();
 });
 
-test('goes on doubting while the picture waits, but not without end', () => {
+test('keeps reporting while the picture waits, but not forever', () => {
   buffer(true);
   vi.advanceTimersByTime(7000);
   expect(doubt).toHaveBeenCalledTimes(3);
@@ -48,7 +48,7 @@ test('goes on doubting while the picture waits, but not without end', () => {
   expect(doubt).toHaveBeenCalledTimes(20);
 });
 
-test('leaves the network alone once the player has gone', () => {
+test('stops with the player', () => {
   buffer(true);
   stop();
   vi.advanceTimersByTime(60_000);

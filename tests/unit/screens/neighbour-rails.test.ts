@@ -18,31 +18,31 @@ function railsInOrder(...names: string[]) {
   return { settle: (name: string, ids: readonly number[]) => idsOf(rails.settle(name, titles(ids))), rails };
 }
 
-test('a rail leaves out what is seen in the one above it, and keeps its order', () => {
+test('a rail omits titles of the one above it and keeps its order', () => {
   const { rails, settle } = railsInOrder('series', 'drama');
   rails.note('series', titles([1, 2, 3]));
   expect(settle('drama', [9, 2, 8, 7, 3, 6, 5, 4])).toEqual([9, 8, 7, 6, 5, 4]);
 });
 
-test('a rail leaves out what is seen in the one below it, when that came before', () => {
+test('a rail omits titles of the one below it when that arrived first', () => {
   const { settle } = railsInOrder('drama', 'comedy');
   settle('comedy', upTo(8));
   expect(settle('drama', [8, 7, 20, 21, 22, 23, 24])).toEqual([8, 20, 21, 22, 23, 24]);
 });
 
-test('what scrolling alone would show above is no neighbour', () => {
+test('a rail that only scrolling would bring above is no neighbour', () => {
   const { settle } = railsInOrder('drama', 'comedy');
   settle('drama', upTo(8));
   expect(settle('comedy', upTo(8, 8))).toEqual(upTo(8, 8));
 });
 
-test('a short rail keeps what it has', () => {
+test('a short rail keeps its titles', () => {
   const { settle } = railsInOrder('drama', 'comedy');
   settle('drama', [1, 2]);
   expect(settle('comedy', [1, 2, 3, 4, 5])).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a rail that was empty may have something in another list of genres', () => {
+test('a rail that was empty may get titles in another list of genres', () => {
   const { rails } = railsInOrder('drama', 'comedy');
   const list = [{ slug: 'drama' }];
   rails.list(list);
@@ -64,7 +64,7 @@ const story = fc.array(rail, { minLength: 2, maxLength: 6 }).chain((rails) => {
   });
 });
 
-test('whichever comes first, long rails never show the same title one above the other', () => {
+test('long rails never show the same title above each other in any order', () => {
   fc.assert(
     fc.property(story, ({ rails, coming }) => {
       const { settle } = railsInOrder(...upTo(rails.length, 0).map(String));
@@ -78,7 +78,7 @@ test('whichever comes first, long rails never show the same title one above the 
   );
 });
 
-test('a rail that comes again shows what it showed', () => {
+test('a rail that returns shows the same titles', () => {
   fc.assert(
     fc.property(story, ({ rails, coming, again }) => {
       const { settle } = railsInOrder(...upTo(rails.length, 0).map(String));

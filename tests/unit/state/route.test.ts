@@ -67,7 +67,7 @@ const route: fc.Arbitrary<Route> = fc.oneof(
 const home = { name: 'home' } as const;
 
 describe('an address', () => {
-  test('reads back as the language and the route that it was written from', () => {
+  test('parses back to the language and route it was written from', () => {
     fc.assert(
       fc.property(language, route, (lang, from) => {
         expect(parseLocation(formatLocation(lang, from))).toEqual({ lang, route: from });
@@ -75,7 +75,7 @@ describe('an address', () => {
     );
   });
 
-  test('carries the address to go on to after signing in, with everything in it', () => {
+  test('carries the complete address to continue after sign-in', () => {
     fc.assert(
       fc.property(language, route, (lang, to) => {
         const next = formatLocation(lang, to);
@@ -86,7 +86,7 @@ describe('an address', () => {
     );
   });
 
-  test('two routes never share one', () => {
+  test('differs for different routes', () => {
     fc.assert(
       fc.property(route, route, (one, other) => {
         fc.pre(JSON.stringify(one) !== JSON.stringify(other));
@@ -95,7 +95,7 @@ describe('an address', () => {
     );
   });
 
-  test('is what is documented', () => {
+  test('is the documented one', () => {
     expect(formatLocation('uz', home)).toBe('#/uz/');
     expect(formatLocation('uz-Cyrl', { name: 'title', id: 7 })).toBe('#/uz-Cyrl/cinema/7');
     expect(formatLocation('ru', { name: 'watchTitle', id: 7, episode: 3 })).toBe('#/ru/watch/cinema/7/3');
@@ -106,19 +106,19 @@ describe('an address', () => {
     expect(parseLocation(hash).route).toEqual(home);
   });
 
-  test('without a language, or with one we do not have, keeps its path', () => {
+  test('without a supported language keeps its path', () => {
     expect(parseLocation('#/cinema/7')).toEqual({ lang: null, route: { name: 'title', id: 7 } });
     expect(parseLocation('#/kk/cinema/7')).toEqual({ lang: null, route: { name: 'title', id: 7 } });
     expect(parseLocation('#/pt-BR/channels')).toEqual({ lang: null, route: { name: 'channels' } });
   });
 
-  test('needs no exact slashes', () => {
+  test('does not need exact slashes', () => {
     expect(parseLocation('#ru//cinema/7/').route).toEqual({ name: 'title', id: 7 });
   });
 });
 
-describe('the filters of a list of titles', () => {
-  test('are left out of an address one by one where they misfit', () => {
+describe('the filters of a title list', () => {
+  test('are dropped from an address one by one when they are invalid', () => {
     expect(parseLocation('#/uz/cinema?kind=opera&genre=Drama&country=uz&year=26&ordering=new').route).toEqual(
       {
         name: 'cinema',
@@ -138,7 +138,7 @@ describe('the filters of a list of titles', () => {
     expect(parseLocation(address).route).toEqual(route);
   });
 
-  test('are chosen and given up one at a time', () => {
+  test('are set and cleared one at a time', () => {
     fc.assert(
       fc.property(filters, fc.integer({ min: 1000, max: 9999 }), (chosen, year) => {
         const more = withFilter(chosen, 'year', year);
@@ -149,7 +149,7 @@ describe('the filters of a list of titles', () => {
     );
   });
 
-  test('make no other screen of it, while another list is one', () => {
+  test('keep the screen, while another list is another screen', () => {
     expect(isSameScreen({ name: 'cinema' }, { name: 'cinema', year: 2024 })).toBe(true);
     expect(isSameScreen({ name: 'library', list: 'saved' }, { name: 'library', list: 'liked' })).toBe(true);
     expect(isSameScreen({ name: 'cinema' }, { name: 'search' })).toBe(false);
@@ -157,7 +157,7 @@ describe('the filters of a list of titles', () => {
   });
 });
 
-describe('an address that somebody made up', () => {
+describe('an invalid address', () => {
   test.each([
     '#/uz/cinema/0',
     '#/uz/cinema/-7',
@@ -179,7 +179,7 @@ describe('an address that somebody made up', () => {
     expect(parseLocation(hash).route).toEqual(home);
   });
 
-  test.each(['-1', '1.5', '1e9', '12345678', 'NaN', ''])('a start at %j is none', (from) => {
+  test.each(['-1', '1.5', '1e9', '12345678', 'NaN', ''])('with the start %j has none', (from) => {
     expect(parseLocation(`#/uz/watch/cinema/7?from=${from}`).route).toEqual({
       name: 'watchTitle',
       id: 7,
@@ -187,7 +187,7 @@ describe('an address that somebody made up', () => {
     });
   });
 
-  test('never throws, and whatever it reads it can write and read again', () => {
+  test('never throws, and every result can be written and read again', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('/', '?', '#', '%', 'uz', 'cinema', 'watch', 'auth/login', '7', 'next=', '&', '%E0%A4'),

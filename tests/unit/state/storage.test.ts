@@ -49,7 +49,7 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a set with storage', () => {
-  test('keeps what is written, and forgets what is removed', async () => {
+  test('keeps written values and forgets removed ones', async () => {
     const localStorage = working();
     const { readStored, writeStored } = await start({ localStorage });
     writeStored('settings', '{}');
@@ -67,13 +67,13 @@ describe('a set with storage', () => {
     expect(useLang.getState().lang).toBe('ru');
   });
 
-  test('starts in Uzbek when the language it holds is none of ours', async () => {
+  test('starts in Uzbek when its stored language is unsupported', async () => {
     const { useLang, storedLanguage } = await start({ localStorage: working({ lang: 'xx' }) });
     expect(storedLanguage()).toBeNull();
     expect(useLang.getState().lang).toBe('uz');
   });
 
-  test('holds both tokens after signing in and neither after signing out', async () => {
+  test('holds both tokens after sign-in and neither after sign-out', async () => {
     const localStorage = working({ lang: 'ru' });
     const { keepTokens, keepUser, clearSession, useSession } = await start({ localStorage });
     keepTokens('a', 'b');
@@ -84,7 +84,7 @@ describe('a set with storage', () => {
     expect(useSession.getState()).toEqual({ token: null, refreshToken: null, user: null });
   });
 
-  test('has stored both tokens by the time anybody hears of them', async () => {
+  test('has stored both tokens before listeners are notified', async () => {
     const localStorage = working();
     const { keepTokens, useSession } = await start({ localStorage });
     const seen: object[] = [];
@@ -101,7 +101,7 @@ describe.each(Object.keys(broken))('a set whose storage %s', (kind) => {
     expect(useLang.getState().lang).toBe('uz');
   });
 
-  test('stays signed in and in the chosen language until it is switched off', async () => {
+  test('keeps the session and language until it is switched off', async () => {
     const { keepTokens, clearSession, chooseLanguage, useSession, useLang } = await start(broken[kind] ?? {});
     keepTokens('a', 'b');
     chooseLanguage('ru');

@@ -27,7 +27,7 @@ const soon = 300;
 const late = 1500;
 
 describe('typing letters by number keys', () => {
-  test('each press of the same key goes on to the next of its letters, and from the last to the digit', () => {
+  test('moves through the letters of a key and from the last to its digit', () => {
     const presses = (count: number) => Array.from({ length: count }, () => ['2', soon] as const);
     expect([1, 2, 3, 4, 5, 7, 8].map((count) => type(presses(count)))).toEqual([
       '2',
@@ -40,7 +40,7 @@ describe('typing letters by number keys', () => {
     ]);
   });
 
-  test('another key, or the same after a rest, adds a letter', () => {
+  test('another key, or the same after a pause, adds a letter', () => {
     expect(
       type([
         ['2', 0],
@@ -60,7 +60,7 @@ describe('typing letters by number keys', () => {
     ).toBe('ab');
   });
 
-  test('begins with the letters where words are looked for, in the script of the keyboard', () => {
+  test('starts with letters in search, in the script of the keyboard', () => {
     expect(
       type(
         [
@@ -96,7 +96,7 @@ describe('typing letters by number keys', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('never makes the text longer than it may be', () => {
+  test('never makes the text longer than allowed', () => {
     const press = fc.tuple(fc.constantFrom(...'0123456789'), fc.constantFrom(soon, late));
     fc.assert(
       fc.property(fc.array(press), fc.nat({ max: 5 }), (presses, maxLength) => {

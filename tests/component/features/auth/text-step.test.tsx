@@ -64,7 +64,7 @@ const hardware = (key: string) =>
 
 describe('a text field', () => {
   test.each(['name', 'text', 'password'] as const)(
-    'takes digits in a %s without another layout',
+    'accepts digits in a %s without another layout',
     async (kind) => {
       await show(kind);
       await press('up', 'ok');
@@ -72,7 +72,7 @@ describe('a text field', () => {
     },
   );
 
-  test('takes a full stop, a comma and the marks of a question from the last row', async () => {
+  test('has full stop, comma and question mark in its last row', async () => {
     await show('text', 'A');
     for (const mark of ['.', ',', '!', '?']) await pressInLastRow(mark);
     expect(typed()).toBe('A.,!?');
@@ -97,7 +97,7 @@ describe('a text field', () => {
     expect(typed()).toBe(`a${letter}`);
   });
 
-  test('has signs behind a key of their own, for a password too', async () => {
+  test('has punctuation on its own key, for passwords too', async () => {
     await show('password');
     await click(screen.getByText('#+='));
     await click(screen.getByLabelText('_'));
@@ -105,7 +105,7 @@ describe('a text field', () => {
     expect(typed()).toBe('_');
   });
 
-  test('loses oʻ and gʻ as one letter, by its key and by Backspace', async () => {
+  test('erases oʻ and gʻ as one letter, by its key and by Backspace', async () => {
     await show('text', 'togʻoʻ');
     await pressInLastRow('Erase');
     expect(typed()).toBe('togʻ');
@@ -115,7 +115,7 @@ describe('a text field', () => {
     expect(typed()).toBe('t');
   });
 
-  test('takes letters of the layout in use from number keys, with a capital where one is due', async () => {
+  test('types letters of the current layout by number keys, capitalized where needed', async () => {
     await show('name');
     await click(screen.getByText('Рус'));
     await press('2');
@@ -123,7 +123,7 @@ describe('a text field', () => {
     expect(typed()).toBe('Аи');
   });
 
-  test('that is empty says so beside it, until something is typed', async () => {
+  test('reports empty input beside the field until something is typed', async () => {
     const onDone = await show('text');
     await pressInLastRow('Continue');
     expect(screen.getByRole('alert').textContent).toBe('This can’t be empty.');
@@ -134,7 +134,7 @@ describe('a text field', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('shows a text that is longer than its lines as a whole before it is done', async () => {
+  test('shows a long text in full before it is sent', async () => {
     const long = 'Bu film menga juda yoqdi. '.repeat(8).trim();
     const onDone = await show('text', long);
     await pressInLastRow('Continue');

@@ -14,14 +14,14 @@ vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () =>
 appTests();
 
 describe('the profile', () => {
-  test('says who is signed in, by which number, and until when the plan runs', async () => {
+  test('shows the viewer, the phone number and the end of the plan', async () => {
     await start('#/en/profile');
     await screen.findByText('Nodira Karimova');
     expect(document.body.textContent).toContain('+998 90 123 45 67');
     expect(document.body.textContent).toMatch(/Family plan, active until 1 December/);
   });
 
-  test('signing out asks first, leaves at once and ends the session at the service', async () => {
+  test('asks before it signs out, leaves at once and ends the session', async () => {
     const { calls } = await start('#/en/profile', {
       'POST auth/session/block/': () => new Response(null, { status: 204 }),
     });
@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ id: ids[0] });
   });
 
-  test('leads to the plans, and Back is on the button that did', async () => {
+  test('leads to the plans, and Back returns to that button', async () => {
     const { history } = await start('#/en/profile', { 'GET plan/': () => page([]) });
     await comesToFocus('Name');
     await press('down');
@@ -49,7 +49,7 @@ describe('the profile', () => {
     await comesToFocus('Plan');
   });
 
-  test('offers an order that waits to be paid', async () => {
+  test('offers an unpaid order', async () => {
     const order = {
       id: 4,
       number: 'OY-4',
@@ -73,7 +73,7 @@ describe('the profile', () => {
     expect(history.snapshot().map(({ route }) => route.name)).toEqual(['profile', 'order']);
   });
 
-  test('a name is changed by the keyboard and kept', async () => {
+  test('changes a name by the keyboard', async () => {
     const { calls } = await start('#/en/profile', {
       'PATCH auth/update/user/': () => json(200, { ...me, first_name: 'Nodiraq' }),
     });
@@ -93,7 +93,7 @@ describe('the profile', () => {
     expect(useSession.getState().user?.first_name).toBe('Nodiraq');
   });
 
-  test('a phone of the account may type the name', async () => {
+  test('lets a phone of the account type the name', async () => {
     let type: (response: Response) => void = () => undefined;
     const { calls } = await start('#/en/profile', {
       'GET auth/session/relay/': () =>
@@ -119,7 +119,7 @@ describe('the profile', () => {
     await comesToFocus('Name');
   });
 
-  test('a picture is chosen from those there are', async () => {
+  test('offers the available pictures', async () => {
     const { calls } = await start('#/en/profile', {
       'GET auth/update/user/': () => page([{ address: '/art/a.jpg' }, { address: '/art/b.jpg' }]),
       'PATCH auth/update/user/': () => json(200, { ...me, avatar: '/art/b.jpg' }),
@@ -139,7 +139,7 @@ describe('the profile', () => {
   });
 });
 
-test('a picture that came from the phone is shown when the television is looked at again', async () => {
+test('shows a picture from the phone when the television wakes', async () => {
   let avatar: string | null = null;
   await start('#/en/profile', { 'GET auth/me/': () => json(200, { ...me, avatar }) });
   await comesToFocus('Name');
@@ -151,7 +151,7 @@ test('a picture that came from the phone is shown when the television is looked 
   );
 });
 
-test('an order asks a guest to sign in, and is what he comes back to, with what it is for', async () => {
+test('asks a guest to sign in for an order and returns to it', async () => {
   const next = '#/en/watch/cinema/7?from=33';
   const address = `#/en/orders/4?next=${encodeURIComponent(next)}`;
   const { history } = await start(address, { 'GET order/4/': () => errorResponse(401, 'token_not_valid') });

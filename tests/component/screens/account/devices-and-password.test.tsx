@@ -11,7 +11,7 @@ vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () =>
 appTests();
 
 describe('the devices', () => {
-  test('one of them is signed out, after a question', async () => {
+  test('ask before one of them is signed out', async () => {
     const { calls } = await start('#/en/profile/devices', {
       'POST auth/session/block/': () => new Response(null, { status: 204 }),
     });
@@ -28,7 +28,7 @@ describe('the devices', () => {
     expect(calls('GET', 'auth/session/list/').length).toBeGreaterThan(1);
   });
 
-  test('all others are signed out at once', async () => {
+  test('can all be signed out at once', async () => {
     const { calls } = await start('#/en/profile/devices', {
       'POST auth/session/block/': () => new Response(null, { status: 204 }),
     });
@@ -39,7 +39,7 @@ describe('the devices', () => {
     await waitFor(() => expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ others: true }));
   });
 
-  test('a list that cannot be had says so, with the focus on trying again', async () => {
+  test('that fail to load show an error with the focus on Retry', async () => {
     await start('#/en/profile/devices', { 'GET auth/session/list/': () => errorResponse(500, 'internal') });
     await comesToFocus('Try again');
     expect(document.body.textContent).toContain('H-500');
@@ -47,7 +47,7 @@ describe('the devices', () => {
 });
 
 describe('the password', () => {
-  test('a wrong old one is asked for again, and the new one is kept', async () => {
+  test('is asked for again when the old one is wrong, and keeps the new one', async () => {
     let tries = 0;
     const { calls, history } = await start('#/en/profile/password', {
       'POST auth/password/change/': () => {
@@ -77,7 +77,7 @@ describe('the password', () => {
     await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).not.toContain('password'));
   });
 
-  test('the first one wants a code sent to the phone, and a wrong code is asked for again', async () => {
+  test('asks for a phone code first, and again after a wrong one', async () => {
     let tries = 0;
     const { calls } = await start('#/en/profile/password', {
       'GET auth/me/': () => json(200, { ...me, has_password: false }),
@@ -109,7 +109,7 @@ describe('the password', () => {
     expect(calls('POST', 'auth/')).toHaveLength(1);
   });
 
-  test('keeps a code and a new password while Back leads from one to the other', async () => {
+  test('keeps a code and a new password while Back moves between them', async () => {
     const { calls } = await start('#/en/profile/password', {
       'GET auth/me/': () => json(200, { ...me, has_password: false }),
       'POST auth/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
@@ -134,7 +134,7 @@ describe('the password', () => {
     ]);
   });
 
-  test('of a phone that no code can be sent to says why, and sends one when asked again', async () => {
+  test('explains why no code can be sent, and sends one on retry', async () => {
     const { calls } = await start('#/en/profile/password', {
       'GET auth/me/': () => json(200, { ...me, has_password: false }),
       'POST auth/': () => errorResponse(503, 'sms_failed'),

@@ -105,8 +105,8 @@ async function holdOk(): Promise<void> {
   await waitFor(() => expect(focused()).not.toBe(''));
 }
 
-describe('a long OK on the card of a title', () => {
-  test('opens its menu and not the title; Back closes it, and the card has the focus again', async () => {
+describe('a long OK on a title card', () => {
+  test('opens its menu instead of the title, and Back returns to the card', async () => {
     await show([film]);
     await holdOk();
     expect(screen.getByRole('dialog').textContent).toContain('Qorakoʻl');
@@ -127,7 +127,7 @@ describe('a long OK on the card of a title', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('switches what is saved in place, as the service knows it and not as an old list does', async () => {
+  test('toggles the saved state as the service knows it, not as an old list shows it', async () => {
     keepTokens('access', 'refresh');
     const { calls } = await show([{ ...film, is_saved: false }], {
       'GET cinema/7/': () => json(200, { ...film, is_saved: true }),
@@ -144,7 +144,7 @@ describe('a long OK on the card of a title', () => {
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
 
-  test('by a guest who likes leads to signing in, and is done when he comes back', async () => {
+  test('leads a guest who likes to sign-in, and likes on return', async () => {
     const { calls, look } = await show([film], {
       'POST cinema/like/': () => json(200, { liked: true, likes: 1 }),
     });
@@ -159,7 +159,7 @@ describe('a long OK on the card of a title', () => {
     );
   });
 
-  test('takes what was begun out of the history', async () => {
+  test('removes a started title from the history', async () => {
     keepTokens('access', 'refresh');
     let history = [{ cinema: film, programme: null, progress }];
     const { calls } = await show([film], {
@@ -178,8 +178,8 @@ describe('a long OK on the card of a title', () => {
   });
 });
 
-describe('the Play key on the card of a title', () => {
-  test('plays a film, and of a series the episode that is next', async () => {
+describe('the Play key on a title card', () => {
+  test('plays a film, and the next episode of a series', async () => {
     await show([film, series]);
     await press('play');
     await waitFor(() => expect(navigation.open).toHaveBeenCalledTimes(1));
@@ -191,7 +191,7 @@ describe('the Play key on the card of a title', () => {
     ]);
   });
 
-  test('says so where there is nothing to play yet, or nobody answers', async () => {
+  test('shows a message when nothing is playable yet or the service is unreachable', async () => {
     await show([{ ...film, is_playable: false }, series], {
       'GET cinema/8/': () => errorResponse(503, 'unavailable'),
     });

@@ -91,7 +91,7 @@ async function focusComesTo(words: string): Promise<void> {
  *  36 …
  */
 describe('all titles', () => {
-  test('come page by page as one goes down', async () => {
+  test('load page by page while scrolling down', async () => {
     const { calls } = await show({
       'GET cinema/': ({ path }) => (path.includes('page=2') ? filmPage(2, null) : filmPage(1, 'more')),
     });
@@ -105,12 +105,12 @@ describe('all titles', () => {
     expect(calls('GET', 'cinema/')).toHaveLength(2);
   });
 
-  test('say their place among all of them, loaded or not', async () => {
+  test('announce their position among all of them, loaded or not', async () => {
     await show({ 'GET cinema/': () => filmPage(1, 'more') });
     await waitFor(() => expect(screen.queryByLabelText('Film 1. 1 of 60')).not.toBeNull());
   });
 
-  test('stay on the screen with the focus when the next page fails, which is asked for again further on', async () => {
+  test('stay on the screen when the next page fails, and load it later', async () => {
     let down = true;
     await show({
       'GET cinema/': ({ path }) => {
@@ -128,7 +128,7 @@ describe('all titles', () => {
     expect(focused()).toBe('Film 29');
   });
 
-  test('that cannot be had at all say why, and Retry brings them', async () => {
+  test('that fail to load show why, and Retry loads them', async () => {
     let down = true;
     await show({ 'GET cinema/': () => (down ? errorResponse(503, 'unavailable') : filmPage(1, null)) });
     await focusComesTo('Try again');
@@ -138,7 +138,7 @@ describe('all titles', () => {
     await focusComesTo('Film 1');
   });
 
-  test('that are none say so with a way back', async () => {
+  test('that are empty say so and offer a way back', async () => {
     await show({ 'GET cinema/': () => json(200, { count: 0, next: null, previous: null, results: [] }) });
     await focusComesTo('Back');
     await press('ok');
@@ -160,7 +160,7 @@ const choices = () =>
 const lastPath = (paths: readonly { readonly path: string }[]) => paths[paths.length - 1]?.path ?? '';
 
 describe('the filters', () => {
-  test('stand above the titles; what is chosen is asked for, shown on its chip and in the address', async () => {
+  test('stand above the titles, and a choice shows on its chip and in the address', async () => {
     const { calls } = await show({ 'GET cinema/': () => filmPage(1, null) });
     await focusComesTo('Film 1');
     await press('up');
@@ -175,7 +175,7 @@ describe('the filters', () => {
     expect(focused()).toBe('✓ Comedy');
   });
 
-  test('are each a list of their own, which Back closes without choosing', async () => {
+  test('each have a list, which Back closes without a choice', async () => {
     await show({ 'GET cinema/': () => filmPage(1, null) });
     await focusComesTo('Film 1');
     await press('up', 'right', 'right', 'ok', 'right');
@@ -187,7 +187,7 @@ describe('the filters', () => {
     expect(navigation.replace).not.toHaveBeenCalled();
   });
 
-  test('come together, and all of them are given up at once', async () => {
+  test('combine, and are all cleared at once', async () => {
     const { calls } = await show({ 'GET cinema/': () => filmPage(1, null) });
     await focusComesTo('Film 1');
     await press('up', 'ok', 'right', 'ok');
@@ -202,7 +202,7 @@ describe('the filters', () => {
     await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
   });
 
-  test('that fit nothing leave the chips where they are and offer to be given up', async () => {
+  test('without results leave the chips and offer to be cleared', async () => {
     await show({
       'GET cinema/': ({ path }) =>
         path.includes('kind=series')
@@ -219,7 +219,7 @@ describe('the filters', () => {
     await focusComesTo('Film 1');
   });
 
-  test('offer only what leaves titles beside the others, and what is in use', async () => {
+  test('offer only values with titles beside the others, and values in use', async () => {
     const { calls } = await show({
       'GET cinema/': () => filmPage(1, null),
       'GET cinema/facet/': ({ path }) =>
@@ -243,7 +243,7 @@ describe('the filters', () => {
     expect(choices()).toEqual(['✓ All', 'Kazakhstan']);
   });
 
-  test('have years by decade; Back from the years leads to the decades', async () => {
+  test('group years by decade, and Back from the years leads to the decades', async () => {
     await show({ 'GET cinema/': () => filmPage(1, null) });
     await focusComesTo('Film 1');
     await press('up', 'right', 'right', 'right', 'ok');
@@ -261,7 +261,7 @@ describe('the filters', () => {
     expect(focused()).toBe('✓ 2010–2019');
   });
 
-  test('say how many titles they leave', async () => {
+  test('show how many titles they leave', async () => {
     await show({ 'GET cinema/': () => filmPage(1, null) });
     await focusComesTo('Film 1');
     expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('60 in total');
@@ -269,7 +269,7 @@ describe('the filters', () => {
 });
 
 describe('the titles of a person', () => {
-  test('stand under the name in the language of the viewer', async () => {
+  test('are headed by the name in the language of the viewer', async () => {
     const people = [{ name: 'Nigina N.', role: 'actor', key: 'Nigina Nurafshonova' }];
     const { requests } = await show(
       {

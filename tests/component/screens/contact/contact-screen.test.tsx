@@ -49,7 +49,7 @@ async function finishWriting(done: string): Promise<void> {
   await pressInLastRow(done);
 }
 
-test('a message of a viewer goes off with his number, and a phone may have typed it', async () => {
+test('a message of a viewer is sent with their number and may be typed by phone', async () => {
   const { calls } = await start('#/en/contact', {
     'POST contact/': () => json(201, request(7, 'Q')),
   });
@@ -81,7 +81,7 @@ test('a guest leaves a number first', async () => {
   expect(calls('GET', 'contact/')).toHaveLength(0);
 });
 
-test('a request is read with its answer', async () => {
+test('a request shows its answer', async () => {
   await start('#/en/contact', {
     'GET contact/': () => page([request(8, 'Black screen', 'Switch it off and on'), request(7, 'Older')]),
   });
@@ -96,7 +96,7 @@ test('a request is read with its answer', async () => {
   await comesToFocus('Black screen');
 });
 
-test('the launcher is right of the topmost row, opens the way to support, and leads to the form', async () => {
+test('the launcher is right of the top row, leads to support and to the form', async () => {
   const { history } = await start('#/en/contact', {
     'GET config/': () => json(200, { version: 1, support: { phone: '1100' } }),
   });
@@ -122,7 +122,7 @@ test('the launcher is right of the topmost row, opens the way to support, and le
 test.each([
   [null, 'Chat isn’t available on this TV, but you can write to us from here.', 'On your phone: scan'],
   [{ script: 'https://chat.test/a.js' }, '', 'Chat on your phone: scan the QR code or go to oyna.test/help'],
-])('the panel of the launcher with the chat %j tells where to chat', async (chat, reason, way) => {
+])('the launcher panel with the chat %j says where to chat', async (chat, reason, way) => {
   await start('#/en/contact', {
     'GET config/': () => json(200, { version: 1, support: { phone: '+998712000000' }, chat }),
   });
@@ -137,13 +137,13 @@ test.each([
   expect(panel.textContent).toContain('+998 71 200 00 00');
 });
 
-test('there is no launcher where one signs in', async () => {
+test('there is no launcher on the sign-in screens', async () => {
   await start('#/en/auth/login', {}, false);
   await comesToFocus('5');
   expect(screen.queryByLabelText('Chat with us')).toBeNull();
 });
 
-test('shows the configured support page when the help link cannot be fetched', async () => {
+test('the configured support page is shown when the help link fails to load', async () => {
   await start('#/en/contact', {
     'GET help/': () => json(503, { code: 'unavailable', detail: 'Later' }),
     'GET config/': () =>

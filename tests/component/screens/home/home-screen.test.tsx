@@ -64,7 +64,7 @@ async function show(responses: Parameters<typeof demoService>[0] = {}, first = '
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('home', () => {
-  test('shows the chart with its ten places', async () => {
+  test('shows the chart with its ten titles', async () => {
     await show();
     await press('down', 'down');
     expect(focusedElement().textContent).toContain('1Film 1');
@@ -80,7 +80,7 @@ describe('home', () => {
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchReel', id: 31 }]]);
   });
 
-  test('asks for the rails of genres as one comes near them', async () => {
+  test('requests the genre rails as they come near', async () => {
     const { requests } = await show();
     const genreRequests = () => requests.filter(({ path }) => path.includes('genre=')).length;
     await press('down');
@@ -95,12 +95,12 @@ describe('home', () => {
     await waitFor(() => expect(genreRequests()).toBe(3));
   });
 
-  test('asks for nothing saved by a guest', async () => {
+  test('requests no saved titles for a guest', async () => {
     const { calls } = await show();
     expect(calls('GET', 'cinema/save/')).toEqual([]);
   });
 
-  test('shows a viewer what he has saved', async () => {
+  test('shows a viewer their saved titles', async () => {
     keepTokens('access', 'refresh');
     const saved = { id: 40, kind: 'movie', title: 'Saved film', access: 'free' };
     await show({
@@ -154,7 +154,7 @@ describe('the first button of a banner', () => {
     await waitFor(() => expect(navigation.open.mock.calls).toEqual([[route]]));
   });
 
-  test('resumes what a guest began on this set', async () => {
+  test('resumes a title that a guest started on this set', async () => {
     await reportPosition({ cinema: 1, episode: null, position: 725, duration: 1500 });
     await show(bannerOf(film), 'Resume from 12:05', 'Channels');
   });
@@ -167,7 +167,7 @@ describe('the first button of a banner', () => {
 });
 
 describe('continue watching', () => {
-  test('has what a guest began on this set, by its episode, and nothing only looked into', async () => {
+  test('has titles that a guest started on this set, but none only sampled', async () => {
     await reportPosition({
       cinema: 2,
       episode: 22,

@@ -91,7 +91,7 @@ const heading = () => focusedElement().closest('section')?.getAttribute('aria-la
 const isThere = (name: string) => screen.queryByRole('heading', { level: 2, name }) !== null;
 
 describe('a home with a rail for each of 200 genres', () => {
-  test('is walked down to the last and up again, to the same cards, with only the near ones alive', async () => {
+  test('moves down to the last and back to the same cards, with few rails mounted', async () => {
     const { go, alive, server } = await show((genre) => page(titlesOf(genre, 4)));
     await go('down', 'Genre 160');
     await waitFor(() => expect(focused()).toBe('g160 film 1'));
@@ -110,7 +110,7 @@ describe('a home with a rail for each of 200 genres', () => {
     expect(alive()).toBeLessThanOrEqual(MAX_KEPT + OTHERS);
   }, 60_000);
 
-  test('asks for no titles but of what is near', async () => {
+  test('requests titles of near rails only', async () => {
     const { go, server } = await show();
     const genreRequests = () => server.requests.filter((call) => query(call, 'genre') !== null).length;
     expect(genreRequests()).toBe(0);
@@ -120,7 +120,7 @@ describe('a home with a rail for each of 200 genres', () => {
     expect(genreRequests()).toBeLessThanOrEqual(4);
   });
 
-  test('holds the place of titles that are on their way, and the focus on the card that will come there', async () => {
+  test('keeps the place of pending titles, and the focus on the future card', async () => {
     const response = { now: (): void => undefined };
     let held = false;
     const { go } = await show((genre) =>
@@ -143,7 +143,7 @@ describe('a home with a rail for each of 200 genres', () => {
     await waitFor(() => expect(focused()).toBe('g1 film 3'));
   });
 
-  test('follows a remembered card to where it stands when its titles come again', async () => {
+  test('follows a remembered card when its titles arrive again', async () => {
     let fresh = false;
     const { go } = await show((genre) =>
       page(fresh && genre === 'g1' ? [...titlesOf('g901', 2), ...titlesOf('g1')] : titlesOf(genre)),
@@ -158,7 +158,7 @@ describe('a home with a rail for each of 200 genres', () => {
     expect(focusedElement().getAttribute('data-pos')).toMatch(/,4$/);
   });
 
-  test('has no rail for a genre that turns out to be empty, and the focus goes on to what comes in its place', async () => {
+  test('removes an empty genre, and the focus moves to its replacement', async () => {
     const response = { now: (): void => undefined };
     const { go } = await show((genre) =>
       genre === 'g2'
@@ -177,7 +177,7 @@ describe('a home with a rail for each of 200 genres', () => {
     expect(heading()).toBe('Genre 1');
   });
 
-  test('says where titles did not come, and asks again on OK', async () => {
+  test('shows where titles failed to load, and OK retries', async () => {
     let broken = true;
     const { go } = await show((genre) =>
       broken && genre === 'g1' ? errorResponse(503, 'unavailable') : page(titlesOf(genre)),

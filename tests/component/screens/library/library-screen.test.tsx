@@ -79,7 +79,7 @@ async function show(responses: Parameters<typeof fakeServer>[0]) {
 const comes = (words: string) => waitFor(() => expect(focused()).toBe(words));
 
 describe('the library of a viewer', () => {
-  test('has what was begun, saved and liked side by side, and moving along them chooses', async () => {
+  test('has started, saved and liked titles side by side, selected by moving', async () => {
     keepTokens('access', 'refresh');
     await show({
       'GET cinema/history/': () => pageOf([{ cinema: film(1, 'Suv'), programme: null, progress }]),
@@ -100,7 +100,7 @@ describe('the library of a viewer', () => {
     expect(navigation.replace.mock.calls.map(([route]) => route.list)).toEqual(['liked', 'saved']);
   });
 
-  test('goes on with what was begun', async () => {
+  test('resumes a started title', async () => {
     keepTokens('access', 'refresh');
     await show({
       'GET cinema/history/': () =>
@@ -111,7 +111,7 @@ describe('the library of a viewer', () => {
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 1, episode: 5 }]]);
   });
 
-  test('has its history cleared after a question, and keeps it otherwise', async () => {
+  test('clears its history after a question, and keeps it otherwise', async () => {
     keepTokens('access', 'refresh');
     let items: readonly object[] = [{ cinema: film(1, 'Suv'), programme: null, progress }];
     const { calls } = await show({
@@ -138,7 +138,7 @@ describe('the library of a viewer', () => {
     await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
   });
 
-  test('that cannot be had says why, and Retry brings it', async () => {
+  test('shows why it failed to load, and Retry loads it', async () => {
     keepTokens('access', 'refresh');
     let down = true;
     await show({
@@ -156,7 +156,7 @@ describe('the library of a viewer', () => {
 });
 
 describe('the library of a guest', () => {
-  test('has what this set remembers, and asks to sign in for the rest', async () => {
+  test('has the titles of this set and asks to sign in for the rest', async () => {
     await reportPosition({ cinema: 1, episode: null, position: 60, duration: 600 });
     const { calls } = await show({ 'GET cinema/': () => pageOf([film(1, 'Suv')]) });
     await comes('Suv');
@@ -169,7 +169,7 @@ describe('the library of a guest', () => {
     expect(calls('GET', 'cinema/save/')).toEqual([]);
   });
 
-  test('with nothing begun says where films are', async () => {
+  test('without started titles says where films are', async () => {
     await show({});
     await comes('Browse films');
     await press('ok');

@@ -28,7 +28,7 @@ signInTests();
 describe('a number without an account', () => {
   const unknown = () => errorResponse(409, 'registration_required', { registration_token: 'proof' });
 
-  test('is asked for a name and registered', async () => {
+  test('asks for a name and is registered', async () => {
     const { calls } = await show(
       {
         'POST auth/': sent,
@@ -61,7 +61,7 @@ describe('a number without an account', () => {
     expect(useSession.getState().token).toBe('access');
   });
 
-  test('is not registered without a name, and is told so', async () => {
+  test('is not registered without a name, and says so', async () => {
     const { calls } = await show({ 'POST auth/': sent, 'POST auth/confirm/': unknown });
     await toCodeStep();
     await digits('123456');
@@ -76,7 +76,7 @@ describe('a number without an account', () => {
 });
 
 describe('a number of another country', () => {
-  test('has its code chosen from a list and is sent with it', async () => {
+  test('selects its country code from a list and is sent with it', async () => {
     const { calls } = await show({ 'POST auth/': sent });
     await press('down', 'down', 'down');
     expect(focused()).toBe('Country: +998');
@@ -110,14 +110,14 @@ describe('signing in with a password', () => {
     await waitFor(() => expect(focused()).toBe('q'));
   }
 
-  test('wants the number first', async () => {
+  test('asks for the number first', async () => {
     await show({});
     await press('down', 'down', 'down', 'right', 'ok');
     await screen.findByText('Enter the full number first.');
     expect(focused()).toBe('Sign in with a password');
   });
 
-  test('sends what was typed, small letters and capitals, and shows none of it', async () => {
+  test('sends the password as typed and never shows it', async () => {
     const { calls } = await show({ 'POST auth/token/': () => json(200, signedIn) });
     await toPasswordStep();
     await press('ok');
@@ -129,7 +129,7 @@ describe('signing in with a password', () => {
     expect(calls('POST', 'auth/token/').map(({ body }) => body)).toEqual([{ phone, password: 'qW', device }]);
   });
 
-  test('letters can be typed with the number keys, as on a telephone', async () => {
+  test('types letters with the number keys like a telephone', async () => {
     const { calls } = await show({ 'POST auth/token/': () => errorResponse(400, 'credentials_wrong') });
     await toPasswordStep();
     await digits('2235');
@@ -141,7 +141,7 @@ describe('signing in with a password', () => {
     expect(focused()).toBe('Continue');
   });
 
-  test('a hardware keyboard types what it says', async () => {
+  test('accepts a hardware keyboard', async () => {
     const { calls } = await show({ 'POST auth/token/': () => json(200, signedIn) });
     await toPasswordStep();
     for (const key of ['p', 'A', 's', 'x', 'Backspace', '!']) {
@@ -152,7 +152,7 @@ describe('signing in with a password', () => {
     expect(calls('POST', 'auth/token/')[0]?.body).toMatchObject({ password: 'pAs!' });
   });
 
-  test('a forgotten one is replaced by a code and a new one', async () => {
+  test('replaces a forgotten password by a code and a new one', async () => {
     const { calls } = await show({
       'POST auth/password/reset/': sent,
       'POST auth/password/reset/confirm/': () => json(200, { reset_token: 'proof' }),
@@ -183,13 +183,13 @@ describe('signing in with a password', () => {
   });
 });
 
-describe('the routes beside it', () => {
-  test('registering begins with the number, under its own heading', async () => {
+describe('the other sign-in routes', () => {
+  test('registration starts with the number under its own heading', async () => {
     await show({}, null, null, 'register');
     expect(heading()).toBe('Create account');
   });
 
-  test('a forgotten password begins with the number, and its code is no way in by itself', async () => {
+  test('a forgotten password starts with the number, and its code does not sign in', async () => {
     const { calls } = await show(
       {
         'POST auth/password/reset/': sent,

@@ -26,7 +26,7 @@ import {
 signInTests();
 
 describe('signing in by number keys', () => {
-  test('types the number in its groups, and no digit too many', async () => {
+  test('groups the number and accepts no extra digit', async () => {
     await show({});
     expect(shown()).toBe('+998 __ ___ __ __');
     await digits('9012');
@@ -35,7 +35,7 @@ describe('signing in by number keys', () => {
     expect(shown()).toBe('+998 90 123 45 67');
   });
 
-  test('types nothing while the countries lie over the number', async () => {
+  test('ignores digits while the country list covers the number', async () => {
     await show({});
     await digits('90');
     await press('down', 'down', 'down', 'ok', '1', '2');
@@ -44,7 +44,7 @@ describe('signing in by number keys', () => {
     expect(shown()).toBe('+998 90 ___ __ __');
   });
 
-  test('sends no code to half a number', async () => {
+  test('sends no code to an incomplete number', async () => {
     const { calls } = await show({ 'POST auth/': sent });
     await digits('90123');
     await press(...toSend);
@@ -52,13 +52,13 @@ describe('signing in by number keys', () => {
     expect(heading()).toBe('Your phone number');
   });
 
-  test('the pad types and erases too', async () => {
+  test('types and erases by the on-screen keypad too', async () => {
     await show({});
     await press('ok', 'up', 'ok', 'down', 'down', 'down', 'left', 'ok');
     expect(shown()).toBe('+998 5_ ___ __ __');
   });
 
-  test('has a code sent to the number, and asks for it', async () => {
+  test('requests a code for the number and asks for it', async () => {
     const { calls } = await show({ 'POST auth/': sent });
     await toCodeStep();
     expect(calls('POST', 'auth/').map(({ body }) => body)).toEqual([{ phone }]);
@@ -66,13 +66,13 @@ describe('signing in by number keys', () => {
     expect(document.body.textContent).toContain('Sent to +998 90 123 45 67.');
   });
 
-  test('the focus is on the pad again when the code is asked for', async () => {
+  test('focuses the keypad again when the code is requested', async () => {
     await show({ 'POST auth/': sent });
     await toCodeStep();
     expect(focused()).toBe('5');
   });
 
-  test('a number that is refused says why and keeps the focus and the number', async () => {
+  test('shows why a number was rejected, and keeps it with the focus', async () => {
     await show({ 'POST auth/': () => errorResponse(429, 'throttled') });
     await typeNumber();
     await screen.findByText('detail of throttled');
@@ -80,7 +80,7 @@ describe('signing in by number keys', () => {
     expect(focused()).toBe('Send code');
   });
 
-  test('without a connection says so, and sends the code at the next try', async () => {
+  test('reports a missing connection and sends the code on the next try', async () => {
     await show({ 'POST auth/': unreachable });
     await typeNumber();
     await screen.findByText(/Can’t reach Oyna/);
@@ -89,7 +89,7 @@ describe('signing in by number keys', () => {
     await comesTo('SMS code');
   });
 
-  test('the sixth digit sends the code, and the viewer is signed in', async () => {
+  test('signs in with the sixth digit of the code', async () => {
     const { calls } = await show(
       { 'POST auth/': sent, 'POST auth/confirm/': () => json(200, signedIn) },
       '#/uz/watch/cinema/7',
@@ -110,7 +110,7 @@ describe('signing in by number keys', () => {
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchTitle', id: 7, episode: null }]]);
   });
 
-  test('goes back to where one came from when nothing else was wanted', async () => {
+  test('returns to the previous screen by default', async () => {
     await show({ 'POST auth/': sent, 'POST auth/confirm/': () => json(200, signedIn) });
     await toCodeStep();
     await digits('123456');
@@ -118,7 +118,7 @@ describe('signing in by number keys', () => {
     expect(navigation.replace).not.toHaveBeenCalled();
   });
 
-  test('a wrong code says so, clears the boxes, keeps the focus and can be typed anew', async () => {
+  test('reports a wrong code, clears the boxes and keeps the focus', async () => {
     let tries = 0;
     const { calls } = await show({
       'POST auth/': sent,
@@ -145,7 +145,7 @@ describe('signing in by number keys', () => {
     ]);
   });
 
-  test('a digit while the code is being checked is not typed', async () => {
+  test('ignores digits while the code is being checked', async () => {
     let respond: (response: Response) => void = () => undefined;
     const { calls } = await show({
       'POST auth/': sent,
@@ -164,7 +164,7 @@ describe('signing in by number keys', () => {
     expect(calls('POST', 'auth/confirm/')).toHaveLength(1);
   });
 
-  test('Back leads from the code to the number', async () => {
+  test('returns from the code to the number on Back', async () => {
     await show({ 'POST auth/': sent });
     await toCodeStep();
     await press('back');
@@ -172,7 +172,7 @@ describe('signing in by number keys', () => {
     expect(navigation.back).not.toHaveBeenCalled();
   });
 
-  test('the number can be changed below the pad, and another code is not to be had yet', async () => {
+  test('offers to change the number, but no second code yet', async () => {
     await show({ 'POST auth/': sent });
     await toCodeStep();
     expect(screen.getByRole('button', { name: /Send again in \d+ s/ }).getAttribute('aria-disabled')).toBe(
@@ -187,13 +187,13 @@ describe('signing in by number keys', () => {
   });
 });
 
-test('says why one has to sign in', async () => {
+test('explains why sign-in is required', async () => {
   await show({}, '#/uz/', 'SessionRequired');
   expect(screen.getByText('Sign in to continue.')).toBeDefined();
 });
 
-describe('with the number keys of the remote alone', () => {
-  test('the whole number goes off by itself after a rest, and the code with its sixth digit', async () => {
+describe('with only the number keys of the remote', () => {
+  test('a complete number is sent after a pause, and the code with its sixth digit', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls } = await show({ 'POST auth/': sent, 'POST auth/confirm/': () => json(200, signedIn) });
     await digits('90123456');
@@ -209,7 +209,7 @@ describe('with the number keys of the remote alone', () => {
   });
 });
 
-test('a whole number waits for whoever goes on with the arrows', async () => {
+test('a complete number waits for viewers who use the arrows', async () => {
   const { calls } = await show({ 'POST auth/': sent });
   await digits('901234567');
   await press('down');
@@ -217,8 +217,8 @@ test('a whole number waits for whoever goes on with the arrows', async () => {
   expect(calls('POST', 'auth/')).toHaveLength(0);
 });
 
-describe('a number that was sent a code just now', () => {
-  test('is asked for that code', async () => {
+describe('a number that received a code just now', () => {
+  test('asks for that code', async () => {
     await show({ 'POST auth/': () => errorResponse(429, 'resend_too_soon') });
     await typeNumber();
     await comesTo('SMS code');

@@ -17,7 +17,7 @@ describe('signing in with a phone', () => {
     expect(focused()).toBe('6');
   });
 
-  test('says which messenger the phone may use, where there is one', async () => {
+  test('names the supported messenger', async () => {
     await show({
       'POST login-image/': async () =>
         json(200, { ...(await authorization().json()), messenger: 'Telegram' }),
@@ -25,7 +25,7 @@ describe('signing in with a phone', () => {
     await screen.findByText('On your phone you can also sign in with Telegram, no code needed.');
   });
 
-  test('the phone’s approval signs this set in', async () => {
+  test('completes when the phone approves', async () => {
     vi.useFakeTimers();
     let approved = false;
     const { calls } = await show(

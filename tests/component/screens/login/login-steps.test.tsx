@@ -89,7 +89,7 @@ describe('Back while registering', () => {
     expect(navigation.back).not.toHaveBeenCalled();
   });
 
-  test('to the number asks for a code again once the service has refused the proof', async () => {
+  test('asks for a code again once the service rejected the proof', async () => {
     const { calls } = await show({
       ...responses,
       'POST auth/register/': () => errorResponse(400, 'registration_token_invalid'),
@@ -113,7 +113,7 @@ describe('Back while a password is typed', () => {
     'POST auth/password/reset/set/': () => json(200, signedIn),
   };
 
-  test('leads from it to the number, and the password is still there afterwards', async () => {
+  test('leads to the number, and the password is kept', async () => {
     await show({});
     await digits('901234567');
     await press('down', 'right', 'ok');
@@ -128,7 +128,7 @@ describe('Back while a password is typed', () => {
     expect(shown()).toBe('••_');
   });
 
-  test('leads from a new one to the number, which needs no second code', async () => {
+  test('leads from a new password to the number, which needs no second code', async () => {
     const { calls } = await show(responses, null, null, 'reset');
     await typeNumber();
     await comesTo('SMS code');

@@ -85,8 +85,8 @@ const everything = {
   genres: [genre],
 };
 
-describe('results of several kinds', () => {
-  test('stand in rows of their own, titles first', async () => {
+describe('mixed search results', () => {
+  test('have their own rows, titles first', async () => {
     await show(everything);
     await says('Found: 5');
     const headings = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
@@ -107,7 +107,7 @@ describe('results of several kinds', () => {
     ]);
   });
 
-  test('say of a programme when and where it is shown', async () => {
+  test('state when and where a programme is shown', async () => {
     await show(everything);
     await intoResults();
     await waitFor(() => expect(focused()).toBe('Yangi kun'));
@@ -126,19 +126,19 @@ describe('results of several kinds', () => {
     expect(focused()).toBe('Yangilik');
   });
 
-  test('leave out programmes that are over', async () => {
+  test('omit past programmes', async () => {
     await show({ channels: [channel], programmes: [news(3, -3, -2)] });
     await says('Found: 1');
     expect(document.body.textContent).not.toContain('Yangiliklar 3');
   });
 
-  test('are a grid of titles where nothing else is found', async () => {
+  test('are a grid when they contain only titles', async () => {
     await show({ titles: [film] });
     await says('Found: 1');
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
-  test('that are none advise to check the spelling, and show the chart', async () => {
+  test('that are empty suggest to check the spelling and show the chart', async () => {
     await show({});
     await says('Nothing found for “yangi”.');
     await says('Check the spelling');
@@ -147,14 +147,14 @@ describe('results of several kinds', () => {
 });
 
 describe('typing on the phone', () => {
-  test('is offered with its address to a viewer who is signed in', async () => {
+  test('is offered with its address to a signed-in viewer', async () => {
     keepTokens('access', 'refresh');
     await show({});
     await says('oyna.test/link');
     expect(document.querySelector('img[src="data:,qr"]')).not.toBeNull();
   });
 
-  test('is promised to a guest who signs in', async () => {
+  test('is offered to a guest after sign-in', async () => {
     await show({});
     await says('Sign in to type on your phone.');
     expect(document.body.textContent).not.toContain('oyna.test/link');

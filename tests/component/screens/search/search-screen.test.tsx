@@ -112,14 +112,14 @@ async function type(...keys: readonly string[]): Promise<void> {
 const found: Searching = (text) => pageOf(films(`${text} 1`, `${text} 2`));
 
 describe('searching', () => {
-  test('begins on the keyboard beside what others watch', async () => {
+  test('starts on the keyboard beside popular titles', async () => {
     await show(found);
     expect(focused()).toBe('q');
     await says('Chart 1');
     await says('Popular now');
   });
 
-  test('shows what is found once one rests, asks for nothing in between, and keeps it in the address', async () => {
+  test('shows results after a pause in typing and keeps the query in the address', async () => {
     const { searches } = await show(found);
     await type('a', 's', 's');
     await says('Found: 2');
@@ -129,7 +129,7 @@ describe('searching', () => {
     expect(focused()).toBe('q');
   });
 
-  test('never shows an answer that comes after one has typed on; what was found stays until the next', async () => {
+  test('never shows results of an earlier query', async () => {
     let late: (response: Response) => void = () => undefined;
     const { searches } = await show((text) =>
       text === 'aa' ? new Promise<Response>((resolve) => (late = resolve)) : found(text, ''),
@@ -147,7 +147,7 @@ describe('searching', () => {
     await says('aaa 1');
   });
 
-  test('goes right into the results and back to the key; a result opens with OK', async () => {
+  test('goes right into the results and back to the key, and OK opens a result', async () => {
     await show(found);
     await press('down', 'ok');
     await says('a 1');
@@ -159,7 +159,7 @@ describe('searching', () => {
     expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 2 }]]);
   });
 
-  test('comes page by page as one goes down', async () => {
+  test('loads page by page while scrolling down', async () => {
     const many = Array.from({ length: 60 }, (_, place) => ({
       ...films('x')[0],
       id: place + 1,
@@ -180,14 +180,14 @@ describe('searching', () => {
     expect(focused()).toBe('last');
   });
 
-  test('that finds nothing says so and offers what others watch', async () => {
+  test('without results says so and shows popular titles', async () => {
     await show(() => pageOf([]), 'qqq');
     await says('Nothing found for “qqq”.');
     await says('Chart 2');
     expect(focused()).toBe('q');
   });
 
-  test('that fails says why with a code; Retry brings it', async () => {
+  test('shows why it failed with a code, and Retry searches again', async () => {
     let down = true;
     await show((text, path) => (down ? errorResponse(503, 'unavailable') : found(text, path)), 'suv');
     await says('H-503');
@@ -199,7 +199,7 @@ describe('searching', () => {
     await waitFor(() => expect(focused()).toBe('suv 1'));
   });
 
-  test('emptied shows what others watch again', async () => {
+  test('shows popular titles again once the text is empty', async () => {
     await show(found, 'suv');
     await says('suv 1');
     await press('down', 'down', 'down', 'down', 'ok');
@@ -209,8 +209,8 @@ describe('searching', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('is of Uzbek in both scripts, Russian and English, and digits, by a key of the keyboard', async () => {
+describe('typed text', () => {
+  test('can be Uzbek in both scripts, Russian, English and digits', async () => {
     await show(found);
     await press('down', 'down', 'down', 'right', 'right', 'ok', 'up', 'up', 'up', 'ok');
     await press('down', 'down', 'down', 'right', 'right', 'ok', 'up', 'up', 'up', 'ok');
@@ -220,7 +220,7 @@ describe('what is typed', () => {
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('123');
   });
 
-  test('by a hardware keyboard is there at once, wherever the focus is', async () => {
+  test('appears at once from a hardware keyboard, wherever the focus is', async () => {
     await show(found);
     await says('Chart 1');
     await press(...Array.from({ length: 11 }, (): Key => 'right'));
@@ -230,13 +230,13 @@ describe('what is typed', () => {
     await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
   });
 
-  test('by number keys is letters, as on a telephone', async () => {
+  test('appears as letters from number keys, like on a telephone', async () => {
     await show(found);
     await press('7', '7', '7', '7', '8', '8');
     expect(field()).toBe('Search text: su');
   });
 
-  test('on a phone of the account is there as it comes, and its end leads to the results', async () => {
+  test('appears while it is typed on a phone, whose end leads to the results', async () => {
     keepTokens('access', 'refresh');
     const responses = [
       json(200, { field: 'search', text: 'suv', submit: false, sequence: 1 }),
@@ -256,7 +256,7 @@ describe('what is typed', () => {
 });
 
 describe('recent searches', () => {
-  test('are what led to a title, the newest first; OK looks for one again', async () => {
+  test('list queries that led to a title, newest first, and OK repeats one', async () => {
     const { searches } = await show(found, 'suv');
     await says('suv 1');
     expect(screen.queryByText('Recent searches')).toBeNull();
@@ -271,7 +271,7 @@ describe('recent searches', () => {
     expect(stored.get('searches')).toEqual(['suv']);
   });
 
-  test('are forgotten on the spot, and the focus stays on the screen', async () => {
+  test('are cleared at once, and the focus stays on the screen', async () => {
     await show(found, 'suv');
     await says('suv 1');
     await press(...Array.from({ length: 10 }, (): Key => 'right'), 'ok');
@@ -283,7 +283,7 @@ describe('recent searches', () => {
     await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
   });
 
-  test('leave with the viewer', async () => {
+  test('disappear with the viewer', async () => {
     keepTokens('access', 'refresh');
     await show(found, 'suv');
     await says('suv 1');

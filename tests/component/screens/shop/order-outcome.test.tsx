@@ -13,8 +13,8 @@ orderTests();
 
 const boxes = () => screen.getAllByRole('status')[0]?.textContent;
 
-describe('a code', () => {
-  test('that is wrong is typed again, with the focus where it was', async () => {
+describe('a payment code', () => {
+  test('that is wrong is typed again with the focus in its place', async () => {
     const shop = fakeShop();
     shop.bank.says = (code) => (code === '222222' ? errorResponse(400, 'code_wrong') : null);
     const walk = await wait(shop);
@@ -27,7 +27,7 @@ describe('a code', () => {
     expect(text()).toContain('Payment received');
   });
 
-  test('that the bank did not answer stays to be sent again, and counts when the bank tells late', async () => {
+  test('without a response from the bank can be sent again and may succeed late', async () => {
     const shop = fakeShop();
     shop.bank.says = () => errorResponse(409, 'payment_timed_out');
     const walk = await wait(shop);
@@ -42,7 +42,7 @@ describe('a code', () => {
     expect(text()).toContain('Payment received');
   });
 
-  test('that the bank did not answer gives way to another one by typing', async () => {
+  test('without a response from the bank is replaced by typing another', async () => {
     const shop = fakeShop();
     shop.bank.says = (code) => (code === '111111' ? errorResponse(409, 'payment_timed_out') : null);
     const walk = await wait(shop);
@@ -54,7 +54,7 @@ describe('a code', () => {
     expect(text()).toContain('Payment received');
   });
 
-  test('whose answer was lost says that it may have paid, and is found paid', async () => {
+  test('with a lost response says that it may have paid, and is found paid', async () => {
     const shop = fakeShop();
     shop.bank.says = () => {
       shop.set(1, 'paid');
@@ -67,7 +67,7 @@ describe('a code', () => {
     expect(text()).toContain('Payment received');
   });
 
-  test('while the bank cannot be reached says so and stays', async () => {
+  test('stays and reports an unreachable bank', async () => {
     const shop = fakeShop();
     shop.bank.says = () => errorResponse(503, 'payment_unavailable');
     const walk = await wait(shop);
@@ -76,7 +76,7 @@ describe('a code', () => {
     expect(boxes()).toBe('123456');
   });
 
-  test('that is one too many leaves the phone, or a new order', async () => {
+  test('beyond the limit leaves the phone or a new order', async () => {
     const shop = fakeShop();
     shop.bank.says = () => errorResponse(409, 'payment_tries_exceeded');
     const walk = await wait(shop);
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect(text()).toContain('Payment received');
   });
 
-  test('is taken one at a time', async () => {
+  test('is sent once at a time', async () => {
     const shop = fakeShop();
     let response: (said: Response | null) => void = () => undefined;
     shop.bank.says = () => new Promise<Response>((resolve) => (response = resolve as typeof response));
@@ -106,8 +106,8 @@ describe('a code', () => {
   });
 });
 
-describe('an order that is over', () => {
-  test('declined: says so at once, and trying again is a new order for the same plan', async () => {
+describe('a finished order', () => {
+  test('that was declined says so, and retrying orders the same plan again', async () => {
     const shop = fakeShop();
     shop.bank.says = (code) => {
       if (code !== '000000') return null;
@@ -126,7 +126,7 @@ describe('an order that is over', () => {
     expect(walk.at()).toEqual(film);
   });
 
-  test('declined: says so though the order itself cannot be had at the moment', async () => {
+  test('that was declined says so although it cannot be loaded', async () => {
     let response: () => Response | null = () => null;
     const shop = fakeShop();
     shop.make(2);
@@ -149,7 +149,7 @@ describe('an order that is over', () => {
     ['expired', 'The time to pay for this order has run out.'],
     ['cancelled', 'This order was cancelled.'],
     ['refunded', 'This order was refunded.'],
-  ] as const)('%s: says so, with a new order and the other plans', async (status, words) => {
+  ] as const)('that is %s says so and offers a new order and the other plans', async (status, words) => {
     const shop = fakeShop();
     const walk = await wait(shop);
     shop.set(1, status);
@@ -163,7 +163,7 @@ describe('an order that is over', () => {
     expect(shop.calls('POST', 'order/1/cancel/')).toEqual([]);
   });
 
-  test('expired, and paid after all: the film goes on', async () => {
+  test('that expired but was paid continues the film', async () => {
     const shop = fakeShop();
     const walk = await wait(shop);
     shop.set(1, 'expired');
@@ -175,7 +175,7 @@ describe('an order that is over', () => {
     expect(walk.at()).toEqual(film);
   });
 
-  test('settled on another set while a code was typed: shows what became of it', async () => {
+  test('that was settled on another set while typing shows its state', async () => {
     const shop = fakeShop();
     shop.bank.says = () => {
       shop.set(1, 'cancelled');

@@ -12,8 +12,8 @@ vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () =>
 
 orderTests();
 
-describe('an order that waits', () => {
-  test('shows its number, plan, amount and time, and the way for a phone', async () => {
+describe('a pending order', () => {
+  test('shows its number, plan, amount, time and the QR code', async () => {
     const walk = await wait(fakeShop());
     expect(focused()).toBe('5');
     for (const words of ['OY-1', 'Family', '39,000 UZS', '15:00', 'bank.test/OY-1']) {
@@ -26,7 +26,7 @@ describe('an order that waits', () => {
     expect(text()).toContain('13:59');
   });
 
-  test('says how to pay with a phone before the code, and which phone gets the code', async () => {
+  test('explains payment by phone first and names the phone that gets the code', async () => {
     await wait(fakeShop());
     const words = text();
     const places = [
@@ -40,7 +40,7 @@ describe('an order that waits', () => {
     expect([...places].sort((one, other) => one - other)).toEqual(places);
   });
 
-  test('offers a new order at once where no code may be tried any more', async () => {
+  test('offers a new order when no more codes are accepted', async () => {
     const shop = fakeShop();
     const { payment } = shop.make(2);
     shop.change(1, { payment: payment && { ...payment, codes_left: 0 } });
@@ -49,7 +49,7 @@ describe('an order that waits', () => {
     expect(focused()).toBe('New order');
   });
 
-  test('is paid by the sixth digit; it says so, and the film goes on at its second', async () => {
+  test('is paid by the sixth digit, and the film continues at its position', async () => {
     const shop = fakeShop();
     const walk = await wait(shop);
     await digits('12345');
@@ -66,7 +66,7 @@ describe('an order that waits', () => {
     expect(useMember.getState().id).toBeNull();
   });
 
-  test('is paid by a phone as well, which is seen within seconds; OK does not wait', async () => {
+  test('is paid by a phone within seconds without waiting for OK', async () => {
     const shop = fakeShop();
     const walk = await wait(shop);
     shop.set(1, 'paid');
@@ -76,7 +76,7 @@ describe('an order that waits', () => {
     expect(walk.at()).toEqual(film);
   });
 
-  test('that was for nothing in particular ends with the plan and the way home', async () => {
+  test('from the profile ends with the plan and the way home', async () => {
     const shop = fakeShop();
     const walk = await wait(shop, { name: 'order', id: 1, next: null });
     await pay(walk, '123456');
@@ -88,7 +88,7 @@ describe('an order that waits', () => {
     expect(walk.at()).toEqual({ name: 'home' });
   });
 
-  test('is not asked for any more once it is paid', async () => {
+  test('is not polled once it is paid', async () => {
     const shop = fakeShop();
     const walk = await wait(shop, { name: 'order', id: 1, next: null });
     await pay(walk, '123456');
@@ -97,7 +97,7 @@ describe('an order that waits', () => {
     expect(shop.calls('GET', 'order/1/')).toHaveLength(before);
   });
 
-  test('is not asked for by a set that shows something else', async () => {
+  test('is not polled by a set that shows another screen', async () => {
     const shop = fakeShop();
     const walk = await wait(shop);
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -109,7 +109,7 @@ describe('an order that waits', () => {
     expect(shop.calls('GET', 'order/1/')).toHaveLength(before + 1);
   });
 
-  test('is not asked for from below another screen, and at once when the set wakes', async () => {
+  test('is not polled below another screen, and at once when the set wakes', async () => {
     const shop = fakeShop();
     const walk = await wait(shop);
     await act(async () => walk.navigation.open({ name: 'contact' }));
@@ -124,7 +124,7 @@ describe('an order that waits', () => {
     expect(shop.calls('GET', 'order/1/')).toHaveLength(before + 1);
   });
 
-  test('without the bank shows no code, and shows it when the bank is there', async () => {
+  test('shows no code without the bank, and shows it when the bank is back', async () => {
     const shop = fakeShop();
     shop.make(2, undefined, { payment: null });
     const walk = await walkShop(order);
@@ -140,7 +140,7 @@ describe('an order that waits', () => {
 });
 
 describe('another plan', () => {
-  test('cancels the order and leads to the plans, with what it is for', async () => {
+  test('cancels the order and leads to the plans of the same title', async () => {
     const shop = fakeShop();
     const walk = await wait(shop);
     await press(...toButtons);
@@ -151,7 +151,7 @@ describe('another plan', () => {
     expect(walk.at()).toEqual({ name: 'plans', next });
   });
 
-  test('leaves a renewal as it is', async () => {
+  test('keeps a renewal', async () => {
     const shop = fakeShop();
     shop.make(2, undefined, {
       is_renewal: true,
@@ -165,7 +165,7 @@ describe('another plan', () => {
     expect(shop.calls('POST', 'order/1/cancel/')).toEqual([]);
   });
 
-  test('of an order that was paid meanwhile shows it paid', async () => {
+  test('for an order paid meanwhile shows it as paid', async () => {
     const shop = fakeShop();
     const walk = await wait(shop);
     shop.set(1, 'paid');
@@ -175,7 +175,7 @@ describe('another plan', () => {
   });
 });
 
-test('Back leaves the order payable: to the plans it came from, or to the profile', async () => {
+test('is not chosen by Back, which keeps the order payable', async () => {
   const shop = fakeShop();
   const walk = await wait(shop);
   await press('back');
@@ -188,7 +188,7 @@ test('Back leaves the order payable: to the plans it came from, or to the profil
   expect(shop.calls('POST', 'order/1/cancel/')).toEqual([]);
 });
 
-test('an order that cannot be had says why, with the focus on trying again and the plans beside it', async () => {
+test('an order that fails to load shows why, with Retry focused beside the plans', async () => {
   let response: () => Response | Promise<Response> = () => errorResponse(500, 'internal');
   fakeShop({ 'GET order/4/': () => response() });
   const walk = await walkShop({ name: 'order', id: 4, next });

@@ -24,7 +24,7 @@ afterEach(() => {
 const orders = { name: 'orders' } as const;
 const label = () => focusedElement().getAttribute('aria-label');
 
-test('the orders say what became of each, the newest first; one opens, and Back is on it again', async () => {
+test('the orders show their state, newest first, and Back returns to the opened one', async () => {
   const shop = fakeShop();
   shop.make(1);
   shop.make(2);
@@ -46,7 +46,7 @@ test('the orders say what became of each, the newest first; one opens, and Back 
   expect(label()).toMatch(/OY-2/);
 });
 
-test('without any the plans are a press away', async () => {
+test('without orders the plans are one press away', async () => {
   fakeShop();
   const walk = await walkShop(orders);
   expect(focused()).toBe('Choose a plan');
@@ -55,7 +55,7 @@ test('without any the plans are a press away', async () => {
   expect(walk.at()).toEqual({ name: 'plans', next: null });
 });
 
-test('orders that cannot be had say so, with the focus on trying again', async () => {
+test('orders that fail to load show an error with the focus on Retry', async () => {
   fakeShop({ 'GET order/': () => errorResponse(503, 'unavailable') });
   await walkShop(orders);
   expect(focused()).toBe('Try again');

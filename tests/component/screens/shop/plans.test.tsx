@@ -38,7 +38,7 @@ const keysOf = (calls: readonly { readonly idempotencyKey?: string }[]) =>
  *   [ Light ][ Family ][ Annual ]
  */
 describe('the plans', () => {
-  test('stand side by side, each with all that there is to compare', async () => {
+  test('stand side by side with everything to compare', async () => {
     fakeShop();
     await walkShop({ name: 'title', id: 7 }, plans);
     expect(focused()).toBe('Light');
@@ -52,7 +52,7 @@ describe('the plans', () => {
     expect(focused()).toBe('Light');
   });
 
-  test('mark the one that runs and until when; choosing it makes it longer', async () => {
+  test('mark the active one with its end, and choosing it extends it', async () => {
     const shop = fakeShop();
     shop.make(2);
     shop.set(1, 'paid');
@@ -64,7 +64,7 @@ describe('the plans', () => {
     expect(focusedElement().textContent).not.toContain('Extend');
   });
 
-  test('lead to an order by OK, and keep what was chosen and where it is for', async () => {
+  test('lead to an order by OK and keep the choice and the target', async () => {
     const shop = fakeShop();
     const walk = await walkShop({ name: 'title', id: 7 }, plans);
     await press('right', 'ok');
@@ -80,7 +80,7 @@ describe('the plans', () => {
     expect(walk.names()).toEqual(['title']);
   });
 
-  test('order nothing again while an order for the same plan waits, be it from another set', async () => {
+  test('reuse a pending order for the same plan, even from another set', async () => {
     const shop = fakeShop();
     shop.make(2);
     const walk = await walkShop(plans);
@@ -90,7 +90,7 @@ describe('the plans', () => {
     expect(shop.calls('POST', 'order/')).toEqual([]);
   });
 
-  test('a guest looks at, and signs in to order; what he chose is then ordered', async () => {
+  test('ask a guest to sign in and then order the chosen one', async () => {
     act(() => clearSession());
     const shop = fakeShop();
     const walk = await walkShop(plans);
@@ -105,7 +105,7 @@ describe('the plans', () => {
     expect(shop.calls('POST', 'order/').map(({ body }) => body)).toEqual([{ plan: 2 }]);
   });
 
-  test('that cannot be had say so, with the focus on trying again; none at all lead back', async () => {
+  test('that fail to load show an error with Retry, and no plans lead back', async () => {
     let response = () => errorResponse(500, 'internal');
     fakeShop({ 'GET plan/': () => response() });
     const walk = await walkShop({ name: 'profile' }, plans);
@@ -121,8 +121,8 @@ describe('the plans', () => {
   });
 });
 
-describe('an order whose answer was lost', () => {
-  test('is the same one when it is tried again', async () => {
+describe('an order with a lost response', () => {
+  test('is the same one when it is retried', async () => {
     let lost = true;
     const shop = fakeShop({
       'GET order/': () => errorResponse(503, 'unavailable'),
@@ -146,7 +146,7 @@ describe('an order whose answer was lost', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('has its key in the database before the service hears of it, and another plan has another', async () => {
+  test('stores its key before the request, and another plan has another key', async () => {
     const stored: unknown[] = [];
     const shop = fakeShop({
       'GET order/': () => errorResponse(503, 'unavailable'),
@@ -170,7 +170,7 @@ describe('an order whose answer was lost', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  test('that was settled meanwhile gives way to a new one', async () => {
+  test('that was settled meanwhile is replaced by a new one', async () => {
     const shop = fakeShop();
     const walk = await walkShop(plans);
     await press('ok');
@@ -183,7 +183,7 @@ describe('an order whose answer was lost', () => {
     expect(walk.at()).toMatchObject({ name: 'order', id: 2 });
   });
 
-  test('but paid meanwhile is shown paid, not ordered twice', async () => {
+  test('that was paid meanwhile is shown as paid, not ordered twice', async () => {
     const shop = fakeShop();
     const walk = await walkShop(plans);
     await press('ok');
@@ -198,7 +198,7 @@ describe('an order whose answer was lost', () => {
   });
 });
 
-test('without the bank it says so; trying again is the same order, and the other plans are a press away', async () => {
+test('without the bank shows an error, and a retry sends the same order', async () => {
   let down = true;
   const shop = fakeShop({
     'POST order/': (request) => {

@@ -78,7 +78,7 @@ const back = async (): Promise<void> => {
 };
 
 describe('the comments of a title', () => {
-  test('are listed newest first; OK shows one whole with its replies, Back the list, Back the title', async () => {
+  test('are listed newest first, and OK shows one in full with its replies', async () => {
     const replies = [comment(3, 'So do I')].map(({ replies: _, ...reply }) => reply);
     await show([comment(1, 'I laughed', { replies }), comment(2, 'I cried')]);
     expect(focused()).toBe('Write a comment');
@@ -94,7 +94,7 @@ describe('the comments of a title', () => {
     expect(focused()).toBe('open');
   });
 
-  test('that give the plot away are covered until one asks', async () => {
+  test('that contain spoilers are covered until the viewer asks', async () => {
     await show([comment(1, 'The butler did it', { spoiler: true })]);
     await press('down', 'ok');
     expect(document.body.textContent).not.toContain('butler');
@@ -104,13 +104,13 @@ describe('the comments of a title', () => {
     await waitFor(() => expect(focused()).toBe('Back'));
   });
 
-  test('that are none say so', async () => {
+  test('that are empty say so', async () => {
     await show([]);
     expect(focused()).toBe('Write a comment');
     expect(document.body.textContent).toContain('Be the first');
   });
 
-  test('that cannot be had say so; Retry brings them', async () => {
+  test('that fail to load show an error, and Retry loads them', async () => {
     let down = true;
     await show([], {
       'GET cinema/comment/': () =>
@@ -126,7 +126,7 @@ describe('the comments of a title', () => {
     expect(document.body.textContent).toContain('I laughed');
   });
 
-  test('of others are reported, of oneself deleted', async () => {
+  test('of others can be reported, and own ones deleted', async () => {
     keepTokens('access', 'refresh');
     const { calls } = await show([comment(1, 'Spam'), comment(2, 'Mine', { is_mine: true })], {
       'POST cinema/comment/1/report/': () => new Response(null, { status: 204 }),
@@ -155,7 +155,7 @@ describe('the comments of a title', () => {
     await waitFor(() => expect(calls('GET', 'cinema/comment/').length).toBeGreaterThan(1));
   });
 
-  test('are written by keys; what is sent stands there, and the list is asked for anew', async () => {
+  test('are written by keys, shown at once and refetched', async () => {
     keepTokens('access', 'refresh');
     const { calls } = await show([], {
       'POST cinema/comment/': () => json(201, comment(9, 'Qw', { is_mine: true })),
@@ -174,7 +174,7 @@ describe('the comments of a title', () => {
     await waitFor(() => expect(calls('GET', 'cinema/comment/').length).toBeGreaterThan(1));
   });
 
-  test('keep their draft through Back and a closed panel, until it is sent', async () => {
+  test('keep their draft through Back and a closed panel until they are sent', async () => {
     keepTokens('access', 'refresh');
     await show([], { 'POST cinema/comment/': () => json(201, comment(9, 'Qw', { is_mine: true })) });
     const draft = () => screen.getByRole('status').textContent;
@@ -198,7 +198,7 @@ describe('the comments of a title', () => {
     await waitFor(() => expect(draft()).toBe('_'));
   });
 
-  test('are written by a guest once he has signed in and come back', async () => {
+  test('are written by a guest after sign-in', async () => {
     const { look } = await show([]);
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'login', next: null, error: 'SessionRequired' }]]);

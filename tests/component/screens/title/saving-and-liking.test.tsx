@@ -17,7 +17,7 @@ const bodies = (calls: readonly { readonly body: unknown }[]) => calls.map(({ bo
 describe('saving and liking', () => {
   const signedIn = () => keepTokens('access', 'refresh');
 
-  test('shows at once, before the service has answered, and is asked for once', async () => {
+  test('shows before the service responds, and is requested once', async () => {
     signedIn();
     let respond: (response: Response) => void = () => undefined;
     let saved = false;
@@ -37,7 +37,7 @@ describe('saving and liking', () => {
     expect(bodies(calls('POST', 'cinema/save/'))).toEqual([{ cinema: 7, saved: true }]);
   });
 
-  test('is taken back and said when the service refuses', async () => {
+  test('is reverted with a message when the service rejects it', async () => {
     signedIn();
     await show(film, { 'POST cinema/like/': () => errorResponse(503, 'unavailable') });
     await press('right', 'right', 'right', 'ok');
@@ -46,7 +46,7 @@ describe('saving and liking', () => {
     expect(useAlert.getState()).toMatchObject({ visible: true, status: 'error' });
   });
 
-  test('pressed again takes it back', async () => {
+  test('is reverted by a second press', async () => {
     signedIn();
     const { calls } = await show(
       { ...film, is_liked: true },
@@ -58,7 +58,7 @@ describe('saving and liking', () => {
     expect(bodies(calls('POST', 'cinema/like/'))).toEqual([{ cinema: 7, liked: false }]);
   });
 
-  test('by a guest leads to signing in, and is done when he comes back', async () => {
+  test('by a guest leads to sign-in and is done on return', async () => {
     const { calls, look } = await show(film, {
       'POST cinema/save/': () => json(200, { saved: true, saves: 1 }),
     });
@@ -72,7 +72,7 @@ describe('saving and liking', () => {
     await waitFor(() => expect(bodies(calls('POST', 'cinema/save/'))).toEqual([{ cinema: 7, saved: true }]));
   });
 
-  test('by a guest who comes back without signing in is forgotten', async () => {
+  test('by a guest who returns without sign-in is dropped', async () => {
     const { calls, look } = await show();
     await press('right', 'right', 'ok');
     await look(false);

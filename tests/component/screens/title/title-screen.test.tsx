@@ -30,8 +30,8 @@ const series = {
   ],
 };
 
-describe('the screen of a title', () => {
-  test('begins with Watch; below are its people and what is like it', async () => {
+describe('the title screen', () => {
+  test('starts at Watch, with people and similar titles below', async () => {
     await show();
     await press('down');
     expect(focused()).toBe('Humoyun Karvonov Director');
@@ -51,12 +51,12 @@ describe('the screen of a title', () => {
     expect(navigation.open.mock.calls).toEqual([[{ name: 'cinema', person: 'Nigina' }]]);
   });
 
-  test('names the people who made it', async () => {
+  test('names the people who made the title', async () => {
     await show();
     expect(screen.getByText('Humoyun Karvonov').parentElement?.textContent).toContain('Director');
   });
 
-  test('shows the whole description in a panel on OK; closing it leads back', async () => {
+  test('shows the whole description in a panel, and closing it returns', async () => {
     await show();
     await press('up');
     expect(focusedElement().getAttribute('aria-label')).toBe(`${film.description} Read the full description`);
@@ -68,7 +68,7 @@ describe('the screen of a title', () => {
     expect(focusedElement().getAttribute('aria-label')).toBe(`${film.description} Read the full description`);
   });
 
-  test('plays its trailer', async () => {
+  test('plays the trailer', async () => {
     await show();
     await press('right');
     expect(focused()).toBe('Trailer');
@@ -78,7 +78,7 @@ describe('the screen of a title', () => {
     ]);
   });
 
-  test('without a trailer, people and anything like it has Watch, Save, Like and Comments', async () => {
+  test('without trailer, people and similar titles has four buttons', async () => {
     await show({ ...film, trailer: false, people: [] });
     await press('right');
     expect(focused()).toBe('Save');
@@ -89,7 +89,7 @@ describe('the screen of a title', () => {
   });
 });
 
-test('a title that is not there leads home', async () => {
+test('goes home for an unknown title', async () => {
   fakeServer({ 'GET cinema/7/': () => errorResponse(404, 'not_found') });
   const entry = newEntry();
   render(frame(entry));
@@ -100,7 +100,7 @@ test('a title that is not there leads home', async () => {
   expect(navigation.replace.mock.calls).toEqual([[{ name: 'home' }]]);
 });
 
-test('the button of the comments has the new number once one is posted', async () => {
+test('updates the number of comments after posting one', async () => {
   keepTokens('access', 'refresh');
   let comments = 2;
   await show(film, {
@@ -132,26 +132,26 @@ test('the button of the comments has the new number once one is posted', async (
   await waitFor(() => expect(screen.getByText('3')).toBeDefined());
 });
 
-describe('a film that was begun', () => {
+describe('a started film', () => {
   const started = (position: number) => ({
     ...film,
     progress: { position, duration: 5400, watched: false, watched_at: '2026-01-01T00:00:00Z' },
   });
 
-  test('is resumed from 30 s on', async () => {
+  test('resumes from 30 s on', async () => {
     await show(started(30), {}, 'Resume from 00:30');
     await press('right');
     expect(focused()).toBe('Start over');
   });
 
-  test('begins anew when it was only looked into', async () => {
+  test('restarts when it was only sampled', async () => {
     await show(started(29));
     await press('right');
     expect(focused()).toBe('Trailer');
   });
 });
 
-describe('a title that cannot be watched yet', () => {
+describe('a title that is not playable yet', () => {
   test('says so and can be saved', async () => {
     const server = fakeServer({
       'GET cinema/7/': () => json(200, { ...film, is_playable: false, trailer: false }),
@@ -165,7 +165,7 @@ describe('a title that cannot be watched yet', () => {
   });
 });
 
-describe('a title that needs a plan which the viewer has not', () => {
+describe('a title that needs a plan', () => {
   const locked = { ...film, access: 'subscription', is_available: false };
 
   async function showLocked(title: object) {
@@ -188,7 +188,7 @@ describe('a title that needs a plan which the viewer has not', () => {
     expect(calls('GET', 'cinema/7/playback/')).toEqual([]);
   });
 
-  test('still says where it was left, and starts over if that is wished', async () => {
+  test('shows its position, and restarts on request', async () => {
     const progress = { position: 95, duration: 600, watched: false, watched_at: '2026-01-01T00:00:00Z' };
     await showLocked({ ...locked, progress });
     await waitFor(() => expect(focused()).toBe('Resume from 01:35'));
@@ -196,7 +196,7 @@ describe('a title that needs a plan which the viewer has not', () => {
     expect(navigation.open.mock.calls).toEqual([[{ name: 'plans', next: '#/en/watch/cinema/7?from=0' }]]);
   });
 
-  test('has its trailer for all', async () => {
+  test('has its trailer for everyone', async () => {
     await showLocked(locked);
     await waitFor(() => expect(focused()).toBe('Watch with a plan'));
     await press('right', 'ok');
@@ -207,7 +207,7 @@ describe('a title that needs a plan which the viewer has not', () => {
 });
 
 describe('the seasons of a series', () => {
-  test('change with the focus; down are the episodes of the one chosen', async () => {
+  test('change with the focus, and Down reaches the episodes of the selected one', async () => {
     await show(series);
     await press('down');
     expect(focused()).toBe('Season 1');
@@ -223,7 +223,7 @@ describe('the seasons of a series', () => {
     expect(focused()).toBe('Season 2');
   });
 
-  test('begin where the viewer is', async () => {
+  test('start at the current season of the viewer', async () => {
     const seen = { position: 1500, duration: 1500, watched: true, watched_at: '2026-01-01T00:00:00Z' };
     const [first, second] = series.seasons.map(({ number, episodes: all }) => ({
       number,
@@ -236,7 +236,7 @@ describe('the seasons of a series', () => {
     expect(focusedElement().textContent).toContain('Episode 2.2');
   });
 
-  test('are named on the button that goes on', async () => {
+  test('are named on the resume button', async () => {
     const watchedAt = (position: number, minute: number) => ({
       position,
       duration: 1500,
@@ -259,7 +259,7 @@ describe('the seasons of a series', () => {
     expect(focused()).toBe('Trailer');
   });
 
-  test('are not shown where there is but one', async () => {
+  test('are hidden for a single season', async () => {
     await show({ ...series, seasons: series.seasons.slice(0, 1) });
     await press('down');
     expect(focusedElement().textContent).toContain('Episode 1.1');

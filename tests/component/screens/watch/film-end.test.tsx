@@ -22,7 +22,7 @@ const watched = (id: number) => [[{ name: 'watchTitle', id, episode: null }]];
  *   Film 8  Film 9               More like this
  */
 describe('the end of a film', () => {
-  test('starts the first film like it after a countdown', async () => {
+  test('starts the first similar film after a countdown', async () => {
     await watch();
     await end();
     expect(focused()).toBe('Watch: 10 s');
@@ -39,7 +39,7 @@ describe('the end of a film', () => {
     expect(navigation.replace.mock.calls).toEqual(watched(8));
   });
 
-  test('starts nothing by itself once a key has been pressed', async () => {
+  test('starts nothing automatically once a key was pressed', async () => {
     await watch();
     await end();
     await press('down');
@@ -50,7 +50,7 @@ describe('the end of a film', () => {
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'title', id: 9 }]]);
   });
 
-  test('counts nothing down where the viewer turned it off', async () => {
+  test('has no countdown when autoplay is off', async () => {
     changeViewerSettings({ autoplay: false });
     await watch();
     await end();
@@ -67,7 +67,7 @@ describe('the end of a film', () => {
     expect(navigation.back).toHaveBeenCalledTimes(1);
   });
 
-  test('starts the film over, and the player has the focus again', async () => {
+  test('restarts the film, and the player has the focus again', async () => {
     await watch();
     await end();
     await press('right');
@@ -79,7 +79,7 @@ describe('the end of a film', () => {
     expect(focused()).toBe('Film 7');
   });
 
-  test('passes over what needs a plan, is not there yet or was watched', async () => {
+  test('skips titles that need a plan, are not playable or were watched', async () => {
     keepTokens('access', 'refresh');
     const progress = { position: 1, duration: 1, watched: true, watched_at: '2026-11-20T00:00:00Z' };
     await watch(
@@ -99,7 +99,7 @@ describe('the end of a film', () => {
     expect(navigation.replace.mock.calls).toEqual(watched(9));
   });
 
-  test('offers a guest nothing by itself that needs a plan', async () => {
+  test('starts no title automatically that a guest needs a plan for', async () => {
     await watch({}, { 'GET cinema/7/similar/': () => page([title(8, { access: 'subscription' })]) });
     await end();
     expect(focused()).toBe('Film 8');
@@ -110,7 +110,7 @@ describe('the end of a film', () => {
   test.each([
     ['there is nothing like it', () => page([])],
     ['the films like it do not come', () => errorResponse(503, 'unavailable')],
-  ])('has two ways on where %s', async (_, response) => {
+  ])('offers two ways on when %s', async (_, response) => {
     await watch({}, { 'GET cinema/7/similar/': response });
     await end();
     await wait(10_000);
@@ -121,7 +121,7 @@ describe('the end of a film', () => {
     expect(navigation.back).toHaveBeenCalledTimes(1);
   });
 
-  test('asks no question but stops after three films in a row without a key', async () => {
+  test('asks nothing but stops after three films in a row without a key', async () => {
     await watch();
     for (const id of [8, 9]) {
       await end();
@@ -167,7 +167,7 @@ describe('the end of an episode', () => {
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchTitle', id: 7, episode: 72 }]]);
   });
 
-  test('that is the last is the end of a film', async () => {
+  test('is the end of a film after the last one', async () => {
     await watch({ episode: 72 }, responses(null));
     await end();
     await wait(10_200);
@@ -175,7 +175,7 @@ describe('the end of an episode', () => {
   });
 });
 
-test('the end of a trailer leads back to its title', async () => {
+test('the end of a trailer returns to its title', async () => {
   await watch({ trailer: true });
   await end();
   expect(navigation.back).toHaveBeenCalledTimes(1);

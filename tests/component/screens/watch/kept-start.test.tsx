@@ -45,17 +45,17 @@ async function watch(from: number | null = null): Promise<number | null | undefi
 
 const seen = (position: number) => reportPosition({ cinema: 7, episode: null, position, duration: 3600 });
 
-test('a guest goes on from the position this set keeps', async () => {
+test('a guest resumes at the position that this set stored', async () => {
   await seen(725);
   expect(await watch()).toBe(725);
 });
 
-test('a guest who only looked into a film begins it', async () => {
+test('a guest who only sampled a film starts it from the beginning', async () => {
   await seen(12);
   expect(await watch()).toBe(0);
 });
 
-test('a film that is to start over starts at its beginning', async () => {
+test('a restarted film starts at its beginning', async () => {
   await seen(725);
   expect(await watch(0)).toBe(0);
 });

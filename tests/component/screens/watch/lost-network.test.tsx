@@ -32,7 +32,7 @@ async function tell(...events: Parameters<typeof engine.emit>): Promise<void> {
   await settle();
 }
 
-test('says within four seconds of a stall that there is no connection', async () => {
+test('reports a missing connection within four seconds of a stall', async () => {
   await watch();
   there = false;
   await tell({ type: 'buffering', buffering: true });
@@ -41,7 +41,7 @@ test('says within four seconds of a stall that there is no connection', async ()
   expect(notice()).toBe(true);
 });
 
-test('goes on by itself, and the notice goes, once the network is back', async () => {
+test('recovers by itself, and the notice disappears once the network is back', async () => {
   await watch();
   there = false;
   await tell({ type: 'silence' });
@@ -62,7 +62,7 @@ test('goes on by itself, and the notice goes, once the network is back', async (
   expect(engine.retried).toBe(1);
 });
 
-test('says nothing of a lost segment while the service answers', async () => {
+test('reports nothing for a lost segment while the service responds', async () => {
   await watch();
   probe.mockClear();
   await tell({ type: 'silence' });
@@ -71,7 +71,7 @@ test('says nothing of a lost segment while the service answers', async () => {
   expect(notice()).toBe(false);
 });
 
-test('says nothing of a picture that waits for data while the service answers', async () => {
+test('reports nothing for a picture that waits while the service responds', async () => {
   await watch();
   await tell({ type: 'buffering', buffering: true });
   await wait(10_000);

@@ -50,7 +50,7 @@ test.each([
       '“Лига: «Тулпор»”ni boshqa qurilmada toʻxtatish',
     ],
   ],
-] as const)('says in a whole sentence in %s which playback stops where', async (lang, labels) => {
+] as const)('names in a whole sentence in %s each playback to stop', async (lang, labels) => {
   chooseLanguage(lang);
   await screen.findByRole('button', { name: labels[0] });
   const spoken = screen.getAllByRole('button').map((button) => button.textContent);

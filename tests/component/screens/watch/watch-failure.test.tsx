@@ -40,28 +40,28 @@ async function show(error: unknown, position?: number): Promise<void> {
   await focusOn(screenKey(entry));
 }
 
-describe('what needs a plan', () => {
+describe('a title that needs a plan', () => {
   const plansFor = (next: string) => [[{ name: 'plans', next }]];
 
-  test('gives way to the plans, with the film and its second', async () => {
+  test('leads to the plans with the film and its position', async () => {
     keepTokens('access', 'refresh');
     await show(needsPlan);
     expect(navigation.replace.mock.calls).toEqual(plansFor('#/en/watch/cinema/7/3?from=33'));
   });
 
-  test('goes on from the second that was reached, where it ended while it played', async () => {
+  test('resumes at the position where its plan ended during playback', async () => {
     keepTokens('access', 'refresh');
     await show(needsPlan, 512.7);
     expect(navigation.replace.mock.calls).toEqual(plansFor('#/en/watch/cinema/7/3?from=512'));
   });
 
-  test('leads a guest to the plans before signing in', async () => {
+  test('leads a guest to the plans before sign-in', async () => {
     await show(needsPlan);
     expect(navigation.replace.mock.calls).toEqual(plansFor('#/en/watch/cinema/7/3?from=33'));
   });
 });
 
-test('anything else can be tried again', async () => {
+test('any other failure can be retried', async () => {
   keepTokens('access', 'refresh');
   await show(new ApiError(500, null));
   expect(focused()).toBe('Try again');
@@ -70,7 +70,7 @@ test('anything else can be tried again', async () => {
   expect(navigation.replace).not.toHaveBeenCalled();
 });
 
-test('a player that did not arrive is asked for with a new page, and without one as anything else', async () => {
+test('a missing player is requested with a new page, and then without one', async () => {
   const fetchMock = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetchMock);
   await show(
@@ -89,7 +89,7 @@ test('a player that did not arrive is asked for with a new page, and without one
   await waitFor(() => expect(retry).toHaveBeenCalledTimes(1));
 });
 
-test('hands the error code to help on the phone', async () => {
+test('passes the error code to help on the phone', async () => {
   const { calls } = demoService();
   await show(new ApiError(500, null));
   await waitFor(() => expect(document.body.textContent).toContain('oyna.test/help'));

@@ -7,7 +7,7 @@ export function orders(open: () => TestServer): void {
   const shop = openShop(open);
   beforeEach(() => shop.enter());
 
-  it('shows the plans to everyone, the cheapest first, in the language asked for', async () => {
+  it('lists the plans for everyone, cheapest first, in the requested language', async () => {
     const { status, body } = await open().request(commerce.listPlans, { language: 'ru' });
     expect(status).toBe(200);
     // Other suites add plans that are more expensive than these.
@@ -21,7 +21,7 @@ export function orders(open: () => TestServer): void {
     expect(body.results[0]?.features[0]).toBe('Все фильмы и каналы на 24 часа');
   });
 
-  it('makes an order for a quarter of an hour, with an address to pay at and its picture', async () => {
+  it('creates an order for 15 minutes with a payment address and its QR code', async () => {
     const { status, body } = await shop.order();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -44,7 +44,7 @@ export function orders(open: () => TestServer): void {
     });
   });
 
-  it('gives the same order for the same key, also to many who ask at once, and another key another', async () => {
+  it('returns the same order for the same key, also to parallel requests', async () => {
     const first = await shop.order(light, 'the same key');
     const again = await shop.order(light, 'the same key');
     expect([first.status, again.status]).toEqual([400, 400]);
@@ -58,7 +58,7 @@ export function orders(open: () => TestServer): void {
     expect((await shop.order()).body.number).not.toBe(many[0]?.body.number);
   });
 
-  it('asks a bank that is down for an address 60 times an hour at most, however often the order is', async () => {
+  it('asks an unreachable bank for an address at most 60 times an hour', async () => {
     const { services } = open();
     const { merchant } = services;
     let calls = 0;
@@ -89,7 +89,7 @@ export function orders(open: () => TestServer): void {
   });
 
   it.each([undefined, '', 'short', 'x'.repeat(101), 'with a space'])(
-    'wants a good key, not %j',
+    'requires a valid key, not %j',
     async (key) => {
       const { status, error } = await open().request(commerce.createOrder, {
         token: shop.viewer.token,
@@ -104,7 +104,7 @@ export function orders(open: () => TestServer): void {
     },
   );
 
-  it('takes the price from the plan, whatever a client says', async () => {
+  it('takes the price from the plan, never from the client', async () => {
     const { body } = await open().request(commerce.createOrder, {
       token: shop.viewer.token,
       body: { plan: shop.plan(family), amount: 1, currency: 'USD', status: 'paid', period_days: 9999 },
@@ -119,7 +119,7 @@ export function orders(open: () => TestServer): void {
     expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(30 * day)]);
   });
 
-  it('keeps the price and the days of the moment of ordering', async () => {
+  it('keeps the price and duration from the moment of ordering', async () => {
     const { db } = open().services;
     const { body } = await shop.order();
     const dearer = db.updateTable('plans').where('id', '=', shop.plan(light));
@@ -130,7 +130,7 @@ export function orders(open: () => TestServer): void {
     expect((await shop.subscriptions())[0]?.ends_at).toBe(shop.at(30 * day));
   });
 
-  it('names a plan that is not there', async () => {
+  it('names an unknown plan', async () => {
     const { status, error } = await open().request(commerce.createOrder, {
       token: shop.viewer.token,
       body: { plan: 999_999 },
@@ -139,7 +139,7 @@ export function orders(open: () => TestServer): void {
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['plan']]);
   });
 
-  it('expires by the clock', async () => {
+  it('expires on time', async () => {
     const { body } = await shop.order();
     open().pass(899);
     expect((await shop.see(body.id)).status).toBe('pending');
@@ -153,7 +153,7 @@ export function orders(open: () => TestServer): void {
     expect([cancelled.status, cancelled.error.code]).toEqual([409, 'order_not_pending']);
   });
 
-  it('is cancelled while it waits, and stays so', async () => {
+  it('is cancelled while it is pending, and stays cancelled', async () => {
     const { body } = await shop.order();
     const cancel = (id: number) =>
       open().request(commerce.cancelOrder, { token: shop.viewer.token, params: { id } });
@@ -164,7 +164,7 @@ export function orders(open: () => TestServer): void {
     expect((await cancel(id)).error.code).toBe('order_not_pending');
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible to its owner only', async () => {
     const { id } = await shop.buy();
     const waiting = (await shop.order()).body;
     await shop.enter();
@@ -184,7 +184,7 @@ export function orders(open: () => TestServer): void {
     );
   });
 
-  it('has a receipt only when it is paid', async () => {
+  it('has a receipt only once it is paid', async () => {
     const { body } = await shop.order();
     const { error } = await open().request(commerce.getReceipt, {
       token: shop.viewer.token,
@@ -203,7 +203,7 @@ export function orders(open: () => TestServer): void {
     expect([body.count, body.next]).toEqual([3, '/api/v2/order/?page_size=2&page=2']);
   });
 
-  it('lets nobody order without end', async () => {
+  it('limits the number of orders', async () => {
     const all = await Promise.all(Array.from({ length: 32 }, () => shop.order()));
     const rejected = all.filter((it) => it.status === 429);
     expect(rejected.map((it) => it.headers['retry-after'])).toEqual(['3600', '3600']);

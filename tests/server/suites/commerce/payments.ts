@@ -9,7 +9,7 @@ export function payments(open: () => TestServer): void {
   const shop = openShop(open);
   beforeEach(() => shop.enter());
 
-  it('is paid by the code of the bank, and shows the subscription, the receipt and the picture it gives', async () => {
+  it('is paid by the code of the bank and shows its subscription and receipt', async () => {
     const { body } = await shop.order(family);
     const paid = await shop.pay(body.id);
     expect(paid.status).toBe(200);
@@ -42,7 +42,7 @@ export function payments(open: () => TestServer): void {
     expect(await entitlementOf(open().services, shop.viewer)).toBeNull();
   });
 
-  it('fails when the bank declines; a new order can be paid', async () => {
+  it('fails when the bank declines, and a new order can be paid', async () => {
     const { body } = await shop.order();
     const declined = await shop.pay(body.id, '000000');
     expect([declined.status, declined.error.code]).toEqual([409, 'payment_declined']);
@@ -61,7 +61,7 @@ export function payments(open: () => TestServer): void {
     expect((await shop.pay(body.id)).status).toBe(200);
   });
 
-  it('takes five different codes for one order, counting those that come at once', async () => {
+  it('accepts five different codes for one order, including parallel ones', async () => {
     const { body } = await shop.order();
     const { services } = open();
     const { merchant } = services;
@@ -83,7 +83,7 @@ export function payments(open: () => TestServer): void {
     expect((await shop.see(body.id)).status).toBe('paid');
   });
 
-  it('honours what the bank took money for, though the order expired, failed or was cancelled', async () => {
+  it('honours money that the bank took for an expired, failed or cancelled order', async () => {
     const expired = (await shop.order()).body;
     const failed = (await shop.order()).body;
     const cancelled = (await shop.order()).body;
@@ -96,7 +96,7 @@ export function payments(open: () => TestServer): void {
     expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(90 * day)]);
   });
 
-  it('is paid once by fifty confirmations at once, half of them the bank’s', async () => {
+  it('is paid once by fifty parallel confirmations, half of them from the bank', async () => {
     const { body } = await shop.order();
     const all = Array.from({ length: 50 }, (_, place) =>
       place % 2 === 0 ? shop.pay(body.id) : shop.send(shop.message(body.number)),
@@ -115,7 +115,7 @@ export function payments(open: () => TestServer): void {
     expect(await shop.subscriptions()).toHaveLength(1);
   });
 
-  it('extends by each of many orders that are paid at once', async () => {
+  it('extends the time by each of many orders paid at once', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => shop.order()));
     await Promise.all(
       orders.flatMap(({ body }) => [shop.pay(body.id), shop.send(shop.message(body.number))]),
@@ -125,7 +125,7 @@ export function payments(open: () => TestServer): void {
     ]);
   });
 
-  it('keeps a second payment of a paid order apart, to be given back', async () => {
+  it('records a second payment of a paid order separately, for a refund', async () => {
     const { id, number } = await shop.buy();
     expect((await shop.send(shop.message(number, 'paid', 'ANOTHER'))).status).toBe(200);
     expect((await shop.payments(id)).map((it) => [it.payment_id, it.surplus]).sort()).toEqual([
@@ -139,7 +139,7 @@ export function payments(open: () => TestServer): void {
     expect((await shop.see(other.id)).status).toBe('pending');
   });
 
-  it('believes no message that is unsigned, altered, old, early, or for another order', async () => {
+  it('rejects unsigned, altered, old, early and mismatched messages', async () => {
     const { body } = await shop.order();
     const other = (await shop.order()).body;
     const good = shop.message(body.number);
@@ -169,7 +169,7 @@ export function payments(open: () => TestServer): void {
     expect(await rejected(good)).toBe('409 callback_replayed');
   });
 
-  it('forgets no taken message while its signature counts', async () => {
+  it('remembers each accepted message while its signature is valid', async () => {
     const { body } = await shop.order();
     const good = shop.message(body.number);
     await shop.send(good);
@@ -177,13 +177,13 @@ export function payments(open: () => TestServer): void {
     expect((await shop.send(good)).error.code).toBe('callback_replayed');
   });
 
-  it('cannot be made to decline what is paid', async () => {
+  it('cannot decline a paid order', async () => {
     const { id, number } = await shop.buy();
     expect((await shop.send(shop.message(number, 'declined'))).body.order.status).toBe('paid');
     expect((await shop.see(id)).status).toBe('paid');
   });
 
-  it('stays in the books without the person when the account is deleted, and is paid even then', async () => {
+  it('stays in the books without the person, and is payable, after account deletion', async () => {
     const { db } = open().services;
     const { id } = await shop.buy();
     const waiting = (await shop.order()).body;

@@ -12,7 +12,7 @@ export function subscriptions(open: () => TestServer): void {
   const shop = openShop(open);
   beforeEach(() => shop.enter());
 
-  it('extends a plan that runs from its end', async () => {
+  it('extends a running plan from its end', async () => {
     await shop.buy();
     open().pass(10 * day);
     const started = shop.at(-10 * day);
@@ -22,7 +22,7 @@ export function subscriptions(open: () => TestServer): void {
     ]);
   });
 
-  it('starts a better plan at once and carries the rest of the lesser one behind it', async () => {
+  it('starts a better plan at once and moves the rest of the lesser one behind it', async () => {
     await shop.buy(light);
     open().pass(10 * day);
     await shop.buy(family);
@@ -45,7 +45,7 @@ export function subscriptions(open: () => TestServer): void {
     ]);
   });
 
-  it('starts a lesser plan when the better one is over', async () => {
+  it('starts a lesser plan after the better one', async () => {
     await shop.buy(family);
     await shop.buy(pass);
     expect(
@@ -80,7 +80,7 @@ export function subscriptions(open: () => TestServer): void {
     expect((await shop.subscriptions()).map((it) => it.ends_at)).toEqual([shop.at(32.5 * day)]);
   });
 
-  it('drops the renewal when the subscription was extended by another order', async () => {
+  it('drops the renewal when another order extended the subscription', async () => {
     const { services } = open();
     await shop.buy();
     open().pass(28 * day);
@@ -94,7 +94,7 @@ export function subscriptions(open: () => TestServer): void {
     ]);
   });
 
-  it('renews no more once that was cancelled, keeps what is paid for, and renews again when asked', async () => {
+  it('stops and resumes renewal, and keeps the paid time', async () => {
     const { services } = open();
     await shop.buy();
     open().pass(28 * day);
@@ -118,7 +118,7 @@ export function subscriptions(open: () => TestServer): void {
     expect((await shop.subscriptions())[0]?.auto_renew).toBe(false);
   });
 
-  it('has nothing to cancel or renew without a subscription, and does not renew a pass for a day', async () => {
+  it('has no renewal without a subscription or for a day pass', async () => {
     for (const call of [commerce.cancelSubscription, commerce.renewSubscription]) {
       const { status, error } = await open().request(call, { token: shop.viewer.token });
       expect([status, error.code]).toEqual([404, 'no_subscription']);
@@ -129,7 +129,7 @@ export function subscriptions(open: () => TestServer): void {
     expect([status, error.code]).toEqual([409, 'plan_not_renewable']);
   });
 
-  it('ends the time a refunded order gave, once', async () => {
+  it('revokes the time of a refunded order once', async () => {
     const { services } = open();
     const first = await shop.buy(light);
     await shop.buy(light);
@@ -145,7 +145,7 @@ export function subscriptions(open: () => TestServer): void {
     await expect(refundOrder(services, 999_999)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('brings what waited forward when the plan before it is refunded', async () => {
+  it('moves the next plan forward when the one before it is refunded', async () => {
     await shop.buy(light);
     const better = await shop.buy(family);
     open().pass(5 * day);

@@ -38,7 +38,7 @@ export function avatarSuite(open: () => TestServer): void {
     return { status: statusCode, headers, bytes: rawPayload };
   };
 
-  it('changes what is sent and nothing else', async () => {
+  it('changes only the given fields', async () => {
     const token = await signedIn();
     const changed = await patch(token, { first_name: ' Zuhra ', lang: 'uz-Cyrl' });
     expect(changed.body).toMatchObject({ first_name: 'Zuhra', last_name: '', lang: 'uz-Cyrl', avatar: null });
@@ -56,12 +56,12 @@ export function avatarSuite(open: () => TestServer): void {
     ['avatar', { avatar: 'https://[' }],
     ['body', {}],
     ['body', { phone: '+998901112233' }],
-  ])('refuses a bad %s: %j', async (field, body) => {
+  ])('rejects the invalid %s %j', async (field, body) => {
     const { status, error } = await patch(await signedIn(), body);
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('lists pictures of ours in their order, each of which may be chosen', async () => {
+  it('lists the available pictures in order, each of which can be chosen', async () => {
     const { body } = await open().request(listAvatars, { query: { page_size: 2 } });
     expect([body.count, body.results]).toEqual([
       3,
@@ -77,7 +77,7 @@ export function avatarSuite(open: () => TestServer): void {
   it.each([
     ['PNG', 'image/png', makePng(64, 48, place)],
     ['JPEG', 'image/jpeg', makeJpeg(place)],
-  ])('serves a %s that was sent, for ever, without where it was taken', async (_, type, bytes) => {
+  ])('serves an uploaded %s as immutable, without its location', async (_, type, bytes) => {
     const token = await signedIn();
     expect(bytes.includes(place)).toBe(true);
     const { status, body } = await send(token, { first_name: 'Zuhra', avatar: bytes });
@@ -91,12 +91,12 @@ export function avatarSuite(open: () => TestServer): void {
     expect((await open().request(me, { token })).body.avatar).toBe(body.avatar);
   });
 
-  it('keeps how a camera was held', async () => {
+  it('keeps the orientation of the camera', async () => {
     const { body } = await send(await signedIn(), { avatar: makeJpeg(place) });
     expect(orientationOf((await fetched(body.avatar)).bytes)).toBe(6);
   });
 
-  it('forgets a picture that is replaced, unless another viewer has the same', async () => {
+  it('deletes a replaced picture unless another viewer uses it', async () => {
     const [token, other] = [await signedIn(), await signedIn()];
     const first = (await send(token, { avatar: makePng(40, 40) })).body.avatar;
     expect((await send(other, { avatar: makePng(40, 40) })).body.avatar).toBe(first);
@@ -124,14 +124,14 @@ export function avatarSuite(open: () => TestServer): void {
     ['the start of a JPEG', makeJpeg('').subarray(0, 30)],
     ['too small a PNG', makePng(31, 64)],
     ['too large a PNG', makePng(64, 4097)],
-  ])('refuses %s', async (_, bytes) => {
+  ])('rejects %s', async (_, bytes) => {
     const token = await signedIn();
     const { status, body } = await send(token, { avatar: bytes });
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid', ['avatar']]);
     expect((await open().request(me, { token })).body.avatar).toBe(null);
   });
 
-  it('refuses a file above 2 MB, and takes one just below', async () => {
+  it('rejects a file above 2 MB and accepts one just below', async () => {
     const token = await signedIn();
     const size = 2 * 1024 * 1024;
     const fill = (to: number) => makePng(64, 64, 'x'.repeat(to - makePng(64, 64, 'x').length + 1));
@@ -140,7 +140,7 @@ export function avatarSuite(open: () => TestServer): void {
     expect([status, body.code]).toEqual([413, 'too_large']);
   });
 
-  it('refuses broken forms, other files, and forms of who is not signed in', async () => {
+  it('rejects broken forms, other files and forms of guests', async () => {
     const token = await signedIn();
     const type = 'multipart/form-data; boundary=edge';
     const part = '--edge\r\ncontent-disposition: form-data; name="first_name"\r\n\r\nZuh';
@@ -157,7 +157,7 @@ export function avatarSuite(open: () => TestServer): void {
     expect((await send('', { avatar: makePng(64, 64) })).status).toBe(401);
   });
 
-  it('takes forms nowhere else', async () => {
+  it('accepts forms nowhere else', async () => {
     const response = await open().app.inject({
       method: 'POST',
       url: '/api/v2/auth/',

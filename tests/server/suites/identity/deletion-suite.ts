@@ -7,7 +7,7 @@ import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 export function deletionSuite(open: () => TestServer): void {
-  it('deletes the account, its devices and what it was, by a fresh code of its phone', async () => {
+  it('deletes the account with its devices and data by a fresh code of its phone', async () => {
     const server = open();
     const { access: token, refresh, user } = await signInNew(server);
     await server.request(updateUser, { token, body: { avatar: '/art/avatar/1.png' } });
@@ -26,7 +26,7 @@ export function deletionSuite(open: () => TestServer): void {
     expect((await server.request(confirmCode, { body })).error.code).toBe('registration_required');
   });
 
-  it('wants a code of its own phone, not of another', async () => {
+  it('requires a code of the own phone', async () => {
     const server = open();
     const [mine, other] = [await signInNew(server), await signInNew(server)];
     server.pass(61);

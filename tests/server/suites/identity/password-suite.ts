@@ -32,7 +32,7 @@ export function passwordSuite(open: () => TestServer): void {
     return body.reset_token;
   };
 
-  it('sends a code again after a minute, and registers with the names that waited for the first', async () => {
+  it('resends a code after a minute and registers with the first names', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(register, { body: { phone, first_name: 'Jahongir' } });
@@ -49,7 +49,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect(done.body.user.first_name).toBe('Jahongir');
   });
 
-  it('keeps names no longer than the hour they were given in: the phone may be another’s', async () => {
+  it('keeps names for one hour only, because the phone may belong to another person', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(register, { body: { phone, first_name: 'Jahongir' } });
@@ -59,14 +59,14 @@ export function passwordSuite(open: () => TestServer): void {
     expect(done.error.code).toBe('registration_required');
   });
 
-  it('signs in by the password that was chosen', async () => {
+  it('signs in by the chosen password', async () => {
     const { user } = await signInNew(open(), { password });
     const { status, body } = await enter(user.phone, password);
     expect([status, body.user]).toEqual([200, { ...user, has_password: true }]);
     expect((await open().request(me, { token: body.access })).status).toBe(200);
   });
 
-  it('refuses alike a wrong password, an account without one and a number without an account', async () => {
+  it('rejects a wrong password and a missing account in the same way', async () => {
     const withPassword = await signInNew(open(), { password });
     const without = await signInNew(open());
     const responses = [
@@ -80,7 +80,7 @@ export function passwordSuite(open: () => TestServer): void {
     }
   });
 
-  it('takes as long to refuse a number without an account as a wrong password', async () => {
+  it('takes as long for an unknown number as for a wrong password', async () => {
     const { user } = await signInNew(open(), { password });
     const known: number[] = [];
     const unknown: number[] = [];
@@ -97,7 +97,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
   });
 
-  it('lets nobody try more than ten passwords of a number in a quarter of an hour, even at once', async () => {
+  it('allows ten passwords of a number in a quarter of an hour, even in parallel', async () => {
     const { user } = await signInNew(open(), { password });
     const guesses = Array.from({ length: 12 }, () => enter(user.phone, 'something else'));
     const statuses = (await Promise.all(guesses)).map((it) => it.status);
@@ -108,7 +108,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect((await enter(user.phone, password)).status).toBe(200);
   });
 
-  it('counts only wrong passwords against an address, which many households may share', async () => {
+  it('counts only wrong passwords against a shared address', async () => {
     const { db } = open().services;
     const counted = async () => {
       const key = 'password-address:127.0.0.1';
@@ -126,7 +126,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect(await counted()).toBe(before + 1);
   });
 
-  it('changes a password for who knows it, and signs the other devices out', async () => {
+  it('changes a known password and signs the other devices out', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server, { password });
     const other = (await enter(user.phone, password)).body;
@@ -145,7 +145,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect((await enter(user.phone, 'another one 8')).status).toBe(200);
   });
 
-  it('lets an account without a password choose one, of 8 to 128 characters', async () => {
+  it('lets an account without a password set one of 8 to 128 characters', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     expect(user.has_password).toBe(false);
@@ -165,7 +165,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect((await enter(user.phone, 'x'.repeat(128))).status).toBe(200);
   });
 
-  it('lets nobody choose the first password by a token alone, nor by a wrong, an old or another phone’s code', async () => {
+  it('requires a valid code of the own phone for the first password', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server);
     const stranger = await signInNew(server);
@@ -187,7 +187,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect((await enter(user.phone, 'long enough')).status).toBe(400);
   });
 
-  it('answers a forgotten password the same whether or not there is an account', async () => {
+  it('answers a forgotten password the same with and without an account', async () => {
     const server = open();
     const { user } = await signInNew(server);
     server.pass(61);
@@ -197,7 +197,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect({ ...known.body, phone: '' }).toEqual({ ...unknown.body, phone: '' });
   });
 
-  it('sets a forgotten password in three steps, and signs all other devices out', async () => {
+  it('resets a forgotten password in three steps and signs other devices out', async () => {
     const server = open();
     const before = await signInNew(server, { password });
     const reset_token = await resetToken(before.user.phone);
@@ -210,7 +210,7 @@ export function passwordSuite(open: () => TestServer): void {
     expect((await enter(before.user.phone, 'a new one 9')).status).toBe(200);
   });
 
-  it('lets a reset be used once, also by two at once, and no other that was asked for before', async () => {
+  it('accepts a reset once, also in parallel, and invalidates earlier ones', async () => {
     const server = open();
     const { user } = await signInNew(server, { password });
     const [first, second] = [await resetToken(user.phone), await resetToken(user.phone)];
@@ -221,7 +221,7 @@ export function passwordSuite(open: () => TestServer): void {
     for (const used of [first, second]) expect((await set(used)).error.code).toBe('reset_token_invalid');
   });
 
-  it('refuses a reset after a quarter of an hour, and what it did not sign', async () => {
+  it('rejects a reset after a quarter of an hour and foreign signatures', async () => {
     const server = open();
     const mine = await signInNew(server);
     const other = await signInNew(server);
@@ -240,7 +240,7 @@ export function passwordSuite(open: () => TestServer): void {
     }
   });
 
-  it('leads who proves a number without an account to the registration', async () => {
+  it('leads a proved number without an account to registration', async () => {
     const server = open();
     const phone = newPhone();
     await server.request(requestPasswordReset, { body: { phone } });

@@ -20,7 +20,7 @@ export function pinSuite(open: () => TestServer): void {
     return lastCode(open(), phone);
   };
 
-  it('tells whether a PIN is right, and from which age on it is asked for', async () => {
+  it('checks a PIN and tells the age from which it is asked for', async () => {
     const { token } = await guarded();
     expect((await open().request(me, { token })).body.age_limit).toBe(12);
     expect((await check(token, '2580')).status).toBe(204);
@@ -28,14 +28,14 @@ export function pinSuite(open: () => TestServer): void {
     expect([status, error.code]).toEqual([400, 'pin_wrong']);
   });
 
-  it('knows no right PIN of an account without one', async () => {
+  it('accepts no PIN for an account without one', async () => {
     const { access: token, user } = await signInNew(open());
     expect(user.age_limit).toBe(null);
     expect((await check(token, '0000')).error.code).toBe('pin_wrong');
     expect((await open().request(removePin, { token, body: { pin: '0000' } })).status).toBe(204);
   });
 
-  it('waits a quarter of an hour after five wrong ones, also when they come at once', async () => {
+  it('locks for a quarter of an hour after five wrong PINs, also in parallel', async () => {
     const { token, refresh } = await guarded();
     const guesses = await Promise.all(Array.from({ length: 8 }, () => check(token, '1111')));
     const codes = guesses.map((it) => it.error.code);
@@ -48,14 +48,14 @@ export function pinSuite(open: () => TestServer): void {
     expect((await check(access, '2580')).status).toBe(204);
   });
 
-  it('counts wrong ones anew after a right one', async () => {
+  it('resets the count of wrong PINs after a right one', async () => {
     const { token } = await guarded();
     for (const pin of ['1', '2', '3', '4'].map((it) => it.repeat(4))) await check(token, pin);
     expect((await check(token, '2580')).status).toBe(204);
     expect((await check(token, '1111')).error.code).toBe('pin_wrong');
   });
 
-  it('is changed only by who knows it or has the phone', async () => {
+  it('is changed only by someone who knows it or has the phone', async () => {
     const server = open();
     const { token, phone } = await guarded();
     const body = { pin: '1470', age_limit: 0 };
@@ -100,7 +100,7 @@ export function pinSuite(open: () => TestServer): void {
     }
   });
 
-  it('is stored as no one can read it', async () => {
+  it('is stored as a hash only', async () => {
     await guarded();
     const users = await open().services.db.selectFrom('users').select('pin_hash').execute();
     const hashes = users.flatMap((it) => it.pin_hash ?? []);

@@ -19,7 +19,7 @@ export function sessionSuite(open: () => TestServer): void {
   const another = async (phone: string, device?: { platform: string; model?: string }) =>
     (await open().request(signInByPassword, { body: { phone, password, ...(device && { device }) } })).body;
 
-  it('lists the devices of an account, this one first, by what they say of themselves', async () => {
+  it('lists the devices of an account with their names, this one first', async () => {
     const server = open();
     const first = await signInNew(server, { password, device: { platform: 'Tizen 6', model: 'Samsung' } });
     server.pass(10);
@@ -46,7 +46,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect(body.previous).toBe('/api/v2/auth/session/list/?page_size=1&page=1');
   });
 
-  it('knows to within five minutes when a device was there last', async () => {
+  it('knows when a device was last seen to within five minutes', async () => {
     const server = open();
     const { access: token, user } = await signInNew(server, { password });
     const seen = async () => (await listed(token)).results[0]?.last_seen_at;
@@ -63,7 +63,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect(gap).toBe(301_000);
   });
 
-  it('signs one device out at its next request, as often as it is asked to', async () => {
+  it('signs one device out at its next request, however often that is asked', async () => {
     const server = open();
     const mine = await signInNew(server, { password });
     const tv = await another(mine.user.phone);
@@ -87,7 +87,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect((await server.request(me, { token: mine.access })).status).toBe(200);
   });
 
-  it('touches no device of another account', async () => {
+  it('affects no device of another account', async () => {
     const server = open();
     const [mine, theirs] = [await signInNew(server), await signInNew(server)];
     const id = (await listed(theirs.access)).results[0]?.id ?? '';
@@ -98,7 +98,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect((await server.request(me, { token: theirs.access })).status).toBe(200);
   });
 
-  it('keeps a blocked account out by every way in, and lets it in anew when it is unblocked', async () => {
+  it('keeps a blocked account out of every sign-in until it is unblocked', async () => {
     const server = open();
     const { phone } = (await signInNew(server, { password })).user;
     const { access, refresh, user } = await another(phone);
@@ -125,7 +125,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect(await blockUser(server.services, 2_000_000_000, true)).toBe(false);
   });
 
-  it('obeys the mark of a blocked account alone, however it came into the database', async () => {
+  it('honours the blocked flag however it came into the database', async () => {
     const server = open();
     const { access: token, refresh, user } = await signInNew(server);
     const mark = (blocked_at: Date | null) =>
@@ -137,7 +137,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect((await server.request(me, { token })).status).toBe(200);
   });
 
-  it('takes the address of a viewer from the nearest proxy, and from a header only behind one', async () => {
+  it('takes the address from the nearest proxy, and trusts headers only behind one', async () => {
     const { services } = open();
     const addressBehind = async (TRUST_PROXY: string) => {
       const { access } = await signInNew(open(), { password });
@@ -158,7 +158,7 @@ export function sessionSuite(open: () => TestServer): void {
     expect(await addressBehind('2')).toBe('198.51.100.7');
   });
 
-  it('forgets devices that were signed out, a day later', async () => {
+  it('deletes signed-out devices after a day', async () => {
     const server = open();
     const { access, user } = await signInNew(server, { password });
     const tv = await another(user.phone);

@@ -36,14 +36,14 @@ export function ownSlotSuite(open: () => TestServer): void {
   const end = async (playback_id: string) =>
     (await open().request(endCinema, { params: { id: film, playback_id }, token: here })).status;
 
-  it('gives the stream of a television to what it plays next', async () => {
+  it('gives the stream of a television to its next playback', async () => {
     const [left, next] = [await request(), await request()];
     expect(await report(left)).toBe('plays');
     expect(await report(next)).toBe('plays');
     expect(await report(await request(elsewhere), elsewhere)).toBe('stream_limit');
   });
 
-  it('does not give the stream back to a late heartbeat of what was left', async () => {
+  it('does not give the stream back to a late heartbeat of an earlier playback', async () => {
     const [left, next] = [await request(), await request()];
     await report(left);
     await report(next);
@@ -51,14 +51,14 @@ export function ownSlotSuite(open: () => TestServer): void {
     expect(await report(next)).toBe('plays');
   });
 
-  it('refuses a first heartbeat that comes after that of a later playback', async () => {
+  it('rejects a first heartbeat that comes after that of a later playback', async () => {
     const [left, next] = [await request(), await request()];
     await report(next);
     expect(await report(left)).toBe('playback_ended');
     expect(await report(next)).toBe('plays');
   });
 
-  it('goes on with what plays when the end of what was left comes late', async () => {
+  it('continues the current playback when the end of an earlier one comes late', async () => {
     const [left, next] = [await request(), await request()];
     await report(left);
     await report(next);
@@ -66,7 +66,7 @@ export function ownSlotSuite(open: () => TestServer): void {
     expect(await report(next)).toBe('plays');
   });
 
-  it('holds no stream for a playback whose end comes before its first heartbeat', async () => {
+  it('holds no stream for a playback whose end precedes its first heartbeat', async () => {
     const left = await request();
     expect(await end(left)).toBe(204);
     expect(await report(left)).toBe('playback_ended');
@@ -81,7 +81,7 @@ export function ownSlotSuite(open: () => TestServer): void {
     expect(await report(there, elsewhere)).toBe('plays');
   });
 
-  it('leaves one playback of a television that begins several at once', async () => {
+  it('keeps one playback of a television that begins several at once', async () => {
     const playbacks = [await request(), await request(), await request()];
     await Promise.all(playbacks.concat(playbacks).map((each) => report(each)));
     const heard = await Promise.all(playbacks.map((each) => report(each)));

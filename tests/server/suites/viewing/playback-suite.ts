@@ -25,7 +25,7 @@ export function playbackSuite(open: () => TestServer): void {
     (await open().request(listChannels, { query: { page_size: 100 } })).body.results;
   const overAt = (shown: { ends_at: string }) => Date.parse(shown.ends_at) <= open().services.now().getTime();
 
-  it('plays trailers and reels for everyone, even of titles that want a plan', async () => {
+  it('plays trailers and reels for everyone, even of titles that need a plan', async () => {
     const title = await open().request(getCinema, { params: { id: film } });
     expect(title.body.access).toBe('subscription');
     const trailer = await open().request(playCinema, { params: { id: film }, query: { trailer: 'true' } });
@@ -39,7 +39,7 @@ export function playbackSuite(open: () => TestServer): void {
     expect([none.status, none.error.code]).toEqual([404, 'not_playable']);
   });
 
-  it('plays a past programme from the archive, and neither one to come nor another channel’s', async () => {
+  it('plays a past programme of the same channel from the archive, and no future one', async () => {
     const shown = await programmes(1);
     const past = shown.find(overAt);
     const coming = shown.find((it) => !overAt(it));
@@ -62,7 +62,7 @@ export function playbackSuite(open: () => TestServer): void {
     }
   });
 
-  it('gives back the position in a past programme', async () => {
+  it('returns the position in a past programme', async () => {
     const { token, id } = await newViewer(open().services);
     const past = (await programmes(1)).find(overAt);
     await open()
@@ -81,7 +81,7 @@ export function playbackSuite(open: () => TestServer): void {
     expect(body.resume_at).toBe(77);
   });
 
-  it('wants a plan for the past of a channel as for its present', async () => {
+  it('requires a plan for the archive of a channel as for its live stream', async () => {
     const closed = (await channelsOf()).find((it) => it.access === 'subscription' && it.archive);
     const id = closed?.id ?? 0;
     const past = (await programmes(id)).find(overAt);
@@ -90,7 +90,7 @@ export function playbackSuite(open: () => TestServer): void {
     expect((await open().request(playChannel, { params: { id } })).status).toBe(402);
   });
 
-  it('plays a broadcast live, says when one to come begins, and plays one that is over from the archive', async () => {
+  it('plays a live broadcast, announces a future one and replays a past one', async () => {
     const token = await subscriber();
     const streams = (await open().request(listStreams, { query: { page_size: 100 } })).body.results;
     const channels = await channelsOf();
@@ -127,7 +127,7 @@ export function playbackSuite(open: () => TestServer): void {
     expect((await play(999_999)).status).toBe(404);
   });
 
-  it('hands on the address of a channel that comes from elsewhere', async () => {
+  it('passes the address of an external channel on', async () => {
     const { db } = open().services;
     const url = 'https://cdn.example/live/index.m3u8?key=1';
     const { id } = await db
@@ -152,7 +152,7 @@ export function playbackSuite(open: () => TestServer): void {
     await db.deleteFrom('channels').where('id', '=', id).execute();
   });
 
-  it('gives a title encrypted to a set that asks for it, and clear to all others', async () => {
+  it('gives a title encrypted to sets that ask for it, and clear to all others', async () => {
     const token = await subscriber();
     const play = async (query: Record<string, string>) =>
       (await open().request(playCinema, { params: { id: film }, query, token })).body;
@@ -177,7 +177,7 @@ export function playbackSuite(open: () => TestServer): void {
     ]);
   });
 
-  it('gives the keys of an encrypted title to whoever may play it, and no others', async () => {
+  it('gives the keys of an encrypted title only to viewers who may play it', async () => {
     const token = await subscriber();
     const base64url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
     const kid = base64url(clearkey.kid);
@@ -201,7 +201,7 @@ export function playbackSuite(open: () => TestServer): void {
     expect((await request([])).status).toBe(400);
   });
 
-  it('reads a licence request as players send it: as bytes, or without saying what it is', async () => {
+  it('reads a licence request as bytes, with or without a content type', async () => {
     const token = await subscriber();
     const kid = Buffer.from(clearkey.kid, 'hex').toString('base64url');
     const send = (payload: string, type?: string) =>

@@ -28,7 +28,7 @@ export function slotsSuite(open: () => TestServer): void {
   const set = async ({ id }: { readonly id: number }) =>
     (await openSession(open().services, id, '10.0.0.9', { platform: 'Tizen', model: 'QN90' })).access;
 
-  it('takes a stream of the plan with the first heartbeat, not with asking', async () => {
+  it('takes a stream of the plan with the first heartbeat, not with the request', async () => {
     const viewer = await viewerWith({ max_streams: 2 });
     const sets = [viewer.token, await set(viewer), await set(viewer)] as const;
     const playbacks = await Promise.all(sets.map(request));
@@ -44,7 +44,7 @@ export function slotsSuite(open: () => TestServer): void {
     expect((await report(second, sets[1])).status).toBe(200);
   });
 
-  it('names what plays when too much does, and one set can end another’s', async () => {
+  it('names the current playbacks at the limit, and lets one set end another', async () => {
     const { services } = open();
     const viewer = await viewerWith({ max_streams: 1 });
     const kitchen = await set(viewer);
@@ -94,7 +94,7 @@ export function slotsSuite(open: () => TestServer): void {
     expect((await report(silent, viewer.token)).status).toBe(200);
   });
 
-  it('counts nothing of guests and of viewers without a plan, who play what is free', async () => {
+  it('does not count guests or viewers without a plan, who play free titles', async () => {
     const channel = { params: { id: 1 } };
     const { token } = await newViewer(open().services);
     for (let count = 0; count < 6; count++) {
@@ -107,7 +107,7 @@ export function slotsSuite(open: () => TestServer): void {
     }
   });
 
-  it('asks for a plan when it ran out before the first heartbeat', async () => {
+  it('requires a plan when it expired before the first heartbeat', async () => {
     const viewer = await viewerWith({ seconds: 300 });
     const playback = await request(viewer.token);
     open().pass(301);
@@ -115,7 +115,7 @@ export function slotsSuite(open: () => TestServer): void {
     expect([rejected.status, rejected.error.code]).toEqual([402, 'subscription_required']);
   });
 
-  it('knows no playback that is another’s, altered, over, or of something else', async () => {
+  it('rejects a playback that is foreign, altered, over or of another title', async () => {
     const [viewer, other] = [await viewerWith({}), await viewerWith({})];
     const playback = await request(viewer.token);
     await report(playback, viewer.token);
@@ -146,7 +146,7 @@ export function slotsSuite(open: () => TestServer): void {
     open().pass(-27 * 3600);
   });
 
-  it('takes the position that was reached last, and no time that is none', async () => {
+  it('stores the latest position and no invalid time', async () => {
     const viewer = await viewerWith({});
     const playback = await request(viewer.token);
     const params = { id: film, playback_id: playback };
@@ -171,7 +171,7 @@ export function slotsSuite(open: () => TestServer): void {
     }
   });
 
-  it('never lets more play than the plan has streams, however many first heartbeats come at once', async () => {
+  it('never exceeds the streams of the plan, also with parallel first heartbeats', async () => {
     const other = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, open().services);
     const replicas = [open().app, other];
     await fc.assert(

@@ -71,8 +71,8 @@ const story = [
 ] as const;
 const settings = { numRuns: runs, endOnFailure: true };
 
-describe('whatever the network, the power, the tabs and other devices do', () => {
-  test('no rule of the session is broken, and every call comes to one end', () => {
+describe('with random failures of network, power, tabs and devices', () => {
+  test('no rule of the session is broken, and every call ends', () => {
     fc.assert(
       fc.property(...story, (tabs, actions, sky) => {
         const simulation = play(tabs, actions, sky);
@@ -86,7 +86,7 @@ describe('whatever the network, the power, the tabs and other devices do', () =>
     );
   }, 300_000);
 
-  test('in a calm afterwards a session that lives answers, and one that was ended is signed out of everywhere', () => {
+  test('a valid session works afterwards, and an ended one is signed out everywhere', () => {
     fc.assert(
       fc.property(...story, (tabs, actions, sky) => {
         const simulation = play(tabs, actions, sky);
@@ -109,7 +109,7 @@ describe('whatever the network, the power, the tabs and other devices do', () =>
 const hour = 3600;
 
 describe('two tabs of a set', () => {
-  test('share a rotation though one of them hears nothing of the other', () => {
+  test('share a rotation although one of them misses the messages of the other', () => {
     const frozen: Weather = { ...calm, news: 100 * hour };
     const simulation = new Simulation(() => frozen);
     simulation.openTab();
@@ -124,7 +124,7 @@ describe('two tabs of a set', () => {
     expect(simulation.calls.map((call) => call.outcome)).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  test('ask for one refresh each at most, though the tokens change while it is on its way', () => {
+  test('refresh at most once each although the tokens change meanwhile', () => {
     const first = { access: 'a0', refresh: 'r0' };
     const second = { access: 'a1', refresh: 'r1' };
     const rejected = { type: 'rejected', required: true, again: false, stored: null } as const;

@@ -33,8 +33,8 @@ const entries = fc
   })
   .map((all) => all.map(({ cinema, second }) => entry(cinema, second)));
 
-describe('the log of positions', () => {
-  test('is the same in whatever order its entries come', () => {
+describe('the position log', () => {
+  test('is the same for every order of its entries', () => {
     const twice = entries.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     );
@@ -45,7 +45,7 @@ describe('the log of positions', () => {
     );
   });
 
-  test('of two sources is the same whichever is added to the other', () => {
+  test('from two sources is the same in either merge order', () => {
     fc.assert(
       fc.property(entries, fc.nat(), (all, at) => {
         const [one, other] = [all.slice(0, at % (all.length + 1)), all.slice(at % (all.length + 1))];
@@ -54,7 +54,7 @@ describe('the log of positions', () => {
     );
   });
 
-  test('noting what it has already changes nothing', () => {
+  test('is unchanged by a known entry', () => {
     fc.assert(
       fc.property(entries, (all) => {
         const log = noteAll(all);
@@ -63,7 +63,7 @@ describe('the log of positions', () => {
     );
   });
 
-  test('has one entry a film, the newest first, and fifty at most', () => {
+  test('has one entry for each film, newest first, and fifty at most', () => {
     fc.assert(
       fc.property(entries, (all) => {
         const log = noteAll(all);
@@ -75,17 +75,17 @@ describe('the log of positions', () => {
     );
   });
 
-  test('keeps what was watched later, though it comes first', () => {
+  test('keeps the later position although it arrives first', () => {
     expect(noteAll([entry(7, 20, 500), entry(7, 10, 900)])).toEqual([entry(7, 20, 500)]);
   });
 
-  test('keeps each episode of a series, watched on the way and not sent yet', () => {
+  test('keeps each watched episode of a series that was not sent yet', () => {
     const first = { ...entry(7, 10, 900), episode: 1 };
     const second = { ...entry(7, 20, 30), episode: 2 };
     expect(noteAll([first, second])).toEqual([second, first]);
   });
 
-  test('loses what was sent, and not what was watched on meanwhile', () => {
+  test('removes sent positions but not later ones', () => {
     const log = noteAll([entry(1, 10), entry(2, 20)]);
     const sent = [...log];
     const meanwhile = notePosition(log, entry(1, 30));
@@ -93,17 +93,17 @@ describe('the log of positions', () => {
   });
 });
 
-describe('what to continue with', () => {
-  test('was begun and not seen to the end', () => {
+describe('a title to continue', () => {
+  test('was started and not finished', () => {
     const log = [entry(1, 4, 0), entry(2, 3, 60), entry(3, 2, 3419), entry(4, 1, 3420)];
     expect(unfinished(log).map(({ cinema }) => cinema)).toEqual([2, 3]);
   });
 
-  test('is nothing that was only looked into', () => {
+  test('was not only sampled', () => {
     expect(unfinished([entry(1, 2, 29), entry(2, 1, 30)]).map(({ cinema }) => cinema)).toEqual([2]);
   });
 
-  test('is an episode only looked into, when one before it was watched', () => {
+  test('is a sampled episode when an earlier one was watched', () => {
     const log = noteAll([
       { ...entry(7, 10, 3500), episode: 1 },
       { ...entry(7, 20, 3), episode: 2 },
@@ -111,7 +111,7 @@ describe('what to continue with', () => {
     expect(unfinished(log).map(({ episode }) => episode)).toEqual([2]);
   });
 
-  test('is of a series the episode watched last', () => {
+  test('has the last watched episode of a series', () => {
     const log = noteAll([
       { ...entry(7, 10, 900), episode: 1 },
       { ...entry(7, 20, 30), episode: 2 },
@@ -119,7 +119,7 @@ describe('what to continue with', () => {
     expect(unfinished(log).map(({ episode }) => episode)).toEqual([2]);
   });
 
-  test('is nothing whose length is not known', () => {
+  test('has a known length', () => {
     expect(unfinished([entry(1, 1, 60, 0)])).toEqual([]);
   });
 });
@@ -138,14 +138,14 @@ describe('a stored log', () => {
     expect(readPositionLog(stored)).toEqual([]);
   });
 
-  test('loses what misfits and keeps the rest', () => {
+  test('drops invalid entries and keeps the rest', () => {
     const { episode: _, ...without } = entry(2, 2);
     expect(readPositionLog([null, entry(1, 1), { ...entry(3, 3), position: '60' }, without, []])).toEqual([
       entry(1, 1),
     ]);
   });
 
-  test('whatever was stored, gives a log and does not throw', () => {
+  test('with random content yields a log and does not throw', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         expect(Array.isArray(readPositionLog(stored))).toBe(true);

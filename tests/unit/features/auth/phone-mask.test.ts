@@ -14,15 +14,15 @@ const [uzbekistan] = countries;
 const country = fc.constantFrom(...countries);
 const digits = fc.stringMatching(/^\d{0,9}$/);
 
-describe('a phone number as it is typed', () => {
-  test('stands in the groups it is spoken in, with the places still empty', () => {
+describe('a typed phone number', () => {
+  test('is grouped as it is spoken, with empty places', () => {
     expect(maskPhone(uzbekistan, '')).toEqual({ typed: '', empty: '__ ___ __ __' });
     expect(maskPhone(uzbekistan, '90')).toEqual({ typed: '90 ', empty: '___ __ __' });
     expect(maskPhone(uzbekistan, '901234')).toEqual({ typed: '90 123 4', empty: '_ __' });
     expect(maskPhone(uzbekistan, '901234567')).toEqual({ typed: '90 123 45 67', empty: '' });
   });
 
-  test('always shows what was typed and nothing else, in the same width', () => {
+  test('shows exactly the typed digits in a constant width', () => {
     fc.assert(
       fc.property(digits, (number) => {
         const { typed, empty } = maskPhone(uzbekistan, number);
@@ -33,22 +33,22 @@ describe('a phone number as it is typed', () => {
     );
   });
 
-  test('is written with its country code, without spaces', () => {
+  test('is sent with its country code and without spaces', () => {
     expect(toE164(uzbekistan, '901234567')).toBe('+998901234567');
   });
 
-  test('takes no more digits than it has', () => {
+  test('accepts no extra digits', () => {
     const typed = [...'9012345678'].reduce((all, digit) => typeDigit(all, digit, maxDigits(uzbekistan)), '');
     expect(typed).toBe('901234567');
     expect(typeDigit('12', '3', 6)).toBe('123');
   });
 
-  test('has all its digits before it can be sent', () => {
+  test('is complete with all its digits', () => {
     expect(isComplete(uzbekistan, '90123456')).toBe(false);
     expect(isComplete(uzbekistan, '901234567')).toBe(true);
   });
 
-  test('of any country is E.164, and reads back with the same code and digits', () => {
+  test('is E.164 for any country and parses back to the same code and digits', () => {
     fc.assert(
       fc.property(country, fc.stringMatching(/^\d{20}$/), (from, many) => {
         const typed = [...many].reduce((all, digit) => typeDigit(all, digit, maxDigits(from)), '');

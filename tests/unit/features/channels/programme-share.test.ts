@@ -10,18 +10,18 @@ const news = {
 };
 const at = (clock: string) => Date.parse(`2026-01-01T${clock}:00+05:00`);
 
-test('a programme is over by the share of its time that has passed', () => {
+test('the elapsed share of a programme follows the time', () => {
   expect(programmeShare(news, at('20:00'))).toBe(0);
   expect(programmeShare(news, at('20:15'))).toBe(0.5);
   expect(programmeShare(news, at('20:30'))).toBe(1);
 });
 
-test('before it begins nothing is over, after its end all of it', () => {
+test('the elapsed share is 0 before the start and 1 after the end', () => {
   expect(programmeShare(news, at('19:00'))).toBe(0);
   expect(programmeShare(news, at('22:00'))).toBe(1);
 });
 
-test('a programme without length, or that ends before it begins, shows nothing', () => {
+test('a programme without length or with a reversed one shows nothing', () => {
   expect(programmeShare({ ...news, ends_at: news.starts_at }, at('20:00'))).toBe(0);
   expect(programmeShare({ ...news, starts_at: news.ends_at, ends_at: news.starts_at }, at('20:15'))).toBe(0);
 });

@@ -45,31 +45,31 @@ const fresh: Facts = {};
 const seen = (day: number): Facts => ({ watched: true, day });
 const started = (day: number): Facts => ({ watched: false, day });
 
-test('a series nobody has begun starts with its first episode', () => {
+test('a series nobody started begins with its first episode', () => {
   expect(episodeToPlay(series([fresh, fresh]))?.id).toBe(1);
 });
 
-test('goes on with the episode that was begun', () => {
+test('a started episode is continued', () => {
   expect(episodeToPlay(series([seen(1), started(2), fresh]))?.id).toBe(2);
 });
 
-test('of several that were begun, goes on with the one watched last', () => {
+test('the last watched of several started episodes is continued', () => {
   expect(episodeToPlay(series([started(3), started(9), started(5)]))?.id).toBe(2);
 });
 
-test('after watched ones comes the first that is not, in the next season too', () => {
+test('the first unwatched episode follows watched ones, also in the next season', () => {
   expect(episodeToPlay(series([seen(1), seen(2)], [fresh, fresh]))?.id).toBe(3);
 });
 
-test('a series watched whole begins again', () => {
+test('a completely watched series starts again', () => {
   expect(episodeToPlay(series([seen(1), seen(2)]))?.id).toBe(1);
 });
 
-test('passes over what cannot be played yet, though it was begun', () => {
+test('unplayable episodes are skipped although they were started', () => {
   expect(episodeToPlay(series([{ ...started(1), playable: false }, fresh]))?.id).toBe(2);
 });
 
-test('there is none where nothing can be played', () => {
+test('a series without playable episodes has none', () => {
   expect(episodeToPlay(series([{ playable: false }]))).toBeNull();
   expect(episodeToPlay(series([]))).toBeNull();
   expect(episodeToPlay(series())).toBeNull();

@@ -14,8 +14,8 @@ function title(facts: object = {}) {
 
 const genres = ['Drama', 'Tarixiy', 'Oilaviy', 'Komediya'].map((name) => ({ slug: name, name }));
 
-describe('the line of facts of a title', () => {
-  test('has year, at most three genres, length, age and rating', () => {
+describe('the facts of a title', () => {
+  test('are year, at most three genres, length, age and rating', () => {
     const whole = title({ year: 2019, duration: 5400, age_rating: 12, rating: 7.8, genres });
     expect(titleFacts(whole)).toEqual({
       year: '2019',
@@ -26,7 +26,7 @@ describe('the line of facts of a title', () => {
     });
   });
 
-  test('leaves out what is not known', () => {
+  test('omit unknown values', () => {
     expect(titleFacts(title())).toEqual({
       year: null,
       genres: null,
@@ -36,16 +36,16 @@ describe('the line of facts of a title', () => {
     });
   });
 
-  test('says that a title is for everybody and that it was rated nought', () => {
+  test('include a rating of 0 and the age for everyone', () => {
     expect(titleFacts(title({ age_rating: 0, rating: 0 }))).toMatchObject({ age: '0+', rating: 0 });
   });
 
-  test('gives no length of a series', () => {
+  test('omit the length of a series', () => {
     expect(titleFacts(title({ kind: 'series', duration: 3000 })).duration).toBeNull();
   });
 });
 
-describe('how much of a title was watched', () => {
+describe('the watched share of a title', () => {
   const watched = (position: number, duration: number) =>
     watchedShare(title({ progress: { position, duration, watched_at: '2026-01-01T00:00:00Z' } }));
 
@@ -53,14 +53,14 @@ describe('how much of a title was watched', () => {
     expect(watched(900, 3600)).toBe(0.25);
   });
 
-  test('is nothing to show where nothing was begun or the length is not known', () => {
+  test('is missing for unstarted titles and unknown lengths', () => {
     expect(watchedShare(title())).toBeUndefined();
     expect(watched(10, 0)).toBeUndefined();
   });
 });
 
 describe('the facts below a poster', () => {
-  test('are year and first genre, whichever are known', () => {
+  test('are year and first genre, as far as known', () => {
     expect(shortFacts(title({ year: 2019, genres }), 200)).toBe('2019 · Drama');
     expect(shortFacts(title({ genres }), 200)).toBe('Drama');
     expect(shortFacts(title(), 200)).toBe('');
@@ -69,15 +69,15 @@ describe('the facts below a poster', () => {
   });
 });
 
-describe('titles stand below their posters', () => {
+describe('captions below posters are shown', () => {
   const own = title({ original_title: 'Qorakoʻl' });
   const foreign = title({ original_title: 'Tokyo Time' });
 
-  test('when most posters have them in another language', () => {
+  test('when most posters have another language', () => {
     expect(needsCaptions([foreign, foreign, own])).toBe(true);
   });
 
-  test('and not for a few films from abroad, or where the original is not known', () => {
+  test('but not for a few foreign films or unknown originals', () => {
     expect(needsCaptions([own, own, foreign])).toBe(false);
     expect(needsCaptions([title(), title()])).toBe(false);
     expect(needsCaptions([])).toBe(false);

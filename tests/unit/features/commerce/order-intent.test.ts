@@ -9,7 +9,7 @@ import {
 const now = Date.parse('2026-11-20T10:00:00Z');
 const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
 
-test('a key is one that the service takes, and other bytes give another', () => {
+test('a key is valid for the service and differs for other bytes', () => {
   const key = keyOf(new Uint8Array([0, 1, 15, 16, 255]));
   expect(key).toMatch(/^[\x21-\x7e]{8,100}$/);
   expect(keyOf(new Uint8Array([0, 1, 15, 16, 254]))).not.toBe(key);
@@ -32,13 +32,13 @@ test('an intent is read as it was stored', () => {
   expect(readIntent(JSON.parse(JSON.stringify(intent)))).toEqual(intent);
 });
 
-test('an order is gone on with while it waits and a minute is left', () => {
+test('an order is reused while it is pending with a minute left', () => {
   expect(isPayable({ status: 'pending', expires_at: at(1) }, now)).toBe(true);
   expect(isPayable({ status: 'pending', expires_at: at(0.9) }, now)).toBe(false);
   expect(isPayable({ status: 'failed', expires_at: at(10) }, now)).toBe(false);
 });
 
-test('an order that was paid a moment ago is news, one of last month is not', () => {
+test('an order paid a moment ago is news, one paid last month is not', () => {
   expect(isPaidJustNow({ status: 'paid', paid_at: at(-5) }, now)).toBe(true);
   expect(isPaidJustNow({ status: 'paid', paid_at: at(-61) }, now)).toBe(false);
   expect(isPaidJustNow({ status: 'paid', paid_at: null }, now)).toBe(false);

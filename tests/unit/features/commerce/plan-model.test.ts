@@ -14,7 +14,7 @@ const time = (plan: number, status: Subscription['status'], ends_at: string): Su
   auto_renew: false,
 });
 
-test('an order that waits is asked for every few seconds, a paid one never again, the others now and then', () => {
+test('a pending order is polled often, a paid one never, the others now and then', () => {
   expect(pollInterval('pending')).toBe(3000);
   expect(pollInterval('paid')).toBe(false);
   expect(pollInterval('refunded')).toBe(false);
@@ -23,7 +23,7 @@ test('an order that waits is asked for every few seconds, a paid one never again
   }
 });
 
-test('the subscription to a plan is the one of its own that ends last', () => {
+test('the subscription of a plan is the one that ends last', () => {
   const all = [
     time(1, 'ended', '2027-01-01T00:00:00Z'),
     time(2, 'active', '2026-12-01T00:00:00Z'),
@@ -34,7 +34,7 @@ test('the subscription to a plan is the one of its own that ends last', () => {
   expect(subscriptionTo(3, all)).toBeUndefined();
 });
 
-test('pictures have the names of shops, and their own where they have none', () => {
+test('QR codes are labelled with their shop, or with their own name', () => {
   expect(['720p', '1080p', '2160p', '4320p'].map(qualityName)).toEqual(['HD', 'Full HD', '4K', '4320p']);
 });
 
@@ -44,7 +44,7 @@ test.each([
   [4900, '4 900'],
   [390_000, '390 000'],
   [1_250_000, '1 250 000'],
-])('%i is written %s', (amount, text) => {
+])('%i is formatted %s', (amount, text) => {
   expect(grouped('ru', amount).replace(/\u202f/g, ' ')).toBe(text);
   expect(grouped('en', amount)).toBe(text.replace(/ /g, ','));
 });

@@ -53,8 +53,8 @@ const due = (some: Partial<Sources>) =>
   dueNotices({ subscriptions: [], orders: [], streams: [], requests: [], ...some }, now);
 const kinds = (some: Partial<Sources>) => due(some).map(({ kind }) => kind);
 
-describe('what a viewer should hear of', () => {
-  test('is a plan in its last three days, unless another follows it', () => {
+describe('a due notice', () => {
+  test('announces the last three days of a plan without a successor', () => {
     expect(kinds({ subscriptions: [subscription(71)] })).toEqual(['subscription']);
     expect(kinds({ subscriptions: [subscription(73)] })).toEqual([]);
     expect(kinds({ subscriptions: [subscription(-1)] })).toEqual([]);
@@ -62,23 +62,23 @@ describe('what a viewer should hear of', () => {
     expect(kinds({ subscriptions: [subscription(5), subscription(900, 'scheduled')] })).toEqual([]);
   });
 
-  test('is an order that can still be paid', () => {
+  test('announces a payable order', () => {
     expect(kinds({ orders: [order('pending'), order('paid'), order('expired')] })).toEqual(['order']);
     expect(kinds({ orders: [order('pending', -0.1)] })).toEqual([]);
   });
 
-  test('is a broadcast that begins within half an hour', () => {
+  test('announces a broadcast that starts within half an hour', () => {
     expect(kinds({ streams: [stream(0.4)] })).toEqual(['stream']);
     expect(kinds({ streams: [stream(0.6)] })).toEqual([]);
     expect(kinds({ streams: [stream(-0.1, 'live')] })).toEqual([]);
   });
 
-  test('is an answer of the last week', () => {
+  test('announces an answer of the last week', () => {
     expect(kinds({ requests: [request(24 * 6), request(null)] })).toEqual(['answer']);
     expect(kinds({ requests: [request(24 * 8)] })).toEqual([]);
   });
 
-  test('comes with what can be missed first', () => {
+  test('that can be missed comes first', () => {
     const all = {
       subscriptions: [subscription(5)],
       orders: [order('pending')],
@@ -88,7 +88,7 @@ describe('what a viewer should hear of', () => {
     expect(kinds(all)).toEqual(['stream', 'order', 'subscription', 'answer']);
   });
 
-  test('has a name that stays while it is due, and another once it is due again', () => {
+  test('keeps its key while it is due and has a new one when it is due again', () => {
     const name = (hours: number) => due({ subscriptions: [subscription(hours)] })[0]?.key;
     expect(name(5)).toBe(name(5));
     expect(name(5)).not.toBe(name(60));

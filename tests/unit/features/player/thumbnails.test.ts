@@ -13,7 +13,7 @@ ${cue('00:10.000', '00:20.000', 'sprite-1.jpg#xywh=160,0,160,90')}
 ${cue('01:00:00.500', '01:00:10.000', '/other/sprite-2.jpg?v=1#xywh=0,90,160,90')}`;
 
 describe('thumbnails', () => {
-  test('are read with their times, places and absolute addresses', () => {
+  test('have times, positions and absolute addresses', () => {
     const [first, second, third] = parseThumbnails(file, base);
     expect(first).toEqual({
       start: 0,
@@ -32,7 +32,7 @@ describe('thumbnails', () => {
     });
   });
 
-  test('are read whatever the ends of lines are', () => {
+  test('are parsed with any line endings', () => {
     const lines = parseThumbnails(file, base);
     expect(parseThumbnails(file.replace(/\n/g, '\r\n'), base)).toEqual(lines);
     expect(parseThumbnails(file.replace(/\n/g, '\r'), base)).toEqual(lines);
@@ -47,16 +47,16 @@ describe('thumbnails', () => {
     ['a place with too few numbers', cue('00:00.000', '00:10.000', 'sprite.jpg#xywh=0,0,160')],
     ['a place with a negative number', cue('00:00.000', '00:10.000', 'sprite.jpg#xywh=-1,0,160,90')],
     ['a time that is none', cue('0:0', '00:10.000', 'sprite.jpg#xywh=0,0,160,90')],
-  ])('are none in %s', (_, text) => {
+  ])('are empty for %s', (_, text) => {
     expect(parseThumbnails(text, base)).toEqual([]);
   });
 
-  test('that cannot be read are left out, the others stay', () => {
+  test('that are invalid are dropped, and the others stay', () => {
     const bad = cue('00:20.000', 'soon', 'sprite.jpg#xywh=0,0,160,90');
     expect(parseThumbnails(`${file}\n${bad}`, base)).toHaveLength(3);
   });
 
-  test('are found by position, in a gap the nearest before', () => {
+  test('are found by position, or the nearest before a gap', () => {
     const all = parseThumbnails(file, base);
     expect(thumbnailAt(all, 0)).toBe(all[0]);
     expect(thumbnailAt(all, 9.99)).toBe(all[0]);
@@ -65,14 +65,14 @@ describe('thumbnails', () => {
     expect(thumbnailAt(all, 9999)).toBe(all[2]);
   });
 
-  test('are none where there are none, before the first, and at no position', () => {
+  test('are missing in an empty list, before the first and without a position', () => {
     const all = parseThumbnails(file, base);
     expect(thumbnailAt([], 5)).toBeNull();
     expect(thumbnailAt(all, -1)).toBeNull();
     expect(thumbnailAt(all, Number.NaN)).toBeNull();
   });
 
-  test('every position of a film has the one whose cue holds it', () => {
+  test('match the cue of every position of a film', () => {
     const stamp = (at: number) =>
       `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}.000`;
     fc.assert(

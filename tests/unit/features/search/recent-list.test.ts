@@ -13,7 +13,7 @@ const word = fc.oneof(
 const listAfter = (texts: readonly string[]): RecentList => texts.reduce<RecentList>(noteSearch, []);
 
 describe('recent searches', () => {
-  test('have the newest first, at most six, none twice and none empty', () => {
+  test('are at most six, newest first, without duplicates and empty texts', () => {
     fc.assert(
       fc.property(fc.array(word), (texts) => {
         const list = listAfter(texts);
@@ -26,11 +26,11 @@ describe('recent searches', () => {
     );
   });
 
-  test('keep the way a text was written last', () => {
+  test('keep the latest spelling of a text', () => {
     expect(listAfter(['suv', 'tog', 'SUV'])).toEqual(['SUV', 'tog']);
   });
 
-  test('are read back as they were stored', () => {
+  test('are read as they were stored', () => {
     fc.assert(
       fc.property(fc.array(word), (texts) => {
         expect(readRecentList(listAfter(texts))).toEqual(listAfter(texts));
@@ -38,7 +38,7 @@ describe('recent searches', () => {
     );
   });
 
-  test('are read from whatever a set has stored without failing', () => {
+  test('are read from random stored values without failing', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         expect(readRecentList(stored).every((each) => typeof each === 'string')).toBe(true);

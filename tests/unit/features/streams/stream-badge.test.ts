@@ -14,22 +14,22 @@ function badge(minutesBefore: number, status: 'scheduled' | 'live' = 'scheduled'
   return streamBadge(i18n.t, 'en', { status, starts_at: start }, now);
 }
 
-test('a broadcast that is on says so', () => {
+test('a running broadcast says so', () => {
   expect(badge(-30, 'live')).toEqual({ text: 'LIVE', live: true });
 });
 
-test('in its last hour it counts the minutes, begun ones too', () => {
+test('the last hour before a broadcast counts minutes, rounded up', () => {
   expect(badge(60).text).toBe('in 60 min');
   expect(badge(59.5).text).toBe('in 60 min');
   expect(badge(12).text).toBe('in 12 min');
   expect(badge(0.2).text).toBe('in 1 min');
 });
 
-test('before that it says when', () => {
+test('an earlier broadcast shows its date', () => {
   expect(badge(61).text).toBe('Today, 20:00');
   expect(badge(24 * 60)).toEqual({ text: 'Tomorrow, 20:00', live: false });
 });
 
-test('one that is late to begin is about to', () => {
+test('a late broadcast is about to start', () => {
   expect(badge(-5).text).toBe('in 1 min');
 });
