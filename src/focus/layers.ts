@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 type Close = () => void;
 
@@ -28,8 +28,9 @@ export function onLayerOpened(listener: () => void): () => void {
 export function useLayer(open: boolean, close: Close, step?: string): void {
   const latest = useRef(close);
   latest.current = close;
+  // In the commit that shows it: a passive effect may run after a Back that the viewer pressed on seeing it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another layer
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     const layer = { close: () => latest.current() };
     layers.push(layer);
