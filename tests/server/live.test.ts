@@ -208,7 +208,7 @@ describe('A live channel', () => {
       mediaAddress(
         one.services.secrets,
         one.services.now(),
-        { folder: 'oyna-1', lines: null, archive: { from, to } },
+        { folder: 'oyna-1', maxHeight: null, archive: { from, to } },
         file,
       );
     const ago = Math.floor(now / 60) * 60 - 3 * 86_400;

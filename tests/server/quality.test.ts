@@ -2,7 +2,7 @@ import { playChannel, playCinema } from '@oyna/contract/playback';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitDash } from '../../server/src/modules/media/quality/dash-quality.ts';
 import { limitHls } from '../../server/src/modules/media/quality/hls-quality.ts';
-import { linesOf } from '../../server/src/modules/media/quality/picture.ts';
+import { nominalHeight } from '../../server/src/modules/media/quality/picture.ts';
 import { manifest, master } from './support/film-fixture.ts';
 import { newViewer } from './support/new-viewer.ts';
 import { subscribe } from './support/subscribe.ts';
@@ -36,7 +36,7 @@ describe('A plan’s quality', () => {
   });
 
   it('means the shorter side of an upright picture', () => {
-    expect(linesOf({ width: 480, height: 854 })).toBe(480);
+    expect(nominalHeight({ width: 480, height: 854 })).toBe(480);
   });
 
   it('removes the larger renditions and their addresses from an HLS playlist', () => {

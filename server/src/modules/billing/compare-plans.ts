@@ -5,9 +5,9 @@ interface Worth {
 
 /** Compares two plans for `sort`: higher quality first, then more streams. */
 export function comparePlans(left: Worth, right: Worth): number {
-  return lines(left.quality) - lines(right.quality) || left.max_streams - right.max_streams;
+  return heightOf(left.quality) - heightOf(right.quality) || left.max_streams - right.max_streams;
 }
 
-function lines(quality: string): number {
+function heightOf(quality: string): number {
   return Number.parseInt(quality, 10) || 0;
 }

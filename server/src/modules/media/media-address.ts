@@ -8,7 +8,7 @@ const lifeHours = 24;
 export interface MediaGrant {
   readonly folder: string;
   /** Maximum picture height; `null` means no limit. */
-  readonly lines: number | null;
+  readonly maxHeight: number | null;
   /** For a channel: an archive range instead of the live window. */
   readonly archive: ArchiveSpan | null;
 }
@@ -21,13 +21,13 @@ export interface ArchiveSpan {
 
 /**
  * Address of a file in a media folder. The signature precedes the folder, so that addresses relative to a
- * manifest inherit it together with its limits: `<expiry>[.q<lines>][.a<from>-<to>].<signature>`. The expiry
+ * manifest inherit it together with its limits: `<expiry>[.q<maxHeight>][.a<from>-<to>].<signature>`. The expiry
  * is a full hour, so that all viewers of an hour share addresses and CDN copies.
  */
 export function mediaAddress(secrets: Secrets, now: Date, grant: MediaGrant, file: string): string {
-  const { folder, lines, archive } = grant;
+  const { folder, maxHeight, archive } = grant;
   const expiry = Math.ceil(now.getTime() / 1000 / hour + lifeHours) * hour;
-  const quality = lines === null ? '' : `.q${lines}`;
+  const quality = maxHeight === null ? '' : `.q${maxHeight}`;
   const span = archive === null ? '' : `.a${archive.from}-${archive.to}`;
   const terms = `${expiry}${quality}${span}`;
   return `/media/${terms}.${signature(secrets, terms, folder)}/${folder}/${file}`;
@@ -37,12 +37,12 @@ export function mediaAddress(secrets: Secrets, now: Date, grant: MediaGrant, fil
 export function openMedia(secrets: Secrets, now: Date, key: string, folder: string): MediaGrant | null {
   const parts = /^((\d{1,12})(?:\.q(\d{1,5}))?(?:\.a(\d{1,12})-(\d{1,12}))?)\.([\w-]{43})$/.exec(key);
   if (!parts) return null;
-  const [, terms = '', expiry = '', lines, from, to, given = ''] = parts;
+  const [, terms = '', expiry = '', maxHeight, from, to, given = ''] = parts;
   if (!constantTimeEqual(given, signature(secrets, terms, folder))) return null;
   if (Number(expiry) * 1000 <= now.getTime()) return null;
   return {
     folder,
-    lines: lines === undefined ? null : Number(lines),
+    maxHeight: maxHeight === undefined ? null : Number(maxHeight),
     archive: from === undefined ? null : { from: Number(from), to: Number(to) },
   };
 }

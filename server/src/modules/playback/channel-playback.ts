@@ -37,7 +37,7 @@ export async function channelPlayback(
   }
   const facts = media && (await readMediaFacts(folders.media, media));
   if (!media || !facts || facts.kind !== 'loop') throw new DomainError('not_playable');
-  const grant = { folder: media, lines: qualityCap(facts, permit.entitlement), archive };
+  const grant = { folder: media, maxHeight: qualityCap(facts, permit.entitlement), archive };
   const address = (file: string) => mediaAddress(secrets, now(), grant, file);
   const name = archive === null ? 'live' : 'archive';
   return {

@@ -21,7 +21,7 @@ export async function filmPlayback(
   const { secrets, folders, now } = services;
   const facts = media && (await readMediaFacts(folders.media, media));
   if (!media || !facts || facts.kind !== 'vod') throw new DomainError('not_playable');
-  const grant = { folder: media, lines: qualityCap(facts, permit.entitlement), archive: null };
+  const grant = { folder: media, maxHeight: qualityCap(facts, permit.entitlement), archive: null };
   const address = (file: string | undefined) =>
     file === undefined ? null : mediaAddress(secrets, now(), grant, file);
   const files = encrypted ? encryptedFiles(facts, encrypted.scheme) : null;

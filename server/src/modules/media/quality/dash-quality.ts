@@ -1,4 +1,4 @@
-import { type Picture, withinLines } from './picture.ts';
+import { type Picture, withinHeight } from './picture.ts';
 
 /** A reduced manifest. Addresses keep their notation; `$…$` matches anything. */
 export interface Limited {
@@ -17,9 +17,9 @@ const sets = /<AdaptationSet\b[^>]*>[\s\S]*?<\/AdaptationSet>/g;
 const representations = /<Representation\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/Representation>)/g;
 
 /** Removes the renditions above a plan's height from a DASH manifest. */
-export function limitDash(text: string, lines: number): Limited {
+export function limitDash(text: string, maxHeight: number): Limited {
   const found = [...text.matchAll(sets)].flatMap(([set]) => renditionsOf(set));
-  const kept = new Set(withinLines(found, (it) => it.picture, lines));
+  const kept = new Set(withinHeight(found, (it) => it.picture, maxHeight));
   const gone = found.filter((it) => !kept.has(it));
   const doomed = new Set(gone.map((it) => it.text));
   return {

@@ -1,5 +1,5 @@
 import type { Limited } from './dash-quality.ts';
-import { type Picture, withinLines } from './picture.ts';
+import { type Picture, withinHeight } from './picture.ts';
 
 interface Variant {
   readonly line: string;
@@ -8,7 +8,7 @@ interface Variant {
 }
 
 /** Removes the renditions above a plan's height from an HLS master playlist. */
-export function limitHls(text: string, lines: number): Limited {
+export function limitHls(text: string, maxHeight: number): Limited {
   const all = text.split(/\r?\n/);
   const variants = all.flatMap((line, at): Variant[] => {
     const [, width, height] = /^#EXT-X-(?:I-FRAME-)?STREAM-INF:.*\bRESOLUTION=(\d+)x(\d+)/.exec(line) ?? [];
@@ -17,7 +17,7 @@ export function limitHls(text: string, lines: number): Limited {
     const uri = /\bURI="([^"]*)"/.exec(line)?.[1];
     return [{ line, address: uri ?? all[at + 1]?.trim() ?? '', picture }];
   });
-  const kept = new Set(withinLines(variants, (it) => it.picture, lines));
+  const kept = new Set(withinHeight(variants, (it) => it.picture, maxHeight));
   const gone = variants.filter((it) => !kept.has(it));
   const heads = new Set(gone.map((it) => it.line));
   const rest = all.filter((line, at) => {

@@ -5,15 +5,19 @@ export interface Picture {
 }
 
 /** The number in "720p", for horizontal and vertical pictures. */
-export function linesOf({ width, height }: Picture): number {
+export function nominalHeight({ width, height }: Picture): number {
   return Math.min(width, height);
 }
 
 /**
- * The renditions a plan allows: those of at most `lines`, or only the smallest if all are larger, so that
+ * The renditions a plan allows: those of at most `maxHeight`, or only the smallest if all are larger, so that
  * paid content always plays.
  */
-export function withinLines<T>(items: readonly T[], pictureOf: (item: T) => Picture, lines: number): T[] {
-  const smallest = Math.min(...items.map((item) => linesOf(pictureOf(item))));
-  return items.filter((item) => linesOf(pictureOf(item)) <= Math.max(lines, smallest));
+export function withinHeight<T>(
+  items: readonly T[],
+  pictureOf: (item: T) => Picture,
+  maxHeight: number,
+): T[] {
+  const smallest = Math.min(...items.map((item) => nominalHeight(pictureOf(item))));
+  return items.filter((item) => nominalHeight(pictureOf(item)) <= Math.max(maxHeight, smallest));
 }

@@ -1,6 +1,6 @@
 import type { Entitlement } from '../../billing/public.ts';
 import type { MediaFacts } from '../media-facts.ts';
-import { linesOf } from './picture.ts';
+import { nominalHeight } from './picture.ts';
 
 /**
  * The height limit for an address, or `null`. If the plan covers every rendition, there is no limit, so that
@@ -8,20 +8,22 @@ import { linesOf } from './picture.ts';
  */
 export function qualityCap(facts: MediaFacts, entitlement: Entitlement | null): number | null {
   if (!entitlement) return null;
-  const lines = Number.parseInt(entitlement.quality, 10);
+  const maxHeight = Number.parseInt(entitlement.quality, 10);
   // A quality in words sets no limit.
-  if (!Number.isSafeInteger(lines) || lines <= 0) return null;
+  if (!Number.isSafeInteger(maxHeight) || maxHeight <= 0) return null;
   const best = bestOf(facts);
-  return best !== null && best <= lines ? null : lines;
+  return best !== null && best <= maxHeight ? null : maxHeight;
 }
 
 /** Height of the best rendition; `null` if unknown. */
 function bestOf(facts: MediaFacts): number | null {
   if (facts.kind === 'vod') {
     const { width, height } = facts;
-    return width && height ? linesOf({ width, height }) : null;
+    return width && height ? nominalHeight({ width, height }) : null;
   }
   const pictures = facts.tracks.filter((track) => track.type === 'video');
-  const lines = pictures.map(({ width, height }) => (width && height ? linesOf({ width, height }) : 0));
-  return lines.includes(0) ? null : Math.max(0, ...lines);
+  const heights = pictures.map(({ width, height }) =>
+    width && height ? nominalHeight({ width, height }) : 0,
+  );
+  return heights.includes(0) ? null : Math.max(0, ...heights);
 }

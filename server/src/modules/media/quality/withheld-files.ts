@@ -7,13 +7,13 @@ import { limitHls, segmentAddresses } from './hls-quality.ts';
 export type IsWithheld = (file: string) => boolean;
 
 /** Files excluded by all manifests of a folder at this height. */
-export async function withheldFiles(folder: string, lines: number): Promise<IsWithheld> {
+export async function withheldFiles(folder: string, maxHeight: number): Promise<IsWithheld> {
   const kept: string[] = [];
   const removed: string[] = [];
   for (const name of await readdir(folder)) {
     if (!/\.(mpd|m3u8)$/.test(name)) continue;
     const text = await readFile(join(folder, name), 'utf8');
-    const limited = name.endsWith('.mpd') ? limitDash(text, lines) : limitHls(text, lines);
+    const limited = name.endsWith('.mpd') ? limitDash(text, maxHeight) : limitHls(text, maxHeight);
     kept.push(...limited.kept);
     removed.push(...limited.removed);
     if (name.endsWith('.mpd')) continue;

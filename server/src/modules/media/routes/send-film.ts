@@ -20,8 +20,8 @@ const day = 86_400;
 export async function sendFilm(reply: FastifyReply, { folders, grant, file }: Wanted): Promise<FastifyReply> {
   const folder = join(folders.media, grant.folder);
   reply.header('cache-control', `public, max-age=${day}`);
-  if (grant.lines === null) return reply.sendFile(file, folder);
-  const isWithheld = await withheldFiles(folder, grant.lines);
+  if (grant.maxHeight === null) return reply.sendFile(file, folder);
+  const isWithheld = await withheldFiles(folder, grant.maxHeight);
   if (isWithheld(file)) throw new DomainError('media_refused');
   const limit = file.endsWith('.mpd') ? limitDash : file.endsWith('.m3u8') ? limitHls : null;
   if (limit === null) return reply.sendFile(file, folder);
@@ -29,5 +29,5 @@ export async function sendFilm(reply: FastifyReply, { folders, grant, file }: Wa
     throw error.code === 'ENOENT' ? new DomainError('not_found') : error;
   });
   const type = limit === limitDash ? 'application/dash+xml' : 'application/vnd.apple.mpegurl';
-  return reply.type(type).send(limit(text, grant.lines).text);
+  return reply.type(type).send(limit(text, grant.maxHeight).text);
 }

@@ -27,7 +27,7 @@ const m3u8 = 'application/vnd.apple.mpegurl';
 /** Sends a file of a channel; everything except the media bytes of its loop is generated. */
 export async function sendLive(reply: FastifyReply, whole: LoopFacts, wanted: Wanted): Promise<FastifyReply> {
   const { folders, grant, file, now } = wanted;
-  const loop = limitLoop(whole, grant.lines);
+  const loop = limitLoop(whole, grant.maxHeight);
   const past = grant.archive && pastOf(loop, grant.archive);
   const keep = (seconds: number) => reply.header('cache-control', `public, max-age=${seconds}`);
   const manifest = manifestOf(loop, past, file);
