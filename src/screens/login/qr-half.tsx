@@ -2,9 +2,9 @@ import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absoluteAddress } from '../../api/base.ts';
 import { useDeviceSignIn } from '../../features/auth/api/device-sign-in.ts';
-import { useCountdown } from '../../features/auth/components/use-countdown.ts';
-import { formatTime } from '../../features/player/model/time-format.ts';
+import { useRemainingSeconds } from '../../features/auth/components/use-remaining-seconds.ts';
 import { useScreen } from '../../focus/screen-context.ts';
+import { formatTime } from '../../i18n/format-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import step from '../../ui/step.module.css';
@@ -19,7 +19,7 @@ export function QrHalf({ onSignedIn }: { readonly onSignedIn: () => void }) {
   latest.current = onSignedIn;
   const finish = useCallback(() => latest.current(), []);
   const { data } = useDeviceSignIn({ enabled: active, device: useDevice(), onSignedIn: finish });
-  const left = useCountdown(data?.expires_in ?? 0, data?.device_code);
+  const left = useRemainingSeconds(data?.expires_in ?? 0, data?.device_code);
   const address = data?.verification_uri.replace(/^https?:\/\//, '') ?? '';
   return (
     <section className={styles.right} aria-label={t('login.qrHeading')}>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CodePad } from '../../../ui/code-pad.tsx';
 import step from '../../../ui/step.module.css';
 import { useResendCode } from '../api/sign-in.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useRemainingSeconds } from './use-remaining-seconds.ts';
 
 interface CodeStepProps {
   readonly phone: string;
@@ -28,7 +28,7 @@ interface CodeStepProps {
 export function CodeStep({ phone, code, resendIn, onCode, busy, error, onType, onEdit }: CodeStepProps) {
   const { t } = useTranslation();
   const resend = useResendCode();
-  const wait = useCountdown(resend.data?.resend_in ?? resendIn, resend.data);
+  const wait = useRemainingSeconds(resend.data?.resend_in ?? resendIn, resend.data);
   const problem = error ?? resend.error;
   const words = problem ? describeError(problem) : null;
   return (

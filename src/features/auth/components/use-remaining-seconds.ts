@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Remaining whole seconds of `seconds`, restarted whenever `restart` changes. */
-export function useCountdown(seconds: number, restart: unknown): number {
+export function useRemainingSeconds(seconds: number, restart: unknown): number {
   const [left, setLeft] = useState(seconds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is what begins it again
   useEffect(() => {
