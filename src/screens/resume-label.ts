@@ -2,7 +2,7 @@ import type { Progress } from '@oyna/contract/cinema';
 import { isResumable } from '@oyna/contract/resuming';
 import type { TFunction } from 'i18next';
 import { episodeName } from '../features/cinema/model/episode-name.ts';
-import { formatTime } from '../features/player/model/time-format.ts';
+import { formatTime } from '../i18n/format-time.ts';
 
 type Place = Pick<Progress, 'position' | 'duration' | 'watched' | 'season' | 'episode_number'>;
 

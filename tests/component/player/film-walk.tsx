@@ -58,7 +58,7 @@ export function Screen() {
   );
 }
 
-export async function tell(...events: PlaybackEvent[]): Promise<void> {
+export async function emit(...events: PlaybackEvent[]): Promise<void> {
   for (const event of events) await act(async () => report(event));
   await settle();
 }
@@ -70,7 +70,7 @@ export async function tell(...events: PlaybackEvent[]): Promise<void> {
  */
 export async function showFilm(): Promise<void> {
   render(<Screen />);
-  await tell(
+  await emit(
     { type: 'load', live: false, startAt: 600 },
     { type: 'loaded' },
     { type: 'time', position: 600, range: film },
@@ -79,7 +79,7 @@ export async function showFilm(): Promise<void> {
 
 export async function showLive(): Promise<void> {
   render(<Screen />);
-  await tell(
+  await emit(
     { type: 'load', live: true, startAt: null },
     { type: 'loaded' },
     { type: 'time', position: window2h.end - 5, range: window2h },

@@ -6,6 +6,7 @@ import { hold, press, release } from '../support/press.ts';
 import {
   at,
   controlsShown,
+  emit,
   engine,
   film,
   filmTests,
@@ -13,7 +14,6 @@ import {
   noted,
   Screen,
   showFilm,
-  tell,
   wait,
 } from './film-walk.tsx';
 
@@ -35,7 +35,7 @@ describe('seeking', () => {
     engine.hears = false;
     await press('right', 'right', 'right');
     expect(engine.sought).toEqual([610, 620, 630]);
-    await tell({ type: 'time', position: 630, range: film });
+    await emit({ type: 'time', position: 630, range: film });
     await press('left');
     expect(engine.sought).toEqual([610, 620, 630, 620]);
   });
@@ -79,7 +79,7 @@ describe('seeking', () => {
 
   test('does nothing before there is a seekable range', async () => {
     render(<Screen />);
-    await tell({ type: 'load', live: false, startAt: 0 });
+    await emit({ type: 'load', live: false, startAt: 0 });
     await press('right');
     await wait(2000);
     expect(noted).not.toHaveBeenCalled();

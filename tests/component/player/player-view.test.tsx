@@ -5,12 +5,12 @@ import { press } from '../support/press.ts';
 import {
   at,
   controlsShown,
+  emit,
   filmTests,
   left,
   noted,
   showFilm,
   showLive,
-  tell,
   wait,
   window2h,
 } from './film-walk.tsx';
@@ -103,10 +103,10 @@ describe('a live channel', () => {
 describe('waiting for data', () => {
   test('shows a spinner and keeps the focus', async () => {
     await showFilm();
-    await tell({ type: 'buffering', buffering: true });
+    await emit({ type: 'buffering', buffering: true });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
     expect(focused()).toBe('Qorakoʻl');
-    await tell({ type: 'buffering', buffering: false });
+    await emit({ type: 'buffering', buffering: false });
     expect(screen.queryByRole('status')).toBeNull();
   });
 });

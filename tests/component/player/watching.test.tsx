@@ -15,10 +15,10 @@ afterEach(() => {
 function watch() {
   const reload = vi.fn();
   const play = vi.fn();
-  let tell: (event: PlaybackEvent) => void = () => undefined;
+  let emit: (event: PlaybackEvent) => void = () => undefined;
   function Watching() {
     const { player, report } = useFakePlayer(fakeEngine());
-    tell = report;
+    emit = report;
     // A failed playback has nothing to pause.
     useWatching({ ...player, reload, play, pause: () => undefined, wantsPlay: () => false });
     return null;
@@ -30,8 +30,8 @@ function watch() {
   );
   const fail = (data: unknown): void => {
     const cause = { severity: 2, category: 4, code: 4012, data: [data] };
-    act(() => tell({ type: 'load', live: false, startAt: 60 }));
-    act(() => tell({ type: 'error', error: playbackErrorOf(cause) }));
+    act(() => emit({ type: 'load', live: false, startAt: 60 }));
+    act(() => emit({ type: 'error', error: playbackErrorOf(cause) }));
   };
   return { reload, play, fail };
 }

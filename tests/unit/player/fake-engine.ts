@@ -5,7 +5,7 @@ import type {
   TrackChoice,
   Tracks,
 } from '../../../src/features/player/engine/player-engine.ts';
-import type { PictureSample } from '../../../src/features/player/model/picture-watch.ts';
+import type { PlaybackSample } from '../../../src/features/player/model/stall-detector.ts';
 
 const quality = (height: number, active: boolean) => ({
   height,
@@ -28,7 +28,7 @@ export class FakeEngine {
   /** Errors that the next loads reject with, in order; `null` lets one succeed. */
   failures: (Error | null)[] = [];
   canRetry = true;
-  shown: Omit<PictureSample, 'now'> | null = null;
+  shown: Omit<PlaybackSample, 'now'> | null = null;
   chosen: TrackChoice = { audio: { language: 'uz' }, text: null };
   private readonly listeners = new Set<(event: EngineEvent) => void>();
 
@@ -58,7 +58,7 @@ export class FakeEngine {
   tracks(): Tracks {
     return { audio: [], text: [], video: [quality(720, true), quality(480, false), quality(240, false)] };
   }
-  picture(now: number): PictureSample | null {
+  sample(now: number): PlaybackSample | null {
     return this.shown && { ...this.shown, now };
   }
   choice(): TrackChoice {

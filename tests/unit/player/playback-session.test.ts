@@ -57,7 +57,7 @@ beforeEach(() => {
       comeOnline = listener;
       return () => undefined;
     },
-    onRemedy: () => undefined,
+    onRecovery: () => undefined,
   });
 });
 afterEach(() => {
@@ -163,7 +163,7 @@ describe('a playback', () => {
     engine.failures = [broken('decode'), broken('decode')];
     engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
     await wait(10_000);
-    expect(last()?.maxLines).toBe(480);
+    expect(last()?.maxHeight).toBe(480);
     expect(state.phase).toBe('playing');
   });
 

@@ -11,7 +11,7 @@ const range = { start: 0, end: 5400 };
 const load: MeasuredEvent = { type: 'load', live: false, startAt: 40 };
 const time = (position: number): MeasuredEvent => ({ type: 'time', position, range });
 
-function told(...story: [number, MeasuredEvent][]): Measuring {
+function measured(...story: [number, MeasuredEvent][]): Measuring {
   return story.reduce((measuring, [now, event]) => measure(measuring, event, now), newMeasuring);
 }
 
@@ -30,12 +30,12 @@ const start: [number, MeasuredEvent][] = [
 
 describe('playback statistics', () => {
   test('have their first frame when the time first moves', () => {
-    const { measures } = told(...start, [2000, time(40)], [2250, time(40.2)]);
+    const { measures } = measured(...start, [2000, time(40)], [2250, time(40.2)]);
     expect(measures.timeToFirstFrame).toBe(1.25);
   });
 
   test('count playing and waiting time and their ratio', () => {
-    const { measures } = told(
+    const { measures } = measured(
       ...start,
       ...plays(2000, 11_000, 40),
       [11_000, { type: 'buffering', buffering: true }],
@@ -48,7 +48,7 @@ describe('playback statistics', () => {
   });
 
   test('do not blame the network for a seek', () => {
-    const { measures } = told(
+    const { measures } = measured(
       ...start,
       ...plays(2000, 5000, 40),
       [5100, time(900)],
@@ -58,7 +58,7 @@ describe('playback statistics', () => {
   });
 
   test('count no playing time while paused or in standby', () => {
-    const { measures } = told(
+    const { measures } = measured(
       ...start,
       ...plays(2000, 4000, 40),
       [4000, { type: 'state', state: 'paused' }],
@@ -70,25 +70,27 @@ describe('playback statistics', () => {
   });
 
   test('count changes of the rendition except the first', () => {
-    const quality = (lines: number): MeasuredEvent => ({ type: 'quality', lines });
-    const { measures } = told([0, load], [1, quality(240)], [2, quality(720)], [3, quality(720)]);
-    expect([measures.switches, measures.lines]).toEqual([1, 720]);
+    const quality = (height: number): MeasuredEvent => ({ type: 'quality', height });
+    const { measures } = measured([0, load], [1, quality(240)], [2, quality(720)], [3, quality(720)]);
+    expect([measures.switches, measures.height]).toEqual([1, 720]);
   });
 
   test('keep recovery actions and continue through a reload', () => {
-    const { measures } = told(
+    const { measures } = measured(
       ...start,
       ...plays(2000, 4000, 40),
-      [4000, { type: 'remedy', remedy: 'reload', code: 'P-3016' }],
+      [4000, { type: 'recovery', action: 'reload', code: 'P-3016' }],
       [4100, { ...load, again: true } as MeasuredEvent],
       [5100, { type: 'loaded' }],
     );
-    expect(measures).toMatchObject({ remedies: { reload: 1 }, errors: ['P-3016'], timeToFirstFrame: 1.25 });
+    expect(measures).toMatchObject({ recoveries: { reload: 1 }, errors: ['P-3016'], timeToFirstFrame: 1.25 });
     expect(measures.waited).toBeCloseTo(1);
   });
 
   test('restart with another source', () => {
-    expect(told(...start, ...plays(2000, 9000, 40), [9000, load]).measures).toEqual(newMeasuring.measures);
+    expect(measured(...start, ...plays(2000, 9000, 40), [9000, load]).measures).toEqual(
+      newMeasuring.measures,
+    );
   });
 
   test('never exceed the total time, and their ratio is at most one', () => {

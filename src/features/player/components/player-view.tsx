@@ -28,7 +28,7 @@ import { type OpenPanel, type PanelName, PlayerPanels } from './player-panels.ts
 import { PromptView } from './prompt-view.tsx';
 import { StatsBox } from './stats-box.tsx';
 import subtitles from './subtitles.module.css';
-import { useDrawn } from './use-drawn.ts';
+import { useDeferredRender } from './use-deferred-render.ts';
 import { useKnownTracks } from './use-known-tracks.ts';
 import { useMediaKeys } from './use-media-keys.ts';
 import { useOverlay } from './use-overlay.ts';
@@ -191,7 +191,7 @@ export function PlayerView(props: PlayerViewProps) {
   };
   const commands = useRef(now);
   commands.current = now;
-  const controls = useDrawn(
+  const controls = useDeferredRender(
     <PlayerOverlay
       barKey={bar}
       state={state}

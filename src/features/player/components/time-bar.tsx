@@ -3,12 +3,12 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isHovering } from '../../../focus/input-mode.ts';
 import { useFocusTarget } from '../../../focus/use-focus-target.ts';
+import { formatTime } from '../../../i18n/format-time.ts';
 import { classes } from '../../../ui/classes.ts';
 import { units } from '../../../ui/units.ts';
 import type { SeekDirection } from '../model/seek.ts';
 import type { SeekRange } from '../model/seek-range.ts';
 import type { Thumbnail } from '../model/thumbnails.ts';
-import { formatTime } from '../model/time-format.ts';
 import { ThumbnailView } from './thumbnail-view.tsx';
 import styles from './time-bar.module.css';
 

@@ -1,6 +1,6 @@
 import type { Drm } from '@oyna/contract/playback';
-import type { PictureSample } from '../model/picture-watch.ts';
 import type { SeekRange } from '../model/seek-range.ts';
+import type { PlaybackSample } from '../model/stall-detector.ts';
 import type { PlaybackError } from './playback-error.ts';
 
 /** Settings of the engine for the set; plain data from the platform. Times are in seconds. */
@@ -56,7 +56,7 @@ export interface LoadRequest {
   /** Previously active tracks of the same content, used instead of the languages. */
   readonly choice?: TrackChoice;
   /** Maximum picture height; default: no limit. */
-  readonly maxLines?: number | undefined;
+  readonly maxHeight?: number | undefined;
   /** Absent or `null` for clear content. */
   readonly protection?: Protection | null;
 }
@@ -172,7 +172,7 @@ export interface PlayerEngine {
   stats(): EngineStats;
 
   /** A sample of the picture at `now`; cheap enough for frequent calls. `null` while nothing is loaded, and at the end. */
-  picture(now: number): PictureSample | null;
+  sample(now: number): PlaybackSample | null;
 
   /** The active tracks, for reloading the same content. */
   choice(): TrackChoice;

@@ -54,12 +54,12 @@ function preferredAudio(preferences: readonly AudioPreference[]) {
 
 /** Configuration of a single load. A live manifest gets more retries. */
 export function loadConfig(request: LoadRequest) {
-  const { live, audioLanguages, textLanguages, choice, maxLines, protection } = request;
+  const { live, audioLanguages, textLanguages, choice, maxHeight, protection } = request;
   const audio = choice?.audio ? [choice.audio] : audioLanguages?.map((language) => ({ language }));
   return {
     manifest: { retryParameters: retryParameters(live ? 6 : 4) },
     // An absent value would keep that of the previous load.
-    restrictions: { maxHeight: maxLines ?? Number.POSITIVE_INFINITY },
+    restrictions: { maxHeight: maxHeight ?? Number.POSITIVE_INFINITY },
     ...drmConfig(protection ?? null),
     ...(audio && { preferredAudio: preferredAudio(audio) }),
     ...(textLanguages && {

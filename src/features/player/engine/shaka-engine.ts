@@ -1,10 +1,10 @@
-import type { PictureSample } from '../model/picture-watch.ts';
 import { clampToRange, type SeekRange } from '../model/seek-range.ts';
+import type { PlaybackSample } from '../model/stall-detector.ts';
 import { isInterruption, playbackErrorOf } from './error-kinds.ts';
 import { importShaka, type ShakaModule, type ShakaPlayer } from './import-shaka.ts';
 import { MediaAddresses } from './media-addresses.ts';
 import { fetchShaka, openShaka, tuneShaka } from './open-shaka.ts';
-import { pictureOf } from './picture-of.ts';
+import { playVideo } from './play-video.ts';
 import type { PlaybackError } from './playback-error.ts';
 import type {
   EngineEvent,
@@ -15,9 +15,10 @@ import type {
   TrackChoice,
   Tracks,
 } from './player-engine.ts';
+import { sampleVideo } from './sample-video.ts';
 import { audioPreference, currentChoice, showText } from './shaka-choice.ts';
 import { loadConfig } from './shaka-config.ts';
-import { refuseBrokenManifests } from './shaka-manifests.ts';
+import { rejectIncompleteManifests } from './shaka-manifests.ts';
 import { limitQuality, qualityConfig } from './shaka-quality.ts';
 import { filterRequests, onSilence } from './shaka-requests.ts';
 import { noStats, statsOf } from './shaka-stats.ts';
@@ -82,15 +83,7 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   async play(): Promise<void> {
-    const { video } = this;
-    try {
-      // Engines before 50, and old web views, return nothing.
-      await video?.play();
-    } catch (error) {
-      // An interruption is not a rejection: the interrupting call plays or pauses itself.
-      if ((error as Error).name === 'AbortError') return;
-      if (video?.paused && !video.error) this.emit({ type: 'state', state: 'paused' });
-    }
+    if (this.video && !(await playVideo(this.video))) this.emit({ type: 'state', state: 'paused' });
   }
 
   pause(): void {
@@ -161,10 +154,10 @@ export class ShakaEngine implements PlayerEngine {
     return this.player && this.request ? statsOf(this.player, this.video?.currentTime ?? 0) : noStats;
   }
 
-  picture(now: number): PictureSample | null {
+  sample(now: number): PlaybackSample | null {
     const { video, request } = this;
     if (!video || !request || this.loading || video.ended) return null;
-    const shown = pictureOf(video, now);
+    const shown = sampleVideo(video, now);
     const complete = !request.live && shown.bufferEnd >= this.seekRange().end - beforeEnd;
     return { ...shown, complete, wanted: !video.paused };
   }
@@ -229,7 +222,7 @@ export class ShakaEngine implements PlayerEngine {
   private listen(player: ShakaPlayer): ShakaPlayer {
     filterRequests(player, this.addresses, () => this.request?.protection ?? null);
     onSilence(player, () => this.emit({ type: 'silence' }));
-    refuseBrokenManifests(player, () => this.request?.live === true && !this.loading);
+    rejectIncompleteManifests(player, () => this.request?.live === true && !this.loading);
     player.addEventListener('buffering', (event) => {
       if (!this.request) return;
       this.emit({ type: 'buffering', buffering: (event as Event & { buffering: boolean }).buffering });

@@ -1,5 +1,5 @@
+import { isCompleteManifest } from './complete-manifest.ts';
 import type { ShakaPlayer } from './import-shaka.ts';
-import { isSoundManifest } from './sound-manifest.ts';
 
 /** `shaka.net.NetworkingEngine.RequestType.MANIFEST` */
 const manifest = 0;
@@ -8,8 +8,8 @@ const manifest = 0;
 const nothing = new Uint8Array([0x3c]).buffer;
 
 /** Withholds manifests that would make shaka count endlessly; `playsLive` distinguishes an update from a load. */
-export function refuseBrokenManifests(player: ShakaPlayer, playsLive: () => boolean): void {
+export function rejectIncompleteManifests(player: ShakaPlayer, playsLive: () => boolean): void {
   player.getNetworkingEngine()?.registerResponseFilter((type, response) => {
-    if (type === manifest && !isSoundManifest(response.data, playsLive())) response.data = nothing;
+    if (type === manifest && !isCompleteManifest(response.data, playsLive())) response.data = nothing;
   });
 }

@@ -1,7 +1,7 @@
 import type { VideoQuality } from '../engine/player-engine.ts';
 
 /** The selectable heights, best first; the manifest contains only those of the plan. */
-export function qualityLines(video: readonly VideoQuality[]): readonly number[] {
+export function qualityHeights(video: readonly VideoQuality[]): readonly number[] {
   return video
     .map(({ height }) => height)
     .filter((height, place, all) => height > 0 && all.indexOf(height) === place)
@@ -9,7 +9,7 @@ export function qualityLines(video: readonly VideoQuality[]): readonly number[] 
 }
 
 /** The effective limit for this content: the best height within it, otherwise the lowest; `null` for no limit. */
-export function linesWithin(lines: readonly number[], limit: number | null): number | null {
-  if (limit === null || lines.length === 0) return null;
-  return lines.filter((height) => height <= limit)[0] ?? lines[lines.length - 1] ?? null;
+export function heightWithin(heights: readonly number[], limit: number | null): number | null {
+  if (limit === null || heights.length === 0) return null;
+  return heights.filter((height) => height <= limit)[0] ?? heights[heights.length - 1] ?? null;
 }

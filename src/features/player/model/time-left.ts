@@ -1,4 +1,4 @@
-import { formatTime } from './time-format.ts';
+import { formatTime } from '../../../i18n/format-time.ts';
 
 const minus = '\u2212';
 

@@ -1,11 +1,11 @@
-import type { Remedy } from './healing.ts';
 import type { PlaybackEvent } from './playback-machine.ts';
+import type { RecoveryAction } from './recovery.ts';
 
 export type MeasuredEvent =
   | PlaybackEvent
-  | { readonly type: 'quality'; readonly lines: number }
+  | { readonly type: 'quality'; readonly height: number }
   | { readonly type: 'frames'; readonly decoded: number; readonly dropped: number }
-  | { readonly type: 'remedy'; readonly remedy: Remedy['type']; readonly code: string };
+  | { readonly type: 'recovery'; readonly action: RecoveryAction['type']; readonly code: string };
 
 /** Quality of one viewing. Times are in seconds. */
 export interface ViewingMeasures {
@@ -19,8 +19,8 @@ export interface ViewingMeasures {
   /** Share of stalled time in the intended playback time; 0–1. */
   readonly rebufferRatio: number;
   readonly switches: number;
-  readonly lines: number | null;
-  readonly remedies: Readonly<Partial<Record<Remedy['type'], number>>>;
+  readonly height: number | null;
+  readonly recoveries: Readonly<Partial<Record<RecoveryAction['type'], number>>>;
   /** The last twenty error codes, in order. */
   readonly errors: readonly string[];
   readonly decodedFrames: number;
@@ -47,8 +47,8 @@ export const newMeasuring: Measuring = {
     stalls: 0,
     rebufferRatio: 0,
     switches: 0,
-    lines: null,
-    remedies: {},
+    height: null,
+    recoveries: {},
     errors: [],
     decodedFrames: 0,
     droppedFrames: 0,
@@ -125,19 +125,19 @@ export function measure(before: Measuring, event: MeasuredEvent, now: number): M
     case 'unload':
       return { ...at, playing: false, waiting: false };
     case 'quality': {
-      const isSwitch = measures.lines !== null && measures.lines !== event.lines;
+      const isSwitch = measures.height !== null && measures.height !== event.height;
       const switches = measures.switches + (isSwitch ? 1 : 0);
-      return { ...at, measures: { ...measures, lines: event.lines, switches } };
+      return { ...at, measures: { ...measures, height: event.height, switches } };
     }
     case 'frames':
       return {
         ...at,
         measures: { ...measures, decodedFrames: event.decoded, droppedFrames: event.dropped },
       };
-    case 'remedy': {
-      const { remedy, code } = event;
-      const remedies = { ...measures.remedies, [remedy]: (measures.remedies[remedy] ?? 0) + 1 };
-      return { ...at, measures: { ...measures, remedies, errors: [...measures.errors, code].slice(-20) } };
+    case 'recovery': {
+      const { action, code } = event;
+      const recoveries = { ...measures.recoveries, [action]: (measures.recoveries[action] ?? 0) + 1 };
+      return { ...at, measures: { ...measures, recoveries, errors: [...measures.errors, code].slice(-20) } };
     }
     default:
       return at;

@@ -1,12 +1,17 @@
 import { playbackErrorOf } from '../engine/error-kinds.ts';
 import { PlaybackError } from '../engine/playback-error.ts';
 import type { EngineEvent, PlayerEngine, TrackChoice } from '../engine/player-engine.ts';
-import { type Circumstances, isBadCopy, type Remedy, type Trouble } from '../model/healing.ts';
-import { lowerLines } from '../model/lower-lines.ts';
+import { lowerRendition } from '../model/lower-rendition.ts';
 import type { PlaybackEvent } from '../model/playback-machine.ts';
-import { PictureLook } from './picture-look.ts';
+import {
+  isCorruptData,
+  type PlaybackFailure,
+  type RecoveryAction,
+  type RecoveryContext,
+} from '../model/recovery.ts';
 import type { PlayerSource } from './player-source.ts';
-import { Troubles } from './troubles.ts';
+import { RecoveryHistory } from './recovery-history.ts';
+import { StallMonitor } from './stall-monitor.ts';
 
 /** The app's services for a playback. */
 export interface SessionSurroundings {
@@ -19,7 +24,7 @@ export interface SessionSurroundings {
   /** Subscribes to the return of the network, until the returned function is called. */
   readonly onOnline: (listener: () => void) => () => void;
   /** Notified of each failure and of the recovery action. */
-  readonly onRemedy: (remedy: Remedy['type'], error: PlaybackError) => void;
+  readonly onRecovery: (action: RecoveryAction['type'], error: PlaybackError) => void;
 }
 
 /** How long to wait for the network silently. */
@@ -34,8 +39,8 @@ export class PlaybackSession {
   private readonly engine: PlayerEngine;
   private readonly around: SessionSurroundings;
   private readonly stops: (() => void)[] = [];
-  private readonly look: PictureLook;
-  private readonly troubles = new Troubles();
+  private readonly stallMonitor: StallMonitor;
+  private readonly failures = new RecoveryHistory();
   private source: PlayerSource | null = null;
   private attach: () => Promise<void> = () => Promise.resolve();
   private position: number | null = null;
@@ -44,39 +49,39 @@ export class PlaybackSession {
   private wants: 'play' | 'pause' = 'play';
   private loading = false;
   /** The failure was reported, and nothing happens until the viewer asks. */
-  private told = false;
+  private reported = false;
   private address = 0;
-  private maxLines: number | null = null;
+  private maxHeight: number | null = null;
   /** The current or scheduled recovery action; no other one starts before it ends. */
   private pending: ReturnType<typeof setTimeout> | null = null;
   /** The action waiting for the network, silently at first, then with a message. */
-  private stranded: { readonly loading: boolean; told: boolean } | null = null;
+  private stranded: { readonly loading: boolean; reported: boolean } | null = null;
   /** Counts loads, to detect late results. */
   private turn = 0;
 
   constructor(engine: PlayerEngine, around: SessionSurroundings) {
     this.engine = engine;
     this.around = around;
-    this.look = new PictureLook({
-      sample: (now) => (this.loading || this.told ? null : engine.picture(now)),
+    this.stallMonitor = new StallMonitor({
+      sample: (now) => (this.loading || this.reported ? null : engine.sample(now)),
       wantsPlay: () => this.wantsPlay(),
       onPaused: () => void engine.play(),
-      onFrozen: (error, verdict) => this.onTrouble(error, false, verdict),
-      onWell: () => this.onWell(),
+      onStall: (error, kind) => this.onFailure(error, false, kind),
+      onHealthy: () => this.onHealthy(),
     });
     this.stops.push(
       engine.onEvent((event) => this.onEvent(event)),
       around.onOnline(() => this.onOnline()),
-      () => this.look.stop(),
+      () => this.stallMonitor.stop(),
     );
   }
 
   /** Starts an item; `attach` gives the engine its element. */
   open(source: PlayerSource, attach: () => Promise<void>): void {
     this.settle();
-    Object.assign(this, { source, attach, address: 0, maxLines: null, choice: null, heights: [] });
+    Object.assign(this, { source, attach, address: 0, maxHeight: null, choice: null, heights: [] });
     this.position = source.startAt;
-    this.troubles.forget();
+    this.failures.reset();
     this.engine.passCaches(false);
     this.wants = 'play';
     void this.load(false);
@@ -84,7 +89,7 @@ export class PlaybackSession {
 
   /** Whether it should play as soon as possible. */
   wantsPlay(): boolean {
-    return this.wants === 'play' && !this.told;
+    return this.wants === 'play' && !this.reported;
   }
 
   play(): void {
@@ -107,7 +112,7 @@ export class PlaybackSession {
   /** The viewer asks for a retry. */
   again(): void {
     this.settle();
-    this.troubles.forget();
+    this.failures.reset();
     this.wants = 'play';
     void this.renewAndLoad();
   }
@@ -115,13 +120,13 @@ export class PlaybackSession {
   /** The service rejected the playback; `again` resumes at the same position. */
   stop(refusal: unknown): void {
     this.settle();
-    this.tell(refused(refusal));
+    this.report(refused(refusal));
   }
 
   end(): void {
     this.settle();
     for (const stop of this.stops) stop();
-    void (this.told ? this.engine.detach() : this.engine.unload());
+    void (this.reported ? this.engine.detach() : this.engine.unload());
   }
 
   private settle(): void {
@@ -129,7 +134,7 @@ export class PlaybackSession {
     if (this.pending !== null) clearTimeout(this.pending);
     this.pending = null;
     this.stranded = null;
-    this.look.restart();
+    this.stallMonitor.restart();
   }
 
   private async load(again: boolean): Promise<void> {
@@ -138,7 +143,7 @@ export class PlaybackSession {
     if (!source || !manifest) return;
     const turn = ++this.turn;
     this.loading = true;
-    this.told = false;
+    this.reported = false;
     const { live, audioLanguages, textLanguages, protection } = source;
     const startAt = again && live ? null : this.position;
     this.around.dispatch({ type: 'load', live, startAt, paused: this.wants === 'pause', again });
@@ -151,17 +156,17 @@ export class PlaybackSession {
         live,
         audioLanguages,
         textLanguages,
-        maxLines: this.maxLines ?? undefined,
+        maxHeight: this.maxHeight ?? undefined,
         protection,
         ...(this.choice && { choice: this.choice }),
       });
       if (!loaded || turn !== this.turn) return;
     } catch (error) {
-      if (turn === this.turn) this.onTrouble(playbackErrorOf(error), true);
+      if (turn === this.turn) this.onFailure(playbackErrorOf(error), true);
       return;
     }
     this.loading = false;
-    this.look.restart();
+    this.stallMonitor.restart();
     // A seek made before the item was loaded.
     if (this.position !== null && this.position !== startAt) this.engine.seekTo(this.position);
     this.around.dispatch({ type: 'loaded' });
@@ -171,7 +176,7 @@ export class PlaybackSession {
 
   private onEvent(event: EngineEvent): void {
     if (event.type === 'error') {
-      if (!event.error.recoverable && !this.loading && !this.told) this.onTrouble(event.error, false);
+      if (!event.error.recoverable && !this.loading && !this.reported) this.onFailure(event.error, false);
       return;
     }
     if (event.type === 'time') this.position = event.position;
@@ -182,51 +187,55 @@ export class PlaybackSession {
     this.around.dispatch(event);
   }
 
-  private onWell(): void {
+  private onHealthy(): void {
     if (this.pending !== null) return;
-    this.troubles.forget();
+    this.failures.reset();
     this.engine.passCaches(false);
     this.stranded = null;
   }
 
-  private onTrouble(error: PlaybackError, loading: boolean, kind: Trouble['kind'] = error.kind): void {
+  private onFailure(
+    error: PlaybackError,
+    loading: boolean,
+    kind: PlaybackFailure['kind'] = error.kind,
+  ): void {
     if (this.pending !== null || this.stranded) return;
     this.remember();
-    this.look.restart();
-    const sample = loading ? null : this.engine.picture(performance.now());
+    this.stallMonitor.restart();
+    const sample = loading ? null : this.engine.sample(performance.now());
     const ahead = sample ? sample.bufferEnd - sample.position : 0;
     const { retryable } = error;
-    const trouble = { kind, retryable, loading, ahead };
-    const remedy = this.troubles.remedyFor(error, trouble, this.circumstances());
-    if (isBadCopy(kind)) this.engine.passCaches(true);
-    this.around.onRemedy(remedy.type, error);
-    if (remedy.type === 'tell') this.tell(this.troubles.whyOf(error));
-    else if (remedy.type === 'wait') this.strand(error, loading);
+    const failure = { kind, retryable, loading, ahead };
+    const action = this.failures.actionFor(error, failure, this.context());
+    if (isCorruptData(kind)) this.engine.passCaches(true);
+    this.around.onRecovery(action.type, error);
+    if (action.type === 'report') this.report(this.failures.causeOf(error));
+    else if (action.type === 'wait') this.strand(error, loading);
     else {
       this.pending = setTimeout(() => {
-        this.apply(remedy.type, loading);
-      }, remedy.after);
+        this.apply(action.type, loading);
+      }, action.after);
     }
   }
 
-  private circumstances(): Circumstances {
-    const canLower = lowerLines(this.heights, this.maxLines ?? this.shownLines()) !== null;
+  private context(): RecoveryContext {
+    const canLower = lowerRendition(this.heights, this.maxHeight ?? this.activeHeight()) !== null;
     const otherAddresses = (this.source?.manifests.length ?? 1) - 1;
     return { otherAddresses, canLower, online: this.around.isOnline() };
   }
 
-  private shownLines(): number | null {
+  private activeHeight(): number | null {
     return this.engine.tracks().video.filter((quality) => quality.active)[0]?.height ?? null;
   }
 
-  private apply(remedy: 'retry' | 'renew' | 'address' | 'reload' | 'lower', loading: boolean): void {
+  private apply(action: 'retry' | 'renew' | 'address' | 'reload' | 'lower', loading: boolean): void {
     this.pending = null;
-    if (remedy === 'retry') this.engine.retry();
-    else if (remedy === 'renew') void this.renewInPlace(loading);
-    else if (remedy === 'reload') void this.renewAndLoad();
+    if (action === 'retry') this.engine.retry();
+    else if (action === 'renew') void this.renewInPlace(loading);
+    else if (action === 'reload') void this.renewAndLoad();
     else {
-      if (remedy === 'address') this.address += 1;
-      else this.maxLines = lowerLines(this.heights, this.maxLines ?? this.shownLines());
+      if (action === 'address') this.address += 1;
+      else this.maxHeight = lowerRendition(this.heights, this.maxHeight ?? this.activeHeight());
       void this.load(true);
     }
   }
@@ -257,7 +266,7 @@ export class PlaybackSession {
     } catch (cause) {
       if (turn !== this.turn) return false;
       if (this.around.isOutage(cause)) return true;
-      this.tell(refused(cause));
+      this.report(refused(cause));
       return false;
     }
   }
@@ -268,10 +277,10 @@ export class PlaybackSession {
   }
 
   private strand(error: PlaybackError, loading: boolean): void {
-    const stranded = { loading, told: false };
+    const stranded = { loading, reported: false };
     this.stranded = stranded;
     setTimeout(() => {
-      if (this.stranded === stranded) this.tell(error);
+      if (this.stranded === stranded) this.report(error);
     }, offlineMs);
   }
 
@@ -279,16 +288,16 @@ export class PlaybackSession {
     const { stranded } = this;
     if (!stranded) return;
     this.stranded = null;
-    if (stranded.told || stranded.loading) this.again();
+    if (stranded.reported || stranded.loading) this.again();
     else this.engine.retry();
   }
 
-  private tell(error: PlaybackError): void {
+  private report(error: PlaybackError): void {
     this.turn += 1;
     this.loading = false;
-    this.told = true;
+    this.reported = true;
     // When the network returns, playback continues by itself, with or without a message.
-    this.stranded = error.kind === 'network' ? { loading: true, told: true } : null;
+    this.stranded = error.kind === 'network' ? { loading: true, reported: true } : null;
     this.around.dispatch({ type: 'error', error: error.asFatal() });
     void this.engine.unload();
   }

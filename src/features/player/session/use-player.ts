@@ -10,7 +10,7 @@ import { PlaybackSession } from './playback-session.ts';
 import type { PlayerSource } from './player-source.ts';
 import { type PlayerSurface, playerSurface } from './player-surface.ts';
 import { ViewingMeasurer } from './viewing-measurer.ts';
-import { watchStalls } from './watch-stalls.ts';
+import { watchNetwork } from './watch-network.ts';
 
 export interface Player {
   readonly state: PlaybackState;
@@ -74,10 +74,10 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
           for (const stop of stops) stop();
         };
       },
-      onRemedy: (remedy, { code }) => measurer.note({ type: 'remedy', remedy, code }),
+      onRecovery: (action, { code }) => measurer.note({ type: 'recovery', action, code }),
     });
     session.current = running;
-    const stopWatching = watchStalls(engine, checkReachable);
+    const stopWatching = watchNetwork(engine, checkReachable);
     return () => {
       stopWatching();
       session.current = null;

@@ -20,8 +20,8 @@ export class ViewingMeasurer {
     if (event.type === 'load' && !event.again) this.end();
     this.add(event);
     if (event.type === 'tracks') {
-      const lines = this.engine.tracks().video.filter((quality) => quality.active)[0]?.height;
-      if (lines) this.add({ type: 'quality', lines });
+      const height = this.engine.tracks().video.filter((quality) => quality.active)[0]?.height;
+      if (height) this.add({ type: 'quality', height });
     }
   }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { linesWithin, qualityLines } from '../../model/quality-choice.ts';
+import { heightWithin, qualityHeights } from '../../model/quality-choice.ts';
 import type { Player } from '../../session/use-player.ts';
 import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
 import { ChoicePanel } from './choice-panel.tsx';
@@ -16,8 +16,8 @@ export function QualityPanel({ focusKey, player, onClose }: QualityPanelProps) {
   const { t } = useTranslation();
   const { quality } = useViewerSettings();
   const { video } = player.tracks;
-  const lines = qualityLines(video);
-  const limit = linesWithin(lines, quality);
+  const heights = qualityHeights(video);
+  const limit = heightWithin(heights, quality);
   const choose = (height: number | null): void => {
     changeViewerSettings({ quality: height });
     player.engine.selectQuality(height);
@@ -29,7 +29,7 @@ export function QualityPanel({ focusKey, player, onClose }: QualityPanelProps) {
       chosen: limit === null,
       onChoose: () => choose(null),
     },
-    ...lines.map((height) => ({
+    ...heights.map((height) => ({
       key: `${height}p`,
       label: `${height}p`,
       chosen: limit === height,

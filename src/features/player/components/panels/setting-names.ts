@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next';
 import type { VideoQuality } from '../../engine/player-engine.ts';
-import { linesWithin, qualityLines } from '../../model/quality-choice.ts';
+import { heightWithin, qualityHeights } from '../../model/quality-choice.ts';
 
-/** The label of the automatic quality, with the lines that play now. */
+/** The label of the automatic quality, with the height that plays now. */
 export function autoName(t: TFunction, video: readonly VideoQuality[]): string {
   const playing = video.filter(({ active }) => active)[0]?.height;
-  return playing ? t('player.autoNow', { lines: playing }) : t('player.auto');
+  return playing ? t('player.autoNow', { height: playing }) : t('player.auto');
 }
 
 /** The effective quality limit; `wanted` is the selected height, `null` for automatic. */
 export function qualityName(t: TFunction, video: readonly VideoQuality[], wanted: number | null): string {
-  const limit = linesWithin(qualityLines(video), wanted);
+  const limit = heightWithin(qualityHeights(video), wanted);
   return limit === null ? autoName(t, video) : `${limit}p`;
 }
 

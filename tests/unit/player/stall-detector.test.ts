@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  newPictureWatch,
-  type PictureSample,
-  type PictureVerdict,
-  watchPicture,
-} from '../../../src/features/player/model/picture-watch.ts';
+  detectStall,
+  newStallDetection,
+  type PlaybackSample,
+  type StallKind,
+} from '../../../src/features/player/model/stall-detector.ts';
 
-const start: PictureSample = {
+const start: PlaybackSample = {
   now: 0,
   position: 100,
   bufferEnd: 120,
@@ -17,7 +17,7 @@ const start: PictureSample = {
 };
 
 /** Change of the picture between two samples. */
-type Step = (before: PictureSample, ms: number) => Partial<PictureSample>;
+type Step = (before: PlaybackSample, ms: number) => Partial<PlaybackSample>;
 
 const plays: Step = ({ position, bufferEnd, decodedFrames }, ms) => ({
   position: position + ms / 1000,
@@ -31,24 +31,24 @@ const soundAlone: Step = ({ position, bufferEnd }, ms) => ({
   bufferEnd: bufferEnd + ms / 1000,
 });
 
-/** Samples until the time is over; returns every verdict with its time in ms. */
-function look(step: Step, during: number, every: number, from: PictureSample = start) {
-  let watch = newPictureWatch;
+/** Samples until the time is over; returns every stall with its time in ms. */
+function look(step: Step, during: number, every: number, from: PlaybackSample = start) {
+  let detection = newStallDetection;
   let sample = from;
-  const verdicts: [number, PictureVerdict][] = [];
+  const stalls: [number, StallKind][] = [];
   let begun = 0;
   const on = (next: Step, until: number) => {
     while (sample.now < until) {
       sample = { ...sample, ...next(sample, every), now: sample.now + every };
-      const watched = watchPicture(watch, sample);
-      watch = watched.watch;
-      if (watched.verdict) verdicts.push([sample.now - begun, watched.verdict]);
+      const detected = detectStall(detection, sample);
+      detection = detected.detection;
+      if (detected.stall) stalls.push([sample.now - begun, detected.stall]);
     }
   };
   on(plays, 2000);
   begun = sample.now;
   on(step, begun + during);
-  return verdicts;
+  return stalls;
 }
 
 const every = fc.integer({ min: 200, max: 600 });
@@ -110,34 +110,35 @@ describe('the stall detector', () => {
       slept = true;
       return { ...now, position: before.position };
     };
-    let watch = watchPicture(newPictureWatch, start).watch;
-    let verdicts = 0;
+    let detection = detectStall(newStallDetection, start).detection;
+    let stalls = 0;
     for (const now of [500, 60_000, 60_500, 61_000]) {
-      const watched = watchPicture(watch, { ...start, ...sleeps(start, 0), now });
-      watch = watched.watch;
-      if (watched.verdict) verdicts += 1;
+      const detected = detectStall(detection, { ...start, ...sleeps(start, 0), now });
+      detection = detected.detection;
+      if (detected.stall) stalls += 1;
     }
-    expect(verdicts).toBe(0);
+    expect(stalls).toBe(0);
   });
 
   test('uses the time alone when a set counts no frames', () => {
     const uncounted: Step = (before, ms) => ({ ...plays(before, ms), decodedFrames: 0 });
-    let watch = newPictureWatch;
-    let sample: PictureSample = { ...start, decodedFrames: 0 };
+    let detection = newStallDetection;
+    let sample: PlaybackSample = { ...start, decodedFrames: 0 };
     for (let turn = 0; turn < 40; turn += 1) {
       sample = { ...sample, ...uncounted(sample, 500), now: sample.now + 500 };
-      const watched = watchPicture(watch, sample);
-      expect(watched.verdict).toBeNull();
-      watch = watched.watch;
+      const detected = detectStall(detection, sample);
+      expect(detected.stall).toBeNull();
+      detection = detected.detection;
     }
   });
 
   test('restarts after a seek', () => {
-    let watch = watchPicture(newPictureWatch, start).watch;
-    for (let turn = 1; turn <= 6; turn += 1) watch = watchPicture(watch, { ...start, now: turn * 500 }).watch;
+    let detection = detectStall(newStallDetection, start).detection;
+    for (let turn = 1; turn <= 6; turn += 1)
+      detection = detectStall(detection, { ...start, now: turn * 500 }).detection;
     const sought = { ...start, position: 300, bufferEnd: 300 };
-    expect(watchPicture(watch, { ...sought, now: 3500 }).verdict).toBeNull();
-    expect(watchPicture(watch, { ...sought, now: 4000 }).verdict).toBeNull();
+    expect(detectStall(detection, { ...sought, now: 3500 }).stall).toBeNull();
+    expect(detectStall(detection, { ...sought, now: 4000 }).stall).toBeNull();
   });
 
   test('reports a lasting freeze again', () => {

@@ -1,5 +1,5 @@
 /** A sample of a media element. Positions are in seconds. */
-export interface PictureSample {
+export interface PlaybackSample {
   /** Milliseconds of a steady clock. */
   readonly now: number;
   readonly position: number;
@@ -16,11 +16,11 @@ export interface PictureSample {
 /**
  * `stuck`: the picture stands although data is buffered. `starved`: it stands because no data arrives.
  */
-export type PictureVerdict = 'stuck' | 'starved';
+export type StallKind = 'stuck' | 'starved';
 
-/** State between samples; start with `newPictureWatch`. */
-export interface PictureWatch {
-  readonly last: PictureSample | null;
+/** State between samples; start with `newStallDetection`. */
+export interface StallDetection {
+  readonly last: PlaybackSample | null;
   /** Times of the last picture movement and the last arrival of data. */
   readonly movedAt: number;
   readonly fedAt: number;
@@ -28,7 +28,7 @@ export interface PictureWatch {
   readonly counts: boolean;
 }
 
-export const newPictureWatch: PictureWatch = { last: null, movedAt: 0, fedAt: 0, counts: false };
+export const newStallDetection: StallDetection = { last: null, movedAt: 0, fedAt: 0, counts: false };
 
 /** Duration of a stall in ms, short enough for detection within 4 s with two samples a second. */
 const patience = 3400;
@@ -39,29 +39,29 @@ const longestGap = 2500;
 /** Seconds of buffered data with which every set plays. */
 const enough = 3;
 
-interface Watched {
-  readonly watch: PictureWatch;
-  readonly verdict: PictureVerdict | null;
+interface Detected {
+  readonly detection: StallDetection;
+  readonly stall: StallKind | null;
 }
 
-function again(sample: PictureSample, counts: boolean): Watched {
-  return { watch: { last: sample, movedAt: sample.now, fedAt: sample.now, counts }, verdict: null };
+function restart(sample: PlaybackSample, counts: boolean): Detected {
+  return { detection: { last: sample, movedAt: sample.now, fedAt: sample.now, counts }, stall: null };
 }
 
-function isSeek(last: PictureSample, sample: PictureSample): boolean {
+function isSeek(last: PlaybackSample, sample: PlaybackSample): boolean {
   const moved = sample.position - last.position;
   return moved < -0.2 || moved > ((sample.now - last.now) / 1000) * 2.5 + 1;
 }
 
 /**
  * Detects a stall from two samples a second: the position or the frame counter stands still, with or without
- * buffered data. The verdict repeats at the same interval until the picture moves.
+ * buffered data. The stall is reported again at the same interval until the picture moves.
  */
-export function watchPicture(before: PictureWatch, sample: PictureSample): Watched {
+export function detectStall(before: StallDetection, sample: PlaybackSample): Detected {
   const { last } = before;
   const gap = last ? sample.now - last.now : 0;
   if (!last?.wanted || !sample.wanted || gap < 0 || gap > longestGap || isSeek(last, sample)) {
-    return again(sample, before.counts);
+    return restart(sample, before.counts);
   }
   const decoded = (sample.decodedFrames ?? 0) > (last.decodedFrames ?? 0);
   const counts = before.counts || decoded;
@@ -69,10 +69,10 @@ export function watchPicture(before: PictureWatch, sample: PictureSample): Watch
   const movedAt = (counts ? decoded && advanced : advanced) ? sample.now : before.movedAt;
   const fedAt = sample.bufferEnd > last.bufferEnd + 0.01 ? sample.now : before.fedAt;
   const hasData = sample.complete || sample.bufferEnd - sample.position >= enough;
-  const watch = { last: sample, movedAt, fedAt, counts };
-  if (sample.now - movedAt < patience) return { watch, verdict: null };
-  if (hasData) return { ...again(sample, counts), verdict: 'stuck' };
+  const detection = { last: sample, movedAt, fedAt, counts };
+  if (sample.now - movedAt < patience) return { detection, stall: null };
+  if (hasData) return { ...restart(sample, counts), stall: 'stuck' };
   return sample.now - fedAt < patience
-    ? { watch, verdict: null }
-    : { ...again(sample, counts), verdict: 'starved' };
+    ? { detection, stall: null }
+    : { ...restart(sample, counts), stall: 'starved' };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSoundManifest } from '../../../src/features/player/engine/sound-manifest.ts';
+import { isCompleteManifest } from '../../../src/features/player/engine/complete-manifest.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const whole = (attributes: string) =>
@@ -15,8 +15,8 @@ describe('a manifest', () => {
     ['a playlist', '#EXTM3U\n#EXT-X-VERSION:6', true],
     ['no manifest at all', 'Bad gateway', true],
   ])('of %s is left to shaka', (_, text, live) => {
-    expect(isSoundManifest(bytes(text), live)).toBe(true);
-    expect(isSoundManifest(bytes(text).buffer, live)).toBe(true);
+    expect(isCompleteManifest(bytes(text), live)).toBe(true);
+    expect(isCompleteManifest(bytes(text).buffer, live)).toBe(true);
   });
 
   test.each([
@@ -24,11 +24,11 @@ describe('a manifest', () => {
     ['of a film that breaks off', whole('type="static"').slice(0, -10), false],
     ['of a channel that suddenly has neither present nor end', whole(''), true],
   ])('%s is not', (_, text, live) => {
-    expect(isSoundManifest(bytes(text), live)).toBe(false);
+    expect(isCompleteManifest(bytes(text), live)).toBe(false);
   });
 
   test('is read at its byte offset in the buffer', () => {
     const padded = bytes(`<MPD>${whole('type="dynamic"')}`);
-    expect(isSoundManifest(padded.subarray(5), true)).toBe(true);
+    expect(isCompleteManifest(padded.subarray(5), true)).toBe(true);
   });
 });

@@ -1,41 +1,41 @@
 import { PlaybackError } from '../engine/playback-error.ts';
 import {
-  newPictureWatch,
-  type PictureSample,
-  type PictureVerdict,
-  watchPicture,
-} from '../model/picture-watch.ts';
+  detectStall,
+  newStallDetection,
+  type PlaybackSample,
+  type StallKind,
+} from '../model/stall-detector.ts';
 
-const lookMs = 500;
+const SAMPLE_MS = 500;
 /** Seconds of playback after which a failure counts as over. */
-const recovered = 10;
+const HEALTHY_SECONDS = 10;
 
-interface PictureLookOptions {
+interface StallMonitorOptions {
   /** A sample of the picture; `null` while nothing should play. */
-  readonly sample: (now: number) => PictureSample | null;
+  readonly sample: (now: number) => PlaybackSample | null;
   readonly wantsPlay: () => boolean;
   /** The element is paused although nobody paused it: shaka's own repairs may do this without any event. */
   readonly onPaused: () => void;
-  readonly onFrozen: (error: PlaybackError, verdict: PictureVerdict) => void;
+  readonly onStall: (error: PlaybackError, stall: StallKind) => void;
   /** Playback has been healthy for a while. */
-  readonly onWell: () => void;
+  readonly onHealthy: () => void;
 }
 
 /** Samples the picture twice a second and reports stalls and healthy playback. */
-export class PictureLook {
-  private readonly options: PictureLookOptions;
+export class StallMonitor {
+  private readonly options: StallMonitorOptions;
   private readonly timer: ReturnType<typeof setInterval>;
-  private watch = newPictureWatch;
+  private detection = newStallDetection;
   private played = 0;
 
-  constructor(options: PictureLookOptions) {
+  constructor(options: StallMonitorOptions) {
     this.options = options;
-    this.timer = setInterval(() => this.look(), lookMs);
+    this.timer = setInterval(() => this.take(), SAMPLE_MS);
   }
 
   /** Discards earlier samples. */
   restart(): void {
-    this.watch = newPictureWatch;
+    this.detection = newStallDetection;
     this.played = 0;
   }
 
@@ -43,28 +43,28 @@ export class PictureLook {
     clearInterval(this.timer);
   }
 
-  private look(): void {
+  private take(): void {
     const shown = document.hidden ? null : this.options.sample(performance.now());
     if (!shown) {
-      this.watch = newPictureWatch;
+      this.detection = newStallDetection;
       return;
     }
     const isPaused = this.options.wantsPlay() && !shown.wanted;
     if (isPaused) this.options.onPaused();
-    // If it still does not play, it counts as frozen.
+    // If it still does not play, it counts as a stall.
     const sample = isPaused ? { ...shown, wanted: true } : shown;
-    const moved = sample.position - (this.watch.last?.position ?? sample.position);
+    const moved = sample.position - (this.detection.last?.position ?? sample.position);
     if (moved > 0 && moved < 2) this.played += moved;
-    if (this.played >= recovered) this.options.onWell();
-    const { watch, verdict } = watchPicture(this.watch, sample);
-    this.watch = watch;
-    if (verdict) this.options.onFrozen(frozen(verdict, sample), verdict);
+    if (this.played >= HEALTHY_SECONDS) this.options.onHealthy();
+    const { detection, stall } = detectStall(this.detection, sample);
+    this.detection = detection;
+    if (stall) this.options.onStall(stallError(stall, sample), stall);
   }
 }
 
-function frozen(verdict: PictureVerdict, cause: PictureSample): PlaybackError {
+function stallError(kind: StallKind, cause: PlaybackSample): PlaybackError {
   const facts = { retryable: true, recoverable: false, cause } as const;
-  return verdict === 'stuck'
+  return kind === 'stuck'
     ? new PlaybackError({ kind: 'decode', code: 'P-0003', ...facts })
     : new PlaybackError({ kind: 'network', code: 'P-0004', ...facts });
 }

@@ -8,7 +8,7 @@ const QUIET = 500;
  * Keeps hidden controls free of cost: they are drawn ahead only once the picture `runs`, and keep their last
  * `shown` state while hidden.
  */
-export function useDrawn(element: ReactNode, shown: boolean, runs: boolean): ReactNode {
+export function useDeferredRender(element: ReactNode, shown: boolean, runs: boolean): ReactNode {
   const [ready, setReady] = useState(false);
   const last = useRef<{ readonly element: ReactNode; readonly shown: boolean } | null>(null);
   useEffect(() => {

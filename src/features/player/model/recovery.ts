@@ -1,9 +1,9 @@
 import type { PlaybackErrorKind } from '../engine/playback-error.ts';
-import type { PictureVerdict } from './picture-watch.ts';
+import type { StallKind } from './stall-detector.ts';
 
 /** The reason why playback failed or soon will. */
-export interface Trouble {
-  readonly kind: PlaybackErrorKind | PictureVerdict;
+export interface PlaybackFailure {
+  readonly kind: PlaybackErrorKind | StallKind;
   /** `false` if no retry can help. */
   readonly retryable: boolean;
   /** Whether a load failed, so that there is nothing to resume. */
@@ -12,7 +12,7 @@ export interface Trouble {
   readonly ahead: number;
 }
 
-export interface Circumstances {
+export interface RecoveryContext {
   /** Number of alternative addresses. */
   readonly otherAddresses: number;
   /** Whether there is a lower rendition or another codec. */
@@ -25,23 +25,23 @@ export interface Circumstances {
  * `address` loads the next address at the position, `reload` the same one with fresh signatures, `lower` a
  * lower rendition, and `wait` waits for the network. `after` is in milliseconds.
  */
-export type Remedy =
+export type RecoveryAction =
   | { readonly type: 'retry' | 'renew' | 'address' | 'reload' | 'lower'; readonly after: number }
   | { readonly type: 'wait' }
-  | { readonly type: 'tell' };
+  | { readonly type: 'report' };
 
 type Step = 'renew' | 'retry' | 'address' | 'reload' | 'lower';
 
-/** Number of uses of each action since playback was last healthy; start with `healthy`. */
-export type Healing = Readonly<Record<Step, number>>;
+/** Number of uses of each action since playback was last healthy; start with `noAttempts`. */
+export type RecoveryAttempts = Readonly<Record<Step, number>>;
 
-export const healthy: Healing = { renew: 0, retry: 0, address: 0, reload: 0, lower: 0 };
+export const noAttempts: RecoveryAttempts = { renew: 0, retry: 0, address: 0, reload: 0, lower: 0 };
 
 const order: readonly Step[] = ['renew', 'retry', 'address', 'reload', 'lower'];
 const any = Number.POSITIVE_INFINITY;
 
 /** Maximum uses of each action for each kind of failure. */
-const limits: Readonly<Record<Trouble['kind'], Healing>> = {
+const limits: Readonly<Record<PlaybackFailure['kind'], RecoveryAttempts>> = {
   network: { renew: 0, retry: 3, address: any, reload: 2, lower: 1 },
   starved: { renew: 0, retry: 3, address: any, reload: 2, lower: 1 },
   expired: { renew: 2, retry: 0, address: 0, reload: 1, lower: 0 },
@@ -56,7 +56,7 @@ const limits: Readonly<Record<Trouble['kind'], Healing>> = {
 };
 
 /** Whether the received data was corrupt, so that a cached copy would stay corrupt. */
-export function isBadCopy(kind: Trouble['kind']): boolean {
+export function isCorruptData(kind: PlaybackFailure['kind']): boolean {
   return kind === 'manifest' || kind === 'decode' || kind === 'stuck' || kind === 'unknown';
 }
 
@@ -68,15 +68,23 @@ function backOff(times: number): number {
   return Math.min(8000, 500 * 2 ** times);
 }
 
-function isPossible(step: Step, healing: Healing, trouble: Trouble, around: Circumstances): boolean {
-  if (healing[step] >= limits[trouble.kind][step]) return false;
-  if (step === 'retry') return !trouble.loading;
-  if (step === 'address') return healing.address < around.otherAddresses;
-  return step !== 'lower' || around.canLower;
+function isPossible(
+  step: Step,
+  attempts: RecoveryAttempts,
+  failure: PlaybackFailure,
+  context: RecoveryContext,
+): boolean {
+  if (attempts[step] >= limits[failure.kind][step]) return false;
+  if (step === 'retry') return !failure.loading;
+  if (step === 'address') return attempts.address < context.otherAddresses;
+  return step !== 'lower' || context.canLower;
 }
 
-function use(healing: Healing, step: Step, after: number) {
-  return { healing: { ...healing, [step]: healing[step] + 1 }, remedy: { type: step, after } as Remedy };
+function use(attempts: RecoveryAttempts, step: Step, after: number) {
+  return {
+    attempts: { ...attempts, [step]: attempts[step] + 1 },
+    action: { type: step, after } as RecoveryAction,
+  };
 }
 
 /**
@@ -84,24 +92,24 @@ function use(healing: Healing, step: Step, after: number) {
  * and only then an error. Every failure is shown after a bounded number of actions, unless playback succeeded
  * in between.
  */
-export function heal(
-  healing: Healing,
-  trouble: Trouble,
-  around: Circumstances,
-): { readonly healing: Healing; readonly remedy: Remedy } {
-  const { kind, loading, ahead } = trouble;
+export function recover(
+  attempts: RecoveryAttempts,
+  failure: PlaybackFailure,
+  context: RecoveryContext,
+): { readonly attempts: RecoveryAttempts; readonly action: RecoveryAction } {
+  const { kind, loading, ahead } = failure;
   const isNetwork = kind === 'network' || kind === 'starved';
-  if (!trouble.retryable && kind !== 'unsupported') return { healing, remedy: { type: 'tell' } };
+  if (!failure.retryable && kind !== 'unsupported') return { attempts, action: { type: 'report' } };
   if (isNetwork && !loading && ahead > comfortable) {
     // Returns before the buffer runs out.
-    return use(healing, 'retry', Math.min(backOff(healing.retry), (ahead - comfortable / 2) * 1000));
+    return use(attempts, 'retry', Math.min(backOff(attempts.retry), (ahead - comfortable / 2) * 1000));
   }
-  if (isNetwork && !around.online) return { healing, remedy: { type: 'wait' } };
+  if (isNetwork && !context.online) return { attempts, action: { type: 'wait' } };
   for (const step of order) {
-    if (!isPossible(step, healing, trouble, around)) continue;
-    const loads = healing.reload + healing.lower + healing.address;
-    const pause = step === 'retry' ? backOff(healing.retry) : loads === 0 ? 0 : backOff(loads);
-    return use(healing, step, step === 'renew' ? healing.renew * 1000 : pause);
+    if (!isPossible(step, attempts, failure, context)) continue;
+    const loads = attempts.reload + attempts.lower + attempts.address;
+    const pause = step === 'retry' ? backOff(attempts.retry) : loads === 0 ? 0 : backOff(loads);
+    return use(attempts, step, step === 'renew' ? attempts.renew * 1000 : pause);
   }
-  return { healing, remedy: { type: 'tell' } };
+  return { attempts, action: { type: 'report' } };
 }

@@ -10,7 +10,7 @@ function textOf(bytes: Uint8Array): string {
  * accepts a truncated manifest; during live playback it then counts segments endlessly and freezes the set.
  * Manifests other than DASH are not checked.
  */
-export function isSoundManifest(data: ArrayBuffer | ArrayBufferView, live: boolean): boolean {
+export function isCompleteManifest(data: ArrayBuffer | ArrayBufferView, live: boolean): boolean {
   const bytes = ArrayBuffer.isView(data)
     ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
     : new Uint8Array(data);

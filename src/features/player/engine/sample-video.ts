@@ -1,4 +1,4 @@
-import type { PictureSample } from '../model/picture-watch.ts';
+import type { PlaybackSample } from '../model/stall-detector.ts';
 
 /** Chromium's own counter, for sets without `getVideoPlaybackQuality` (before 80). */
 interface CountingVideo {
@@ -15,7 +15,10 @@ function bufferEndAt(buffered: TimeRanges, position: number): number {
 }
 
 /** A sample of a media element; the caller decides whether it should be moving. */
-export function pictureOf(video: HTMLVideoElement, now: number): Omit<PictureSample, 'complete' | 'wanted'> {
+export function sampleVideo(
+  video: HTMLVideoElement,
+  now: number,
+): Omit<PlaybackSample, 'complete' | 'wanted'> {
   const counted = video.getVideoPlaybackQuality?.().totalVideoFrames;
   return {
     now,
