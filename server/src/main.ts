@@ -10,7 +10,7 @@ import { prepareRenewals } from './modules/billing/public.ts';
 import { networkAddress } from './shared/network-address.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { buildModernWeb, buildWholeWeb, isWebStale } from './startup/build-web.ts';
-import { forgetOld } from './startup/forget-old.ts';
+import { deleteExpiredRows } from './startup/delete-expired-rows.ts';
 import { folders, listen, listenFault, makeServices } from './startup/server.ts';
 
 const began = performance.now();
@@ -54,7 +54,7 @@ async function buildForOldSets(): Promise<void> {
 
 async function keepFresh(config: Config, { db }: OpenDatabase): Promise<void> {
   const now = new Date();
-  await forgetOld(db, now);
+  await deleteExpiredRows(db, now);
   await prepareRenewals({ db, now: () => now });
   if (config.demo) await keepDemoFresh({ db, art: folders.art, now });
 }

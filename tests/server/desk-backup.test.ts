@@ -14,7 +14,7 @@ import { readVersion } from '../../server/src/infra/database/catalogue-version.t
 import type { Database } from '../../server/src/infra/database/database.ts';
 import { openShop } from './suites/commerce/shop.ts';
 import { newViewer } from './support/new-viewer.ts';
-import { openDesk } from './support/open-desk.ts';
+import { openAdmin } from './support/open-admin.ts';
 import { makePng } from './support/pictures.ts';
 import { embeddedDatabase, postgresDatabase } from './support/test-database.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -34,8 +34,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-const desk = openDesk(() => from);
-const target = openDesk(() => to);
+const desk = openAdmin(() => from);
+const target = openAdmin(() => to);
 
 /** A viewer with data of every kind, and a deleted account whose identifier must never be reused. */
 async function fill() {
@@ -235,6 +235,6 @@ describe('An incomplete backup', () => {
   it('is distinguished from a missing file', async () => {
     const { status, err } = await desk('restore', join(folder, 'none'), '--replace');
     expect([status, err]).toEqual([1, expect.stringContaining('no such file')]);
-    expect((await desk('restore', folder, '--replace')).err).toContain('is no file');
+    expect((await desk('restore', folder, '--replace')).err).toContain('is not a file');
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readVersion } from '../../server/src/infra/database/catalogue-version.ts';
 import { openShop } from './suites/commerce/shop.ts';
 import { newViewer } from './support/new-viewer.ts';
-import { openDesk } from './support/open-desk.ts';
+import { openAdmin } from './support/open-admin.ts';
 import { embeddedDatabase } from './support/test-database.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server?.close());
 
-const desk = openDesk(() => server);
+const desk = openAdmin(() => server);
 const json = async (...words: string[]) => JSON.parse((await desk(...words, '--json')).out);
 const log = () => server.services.db.selectFrom('audit').selectAll().orderBy('id').execute();
 const entries = async () => (await log()).map((it) => [it.actor, it.action, it.target]);
@@ -53,12 +53,12 @@ describe('At the desk, accounts', () => {
     const done = await written(async () => {
       expect(await desk('users', 'block', phone)).toMatchObject({
         status: 0,
-        out: 'Blocked, and signed out.',
+        out: 'Blocked and signed out.',
       });
       expect(await status()).toBe(401);
-      expect((await desk('users', 'block', String(id))).out).toBe('It was blocked already.');
+      expect((await desk('users', 'block', String(id))).out).toBe('It was already blocked.');
       expect((await desk('users', 'show', phone)).out).toContain('blocked 2026-11-21');
-      expect((await desk('users', 'unblock', phone)).out).toBe('Open again.');
+      expect((await desk('users', 'unblock', phone)).out).toBe('Unblocked.');
       expect((await desk('users', 'unblock', phone)).out).toBe('It was not blocked.');
     });
     expect(done).toEqual([
@@ -123,8 +123,8 @@ describe('At the desk, plans and orders', () => {
     });
     const done = await written(async () => {
       const { out } = await desk('orders', 'refund', paid.number);
-      expect(out).toBe(`Refunded: give ${paid.amount} UZS back at the bank.`);
-      expect((await desk('orders', 'refund', paid.number)).out).toBe('It was refunded already.');
+      expect(out).toBe(`Refunded. Return ${paid.amount} UZS at the bank.`);
+      expect((await desk('orders', 'refund', paid.number)).out).toBe('It was already refunded.');
       const rejected = await desk('orders', 'refund', waiting.number);
       expect(rejected).toMatchObject({ status: 1, err: 'This order hasn’t been paid.' });
     });
@@ -174,7 +174,7 @@ describe('At the desk, messages of viewers', () => {
     const version = await readVersion(server.services.db);
     const done = await written(async () => {
       expect((await desk('comments', 'hide', String(id))).out).toBe('Hidden.');
-      expect((await desk('comments', 'hide', String(id))).out).toBe('It was hidden already.');
+      expect((await desk('comments', 'hide', String(id))).out).toBe('It was already hidden.');
     });
     expect(done).toEqual([['nargiza', 'comment.hide', `comment:${id}`]]);
     expect((await list()).count).toBe(before.count - 1);
@@ -189,7 +189,7 @@ describe('At the desk, messages of viewers', () => {
 describe('At the desk', () => {
   it('the log lists the newest first, as many as requested', async () => {
     const { id } = await newViewer(server.services);
-    await openDesk(() => server, 'botir')('users', 'block', String(id));
+    await openAdmin(() => server, 'botir')('users', 'block', String(id));
     await desk('users', 'unblock', String(id));
     const { entries } = await json('audit', '--last', '2');
     expect(entries).toMatchObject([
@@ -204,13 +204,13 @@ describe('At the desk', () => {
     [['users'], /users find TEXT/],
     [['users', 'delete', '1'], /users find TEXT/],
     [['users', 'block'], /USER is missing\n.*users block USER/],
-    [['users', 'block', '1', '2'], /Too much: 2/],
+    [['users', 'block', '1', '2'], /Unexpected arguments: 2/],
     [['users', 'block', '1', '--force'], /--force/],
     [['plans', 'grant', '1'], /PLAN is missing/],
     [['plans', 'grant', '1', 'oilaviy', '--days', '1e3'], /--days is a number of days, 1 to 3660/],
     [['plans', 'grant', '1', 'oilaviy', '--days', '3661'], /--days is/],
     [['orders', 'find', '--status', 'lost'], /--status is one of pending, paid/],
-    [['contact', 'answer', 'x', 'Salom'], /ID is a number, not x/],
+    [['contact', 'answer', 'x', 'Salom'], /ID must be a number, not x/],
     [['contact', 'answer', '1', ' '], /TEXT is missing/],
     [['audit', '--last', '0'], /--last is a number/],
     [['restore'], /FILE is missing/],

@@ -3,14 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withOperator } from '../../server/src/admin/client/with-operator.ts';
-import { operatorToken } from '../../server/src/admin/operator-token.ts';
+import { adminToken } from '../../server/src/admin/admin-token.ts';
+import { withAdminApi } from '../../server/src/admin/client/with-admin-api.ts';
 import { deriveSecrets } from '../../server/src/infra/secrets.ts';
 import { embeddedDatabase } from './support/test-database.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const pid = async (environment: Record<string, string>, base?: string): Promise<number> =>
-  withOperator(async (request) => (await (await request('GET', '')).json()).pid, {
+  withAdminApi(async (request) => (await (await request('GET', '')).json()).pid, {
     environment,
     ...(base && { base }),
   });
@@ -27,7 +27,7 @@ describe('The operator route', () => {
     return response.statusCode;
   };
   const token = (path = '/api/operator/', method = 'GET', secrets = server.services.secrets) =>
-    operatorToken(secrets, method, path, server.services.now());
+    adminToken(secrets, method, path, server.services.now());
 
   it('is open for five minutes to holders of the secret', async () => {
     const made = token();
@@ -51,7 +51,7 @@ describe('The operator route', () => {
       token('/api/operator/', 'GET', other),
       token().slice(0, -1),
       `Operator ${expiry}.${signature}`,
-      operatorToken(server.services.secrets, 'GET', '/api/operator/', new Date(8.64e14)),
+      adminToken(server.services.secrets, 'GET', '/api/operator/', new Date(8.64e14)),
     ];
     for (const header of rejected) expect([header, await status(header)]).toEqual([header, 401]);
   });
@@ -105,7 +105,7 @@ describe('A command', () => {
     await expect(pid(other, base)).rejects.toThrow(/does not accept/);
     await expect(pid({ ...environment, DATA_DIR: folder }, base)).rejects.toThrow(/There is no secret in/);
     expect(existsSync(join(folder, 'secret'))).toBe(false);
-    await expect(pid(environment, 'http://127.0.0.1:1')).rejects.toThrow(/127\.0\.0\.1:1 does not answer/);
+    await expect(pid(environment, 'http://127.0.0.1:1')).rejects.toThrow(/127\.0\.0\.1:1 does not respond/);
   });
 
   it('is not misled by the leftovers of a crashed server', async () => {

@@ -60,7 +60,7 @@ describe('The server exits with 1 and explains the reason in one line', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     expect(await rejected({ PORT: String(port) })).toEqual({
       code: 1,
-      lines: [`Port ${port} is taken: stop what uses it, or set another PORT`],
+      lines: [`Port ${port} is in use: stop the other process or set another PORT`],
     });
     other.close();
   });
@@ -72,7 +72,7 @@ describe('The server exits with 1 and explains the reason in one line', () => {
 
   it('when no database answers at DATABASE_URL', async () => {
     const { code, lines } = await rejected({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/oyna' });
-    expect([code, lines]).toEqual([1, [expect.stringContaining('127.0.0.1:1 does not answer')]]);
+    expect([code, lines]).toEqual([1, [expect.stringContaining('127.0.0.1:1 does not respond')]]);
     expect(lines.join()).not.toContain('hunter2');
   });
 
@@ -91,7 +91,7 @@ describe('The server exits with 1 and explains the reason in one line', () => {
     writeFileSync(join(broken, 'database/PG_VERSION'), 'nonsense');
     expect(await rejected({ DATA_DIR: broken })).toMatchObject({
       code: 1,
-      lines: [expect.stringContaining('is broken')],
+      lines: [expect.stringContaining('is corrupt')],
     });
   });
 });

@@ -34,7 +34,7 @@ export interface Input<T extends Call> {
 }
 
 /** A status of the contract with its body. */
-export type Answer<T extends Call> = {
+export type CallResponse<T extends Call> = {
   [S in keyof T['responses'] & number]: {
     readonly status: S;
     readonly body: T['responses'][S] extends v.GenericSchema ? v.InferOutput<T['responses'][S]> : null;
@@ -42,7 +42,7 @@ export type Answer<T extends Call> = {
 }[keyof T['responses'] & number];
 
 /** Keeps the status literal, so that it is checked against the contract. */
-export function answer<const S extends number, B>(
+export function respond<const S extends number, B>(
   status: S,
   body: B,
 ): { readonly status: S; readonly body: B } {
@@ -53,7 +53,7 @@ export function answer<const S extends number, B>(
 export function serve<const T extends Call>(
   app: FastifyInstance,
   call: T,
-  handle: (input: Input<T>) => Promise<Answer<T>>,
+  handle: (input: Input<T>) => Promise<CallResponse<T>>,
 ): void {
   const { params, query, body } = call;
   app.route({
@@ -80,8 +80,8 @@ export function serve<const T extends Call>(
         request,
         reply,
       };
-      const answered = await handle(input as Input<T>);
-      const { status, body: content } = answered as { status: number; body: unknown };
+      const response = await handle(input as Input<T>);
+      const { status, body: content } = response as { status: number; body: unknown };
       return content === null ? reply.code(status).send() : reply.code(status).send(content);
     },
   });

@@ -2,8 +2,8 @@ import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
 
 /** A validation error of one part of a request. */
-export class MisfitError extends Error {
-  override readonly name = 'MisfitError';
+export class ValidationError extends Error {
+  override readonly name = 'ValidationError';
   readonly issues: readonly v.BaseIssue<unknown>[];
 
   constructor(issues: readonly v.BaseIssue<unknown>[]) {
@@ -17,7 +17,7 @@ export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
   ({ schema }) =>
   (data: unknown) => {
     const result = v.safeParse(v.pipe(fielded, storable, schema), data);
-    return result.success ? { value: result.output } : { error: new MisfitError(result.issues) };
+    return result.success ? { value: result.output } : { error: new ValidationError(result.issues) };
   };
 
 /** Valibot accepts an array as an object without fields. */

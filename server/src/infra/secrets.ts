@@ -49,7 +49,7 @@ export function loadSecrets(config: Config): Secrets {
     throw new StartupError(`The data folder ${config.dataDir} cannot be read: ${(error as Error).message}`);
   }
   if (master.length < 32)
-    throw new StartupError(`${file} is broken: delete it, and every viewer signs in again`);
+    throw new StartupError(`${file} is corrupt: delete it, and every viewer has to sign in again`);
   return deriveSecrets(master);
 }
 

@@ -25,12 +25,12 @@ export function makeServices(config: Config, { db }: OpenDatabase, secrets: Secr
   const outbox = config.smsGateway === null ? new Outbox(tell) : null;
   const gateway = config.smsGateway && new HttpSmsGateway(config.smsGateway.url, config.smsGateway.secret);
   const sms = gateway ?? outbox;
-  if (sms === null) throw new StartupError('There is no way to send messages');
+  if (sms === null) throw new StartupError('No SMS gateway is configured');
   const now = () => new Date();
   const sandboxBank = config.merchant === null ? new SandboxBank(secrets, now, outbox) : null;
   const bank = config.merchant && new HttpMerchantGateway({ ...config.merchant, now });
   const merchant = bank ?? sandboxBank;
-  if (merchant === null) throw new StartupError('There is no way to take payments');
+  if (merchant === null) throw new StartupError('No merchant is configured');
   const { drm, publicUrl, telegram } = config;
   const remoteConfig = new RemoteConfigFile(config.remoteConfig);
   const gateways = { sms, outbox, merchant, sandboxBank, telegram };
@@ -55,10 +55,10 @@ export async function listen(
 
 export function listenFault({ port, host }: Config, error: NodeJS.ErrnoException): StartupError {
   if (error.code === 'EADDRINUSE') {
-    return new StartupError(`Port ${port} is taken: stop what uses it, or set another PORT`);
+    return new StartupError(`Port ${port} is in use: stop the other process or set another PORT`);
   }
   if (error.code === 'EACCES')
-    return new StartupError(`Port ${port} may not be used by this user: set another PORT`);
+    return new StartupError(`Port ${port} needs more privileges than this user has: set another PORT`);
   return new StartupError(`The server cannot listen on ${host}:${port}: ${error.message}`, { cause: error });
 }
 

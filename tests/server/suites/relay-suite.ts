@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { buildApp } from '../../../server/src/http/app.ts';
 import { parseConfig } from '../../../server/src/infra/config.ts';
 import { readAccessToken } from '../../../server/src/modules/accounts/access-token.ts';
-import { forgetOld } from '../../../server/src/startup/forget-old.ts';
+import { deleteExpiredRows } from '../../../server/src/startup/delete-expired-rows.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signInNew } from '../support/sign-in-new.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -108,7 +108,7 @@ export function relaySuite(open: () => TestServer): void {
     expect((await third).status).toBe(204);
     open().pass(40);
     const { db } = open().services;
-    await forgetOld(db, open().services.now());
+    await deleteExpiredRows(db, open().services.now());
     const { text } = await db
       .selectFrom('relays')
       .select('text')

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ask } from '../../../server/src/admin/client/with-operator.ts';
-import { askInside } from '../../../server/src/admin/client/with-operator.ts';
-import { Accepted } from '../../../server/src/admin/import/accepted.ts';
+import type { AdminRequest } from '../../../server/src/admin/client/with-admin-api.ts';
+import { requestInside } from '../../../server/src/admin/client/with-admin-api.ts';
+import { DryRunItems } from '../../../server/src/admin/import/dry-run-items.ts';
 import { importFile } from '../../../server/src/admin/import/import-file.ts';
 import { readVersion } from '../../../server/src/infra/database/catalogue-version.ts';
 import type { TestServer } from './test-server.ts';
@@ -12,19 +12,19 @@ const ignore = () => undefined;
 
 /** Works on a test server's catalogue like the command; returns the command's output. */
 export function ownCatalogue(open: () => TestServer) {
-  const ask: Ask = (...request) => {
+  const request: AdminRequest = (...request) => {
     const { app, services } = open();
-    return askInside(app, services.secrets, services.now)(...request);
+    return requestInside(app, services.secrets, services.now)(...request);
   };
-  const run = async (contents: readonly (string | Buffer)[], accepted: Accepted | null) => {
+  const run = async (contents: readonly (string | Buffer)[], dryRun: DryRunItems | null) => {
     const folder = mkdtempSync(join(tmpdir(), 'oyna-own-'));
     const told: string[] = [];
     try {
       for (const [place, content] of contents.entries()) {
         const file = join(folder, String(place));
         writeFileSync(file, content);
-        const options = { ask, accepted, onRead: ignore, onFound: ignore, onDone: ignore };
-        told.push(...(await importFile(file, options)).lines(accepted !== null));
+        const options = { request, dryRun, onRead: ignore, onFound: ignore, onDone: ignore };
+        told.push(...(await importFile(file, options)).lines(dryRun !== null));
       }
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -33,8 +33,8 @@ export function ownCatalogue(open: () => TestServer) {
   };
   return {
     import: (...contents: (string | Buffer)[]) => run(contents, null),
-    check: (...contents: (string | Buffer)[]) => run(contents, new Accepted()),
-    export: async () => (await ask('GET', 'catalogue')).text(),
+    check: (...contents: (string | Buffer)[]) => run(contents, new DryRunItems()),
+    export: async () => (await request('GET', 'catalogue')).text(),
     version: () => readVersion(open().services.db),
   };
 }

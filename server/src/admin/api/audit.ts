@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
-import { serveOperator } from './serve-operator.ts';
+import { serveAdmin } from './serve-admin.ts';
 
 const sought = v.strictObject({
   last: v.optional(
@@ -12,7 +12,7 @@ const sought = v.strictObject({
 
 /** The audit log, newest first. */
 export function auditRoute(app: FastifyInstance, services: Services): void {
-  serveOperator(app, services, { method: 'GET', path: 'audit', query: sought }, async ({ query }) => ({
+  serveAdmin(app, services, { method: 'GET', path: 'audit', query: sought }, async ({ query }) => ({
     entries: await services.db
       .selectFrom('audit')
       .selectAll()

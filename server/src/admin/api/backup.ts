@@ -7,14 +7,14 @@ import { backupLines } from '../backup/backup-lines.ts';
 import { restoreDatabase } from '../backup/restore-database.ts';
 import { throughFile } from '../backup/through-file.ts';
 import { actor } from './change-body.ts';
-import { serveOperator } from './serve-operator.ts';
+import { serveAdmin } from './serve-admin.ts';
 
 const restoreQuery = v.strictObject({ actor, replace: v.optional(v.literal('yes')) });
 
 /** Sends the whole database as a file, and restores it. */
 export function backupRoute(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
-  serveOperator(app, services, { method: 'GET', path: 'backup' }, async ({ reply, request }) => {
+  serveAdmin(app, services, { method: 'GET', path: 'backup' }, async ({ reply, request }) => {
     reply.type('application/gzip');
     // An error during the transfer aborts the response, and the command then writes no file.
     const bytes = pipeline(Readable.from(backupLines(db, now())), createGzip(), (error) => {
@@ -26,7 +26,7 @@ export function backupRoute(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', (_request, bytes, done) => done(null, bytes));
     const restore = { method: 'POST', path: 'restore', query: restoreQuery } as const;
-    serveOperator(scope, services, restore, async ({ query, request }) => ({
+    serveAdmin(scope, services, restore, async ({ query, request }) => ({
       rows: await restoreDatabase(db, bytesOf(request), {
         now: now(),
         actor: query.actor,

@@ -8,7 +8,7 @@ import { findAccount } from '../services/find-account.ts';
 import { findOrders } from '../services/find-orders.ts';
 import { showOrder } from '../services/show-order.ts';
 import { changeBody } from './change-body.ts';
-import { serveOperator } from './serve-operator.ts';
+import { serveAdmin } from './serve-admin.ts';
 
 const sought = v.strictObject({
   status: v.optional(orderStatus),
@@ -16,7 +16,7 @@ const sought = v.strictObject({
 });
 
 export function ordersRoute(app: FastifyInstance, services: Services): void {
-  serveOperator(app, services, { method: 'GET', path: 'orders', query: sought }, async ({ query }) => {
+  serveAdmin(app, services, { method: 'GET', path: 'orders', query: sought }, async ({ query }) => {
     const { status, user } = query;
     return findOrders(services, {
       ...(status && { status }),
@@ -24,12 +24,12 @@ export function ordersRoute(app: FastifyInstance, services: Services): void {
     });
   });
 
-  serveOperator(app, services, { method: 'GET', path: 'orders/:number' }, ({ params }) =>
+  serveAdmin(app, services, { method: 'GET', path: 'orders/:number' }, ({ params }) =>
     showOrder(services, params.number ?? ''),
   );
 
   const refund = { method: 'POST', path: 'orders/:number/refund', body: changeBody } as const;
-  serveOperator(app, services, refund, ({ params, body }) =>
+  serveAdmin(app, services, refund, ({ params, body }) =>
     change(services, body.actor, async (inside) => {
       const { id, number, status, amount } = await showOrder(inside, params.number ?? '');
       await refundOrder(inside, id);

@@ -6,7 +6,7 @@ import { change } from '../services/change.ts';
 import { findAccount } from '../services/find-account.ts';
 import { findPlan, listPlans } from '../services/list-plans.ts';
 import { actor, changeBody } from './change-body.ts';
-import { serveOperator } from './serve-operator.ts';
+import { serveAdmin } from './serve-admin.ts';
 
 /** `plan` is an identifier or a slug; `days` defaults to the plan's period. */
 const grantBody = v.strictObject({
@@ -16,10 +16,10 @@ const grantBody = v.strictObject({
 });
 
 export function plansRoute(app: FastifyInstance, services: Services): void {
-  serveOperator(app, services, { method: 'GET', path: 'plans' }, () => listPlans(services));
+  serveAdmin(app, services, { method: 'GET', path: 'plans' }, () => listPlans(services));
 
   const grant = { method: 'POST', path: 'users/:user/grant', body: grantBody } as const;
-  serveOperator(app, services, grant, ({ params, body }) =>
+  serveAdmin(app, services, grant, ({ params, body }) =>
     change(services, body.actor, async (inside) => {
       const user = await findAccount(inside.db, params.user ?? '');
       const plan = await findPlan(inside.db, body.plan);
@@ -39,7 +39,7 @@ export function plansRoute(app: FastifyInstance, services: Services): void {
   );
 
   const end = { method: 'POST', path: 'users/:user/end-plan', body: changeBody } as const;
-  serveOperator(app, services, end, ({ params, body }) =>
+  serveAdmin(app, services, end, ({ params, body }) =>
     change(services, body.actor, async (inside) => {
       const user = await findAccount(inside.db, params.user ?? '');
       const ended = await endPlan(inside, user);

@@ -2,10 +2,10 @@ import type { Route } from '../../http/serve.ts';
 import { auditRoute } from './audit.ts';
 import { backupRoute } from './backup.ts';
 import { exportCatalogueRoute, importRowsRoute } from './catalogue.ts';
-import { commentsDeskRoute } from './comments.ts';
-import { contactDeskRoute } from './contact.ts';
+import { commentsRoute } from './comments.ts';
+import { contactRoute } from './contact.ts';
 import { ordersRoute } from './orders.ts';
-import { operatorPingRoute } from './ping.ts';
+import { pingRoute } from './ping.ts';
 import { plansRoute } from './plans.ts';
 import { usersRoute } from './users.ts';
 
@@ -15,10 +15,10 @@ export const adminRoutes: readonly Route[] = [
   backupRoute,
   importRowsRoute,
   exportCatalogueRoute,
-  commentsDeskRoute,
-  contactDeskRoute,
+  commentsRoute,
+  contactRoute,
   ordersRoute,
-  operatorPingRoute,
+  pingRoute,
   plansRoute,
   usersRoute,
 ];

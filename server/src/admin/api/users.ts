@@ -7,23 +7,23 @@ import { findAccount } from '../services/find-account.ts';
 import { findUsers } from '../services/find-users.ts';
 import { showUser } from '../services/show-user.ts';
 import { changeBody } from './change-body.ts';
-import { serveOperator } from './serve-operator.ts';
+import { serveAdmin } from './serve-admin.ts';
 
 const sought = v.strictObject({ find: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) });
 
 export function usersRoute(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  serveOperator(app, services, { method: 'GET', path: 'users', query: sought }, ({ query }) =>
+  serveAdmin(app, services, { method: 'GET', path: 'users', query: sought }, ({ query }) =>
     findUsers(db, query.find),
   );
 
-  serveOperator(app, services, { method: 'GET', path: 'users/:user' }, async ({ params }) =>
+  serveAdmin(app, services, { method: 'GET', path: 'users/:user' }, async ({ params }) =>
     showUser(services, await findAccount(db, params.user ?? '')),
   );
 
   for (const blocked of [true, false]) {
     const path = `users/:user/${blocked ? 'block' : 'unblock'}`;
-    serveOperator(app, services, { method: 'POST', path, body: changeBody }, ({ params, body }) =>
+    serveAdmin(app, services, { method: 'POST', path, body: changeBody }, ({ params, body }) =>
       change(services, body.actor, async (inside) => {
         const id = await findAccount(inside.db, params.user ?? '');
         await lockAccount(inside.db, id);
@@ -41,7 +41,7 @@ export function usersRoute(app: FastifyInstance, services: Services): void {
   }
 
   const signOut = { method: 'POST', path: 'users/:user/sign-out', body: changeBody } as const;
-  serveOperator(app, services, signOut, ({ params, body }) =>
+  serveAdmin(app, services, signOut, ({ params, body }) =>
     change(services, body.actor, async (inside) => {
       const id = await findAccount(inside.db, params.user ?? '');
       const { devices } = await showUser(inside, id);

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../../infra/config.ts';
 import { StartupError } from '../../shared/startup-error.ts';
-import { OperatorRefusal } from '../client/operator-refusal.ts';
-import { bytesOf, saveAnswer } from '../client/save-answer.ts';
-import { type Ask, withOperator } from '../client/with-operator.ts';
-import { Accepted } from '../import/accepted.ts';
+import { AdminApiError } from '../client/admin-api-error.ts';
+import { bytesOf, saveResponse } from '../client/save-response.ts';
+import { type AdminRequest, withAdminApi } from '../client/with-admin-api.ts';
+import { DryRunItems } from '../import/dry-run-items.ts';
 import { importFile } from '../import/import-file.ts';
 import { showProgress } from '../import/progress.ts';
 
@@ -26,13 +26,13 @@ async function main(): Promise<number> {
   const [command, ...files] = positionals;
   const base = values.base ?? null;
   if (command === 'export' && files.length <= 1)
-    return withOperator((ask) => exportTo(ask, files[0]), { base });
+    return withAdminApi((request) => exportTo(request, files[0]), { base });
   if ((command !== 'import' && command !== 'check') || files.length === 0 || values.help) {
     console.log(usage);
     return values.help ? 0 : 1;
   }
   const sizes = files.map(sizeOf);
-  return withOperator((ask) => importAll(ask, files, sizes, command === 'check'), { base });
+  return withAdminApi((request) => importAll(request, files, sizes, command === 'check'), { base });
 }
 
 function sizeOf(file: string): number {
@@ -46,29 +46,34 @@ function sizeOf(file: string): number {
   }
 }
 
-async function importAll(ask: Ask, files: readonly string[], sizes: readonly number[], isCheck: boolean) {
-  const accepted = isCheck ? new Accepted() : null;
+async function importAll(
+  request: AdminRequest,
+  files: readonly string[],
+  sizes: readonly number[],
+  isCheck: boolean,
+) {
+  const dryRun = isCheck ? new DryRunItems() : null;
   let faults = 0;
   for (const [place, file] of files.entries()) {
     const progress = showProgress(basename(file), sizes[place] ?? 0);
-    const report = await importFile(file, { ask, accepted, ...progress }).finally(progress.stop);
+    const report = await importFile(file, { request, dryRun, ...progress }).finally(progress.stop);
     console.log([file, ...report.lines(isCheck).map((line) => `  ${line}`)].join('\n'));
     faults += report.faults;
   }
   return faults === 0 ? 0 : 1;
 }
 
-async function exportTo(ask: Ask, file: string | undefined): Promise<number> {
-  const answer = await ask('GET', 'catalogue');
+async function exportTo(request: AdminRequest, file: string | undefined): Promise<number> {
+  const answer = await request('GET', 'catalogue');
   if (file === undefined) await pipeline(bytesOf(answer), process.stdout, { end: false });
-  else await saveAnswer(answer, file);
+  else await saveResponse(answer, file);
   return 0;
 }
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isKnown = [StartupError, ConfigError, OperatorRefusal].some((type) => error instanceof type);
+  const isKnown = [StartupError, ConfigError, AdminApiError].some((type) => error instanceof type);
   const { code = '' } = error as { code?: string };
   if (isKnown || /^(ERR_PARSE_ARGS|E[A-Z]+$)/.test(code)) console.error((error as Error).message);
   else console.error(error);

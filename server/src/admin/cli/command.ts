@@ -1,4 +1,4 @@
-import type { Ask } from '../client/with-operator.ts';
+import type { AdminRequest } from '../client/with-admin-api.ts';
 
 export interface Option {
   /** Name of its value; `null` for a flag. */
@@ -9,7 +9,7 @@ export interface Option {
 }
 
 export interface Given {
-  readonly ask: Ask;
+  readonly request: AdminRequest;
   readonly actor: string;
   /** By the name in `args`; a missing argument is empty. */
   readonly args: Readonly<Record<string, string>>;
@@ -43,5 +43,5 @@ export interface Change {
 }
 
 export function more(list: { readonly more: boolean }): string {
-  return list.more ? '\nThere are more: say it more narrowly.' : '';
+  return list.more ? '\nThere are more: narrow the search.' : '';
 }

@@ -5,7 +5,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const intro = 'npm run desk -- COMMAND';
+const intro = 'npm run admin -- COMMAND';
 const outro = `USER is an identifier or a phone, PLAN an identifier or a name from the list.
 --json shows everything there is to know. --base URL names the server; without it the one of DATA_DIR is used, and
 the database itself when none runs.`;
@@ -18,7 +18,7 @@ export function usage(commands: readonly Command[]): string {
 }
 
 export function usageOf(command: Command): string {
-  return `npm run desk -- ${formOf(command)}\n${command.does}`;
+  return `npm run admin -- ${formOf(command)}\n${command.does}`;
 }
 
 function formOf({ name, args, options = {} }: Command): string {
@@ -41,10 +41,10 @@ export function readArguments(
     const name = arg.replace(/[[\]]/g, '');
     const text = (name === 'TEXT' ? left.splice(0).join(' ') : (left.shift() ?? '')).trim();
     if (text === '' && name === arg) throw wrong(`${name} is missing`);
-    if (name === 'ID' && !/^\d+$/.test(text)) throw wrong(`ID is a number, not ${text}`);
+    if (name === 'ID' && !/^\d+$/.test(text)) throw wrong(`ID must be a number, not ${text}`);
     args[name] = text;
   }
-  if (left.length > 0) throw wrong(`Too much: ${left.join(' ')}`);
+  if (left.length > 0) throw wrong(`Unexpected arguments: ${left.join(' ')}`);
   for (const [name, { fits, says }] of Object.entries(command.options ?? {})) {
     const value = options[name];
     if (fits && typeof value === 'string' && !fits.test(value)) throw wrong(`--${name} is ${says}`);

@@ -1,6 +1,6 @@
 import type { GuidePiece, GuideProgramme } from '@oyna/contract/catalogue';
+import { FilledTimes } from './filled-times.ts';
 import type { ProgrammeEntry } from './read/entry.ts';
-import { WrittenTimes } from './written-times.ts';
 
 /** A piece of a guide with the line of each programme. */
 export interface LinedPiece {
@@ -19,7 +19,7 @@ interface Channel {
   pending: ProgrammeEntry[];
   /** Number of programmes read when this channel's last one was read. */
   lastAt: number;
-  readonly written: WrittenTimes;
+  readonly written: FilledTimes;
   lastEnd: string | null;
   gaps: { line: number; from: string; to: string; many: number } | null;
 }
@@ -52,7 +52,7 @@ export class GuideBuffer {
       channel,
       pending: [],
       lastAt: 0,
-      written: new WrittenTimes(),
+      written: new FilledTimes(),
       lastEnd: null,
       gaps: null,
     };

@@ -1,20 +1,20 @@
-import type { Ask } from '../client/with-operator.ts';
-import type { Accepted } from './accepted.ts';
+import type { AdminRequest } from '../client/with-admin-api.ts';
+import type { DryRunItems } from './dry-run-items.ts';
+import { findDuplicate } from './find-duplicate.ts';
 import { GuideBuffer, type LinedPiece } from './guide-buffer.ts';
 import type { Entry } from './read/entry.ts';
 import { FileFault } from './read/file-fault.ts';
 import { readEntries } from './read/read-entries.ts';
 import { Report } from './report.ts';
 import { RowSender } from './row-sender.ts';
-import { saidBefore } from './said-before.ts';
 
 /** Maximum number of programmes waiting for their channel to be complete: about a hundred megabytes. */
 const mostWaiting = 150_000;
 const quietEvery = 1000;
 
 interface ImportOptions {
-  readonly ask: Ask;
-  readonly accepted: Accepted | null;
+  readonly request: AdminRequest;
+  readonly dryRun: DryRunItems | null;
   readonly onRead: (bytes: number) => void;
   /** Notified of items found and items finished. */
   readonly onFound: (items: number) => void;
@@ -57,7 +57,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       else if (guide.size % quietEvery === 0) await send(guide.takeQuiet());
       return;
     }
-    const twice = saidBefore(seen, entry);
+    const twice = findDuplicate(seen, entry);
     if (twice === null) return sender.add(entry.kind, entry);
     report.fault(entry.line, twice.field, twice.problem);
     leaveOut(entry.kind);

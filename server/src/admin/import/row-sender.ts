@@ -1,7 +1,7 @@
 import type { GuidePiece } from '@oyna/contract/catalogue';
 import type { Outcome } from '../../modules/catalogue/public.ts';
-import type { Ask } from '../client/with-operator.ts';
-import type { Accepted } from './accepted.ts';
+import type { AdminRequest } from '../client/with-admin-api.ts';
+import type { DryRunItems } from './dry-run-items.ts';
 import { type LinedPiece, nameOf } from './guide-buffer.ts';
 import type { RowEntry } from './read/entry.ts';
 import type { Report } from './report.ts';
@@ -31,10 +31,10 @@ interface Batch {
 }
 
 interface SenderOptions {
-  readonly ask: Ask;
+  readonly request: AdminRequest;
   readonly report: Report;
   /** Only for a check, which changes nothing. */
-  readonly accepted: Accepted | null;
+  readonly dryRun: DryRunItems | null;
   /** Notified of finished items. */
   readonly onDone: (items: number) => void;
 }
@@ -75,7 +75,7 @@ export class RowSender {
     const batch = this.#batch;
     this.#batch = null;
     if (!batch) return this.#wait(0);
-    const isFree = !this.#options.accepted && this.#sending.every((other) => mayGoWith(batch, other.batch));
+    const isFree = !this.#options.dryRun && this.#sending.every((other) => mayGoWith(batch, other.batch));
     await this.#wait(isFree ? mostTogether - 1 : 0);
     const done = this.#send(batch);
     // It is awaited later; until then, its failure must not count as unhandled.
@@ -104,11 +104,11 @@ export class RowSender {
   }
 
   async #send({ kind, rows, size }: Batch): Promise<void> {
-    const { ask, report, accepted, onDone } = this.#options;
+    const { request, report, dryRun, onDone } = this.#options;
     const items = rows.flatMap(({ entry }) => ('item' in entry ? [entry.item] : []));
-    const facts = { kind, check: accepted !== null, promised: accepted?.promisedFor(kind, items) ?? {} };
+    const facts = { kind, check: dryRun !== null, references: dryRun?.referencesFor(kind, items) ?? {} };
     const body = `${JSON.stringify(facts).slice(0, -1)},"rows":[${rows.map(({ text }) => text).join(',')}]}`;
-    const outcome: Outcome = await (await ask('POST', 'catalogue/rows', body)).json();
+    const outcome: Outcome = await (await request('POST', 'catalogue/rows', body)).json();
     const refused = new Set(outcome.faults.map((fault) => fault.row));
     for (const { row, field, problem } of outcome.faults) {
       const entry = rows[row]?.entry;
@@ -116,7 +116,7 @@ export class RowSender {
       else if (entry) report.fault(entry.line, nameFor(kind, field), problem);
     }
     for (const [row, { entry }] of rows.entries()) {
-      if (accepted && 'item' in entry && !refused.has(row)) accepted.add(entry);
+      if (dryRun && 'item' in entry && !refused.has(row)) dryRun.add(entry);
     }
     const left = [...refused].reduce((sum, row) => sum + sizeOf(rows[row]?.entry), 0);
     report.count(kind, outcome, left);

@@ -6,12 +6,12 @@ import { fieldMessage, malformed } from '../../shared/errors/field-messages.ts';
 import { messages } from '../../shared/errors/messages.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { statusOf } from '../error-status.ts';
-import { MisfitError } from '../validator.ts';
+import { ValidationError } from '../validator.ts';
 import { languageOf } from './language.ts';
 
 /** Turns every failure into `{detail, code, fields?}` in the viewer's language, without internals. */
 export function errors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | DomainError | MisfitError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | DomainError | ValidationError, request, reply) => {
     const failure = toDomainError(error, request);
     const status = isUnnamed(error) ? error.statusCode : statusOf(failure);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -43,16 +43,17 @@ function answer(failure: DomainError, status: number, request: FastifyRequest, r
 
 /** Whether Fastify rejected the request with a status for which the contract has no code. */
 function isUnnamed(error: object): error is { readonly statusCode: number } {
-  if (error instanceof DomainError || error instanceof MisfitError || !('statusCode' in error)) return false;
+  if (error instanceof DomainError || error instanceof ValidationError || !('statusCode' in error))
+    return false;
   return typeof error.statusCode === 'number' && error.statusCode < 500;
 }
 
 function toDomainError(
-  error: FastifyError | DomainError | MisfitError,
+  error: FastifyError | DomainError | ValidationError,
   request: FastifyRequest,
 ): DomainError {
   if (error instanceof DomainError) return error;
-  if (error instanceof MisfitError) return misfit(error, request);
+  if (error instanceof ValidationError) return validationFailure(error, request);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status === 413) return new DomainError('too_large');
   if (status === 415) return new DomainError('unsupported_media_type');
@@ -63,7 +64,7 @@ function toDomainError(
   return status < 500 ? new DomainError('invalid') : new DomainError('internal', { cause: error });
 }
 
-function misfit(error: MisfitError, request: FastifyRequest): DomainError {
+function validationFailure(error: ValidationError, request: FastifyRequest): DomainError {
   const language = languageOf(request);
   // An invalid path parameter means that the address does not exist.
   if ('validationContext' in error && error.validationContext === 'params')

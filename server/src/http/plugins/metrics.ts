@@ -16,25 +16,25 @@ export function metrics(app: FastifyInstance, services: Services): ReadMetrics {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer',
+    help: 'Time from the first byte of a request to the last byte of its response',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: seconds,
     registers,
   });
   const inFlight = new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests that are being answered',
+    help: 'Requests currently being processed',
     registers,
   });
   const refusals = new Counter({
     name: 'rate_limit_refusals_total',
-    help: 'Requests refused with 429',
+    help: 'Requests rejected with 429',
     labelNames: ['route'] as const,
     registers,
   });
   const playbacks = new Counter({
     name: 'playbacks_total',
-    help: 'Addresses of media given out, or refused for want of a plan or a slot',
+    help: 'Playback calls by status, including those rejected for lack of a plan or a stream slot',
     labelNames: ['kind', 'status'] as const,
     registers,
   });
@@ -75,7 +75,7 @@ function kindOfPlayback({ routeOptions }: FastifyRequest): string | null {
 function watchPool({ db }: Services, registers: Registry[]): void {
   new Gauge({
     name: 'database_connections',
-    help: 'Connections to the database, and queries that wait for one',
+    help: 'Database connections, and queries waiting for one',
     labelNames: ['state'] as const,
     registers,
     collect() {
@@ -90,7 +90,7 @@ function watchPool({ db }: Services, registers: Registry[]): void {
 function watchPlaybacks({ db, now }: Services, registers: Registry[]): void {
   new Gauge({
     name: 'playbacks_running',
-    help: 'Playbacks whose heartbeat came within the last minute, on all replicas together',
+    help: 'Playbacks with a heartbeat in the last minute, across all replicas',
     registers,
     async collect() {
       const row = await db

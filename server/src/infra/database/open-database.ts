@@ -30,7 +30,7 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   } catch (error) {
     await db.destroy();
     const { host } = new URL(connectionString);
-    throw new StartupError(`DATABASE_URL: the database at ${host} does not answer: ${reasonOf(error)}`, {
+    throw new StartupError(`DATABASE_URL: the database at ${host} does not respond: ${reasonOf(error)}`, {
       cause: error,
     });
   }

@@ -1,12 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Text } from '../../shared/text/text.ts';
-import type { ActivityTables } from './schema/activity.ts';
+import type { AccountsTables } from './schema/accounts.ts';
+import type { AdminTables } from './schema/admin.ts';
+import type { BillingTables } from './schema/billing.ts';
 import type { Json, Time } from './schema/column-types.ts';
-import type { CommerceTables } from './schema/commerce.ts';
-import type { IdentityTables } from './schema/identity.ts';
-import type { OperationsTables } from './schema/operations.ts';
-import type { RelayTables } from './schema/relay.ts';
-import type { ViewingTables } from './schema/viewing.ts';
+import type { LibraryTables } from './schema/library.ts';
+import type { PlaybackTables } from './schema/playback.ts';
+import type { RemoteInputTables } from './schema/remote-input.ts';
 
 export interface Meta {
   key: string;
@@ -247,12 +247,12 @@ export interface History {
 }
 
 export interface Schema
-  extends ActivityTables,
-    CommerceTables,
-    RelayTables,
-    IdentityTables,
-    ViewingTables,
-    OperationsTables {
+  extends LibraryTables,
+    BillingTables,
+    RemoteInputTables,
+    AccountsTables,
+    PlaybackTables,
+    AdminTables {
   meta: Meta;
   users: Users;
   sessions: Sessions;

@@ -2,7 +2,7 @@ import { inTransaction } from '../../infra/database/in-transaction.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { lockAccount } from '../accounts/public.ts';
-import { giveTime } from './give-time.ts';
+import { extendSubscription } from './extend-subscription.ts';
 
 interface Grant {
   readonly user: number;
@@ -33,6 +33,12 @@ export async function grantPlan(
       .where('id', '=', plan)
       .executeTakeFirst();
     if (!known || !chosen) throw new DomainError('not_found');
-    return giveTime(transaction, { user, plan, days: days ?? chosen.period_days, at: now(), renews: false });
+    return extendSubscription(transaction, {
+      user,
+      plan,
+      days: days ?? chosen.period_days,
+      at: now(),
+      renews: false,
+    });
   });
 }

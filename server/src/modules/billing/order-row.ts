@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@oyna/contract/commerce';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
-import type { Orders } from '../../infra/database/schema/commerce.ts';
+import type { Orders } from '../../infra/database/schema/billing.ts';
 import type { Text } from '../../shared/text/text.ts';
 
 /** The bank that handles all payments. */

@@ -5,7 +5,7 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { lockAccount } from '../accounts/public.ts';
 import { dropRenewals } from './drop-renewals.ts';
-import { giveTime } from './give-time.ts';
+import { extendSubscription } from './extend-subscription.ts';
 import { merchant } from './order-row.ts';
 
 interface Paid {
@@ -39,7 +39,7 @@ export async function payOrder({ db, now }: Pick<Services, 'db' | 'now'>, paid: 
     await storePayment(transaction, paid, { amount, at, surplus: order === undefined });
     // Without an account, nobody receives the time; the payment stays for the operator to return.
     if (!order || order.user_id === null) return;
-    const subscription = await giveTime(transaction, {
+    const subscription = await extendSubscription(transaction, {
       user: order.user_id,
       plan: order.plan_id,
       days: order.period_days,

@@ -2,7 +2,7 @@ import { inTransaction } from '../../infra/database/in-transaction.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { lockAccount } from '../accounts/public.ts';
-import { takeTimeBack } from './take-time-back.ts';
+import { revokeTime } from './revoke-time.ts';
 
 /**
  * Marks a paid order as refunded and ends its remaining time; repeating it changes nothing. The money itself
@@ -37,7 +37,7 @@ export async function refundOrder({ db, now }: Pick<Services, 'db' | 'now'>, id:
     }
     const { subscription_id, period_days } = refunded;
     if (subscription_id !== null) {
-      await takeTimeBack(transaction, { subscription: subscription_id, days: period_days, at });
+      await revokeTime(transaction, { subscription: subscription_id, days: period_days, at });
     }
   });
 }

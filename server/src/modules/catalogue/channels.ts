@@ -5,7 +5,7 @@ import type { Database } from '../../infra/database/database.ts';
 import { countLimit } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Viewer } from '../../shared/viewer.ts';
-import { begunBy, type ProgrammeRow, programmeOf } from './programmes.ts';
+import { latestStart, type ProgrammeRow, programmeOf } from './programmes.ts';
 import { holdsWords, type SearchedWords } from './search/searched-words.ts';
 
 interface Wanted {
@@ -49,7 +49,7 @@ export async function channels(
         from (
           select id, title, description, starts_at, ends_at from programmes
           where channel_id = channels.id and ends_at > ${now}::timestamptz
-            and starts_at >= ${begunBy(sql.ref('channels.id'), now)}
+            and starts_at >= ${latestStart(sql.ref('channels.id'), now)}
           order by starts_at limit 2
         ) as upcoming
       )`.as('upcoming'),

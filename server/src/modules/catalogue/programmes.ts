@@ -27,10 +27,10 @@ export function programmeOf(row: ProgrammeRow, language: Language): Programme {
  * Start of the programme that a channel shows at `time`, or of its last one. Reading the guide from there
  * lets an index skip all older programmes; in a guide without overlaps, none is missed.
  */
-export function begunBy(channel: RawBuilder<unknown>, time: Date): RawBuilder<Date> {
+export function latestStart(channel: RawBuilder<unknown>, time: Date): RawBuilder<Date> {
   return sql<Date>`coalesce((
-    select max(begun.starts_at) from programmes as begun
-    where begun.channel_id = ${channel} and begun.starts_at <= ${time}::timestamptz
+    select max(earlier.starts_at) from programmes as earlier
+    where earlier.channel_id = ${channel} and earlier.starts_at <= ${time}::timestamptz
   ), '-infinity')`;
 }
 
@@ -49,7 +49,7 @@ export async function programmesBetween(
           .selectFrom('programmes')
           .select(['programmes.id', 'title', 'description', 'starts_at', 'ends_at'])
           .whereRef('channel_id', '=', 'channels.id')
-          .where(sql<boolean>`starts_at >= ${begunBy(sql.ref('channels.id'), from)}`)
+          .where(sql<boolean>`starts_at >= ${latestStart(sql.ref('channels.id'), from)}`)
           .where('starts_at', '<', to)
           .where('ends_at', '>', from)
           // Prevents the database from reading the guides of all channels.

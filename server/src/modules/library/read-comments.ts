@@ -2,7 +2,7 @@ import type { Comment } from '@oyna/contract/comments';
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import type { Viewer } from '../../shared/viewer.ts';
-import type { Thing } from './thing.ts';
+import type { Target } from './target.ts';
 
 /** Number of replies shown per comment, the latest ones. */
 const mostReplies = 50;
@@ -19,10 +19,10 @@ interface ReplyRow {
 }
 
 /** The listed comments of a target, without replies and hidden ones. */
-export function commentsOf(db: Database, thing: Thing) {
+export function commentsOf(db: Database, target: Target) {
   return db
     .selectFrom('comments')
-    .where(`comments.${thing.column}`, '=', thing.id)
+    .where(`comments.${target.column}`, '=', target.id)
     .where('comments.parent_id', 'is', null)
     .where('comments.hidden_at', 'is', null);
 }

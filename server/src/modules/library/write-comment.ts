@@ -5,13 +5,13 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../shared/errors/field-messages.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Viewer } from '../../shared/viewer.ts';
-import { columnsOf, type Thing } from './thing.ts';
+import { columnsOf, type Target } from './target.ts';
 
 /** A text sent again within this time is a retry after a lost response. */
 const repeatSeconds = 60;
 
 interface Written {
-  readonly thing: Thing;
+  readonly target: Target;
   readonly text: string;
   readonly spoiler: boolean;
   readonly parent: number | null;
@@ -20,7 +20,7 @@ interface Written {
 /** Stores a comment and returns its identifier. The same text within a minute is the same comment. */
 export async function writeComment(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { thing, text, spoiler, parent }: Written,
+  { target, text, spoiler, parent }: Written,
   viewer: Viewer,
   language: Language,
 ): Promise<number> {
@@ -28,12 +28,12 @@ export async function writeComment(
   return db.transaction().execute(async (transaction) => {
     // Serialised per viewer, so that one of two identical simultaneous requests finds the other.
     await transaction.selectFrom('users').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute();
-    if (parent !== null) await requireParent(transaction, thing, parent, language);
+    if (parent !== null) await requireParent(transaction, target, parent, language);
     const same = await transaction
       .selectFrom('comments')
       .select('id')
       .where('user_id', '=', viewer.id)
-      .where(thing.column, '=', thing.id)
+      .where(target.column, '=', target.id)
       .where('parent_id', 'is not distinct from', parent)
       .where('text', '=', text)
       .where('hidden_at', 'is', null)
@@ -42,7 +42,7 @@ export async function writeComment(
     if (same) return same.id;
     const { id } = await transaction
       .insertInto('comments')
-      .values({ user_id: viewer.id, ...columnsOf(thing), parent_id: parent, text, spoiler, created_at })
+      .values({ user_id: viewer.id, ...columnsOf(target), parent_id: parent, text, spoiler, created_at })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -50,12 +50,12 @@ export async function writeComment(
 }
 
 /** Throws 400 if the target has no such comment, or it is hidden or itself a reply. */
-async function requireParent(db: Database, thing: Thing, id: number, language: Language): Promise<void> {
+async function requireParent(db: Database, target: Target, id: number, language: Language): Promise<void> {
   const found = await db
     .selectFrom('comments')
     .select('id')
     .where('id', '=', id)
-    .where(thing.column, '=', thing.id)
+    .where(target.column, '=', target.id)
     .where('parent_id', 'is', null)
     .where('hidden_at', 'is', null)
     // Serialised with hiding the comment, which then includes this reply.

@@ -10,8 +10,8 @@ import {
   readMediaFacts,
   windowSeconds,
 } from '../media/public.ts';
-import { blankPlayback, type Thing } from './blank-playback.ts';
-import type { Permit } from './permit.ts';
+import type { PlaybackAuthorization } from './authorize-playback.ts';
+import { basePlayback, type PlaybackTarget } from './base-playback.ts';
 
 /** Maximum length of an archived programme: a guide entry may be a week of a test card, and a playlist lists every segment. */
 const longestSeconds = 86_400;
@@ -25,23 +25,23 @@ interface Channel {
 /** Addresses of a channel's live window or an archive range; throws 404 if there is nothing to play. */
 export async function channelPlayback(
   services: Services,
-  thing: Thing,
+  target: PlaybackTarget,
   { media, manifest_url }: Channel,
-  permit: Permit,
+  authorization: PlaybackAuthorization,
   archive: ArchiveSpan | null = null,
 ): Promise<Playback> {
   const { secrets, folders, now } = services;
-  const blank = blankPlayback(services, thing, permit);
+  const base = basePlayback(services, target, authorization);
   if (media === null && manifest_url !== null && archive === null) {
-    return { ...blank, manifest: manifestElsewhere(manifest_url), live: { dvr_seconds: 0 } };
+    return { ...base, manifest: manifestElsewhere(manifest_url), live: { dvr_seconds: 0 } };
   }
   const facts = media && (await readMediaFacts(folders.media, media));
   if (!media || !facts || facts.kind !== 'loop') throw new DomainError('not_playable');
-  const grant = { folder: media, maxHeight: qualityCap(facts, permit.entitlement), archive };
+  const grant = { folder: media, maxHeight: qualityCap(facts, authorization.entitlement), archive };
   const address = (file: string) => mediaAddress(secrets, now(), grant, file);
   const name = archive === null ? 'live' : 'archive';
   return {
-    ...blank,
+    ...base,
     manifest: {
       dash: address(`${name}.mpd`),
       hls: address('master.m3u8'),

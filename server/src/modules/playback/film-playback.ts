@@ -2,8 +2,8 @@ import type { Drm, Playback } from '@oyna/contract/playback';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { mediaAddress, qualityCap, readMediaFacts, type VodFacts } from '../media/public.ts';
-import { blankPlayback, type Thing } from './blank-playback.ts';
-import type { Permit } from './permit.ts';
+import type { PlaybackAuthorization } from './authorize-playback.ts';
+import { basePlayback, type PlaybackTarget } from './base-playback.ts';
 
 interface Film {
   readonly media: string | null;
@@ -14,19 +14,19 @@ interface Film {
 /** Addresses of a film, a trailer or a reel; throws 404 if there is nothing to play. */
 export async function filmPlayback(
   services: Services,
-  thing: Thing,
+  target: PlaybackTarget,
   { media, encrypted = null }: Film,
-  permit: Permit,
+  authorization: PlaybackAuthorization,
 ): Promise<Playback> {
   const { secrets, folders, now } = services;
   const facts = media && (await readMediaFacts(folders.media, media));
   if (!media || !facts || facts.kind !== 'vod') throw new DomainError('not_playable');
-  const grant = { folder: media, maxHeight: qualityCap(facts, permit.entitlement), archive: null };
+  const grant = { folder: media, maxHeight: qualityCap(facts, authorization.entitlement), archive: null };
   const address = (file: string | undefined) =>
     file === undefined ? null : mediaAddress(secrets, now(), grant, file);
   const files = encrypted ? encryptedFiles(facts, encrypted.scheme) : null;
   return {
-    ...blankPlayback(services, thing, permit),
+    ...basePlayback(services, target, authorization),
     manifest: files
       ? { dash: address(files.dash), hls: address(files.hls), dash_vp9: null }
       : { dash: address('manifest.mpd'), hls: address('master.m3u8'), dash_vp9: address(facts.vp9) },

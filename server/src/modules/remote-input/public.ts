@@ -1,2 +1,2 @@
 /** The part of this module that other modules may use. */
-export { forgetOldRelays } from './field.ts';
+export { deleteExpiredInput } from './input-field.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RelayedText } from '@oyna/contract/relay';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import type { Poll } from './field.ts';
+import type { Poll } from './input-field.ts';
 
 const lookMs = 400;
 

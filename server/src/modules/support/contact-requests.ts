@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@oyna/contract/contact';
 import type { Selectable } from 'kysely';
-import type { ContactRequests } from '../../infra/database/schema/activity.ts';
+import type { ContactRequests } from '../../infra/database/schema/library.ts';
 
 export const contactColumns = [
   'id',

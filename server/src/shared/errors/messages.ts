@@ -1,22 +1,22 @@
 import type { Text } from '../text/text.ts';
-import { activityMessages } from './messages/activity.ts';
-import { commerceMessages } from './messages/commerce.ts';
-import { deskMessages } from './messages/desk.ts';
-import { identityMessages } from './messages/identity.ts';
+import { accountsMessages } from './messages/accounts.ts';
+import { adminMessages } from './messages/admin.ts';
+import { billingMessages } from './messages/billing.ts';
+import { libraryMessages } from './messages/library.ts';
 import { operationsMessages } from './messages/operations.ts';
-import { viewingMessages } from './messages/viewing.ts';
+import { playbackMessages } from './messages/playback.ts';
 import { webSessionMessages } from './messages/web-session.ts';
 
 const text = (uz: string, ru: string, en: string): Text => ({ uz, ru, en });
 
 /** The viewer's sentence for each error code. */
 export const messages = {
-  ...identityMessages,
-  ...activityMessages,
-  ...commerceMessages,
-  ...viewingMessages,
+  ...accountsMessages,
+  ...libraryMessages,
+  ...billingMessages,
+  ...playbackMessages,
   ...operationsMessages,
-  ...deskMessages,
+  ...adminMessages,
   ...webSessionMessages,
   invalid: text(
     'Yuborilgan maʼlumotda xato bor.',

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { buildApp } from '../../../../server/src/http/app.ts';
 import { parseConfig } from '../../../../server/src/infra/config.ts';
 import { blockUser } from '../../../../server/src/modules/accounts/block-user.ts';
-import { forgetOld } from '../../../../server/src/startup/forget-old.ts';
+import { deleteExpiredRows } from '../../../../server/src/startup/delete-expired-rows.ts';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -165,7 +165,7 @@ export function sessionSuite(open: () => TestServer): void {
     const id = (await listed(tv.access)).results[0]?.id ?? '';
     await server.request(blockSessions, { token: access, body: { id } });
     server.pass(86_400 + 1);
-    await forgetOld(server.services.db, server.services.now());
+    await deleteExpiredRows(server.services.db, server.services.now());
     const { access: token } = await another(user.phone);
     expect((await server.request(blockSessions, { token, body: { id } })).status).toBe(404);
     expect((await listed(token)).count).toBe(2);

@@ -18,9 +18,9 @@ export const audit: readonly Command[] = [
     name: 'audit',
     args: [],
     options: { last },
-    does: 'what was changed by whom, the newest first; 50 unless told',
-    run: ({ ask, options }) =>
-      shown<Entries>(ask('GET', `audit?last=${options.last ?? 50}`), ({ entries }) =>
+    does: 'lists the changes and who made them, newest first; 50 by default',
+    run: ({ request, options }) =>
+      shown<Entries>(request('GET', `audit?last=${options.last ?? 50}`), ({ entries }) =>
         table(
           ['at', 'actor', 'action', 'target', 'detail'],
           entries.map((it) => [minute(it.at), it.actor, it.action, it.target, detailOf(it.detail)]),

@@ -1,7 +1,7 @@
 import { constants, createReadStream } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { StartupError } from '../../../shared/startup-error.ts';
-import { saveAnswer } from '../../client/save-answer.ts';
+import { saveResponse } from '../../client/save-response.ts';
 import { type Command, shown } from '../command.ts';
 
 /** The file contains phone numbers and password hashes. */
@@ -12,9 +12,9 @@ export const backup: readonly Command[] = [
     name: 'backup',
     args: ['FILE'],
     does: 'writes the whole database to a file',
-    async run({ ask, args }) {
+    async run({ request, args }) {
       const file = args.FILE ?? '';
-      await saveAnswer(await ask('GET', 'backup'), file, onlyOwner);
+      await saveResponse(await request('GET', 'backup'), file, onlyOwner);
       const { size } = await stat(file);
       return { json: { file, bytes: size }, text: `${file}: ${size} bytes.` };
     },
@@ -23,13 +23,13 @@ export const backup: readonly Command[] = [
     name: 'restore',
     args: ['FILE'],
     options: { replace: { value: null } },
-    does: 'fills an empty database from it; with --replace any, and what is there goes',
-    async run({ ask, actor, args, options }) {
+    does: 'restores a backup into an empty database; with --replace, overwrites an existing one',
+    async run({ request, actor, args, options }) {
       const file = args.FILE ?? '';
       await access(file, constants.R_OK);
-      if (!(await stat(file)).isFile()) throw new StartupError(`${file} is no file`);
+      if (!(await stat(file)).isFile()) throw new StartupError(`${file} is not a file`);
       const query = new URLSearchParams({ actor, ...(options.replace && { replace: 'yes' }) });
-      const answer = ask('POST', `restore?${query}`, createReadStream(file));
+      const answer = request('POST', `restore?${query}`, createReadStream(file));
       return shown<{ readonly rows: number }>(answer, ({ rows }) => `Restored: ${rows} rows.`);
     },
   },

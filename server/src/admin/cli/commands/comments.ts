@@ -1,16 +1,16 @@
 import type { findReported } from '../../services/comments.ts';
 import { type Change, type Command, more, shown } from '../command.ts';
-import type { Sent } from '../sent.ts';
+import type { Jsonify } from '../jsonify.ts';
 import { minute, table } from '../table.ts';
 
 export const comments: readonly Command[] = [
   {
     name: 'comments reported',
     args: [],
-    does: 'comments that viewers reported, the most reported first',
-    run: ({ ask }) =>
-      shown<Sent<typeof findReported>>(
-        ask('GET', 'comments'),
+    does: 'lists reported comments, most reported first',
+    run: ({ request }) =>
+      shown<Jsonify<typeof findReported>>(
+        request('GET', 'comments'),
         (found) =>
           table(
             ['id', 'reports', 'reasons', 'state', 'on', 'author', 'name', 'written', 'text'],
@@ -28,8 +28,8 @@ export const comments: readonly Command[] = [
           ) + more(found),
       ),
   },
-  hiding('hide', 'takes a comment and its replies from the lists', 'Hidden.', 'It was hidden already.'),
-  hiding('show', 'brings it back', 'Shown again.', 'It was shown already.'),
+  hiding('hide', 'hides a comment and its replies', 'Hidden.', 'It was already hidden.'),
+  hiding('show', 'shows a hidden comment again', 'Shown again.', 'It was already shown.'),
 ];
 
 function hiding(word: 'hide' | 'show', does: string, done: string, already: string): Command {
@@ -37,8 +37,8 @@ function hiding(word: 'hide' | 'show', does: string, done: string, already: stri
     name: `comments ${word}`,
     args: ['ID'],
     does,
-    run: ({ ask, actor, args }) =>
-      shown<Change>(ask('POST', `comments/${args.ID}/${word}`, { actor }), ({ changed }) =>
+    run: ({ request, actor, args }) =>
+      shown<Change>(request('POST', `comments/${args.ID}/${word}`, { actor }), ({ changed }) =>
         changed ? done : already,
       ),
   };

@@ -1,6 +1,6 @@
 import type { findRequests } from '../../services/contact.ts';
 import { type Change, type Command, more, shown } from '../command.ts';
-import type { Sent } from '../sent.ts';
+import type { Jsonify } from '../jsonify.ts';
 import { minute, table } from '../table.ts';
 
 export const contact: readonly Command[] = [
@@ -8,10 +8,10 @@ export const contact: readonly Command[] = [
     name: 'contact list',
     args: [],
     options: { open: { value: null } },
-    does: 'what viewers asked; with --open what waits, the longest first',
-    run: ({ ask, options }) =>
-      shown<Sent<typeof findRequests>>(
-        ask('GET', options.open ? 'contact?open=yes' : 'contact'),
+    does: 'lists requests of viewers; with --open, the open ones, oldest first',
+    run: ({ request, options }) =>
+      shown<Jsonify<typeof findRequests>>(
+        request('GET', options.open ? 'contact?open=yes' : 'contact'),
         (found) =>
           table(
             ['id', 'state', 'made', 'user', 'phone', 'lang', 'topic', 'message', 'answer'],
@@ -32,19 +32,20 @@ export const contact: readonly Command[] = [
   {
     name: 'contact answer',
     args: ['ID', 'TEXT'],
-    does: 'answers a request, or corrects its answer',
-    run: ({ ask, actor, args }) =>
-      shown<Change>(ask('POST', `contact/${args.ID}/answer`, { actor, text: args.TEXT }), ({ changed }) =>
-        changed ? 'Answered.' : 'It had this answer already.',
+    does: 'answers a request or corrects its answer',
+    run: ({ request, actor, args }) =>
+      shown<Change>(
+        request('POST', `contact/${args.ID}/answer`, { actor, text: args.TEXT }),
+        ({ changed }) => (changed ? 'Answered.' : 'It already had this answer.'),
       ),
   },
   {
     name: 'contact close',
     args: ['ID'],
     does: 'closes a request',
-    run: ({ ask, actor, args }) =>
-      shown<Change>(ask('POST', `contact/${args.ID}/close`, { actor }), ({ changed }) =>
-        changed ? 'Closed.' : 'It was closed already.',
+    run: ({ request, actor, args }) =>
+      shown<Change>(request('POST', `contact/${args.ID}/close`, { actor }), ({ changed }) =>
+        changed ? 'Closed.' : 'It was already closed.',
       ),
   },
 ];

@@ -2,10 +2,10 @@ import { orderStatus } from '@oyna/contract/commerce';
 import type { findOrders } from '../../services/find-orders.ts';
 import type { showOrder } from '../../services/show-order.ts';
 import { type Change, type Command, more, shown } from '../command.ts';
-import type { Sent } from '../sent.ts';
+import type { Jsonify } from '../jsonify.ts';
 import { facts, minute, table } from '../table.ts';
 
-type Found = Sent<typeof findOrders>;
+type Found = Jsonify<typeof findOrders>;
 
 const status = {
   value: 'STATUS',
@@ -18,58 +18,60 @@ export const orders: readonly Command[] = [
     name: 'orders find',
     args: ['[USER]'],
     options: { status },
-    does: 'the newest orders, of all or of one account',
-    run({ ask, args, options }) {
+    does: 'lists the newest orders of all accounts or of one',
+    run({ request, args, options }) {
       const query = new URLSearchParams();
       if (args.USER) query.set('user', args.USER);
       if (options.status) query.set('status', String(options.status));
       const asked = query.size > 0 ? `orders?${query}` : 'orders';
-      return shown<Found>(ask('GET', asked), (found) => orderTable(found.orders) + more(found));
+      return shown<Found>(request('GET', asked), (found) => orderTable(found.orders) + more(found));
     },
   },
   {
     name: 'orders show',
     args: ['NUMBER'],
-    does: 'an order with what the bank said of it',
-    run: ({ ask, args }) =>
-      shown<Sent<typeof showOrder>>(ask('GET', `orders/${encodeURIComponent(args.NUMBER ?? '')}`), (order) =>
-        [
-          facts({
-            number: order.number,
-            status: order.status,
-            plan: order.plan,
-            amount: `${order.amount} UZS`,
-            days: order.period_days,
-            renewal: order.is_renewal,
-            user: order.user_id === null ? 'deleted' : `${order.user_id} ${order.phone}`,
-            made: minute(order.created_at),
-            expires: minute(order.expires_at),
-            paid: minute(order.paid_at),
-            refunded: minute(order.refunded_at),
-          }),
-          'Payments',
-          table(
-            ['bank', 'payment', 'UZS', 'surplus', 'received'],
-            order.payments.map((it) => [
-              it.merchant,
-              it.payment_id,
-              it.amount,
-              it.surplus,
-              minute(it.received_at),
-            ]),
-          ),
-        ].join('\n\n'),
+    does: 'shows an order with the bank’s messages',
+    run: ({ request, args }) =>
+      shown<Jsonify<typeof showOrder>>(
+        request('GET', `orders/${encodeURIComponent(args.NUMBER ?? '')}`),
+        (order) =>
+          [
+            facts({
+              number: order.number,
+              status: order.status,
+              plan: order.plan,
+              amount: `${order.amount} UZS`,
+              days: order.period_days,
+              renewal: order.is_renewal,
+              user: order.user_id === null ? 'deleted' : `${order.user_id} ${order.phone}`,
+              made: minute(order.created_at),
+              expires: minute(order.expires_at),
+              paid: minute(order.paid_at),
+              refunded: minute(order.refunded_at),
+            }),
+            'Payments',
+            table(
+              ['bank', 'payment', 'UZS', 'surplus', 'received'],
+              order.payments.map((it) => [
+                it.merchant,
+                it.payment_id,
+                it.amount,
+                it.surplus,
+                minute(it.received_at),
+              ]),
+            ),
+          ].join('\n\n'),
       ),
   },
   {
     name: 'orders refund',
     args: ['NUMBER'],
-    does: 'marks a paid order as refunded and takes its time back; the money goes back at the bank',
-    run: ({ ask, actor, args }) =>
+    does: 'marks a paid order as refunded and revokes its time; return the money at the bank',
+    run: ({ request, actor, args }) =>
       shown<Change & { readonly amount: number }>(
-        ask('POST', `orders/${encodeURIComponent(args.NUMBER ?? '')}/refund`, { actor }),
+        request('POST', `orders/${encodeURIComponent(args.NUMBER ?? '')}/refund`, { actor }),
         ({ changed, amount }) =>
-          changed ? `Refunded: give ${amount} UZS back at the bank.` : 'It was refunded already.',
+          changed ? `Refunded. Return ${amount} UZS at the bank.` : 'It was already refunded.',
       ),
   },
 ];

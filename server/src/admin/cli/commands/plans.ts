@@ -1,6 +1,6 @@
 import type { listPlans } from '../../services/list-plans.ts';
 import { type Change, type Command, shown } from '../command.ts';
-import type { Sent } from '../sent.ts';
+import type { Jsonify } from '../jsonify.ts';
 import { minute, table } from '../table.ts';
 
 const days = {
@@ -20,9 +20,9 @@ export const plans: readonly Command[] = [
   {
     name: 'plans list',
     args: [],
-    does: 'the plans, and how many accounts have each now',
-    run: ({ ask }) =>
-      shown<Sent<typeof listPlans>>(ask('GET', 'plans'), (list) =>
+    does: 'lists the plans with their numbers of active accounts',
+    run: ({ request }) =>
+      shown<Jsonify<typeof listPlans>>(request('GET', 'plans'), (list) =>
         table(
           ['id', 'plan', 'name', 'UZS', 'days', 'quality', 'streams', 'users'],
           list.plans.map((it) => [
@@ -42,23 +42,23 @@ export const plans: readonly Command[] = [
     name: 'plans grant',
     args: ['USER', 'PLAN'],
     options: { days },
-    does: 'gives an account time on a plan, more each time it is said',
-    run({ ask, actor, args, options }) {
+    does: 'adds time on a plan to an account, each time it is run',
+    run({ request, actor, args, options }) {
       const path = `users/${encodeURIComponent(args.USER ?? '')}/grant`;
       const body = { actor, plan: args.PLAN, ...(options.days && { days: Number(options.days) }) };
       return shown<Granted>(
-        ask('POST', path, body),
-        (it) => `Given ${it.days} days of ${it.plan}: ${minute(it.starts_at)} to ${minute(it.ends_at)}.`,
+        request('POST', path, body),
+        (it) => `Granted ${it.days} days of ${it.plan}: ${minute(it.starts_at)} to ${minute(it.ends_at)}.`,
       );
     },
   },
   {
     name: 'plans end',
     args: ['USER'],
-    does: 'ends all that an account has, now; its orders stay paid',
-    run: ({ ask, actor, args }) =>
+    does: 'ends all plans of an account now; its orders stay paid',
+    run: ({ request, actor, args }) =>
       shown<Change & { readonly ended: number }>(
-        ask('POST', `users/${encodeURIComponent(args.USER ?? '')}/end-plan`, { actor }),
+        request('POST', `users/${encodeURIComponent(args.USER ?? '')}/end-plan`, { actor }),
         ({ changed, ended }) => (changed ? `Ended: ${ended}.` : 'There was no plan to end.'),
       ),
   },

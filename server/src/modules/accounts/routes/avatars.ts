@@ -1,7 +1,7 @@
 import { listAvatars } from '@oyna/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
@@ -12,7 +12,7 @@ export function listAvatarsRoute(app: FastifyInstance, services: Services): void
     const all = await avatarPresets(services.folders);
     const { limit, offset } = window(query);
     const shown = all.slice(offset, offset + limit).map((address) => ({ address }));
-    return answer(200, pageOf(request, query, all.length, shown));
+    return respond(200, pageOf(request, query, all.length, shown));
   });
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@oyna/contract/device';
 import type { FastifyInstance } from 'fastify';
 import { originForPhones } from '../../../http/origin-for-phones.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
@@ -29,7 +29,7 @@ export function startDeviceSignInRoute(app: FastifyInstance, services: Services)
     const started = await openDeviceSignIn(services, device, request.ip);
     const verification_uri = `${originForPhones(services, request)}/link`;
     const verification_uri_complete = `${verification_uri}?code=${started.user_code}`;
-    return answer(200, {
+    return respond(200, {
       ...started,
       verification_uri,
       verification_uri_complete,
@@ -47,14 +47,14 @@ export function pollDeviceSignInRoute(app: FastifyInstance, services: Services):
     const user = await readUser(services, taken.user, language);
     if (!user) throw new DomainError('expired_token');
     const tokens = await openSession(services, taken.user, taken.ip, taken.device);
-    return answer(200, { ...tokens, user });
+    return respond(200, { ...tokens, user });
   });
 }
 
 export function getDeviceToApproveRoute(app: FastifyInstance, services: Services): void {
   serve(app, getDeviceToApprove, async ({ query, viewer }) => {
     await takeFromLimit(services, { key: `approve:${viewer.id}`, most: 60, seconds: 3600 });
-    return answer(200, await waitingDevice(services, query.user_code));
+    return respond(200, await waitingDevice(services, query.user_code));
   });
 }
 
@@ -62,6 +62,6 @@ export function approveDeviceRoute(app: FastifyInstance, services: Services): vo
   serve(app, approveDevice, async ({ body, viewer }) => {
     await takeFromLimit(services, { key: `approve:${viewer.id}`, most: 60, seconds: 3600 });
     await decideDevice(services, body.user_code, viewer.id, body.approve);
-    return answer(204, null);
+    return respond(204, null);
   });
 }

@@ -6,7 +6,7 @@ import {
 } from '@oyna/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../../http/client-of.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import { giveBackToLimit, takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
@@ -25,14 +25,14 @@ export function changePasswordRoute(app: FastifyInstance, services: Services): v
     const { old_password: old, code, new_password: password } = body;
     const change = { old, code, password, ip: request.ip };
     await changePassword(services, viewer, change);
-    return answer(204, null);
+    return respond(204, null);
   });
 }
 
 export function requestPasswordResetRoute(app: FastifyInstance, services: Services): void {
   serve(app, requestPasswordReset, async ({ body, language, request }) => {
     const phone = normalPhone(body.phone, language);
-    return answer(202, await sendCode(services, { phone, ip: request.ip, language }));
+    return respond(202, await sendCode(services, { phone, ip: request.ip, language }));
   });
 }
 
@@ -50,7 +50,7 @@ export function confirmPasswordResetRoute(app: FastifyInstance, services: Servic
       const registration_token = makeRegistrationToken(services, phone);
       throw new DomainError('registration_required', { extra: { registration_token } });
     }
-    return answer(200, { reset_token: makeResetToken(services, user) });
+    return respond(200, { reset_token: makeResetToken(services, user) });
   });
 }
 
@@ -70,6 +70,6 @@ export function setPasswordRoute(app: FastifyInstance, services: Services): void
       return signIn(within, user.id, { client: clientOf(request), language, device: body.device });
     });
     await giveBackToLimit(services, `password-address:${request.ip}`);
-    return answer(200, signedIn);
+    return respond(200, signedIn);
   });
 }

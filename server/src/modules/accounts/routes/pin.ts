@@ -4,7 +4,7 @@ import {
   setPin as setPinCall,
 } from '@oyna/contract/identity';
 import type { FastifyInstance } from 'fastify';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { checkPin, removePin, setPin } from '../pin.ts';
@@ -16,20 +16,20 @@ export function setPinRoute(app: FastifyInstance, services: Services): void {
     await setPin(services, viewer, wish, { pin: body.old_pin, code: body.code, ip: request.ip });
     const user = await readUser(services, viewer.id, language);
     if (!user) throw new DomainError('token_not_valid');
-    return answer(200, user);
+    return respond(200, user);
   });
 }
 
 export function checkPinRoute(app: FastifyInstance, services: Services): void {
   serve(app, checkPinCall, async ({ body, viewer, request }) => {
     await checkPin(services, viewer, body.pin, request.ip);
-    return answer(204, null);
+    return respond(204, null);
   });
 }
 
 export function removePinRoute(app: FastifyInstance, services: Services): void {
   serve(app, removePinCall, async ({ body, viewer, request }) => {
     await removePin(services, viewer, { ...body, ip: request.ip });
-    return answer(204, null);
+    return respond(204, null);
   });
 }

@@ -3,7 +3,7 @@ import { me } from '@oyna/contract/auth';
 import { deleteAccount, updateUser as updateUserCall } from '@oyna/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import { requireViewer } from '../../../http/plugins/auth.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
@@ -16,7 +16,7 @@ export function meRoute(app: FastifyInstance, services: Services): void {
   serve(app, me, async ({ viewer, language }) => {
     const user = await readUser(services, viewer.id, language);
     if (!user) throw new DomainError('token_not_valid');
-    return answer(200, user);
+    return respond(200, user);
   });
 }
 
@@ -38,7 +38,7 @@ export function updateUserRoute(app: FastifyInstance, services: Services): void 
       await updateUser(services, viewer.id, body, request.avatar, language);
       const user = await readUser(services, viewer.id, language);
       if (!user) throw new DomainError('token_not_valid');
-      return answer(200, user);
+      return respond(200, user);
     });
   });
 }
@@ -53,6 +53,6 @@ export function deleteAccountRoute(app: FastifyInstance, services: Services): vo
       .executeTakeFirstOrThrow();
     await useCode(services, { phone, code: body.code, ip: request.ip });
     await services.db.deleteFrom('users').where('id', '=', viewer.id).execute();
-    return answer(204, null);
+    return respond(204, null);
   });
 }

@@ -1,7 +1,7 @@
 import { blockSessions, listSessions as listSessionsCall } from '@oyna/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
@@ -11,7 +11,7 @@ import { listSessions } from '../list-sessions.ts';
 export function listSessionsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listSessionsCall, async ({ query, viewer, request }) => {
     const { count, sessions } = await listSessions(services, viewer, window(query));
-    return answer(200, pageOf(request, query, count, sessions));
+    return respond(200, pageOf(request, query, count, sessions));
   });
 }
 
@@ -22,6 +22,6 @@ export function blockSessionsRoute(app: FastifyInstance, services: Services): vo
     } else if ((await endSessions(services, viewer.id, { only: body.id })) === 0) {
       throw new DomainError('not_found');
     }
-    return answer(204, null);
+    return respond(204, null);
   });
 }

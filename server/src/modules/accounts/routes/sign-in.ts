@@ -3,7 +3,7 @@ import { resendCode, signInByPassword } from '@oyna/contract/identity';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../../http/client-of.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import { giveBackToLimit, takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
@@ -18,14 +18,14 @@ import { signIn } from '../sign-in.ts';
 export function requestCodeRoute(app: FastifyInstance, services: Services): void {
   serve(app, requestCode, async ({ body, language, request }) => {
     const phone = normalPhone(body.phone, language);
-    return answer(202, await sendCode(services, { phone, ip: request.ip, language }));
+    return respond(202, await sendCode(services, { phone, ip: request.ip, language }));
   });
 }
 
 export function resendCodeRoute(app: FastifyInstance, services: Services): void {
   serve(app, resendCode, async ({ body, language, request }) => {
     const phone = normalPhone(body.phone, language);
-    return answer(202, await sendCode(services, { phone, ip: request.ip, language }));
+    return respond(202, await sendCode(services, { phone, ip: request.ip, language }));
   });
 }
 
@@ -33,7 +33,7 @@ export function confirmCodeRoute(app: FastifyInstance, services: Services): void
   serve(app, confirmCode, async ({ body, language, request }) => {
     const { phone, code, device } = body;
     const id = await accountByCode(services, { phone, code, ip: request.ip, language });
-    return answer(200, await signIn(services, id, { client: clientOf(request), language, device }));
+    return respond(200, await signIn(services, id, { client: clientOf(request), language, device }));
   });
 }
 
@@ -44,12 +44,12 @@ export function registerRoute(app: FastifyInstance, services: Services): void {
     const { registration_token, first_name, last_name, password } = body;
     if (registration_token === undefined) {
       const registration = { first_name, last_name };
-      return answer(202, await sendCode(services, { phone, ip: request.ip, language, registration }));
+      return respond(202, await sendCode(services, { phone, ip: request.ip, language, registration }));
     }
     const account = { phone, registration_token, first_name, last_name, password, language };
     const id = await accountByToken(services, account);
     await giveBackToLimit(services, `register:${request.ip}`);
-    return answer(
+    return respond(
       201,
       await signIn(services, id, { client: clientOf(request), language, device: body.device }),
     );
@@ -61,7 +61,7 @@ export function signInByPasswordRoute(app: FastifyInstance, services: Services):
     const { password, device } = body;
     const phone = normalPhone(body.phone, language);
     const id = await userByPassword(services, { phone, password, ip: request.ip });
-    return answer(200, await signIn(services, id, { client: clientOf(request), language, device }));
+    return respond(200, await signIn(services, id, { client: clientOf(request), language, device }));
   });
 }
 
@@ -69,6 +69,6 @@ export function refreshTokensRoute(app: FastifyInstance, services: Services): vo
   serve(app, refreshTokens, async ({ body }) => {
     const tokens = await rotate(services, body.refresh);
     if (!tokens) throw new DomainError('token_not_valid');
-    return answer(200, tokens);
+    return respond(200, tokens);
   });
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { originForPhones } from '../../../http/origin-for-phones.ts';
 import { pageOf } from '../../../http/page.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { countLimit, window } from '../../../shared/page-window.ts';
 import { cancelOrder } from '../cancel-order.ts';
@@ -27,7 +27,7 @@ export function createOrderRoute(app: FastifyInstance, services: Services): void
     const order = showOrder(services, await startPayment(services, row), language, () =>
       originForPhones(services, request),
     );
-    return isNew ? answer(201, order) : answer(200, order);
+    return isNew ? respond(201, order) : respond(200, order);
   });
 }
 
@@ -44,7 +44,7 @@ export function listOrdersRoute(app: FastifyInstance, services: Services): void 
     const items = rows.map((row) =>
       showOrder(services, row, language, () => originForPhones(services, request)),
     );
-    return answer(200, pageOf(request, query, count, items));
+    return respond(200, pageOf(request, query, count, items));
   });
 }
 
@@ -53,7 +53,7 @@ export function getOrderRoute(app: FastifyInstance, services: Services): void {
     const row = await findOrder(services, viewer, params.id);
     // A renewal is registered at the bank when it is first viewed; if the bank is unreachable, it is shown without a payment address.
     const started = await startPayment(services, row).catch(() => row);
-    return answer(
+    return respond(
       200,
       showOrder(services, started, language, () => originForPhones(services, request)),
     );
@@ -63,7 +63,7 @@ export function getOrderRoute(app: FastifyInstance, services: Services): void {
 export function cancelOrderRoute(app: FastifyInstance, services: Services): void {
   serve(app, cancelOrderCall, async ({ params, viewer, language, request }) => {
     const row = await cancelOrder(services, viewer, params.id);
-    return answer(
+    return respond(
       200,
       showOrder(services, row, language, () => originForPhones(services, request)),
     );

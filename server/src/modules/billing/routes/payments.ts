@@ -1,13 +1,13 @@
 import { confirmPayment } from '@oyna/contract/commerce';
 import type { FastifyInstance } from 'fastify';
 import { originForPhones } from '../../../http/origin-for-phones.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { acceptCallback } from '../accept-callback.ts';
 import { confirmByCode } from '../confirm-by-code.ts';
 import { showOrder } from '../show-order.ts';
 import { selectSubscriptions, showSubscription } from '../subscription-row.ts';
-import { takeCallback } from '../take-callback.ts';
 import { keepRawBody, rawBodyOf } from './raw-body.ts';
 
 export function confirmPaymentRoute(app: FastifyInstance, services: Services): void {
@@ -24,11 +24,11 @@ export function confirmPaymentRoute(app: FastifyInstance, services: Services): v
               code: body.code,
               ip,
             })
-          : await takeCallback(services, { headers, rawBody: rawBodyOf(request), ip });
+          : await acceptCallback(services, { headers, rawBody: rawBodyOf(request), ip });
       const subscription = await selectSubscriptions(db)
         .where('subscriptions.id', '=', row.subscription_id)
         .executeTakeFirst();
-      return answer(200, {
+      return respond(200, {
         order: showOrder(services, row, language, () => originForPhones(services, request)),
         subscription: subscription ? showSubscription(subscription, language, now()) : null,
       });

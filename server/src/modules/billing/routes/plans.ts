@@ -1,7 +1,7 @@
 import { listPlans } from '@oyna/contract/commerce';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import { countRows } from '../../../infra/database/count-rows.ts';
 import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
@@ -25,6 +25,6 @@ export function listPlansRoute(app: FastifyInstance, { db }: Services): void {
       currency: 'UZS' as const,
       features: features.map((it) => localise(it, language)),
     }));
-    return answer(200, pageOf(request, query, await countRows(db, 'plans'), plans));
+    return respond(200, pageOf(request, query, await countRows(db, 'plans'), plans));
   });
 }

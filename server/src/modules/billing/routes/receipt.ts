@@ -1,6 +1,6 @@
 import { getReceipt } from '@oyna/contract/commerce';
 import type { FastifyInstance } from 'fastify';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { localise } from '../../../shared/text/localise.ts';
@@ -18,7 +18,7 @@ export function getReceiptRoute(app: FastifyInstance, services: Services): void 
       .where('surplus', '=', false)
       .executeTakeFirstOrThrow();
     const user = await db.selectFrom('users').select('phone').where('id', '=', viewer.id).executeTakeFirst();
-    return answer(200, {
+    return respond(200, {
       number: order.number,
       plan: { id: order.plan_id, name: localise(order.plan_name, language) },
       amount: payment.amount,

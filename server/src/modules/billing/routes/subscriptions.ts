@@ -2,7 +2,7 @@ import { cancelSubscription, listSubscriptions, renewSubscription } from '@oyna/
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pageOf } from '../../../http/page.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { countLimit, window } from '../../../shared/page-window.ts';
 import { setAutoRenew } from '../set-auto-renew.ts';
@@ -28,20 +28,20 @@ export function listSubscriptionsRoute(app: FastifyInstance, { db, now }: Servic
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow();
     const items = rows.map((row) => showSubscription(row, language, at));
-    return answer(200, pageOf(request, query, count, items));
+    return respond(200, pageOf(request, query, count, items));
   });
 }
 
 export function cancelSubscriptionRoute(app: FastifyInstance, services: Services): void {
   serve(app, cancelSubscription, async ({ viewer, language }) => {
     const row = await setAutoRenew(services, viewer.id, false);
-    return answer(200, showSubscription(row, language, services.now()));
+    return respond(200, showSubscription(row, language, services.now()));
   });
 }
 
 export function renewSubscriptionRoute(app: FastifyInstance, services: Services): void {
   serve(app, renewSubscription, async ({ viewer, language }) => {
     const row = await setAutoRenew(services, viewer.id, true);
-    return answer(200, showSubscription(row, language, services.now()));
+    return respond(200, showSubscription(row, language, services.now()));
   });
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { bumpCatalogue } from '../../../infra/database/catalogue-version.ts';
 import type { Database } from '../../../infra/database/database.ts';
 import { isEmbedded } from '../../../infra/database/pool-status.ts';
+import { type DryRunReferences, writeDryRunReferences } from './dry-run-references.ts';
 import { importChannels } from './import-channels.ts';
 import { importCinema } from './import-cinema.ts';
 import { importGuide } from './import-guide.ts';
@@ -10,7 +11,6 @@ import { importPlaylist } from './import-playlist.ts';
 import { importBanners, importReels, importStreams } from './import-showcase.ts';
 import { importTerms } from './import-terms.ts';
 import type { Fault, Outcome, Placed } from './outcome.ts';
-import { type Promised, writePromised } from './write-promised.ts';
 
 /** The kinds of rows: those of catalogue files except programmes, which arrive as pieces of a guide. */
 export const rowKinds = [
@@ -34,7 +34,7 @@ export interface Rows {
   /** Reports the outcome without changing anything. */
   readonly check: boolean;
   /** For a check: earlier items that an import would have written. */
-  readonly promised: Promised;
+  readonly references: DryRunReferences;
 }
 
 type Write = (db: Database, items: readonly Placed<never>[]) => Promise<Outcome>;
@@ -59,9 +59,9 @@ const mostFaultsOfARow = 5;
  * Writes rows of one kind in one transaction. Rows that are invalid or have unknown references are rejected
  * as a whole and reported by index; all others are written.
  */
-export async function importRows(db: Database, { kind, rows, check, promised }: Rows): Promise<Outcome> {
+export async function importRows(db: Database, { kind, rows, check, references }: Rows): Promise<Outcome> {
   const { items, faults } = validate(kind, rows);
-  const write = () => writeOrSplit(db, kind, items, check ? promised : null);
+  const write = () => writeOrSplit(db, kind, items, check ? references : null);
   const written = await (isEmbedded(db) ? inTurn(write) : write());
   return { ...written, faults: [...faults, ...written.faults].sort((one, other) => one.row - other.row) };
 }
@@ -122,17 +122,17 @@ class Undo extends Error {
   }
 }
 
-/** `promised` exists only for a check, which is rolled back. */
+/** `references` exists only for a check, which is rolled back. */
 async function write(
   db: Database,
   kind: RowKind,
   items: readonly Placed<unknown>[],
-  promised: Promised | null,
+  references: DryRunReferences | null,
 ): Promise<Outcome> {
   const work = db.transaction().execute(async (transaction) => {
-    if (promised) await writePromised(transaction, promised);
+    if (references) await writeDryRunReferences(transaction, references);
     const outcome = await (writers[kind] as Write)(transaction, items as readonly Placed<never>[]);
-    if (promised) throw new Undo(outcome);
+    if (references) throw new Undo(outcome);
     if (outcome.added + outcome.changed + outcome.removed > 0) await bumpCatalogue(transaction);
     return outcome;
   });
@@ -147,25 +147,25 @@ async function writeOrSplit(
   db: Database,
   kind: RowKind,
   items: readonly Placed<unknown>[],
-  promised: Promised | null,
+  references: DryRunReferences | null,
   tries = 3,
 ): Promise<Outcome> {
   const [first] = items;
   if (!first) return { faults: [], added: 0, changed: 0, same: 0, removed: 0 };
   try {
-    return await write(db, kind, items, promised);
+    return await write(db, kind, items, references);
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
     // Two simultaneous imports conflicted over a row, possibly one that both considered new.
-    if (/^(40|23505)/.test(code) && tries > 0) return writeOrSplit(db, kind, items, promised, tries - 1);
+    if (/^(40|23505)/.test(code) && tries > 0) return writeOrSplit(db, kind, items, references, tries - 1);
     if (!/^(22|23|54)/.test(code)) throw error;
     if (items.length === 1) {
       const faults = [{ row: first.row, field: null, problem: `is not taken by the database: ${message}` }];
       return { faults, added: 0, changed: 0, same: 0, removed: 0 };
     }
     const middle = items.length >> 1;
-    const one = await writeOrSplit(db, kind, items.slice(0, middle), promised);
-    const other = await writeOrSplit(db, kind, items.slice(middle), promised);
+    const one = await writeOrSplit(db, kind, items.slice(0, middle), references);
+    const other = await writeOrSplit(db, kind, items.slice(middle), references);
     return {
       faults: [...one.faults, ...other.faults],
       added: one.added + other.added,

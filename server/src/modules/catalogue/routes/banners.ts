@@ -3,7 +3,7 @@ import { getPreview } from '@oyna/contract/config';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { publicOrigin } from '../../../http/public-origin.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import { countRows } from '../../../infra/database/count-rows.ts';
 import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
@@ -34,7 +34,7 @@ export function listBannersRoute(app: FastifyInstance, services: Services): void
       target: { type: row.target_type, id: row.target_id },
       cinema: (row.target_type === 'cinema' && cards.find((card) => card.id === row.target_id)) || null,
     }));
-    return answer(200, pageOf(request, query, await countRows(db, 'banners'), banners));
+    return respond(200, pageOf(request, query, await countRows(db, 'banners'), banners));
   });
 }
 
@@ -42,6 +42,6 @@ export function getPreviewRoute(app: FastifyInstance, services: Services): void 
   serve(app, getPreview, async ({ language, request, reply }) => {
     // The response contains the client's own address, so it must not be shared.
     if (services.publicUrl === null) reply.header('cache-control', 'private, no-cache');
-    return answer(200, await preview(services, language, publicOrigin(services, request)));
+    return respond(200, await preview(services, language, publicOrigin(services, request)));
   });
 }

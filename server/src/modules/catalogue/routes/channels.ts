@@ -1,7 +1,7 @@
 import { getChannel, listChannels } from '@oyna/contract/channel';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
@@ -15,7 +15,7 @@ export function listChannelsRoute(app: FastifyInstance, { db, now }: Services): 
     const words = await searchedWords(db, 'channel', search, find);
     const wanted = { category, words, ...window(query) };
     const rows = await channels(db, wanted, { language, viewer, now: now() });
-    return answer(200, pageOf(request, query, await countChannels(db, wanted, viewer), rows));
+    return respond(200, pageOf(request, query, await countChannels(db, wanted, viewer), rows));
   });
 }
 
@@ -24,6 +24,6 @@ export function getChannelRoute(app: FastifyInstance, { db, now }: Services): vo
     const asked = { language, viewer, now: now() };
     const [channel] = await channels(db, { id: params.id, limit: 1, offset: 0 }, asked);
     if (!channel) throw new DomainError('not_found');
-    return answer(200, channel);
+    return respond(200, channel);
   });
 }

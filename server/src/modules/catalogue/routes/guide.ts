@@ -2,7 +2,7 @@ import { listGuide, listProgrammes, searchProgrammes } from '@oyna/contract/guid
 import type { FastifyInstance } from 'fastify';
 import { pageOf, wholePage } from '../../../http/page.ts';
 import { readTime } from '../../../http/read-time.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { outOfRange, wrongFormat } from '../../../shared/errors/field-messages.ts';
@@ -30,7 +30,7 @@ export function listGuideRoute(app: FastifyInstance, { db }: Services): void {
       const programmes = found.get(channel);
       return programmes ? [{ channel, programmes }] : [];
     });
-    return answer(200, wholePage(rows));
+    return respond(200, wholePage(rows));
   });
 }
 
@@ -39,7 +39,7 @@ export function listProgrammesRoute(app: FastifyInstance, { db, now }: Services)
     const found = await programmesBetween(db, [params.id], guideDay(query.date, now()), language);
     const programmes = found.get(params.id);
     if (!programmes) throw new DomainError('not_found');
-    return answer(200, wholePage(programmes));
+    return respond(200, wholePage(programmes));
   });
 }
 
@@ -47,6 +47,6 @@ export function searchProgrammesRoute(app: FastifyInstance, { db, now }: Service
   serve(app, searchProgrammes, async ({ query, language, request }) => {
     const wanted = { search: query.search, ...window(query) };
     const { programmes, count } = await find(db, wanted, language, now());
-    return answer(200, pageOf(request, query, count, programmes));
+    return respond(200, pageOf(request, query, count, programmes));
   });
 }

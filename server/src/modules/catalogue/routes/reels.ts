@@ -1,7 +1,7 @@
 import { getReel, listReels } from '@oyna/contract/reels';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import { countRows } from '../../../infra/database/count-rows.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
@@ -11,7 +11,7 @@ import { reels } from '../reels.ts';
 export function listReelsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listReels, async ({ query, viewer, language, request }) => {
     const newest = await reels(services, window(query), language, viewer);
-    return answer(200, pageOf(request, query, await countRows(services.db, 'reels'), newest));
+    return respond(200, pageOf(request, query, await countRows(services.db, 'reels'), newest));
   });
 }
 
@@ -19,6 +19,6 @@ export function getReelRoute(app: FastifyInstance, services: Services): void {
   serve(app, getReel, async ({ params, viewer, language }) => {
     const [reel] = await reels(services, { ids: [params.id] }, language, viewer);
     if (!reel) throw new DomainError('not_found');
-    return answer(200, reel);
+    return respond(200, reel);
   });
 }

@@ -1,7 +1,7 @@
 import { getStream, listStreams } from '@oyna/contract/stream';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
@@ -11,7 +11,7 @@ export function listStreamsRoute(app: FastifyInstance, { db, now }: Services): v
   serve(app, listStreams, async ({ query, language, request }) => {
     const wanted = { ...window(query), status: query.status };
     const { rows, count } = await streams(db, wanted, language, now());
-    return answer(200, pageOf(request, query, count, rows));
+    return respond(200, pageOf(request, query, count, rows));
   });
 }
 
@@ -19,6 +19,6 @@ export function getStreamRoute(app: FastifyInstance, { db, now }: Services): voi
   serve(app, getStream, async ({ params, language }) => {
     const body = await streamById(db, params.id, language, now());
     if (!body) throw new DomainError('not_found');
-    return answer(200, body);
+    return respond(200, body);
   });
 }

@@ -1,7 +1,7 @@
 import { listCountries, listFacets, listGenres } from '@oyna/contract/terms';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
 import { countedTerms } from '../counted-terms.ts';
@@ -13,20 +13,20 @@ export function listGenresRoute(app: FastifyInstance, { db }: Services): void {
     const { limit, offset } = window(query);
     if (query.search !== undefined && query.search !== '') {
       const found = await searchGenres(db, query.search, language);
-      return answer(200, pageOf(request, query, found.length, found.slice(offset, offset + limit)));
+      return respond(200, pageOf(request, query, found.length, found.slice(offset, offset + limit)));
     }
     const { terms, count } = await countedTerms(db, 'genres', { limit, offset }, language);
-    return answer(200, pageOf(request, query, count, terms));
+    return respond(200, pageOf(request, query, count, terms));
   });
 }
 
 export function listCountriesRoute(app: FastifyInstance, { db }: Services): void {
   serve(app, listCountries, async ({ query, language, request }) => {
     const { terms, count } = await countedTerms(db, 'countries', window(query), language);
-    return answer(200, pageOf(request, query, count, terms));
+    return respond(200, pageOf(request, query, count, terms));
   });
 }
 
 export function listFacetsRoute(app: FastifyInstance, { db }: Services): void {
-  serve(app, listFacets, async ({ query }) => answer(200, await facetsOf(db, query)));
+  serve(app, listFacets, async ({ query }) => respond(200, await facetsOf(db, query)));
 }

@@ -2,7 +2,7 @@ import { listCinema } from '@oyna/contract/cinema';
 import { getCinema, listSimilar } from '@oyna/contract/title';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
@@ -16,7 +16,7 @@ export function listCinemaRoute(app: FastifyInstance, services: Services): void 
   serve(app, listCinema, async ({ query, language, viewer, request }) => {
     const { ids, count } = await findCinema(db, query, language, now());
     const cards = await cinemaCards(services, ids, language, viewer);
-    return answer(200, pageOf(request, query, count, cards));
+    return respond(200, pageOf(request, query, count, cards));
   });
 }
 
@@ -24,7 +24,7 @@ export function getCinemaRoute(app: FastifyInstance, services: Services): void {
   serve(app, getCinema, async ({ params, language, viewer }) => {
     const body = await cinemaDetail(services, params.id, language, viewer);
     if (!body) throw new DomainError('not_found');
-    return answer(200, body);
+    return respond(200, body);
   });
 }
 
@@ -38,6 +38,6 @@ export function listSimilarRoute(app: FastifyInstance, services: Services): void
     }
     const { limit, offset } = window(query);
     const cards = await cinemaCards(services, ids.slice(offset, offset + limit), language, viewer);
-    return answer(200, pageOf(request, query, ids.length, cards));
+    return respond(200, pageOf(request, query, ids.length, cards));
   });
 }

@@ -1,41 +1,41 @@
 import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import { countFound } from '../../../infra/database/count-found.ts';
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
 import { commentsOf, readComments } from '../read-comments.ts';
-import { requireThing, thingOf } from '../thing.ts';
+import { requireTarget, targetOf } from '../target.ts';
 import { writeComment } from '../write-comment.ts';
 
 export function listCommentsRoute(app: FastifyInstance, { db }: Services): void {
   serve(app, listComments, async ({ query, viewer, language, request }) => {
-    const thing = thingOf(query, language);
-    const all = commentsOf(db, thing);
+    const target = targetOf(query, language);
+    const all = commentsOf(db, target);
     const { limit, offset } = window(query);
     const newest = all.orderBy('comments.created_at', 'desc').orderBy('comments.id', 'desc');
     const comments = await readComments(newest.limit(limit).offset(offset), viewer);
     const count = await countFound(db, all.select('comments.id'));
-    if (count === 0) await requireThing(db, thing, language);
-    return answer(200, pageOf(request, query, count, comments));
+    if (count === 0) await requireTarget(db, target, language);
+    return respond(200, pageOf(request, query, count, comments));
   });
 }
 
 export function addCommentRoute(app: FastifyInstance, services: Services): void {
   const { db } = services;
   serve(app, addComment, async ({ body, viewer, language }) => {
-    const thing = thingOf(body, language);
-    await requireThing(db, thing, language);
+    const target = targetOf(body, language);
+    await requireTarget(db, target, language);
     await takeFromLimit(services, { key: `comment:${viewer.id}`, most: 30, seconds: 600 });
-    const written = { thing, text: body.text, spoiler: body.spoiler, parent: body.parent ?? null };
+    const written = { target, text: body.text, spoiler: body.spoiler, parent: body.parent ?? null };
     const id = await writeComment(services, written, viewer, language);
     const [comment] = await readComments(db.selectFrom('comments').where('comments.id', '=', id), viewer);
     // Deleted from another device of the account at this moment.
     if (!comment) throw new DomainError('not_found');
-    return answer(201, comment);
+    return respond(201, comment);
   });
 }
 
@@ -48,7 +48,7 @@ export function deleteCommentRoute(app: FastifyInstance, { db }: Services): void
       .returning('id')
       .executeTakeFirst();
     if (!gone) throw new DomainError('not_found');
-    return answer(204, null);
+    return respond(204, null);
   });
 }
 
@@ -68,6 +68,6 @@ export function reportCommentRoute(app: FastifyInstance, services: Services): vo
       .values({ comment_id: comment.id, user_id: viewer.id, reason: body.reason, created_at: now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return answer(204, null);
+    return respond(204, null);
   });
 }

@@ -1,7 +1,7 @@
 import { listFavouriteChannels, setFavouriteChannel } from '@oyna/contract/guide';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../../shared/errors/field-messages.ts';
@@ -13,7 +13,7 @@ export function listFavouriteChannelsRoute(app: FastifyInstance, { db, now }: Se
   serve(app, listFavouriteChannels, async ({ query, language, viewer, request }) => {
     const wanted = { favourite: true, ...window(query) };
     const rows = await channels(db, wanted, { language, viewer, now: now() });
-    return answer(200, pageOf(request, query, await countChannels(db, wanted, viewer), rows));
+    return respond(200, pageOf(request, query, await countChannels(db, wanted, viewer), rows));
   });
 }
 
@@ -37,6 +37,6 @@ export function setFavouriteChannelRoute(app: FastifyInstance, { db, now }: Serv
         .where('channel_id', '=', channel)
         .execute();
     }
-    return answer(200, { favourite });
+    return respond(200, { favourite });
   });
 }

@@ -2,7 +2,7 @@ import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history'
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { readTime } from '../../../http/read-time.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import { countFound } from '../../../infra/database/count-found.ts';
 import type { Database } from '../../../infra/database/database.ts';
 import type { Services } from '../../../infra/services.ts';
@@ -11,27 +11,27 @@ import { unknownReference, wrongFormat } from '../../../shared/errors/field-mess
 import { window } from '../../../shared/page-window.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { cinemaCards, progressOf } from '../../catalogue/public.ts';
-import { begunBy } from '../begun.ts';
-import { keepPosition, type Watched } from '../keep-position.ts';
-import { onlyOne } from '../only-one.ts';
+import { continueWatching } from '../continue-watching.ts';
+import { requireOne } from '../require-one.ts';
+import { savePosition, type Watched } from '../save-position.ts';
 import { shownProgrammes } from '../shown-programmes.ts';
 
 export function listHistoryRoute(app: FastifyInstance, services: Services): void {
   const { db } = services;
   serve(app, listHistory, async ({ query, viewer, language, request }) => {
     const { limit, offset } = window(query);
-    const begun = begunBy(db, viewer.id);
-    const rows = await begun
-      .leftJoin('episodes', 'episodes.id', 'begun.episode_id')
-      .selectAll('begun')
+    const unfinished = continueWatching(db, viewer.id);
+    const rows = await unfinished
+      .leftJoin('episodes', 'episodes.id', 'unfinished.episode_id')
+      .selectAll('unfinished')
       .select(['episodes.season', 'episodes.number as episode_number'])
       .orderBy('watched_at', 'desc')
-      .orderBy('begun.cinema_id', 'desc')
+      .orderBy('unfinished.cinema_id', 'desc')
       .orderBy('programme_id', 'desc')
       .limit(limit)
       .offset(offset)
       .execute();
-    const count = await countFound(db, begun.select('watched_at'));
+    const count = await countFound(db, unfinished.select('watched_at'));
     const titles = rows.flatMap((row) => row.cinema_id ?? []);
     const cards = await cinemaCards(services, titles, language, viewer);
     const byId = new Map(cards.map((card) => [card.id, card]));
@@ -47,14 +47,14 @@ export function listHistoryRoute(app: FastifyInstance, services: Services): void
       if (!card && !programme) return [];
       return [{ cinema: card ? { ...card, progress } : null, programme, progress }];
     });
-    return answer(200, pageOf(request, query, count, items));
+    return respond(200, pageOf(request, query, count, items));
   });
 }
 
 export function saveHistoryRoute(app: FastifyInstance, { db, now }: Services): void {
   serve(app, saveHistory, async ({ body, viewer, language }) => {
     const { cinema, programme, episode = null } = body;
-    const { name, id } = onlyOne({ cinema, programme }, language);
+    const { name, id } = requireOne({ cinema, programme }, language);
     const misfit =
       name === 'cinema' ? await unknownPart(db, id, episode) : await unknownShow(db, id, episode);
     if (misfit) {
@@ -66,13 +66,13 @@ export function saveHistoryRoute(app: FastifyInstance, { db, now }: Services): v
     }
     const watched: Watched =
       name === 'cinema' ? { cinema_id: id, episode_id: episode ?? 0 } : { programme_id: id };
-    const row = await keepPosition(db, viewer.id, watched, {
+    const row = await savePosition(db, viewer.id, watched, {
       position: body.position,
       duration: body.duration,
       // A set with a fast clock must not block every later position.
       watched_at: new Date(Math.min(reached.getTime(), now().getTime())),
     });
-    return answer(200, progressOf(row));
+    return respond(200, progressOf(row));
   });
 }
 
@@ -108,6 +108,6 @@ export function deleteHistoryRoute(app: FastifyInstance, { db }: Services): void
     }
     if (cinema !== undefined) await titles.where('cinema_id', '=', cinema).execute();
     if (programme !== undefined) await programmes.where('programme_id', '=', programme).execute();
-    return answer(204, null);
+    return respond(204, null);
   });
 }

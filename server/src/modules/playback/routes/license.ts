@@ -1,12 +1,12 @@
 import { getLicense } from '@oyna/contract/viewing';
 import type { FastifyInstance } from 'fastify';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { findPlayable } from '../../catalogue/public.ts';
 import { readMediaFacts } from '../../media/public.ts';
+import { authorizePlayback } from '../authorize-playback.ts';
 import { clearKeys } from '../clear-key.ts';
-import { permit } from '../permit.ts';
 
 /** Players send licence requests without a content type, or as bytes. */
 const untold = new Set(['', 'application/octet-stream', 'text/plain']);
@@ -22,11 +22,11 @@ export function getLicenseRoute(root: FastifyInstance, services: Services): void
     serve(app, getLicense, async ({ params, query, body, viewer, language }) => {
       const playable = await findPlayable(services.db, params.id, { episode: query.episode ?? null });
       if (!playable) throw new DomainError('not_found');
-      await permit(services, playable.access, viewer, language);
+      await authorizePlayback(services, playable.access, viewer, language);
       const facts = playable.media && (await readMediaFacts(services.folders.media, playable.media));
       const keys = facts && facts.kind === 'vod' ? clearKeys(facts, body.kids) : null;
       if (!keys) throw new DomainError('license_refused');
-      return answer(200, { keys, type: body.type });
+      return respond(200, { keys, type: body.type });
     });
   });
 }

@@ -1,15 +1,15 @@
 import { playChannel, playCinema, playReel, playStream } from '@oyna/contract/playback';
 import { isResumable } from '@oyna/contract/resuming';
 import type { FastifyInstance } from 'fastify';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../../shared/viewer.ts';
 import { findPlayable } from '../../catalogue/public.ts';
+import { authorizePlayback } from '../authorize-playback.ts';
 import { archiveSpan, channelPlayback } from '../channel-playback.ts';
 import { drmOf } from '../drm-of.ts';
 import { filmPlayback } from '../film-playback.ts';
-import { permit } from '../permit.ts';
 
 export function playCinemaRoute(app: FastifyInstance, services: Services): void {
   serve(app, playCinema, async ({ params, query, viewer, language, reply }) => {
@@ -17,15 +17,15 @@ export function playCinemaRoute(app: FastifyInstance, services: Services): void 
     const episode = trailer ? null : (query.episode ?? null);
     const playable = await findPlayable(services.db, params.id, { episode, trailer });
     if (!playable) throw new DomainError('not_found');
-    const permitted = await permit(services, playable.access, viewer, language);
+    const authorization = await authorizePlayback(services, playable.access, viewer, language);
     const scheme = query.drm;
     const encrypted = scheme ? { scheme, drm: drmOf(services, params.id, episode) } : null;
     const film = { media: playable.media, encrypted };
-    const playback = await filmPlayback(services, { kind: 'cinema', id: params.id }, film, permitted);
+    const playback = await filmPlayback(services, { kind: 'cinema', id: params.id }, film, authorization);
     reply.header('cache-control', 'private, no-store');
-    if (trailer) return answer(200, playback);
+    if (trailer) return respond(200, playback);
     const resume_at = viewer === null ? 0 : await resumeAt(services, viewer, params.id, episode ?? 0);
-    return answer(200, { ...playback, resume_at, next_episode: playable.next });
+    return respond(200, { ...playback, resume_at, next_episode: playable.next });
   });
 }
 
@@ -49,11 +49,11 @@ export function playChannelRoute(app: FastifyInstance, services: Services): void
       .where('id', '=', params.id)
       .executeTakeFirst();
     if (!channel) throw new DomainError('not_found');
-    const permitted = await permit(services, channel.access, viewer, language);
-    const thing = { kind: 'channel', id: params.id } as const;
+    const authorization = await authorizePlayback(services, channel.access, viewer, language);
+    const target = { kind: 'channel', id: params.id } as const;
     reply.header('cache-control', 'private, no-store');
     if (query.programme === undefined) {
-      return answer(200, await channelPlayback(services, thing, channel, permitted));
+      return respond(200, await channelPlayback(services, target, channel, authorization));
     }
     const shown = await db
       .selectFrom('programmes')
@@ -63,9 +63,9 @@ export function playChannelRoute(app: FastifyInstance, services: Services): void
       .executeTakeFirst();
     if (!shown) throw new DomainError('not_playable');
     const span = archiveSpan(channel, shown.starts_at, shown.ends_at, now());
-    const playback = await channelPlayback(services, thing, channel, permitted, span);
+    const playback = await channelPlayback(services, target, channel, authorization, span);
     const resume_at = viewer === null ? 0 : await resumeProgrammeAt(services, viewer, query.programme);
-    return answer(200, { ...playback, resume_at });
+    return respond(200, { ...playback, resume_at });
   });
 }
 
@@ -89,7 +89,7 @@ export function playReelRoute(app: FastifyInstance, services: Services): void {
     if (!reel) throw new DomainError('not_found');
     const free = { access: 'free', viewer, entitlement: null } as const;
     reply.header('cache-control', 'private, no-store');
-    return answer(200, await filmPlayback(services, { kind: 'reels', id: params.id }, reel, free));
+    return respond(200, await filmPlayback(services, { kind: 'reels', id: params.id }, reel, free));
   });
 }
 
@@ -105,15 +105,15 @@ export function playStreamRoute(app: FastifyInstance, services: Services): void 
       .executeTakeFirst();
     if (!stream) throw new DomainError('not_found');
     const { access, starts_at, ends_at, media, manifest_url } = stream;
-    const permitted = await permit(services, access, viewer, language);
+    const authorization = await authorizePlayback(services, access, viewer, language);
     if (starts_at > now()) {
       throw new DomainError('not_started', { extra: { starts_at: starts_at.toISOString() } });
     }
     const channel = { media, manifest_url, archive: stream.archive ?? false };
     const isOver = ends_at !== null && ends_at <= now();
     const span = isOver ? archiveSpan(channel, starts_at, ends_at, now()) : null;
-    const thing = { kind: 'stream', id: params.id } as const;
+    const target = { kind: 'stream', id: params.id } as const;
     reply.header('cache-control', 'private, no-store');
-    return answer(200, await channelPlayback(services, thing, channel, permitted, span));
+    return respond(200, await channelPlayback(services, target, channel, authorization, span));
   });
 }

@@ -10,16 +10,16 @@ import {
 } from '@oyna/contract/viewing';
 import type { FastifyInstance } from 'fastify';
 import { readTime } from '../../../http/read-time.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { wrongFormat } from '../../../shared/errors/field-messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { requireSubscription } from '../../billing/public.ts';
-import { endSlot } from '../end-slot.ts';
+import { acquireStreamSlot } from '../acquire-stream-slot.ts';
 import { heartbeatSeconds } from '../heartbeat-seconds.ts';
-import { keepSlot } from '../keep-slot.ts';
-import { ownPlayback } from '../own-playback.ts';
+import { releaseStreamSlot } from '../release-stream-slot.ts';
+import { requireOwnPlayback } from '../require-own-playback.ts';
 import { runningPlaybacks } from '../running-playbacks.ts';
 
 const reportCalls = {
@@ -39,11 +39,22 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
       }
       // A set whose clock runs ahead must not keep every later position out.
       const watchedAt = new Date(Math.min(reached.getTime(), services.now().getTime()));
-      const playback = ownPlayback(services, { kind, id: params.id, name: params.playback_id, viewer });
-      const heard = answer(200, { heartbeat_seconds: heartbeatSeconds });
+      const playback = requireOwnPlayback(services, {
+        kind,
+        id: params.id,
+        name: params.playback_id,
+        viewer,
+      });
+      const heard = respond(200, { heartbeat_seconds: heartbeatSeconds });
       if (viewer === null || playback.user === 0) return heard;
       const { key, id, access } = playback;
-      const kept = await keepSlot(services, viewer, { key, kind, id, position: body.position, watchedAt });
+      const kept = await acquireStreamSlot(services, viewer, {
+        key,
+        kind,
+        id,
+        position: body.position,
+        watchedAt,
+      });
       if (kept.outcome === 'ended') throw new DomainError('playback_ended');
       if (kept.outcome === 'full') {
         const playbacks = await runningPlaybacks(services, viewer, kept.running, language);
@@ -62,10 +73,15 @@ const endCalls = { cinema: endCinema, reels: endReel, channel: endChannel, strea
 export function endPlaybackRoute(app: FastifyInstance, services: Services): void {
   for (const kind of ['cinema', 'reels', 'channel', 'stream'] as const) {
     serve(app, endCalls[kind], async ({ params, viewer }) => {
-      const playback = ownPlayback(services, { kind, id: params.id, name: params.playback_id, viewer });
+      const playback = requireOwnPlayback(services, {
+        kind,
+        id: params.id,
+        name: params.playback_id,
+        viewer,
+      });
       // A guest's playback takes no slot, whoever ends it.
-      if (viewer !== null && playback.user !== 0) await endSlot(services, viewer, playback);
-      return answer(204, null);
+      if (viewer !== null && playback.user !== 0) await releaseStreamSlot(services, viewer, playback);
+      return respond(204, null);
     });
   }
 }

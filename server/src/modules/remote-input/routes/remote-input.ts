@@ -1,9 +1,9 @@
 import { awaitTyping, sendToTelevision } from '@oyna/contract/relay';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
-import { abandonPoll, endPoll, openPoll } from '../field.ts';
+import { abandonPoll, endPoll, openPoll } from '../input-field.ts';
 import { sendText } from '../send-text.ts';
 import { waitForText } from '../wait-for-text.ts';
 
@@ -18,7 +18,7 @@ export function awaitTypingRoute(app: FastifyInstance, services: Services): void
     const poll = await openPoll(services, viewer.session, query.field);
     try {
       const text = await waitForText(services, poll, query.after, AbortSignal.any([gone, closing.signal]));
-      return text === null ? answer(204, null) : answer(200, text);
+      return text === null ? respond(204, null) : respond(200, text);
     } finally {
       await (gone.aborted ? abandonPoll(services, poll) : endPoll(services, poll));
     }
@@ -39,6 +39,6 @@ export function sendToTelevisionRoute(app: FastifyInstance, services: Services):
   serve(app, sendToTelevision, async ({ body, viewer }) => {
     await takeFromLimit(services, { key: `relay:${viewer.session}`, most: 900, seconds: 300 });
     await sendText(services, viewer.id, body);
-    return answer(202, null);
+    return respond(202, null);
   });
 }

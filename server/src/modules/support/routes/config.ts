@@ -1,22 +1,19 @@
 import { getConfig, getHelp } from '@oyna/contract/config';
 import type { FastifyInstance } from 'fastify';
 import { originForPhones } from '../../../http/origin-for-phones.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { qrImage } from '../../../shared/qr-image.ts';
 
 export function getConfigRoute(app: FastifyInstance, services: Services): void {
   serve(app, getConfig, async ({ request }) => {
     const body = services.remoteConfig.read((faults) => {
-      request.log.error(
-        { faults },
-        'the remote configuration has faults: what it said before goes on to count',
-      );
+      request.log.error({ faults }, 'the remote configuration has errors; the previous one stays in effect');
     });
     const origin = originForPhones(services, request);
     const companion = `${origin}/link`;
     const address = body.support.address ?? `${origin}/help`;
-    return answer(200, {
+    return respond(200, {
       ...body,
       support: { ...body.support, address, image: qrImage(address) },
       companion: { address: companion, image: qrImage(companion) },
@@ -28,9 +25,9 @@ export function getHelpRoute(app: FastifyInstance, services: Services): void {
   serve(app, getHelp, async ({ query, language, request }) => {
     const own = services.remoteConfig.read(() => undefined).support.address;
     // The operator's own page gets its address as it was written.
-    if (own) return answer(200, { address: own, image: qrImage(own) });
+    if (own) return respond(200, { address: own, image: qrImage(own) });
     const address = `${originForPhones(services, request)}/help`;
     const search = new URLSearchParams({ lang: language, ...(query.code && { code: query.code }) });
-    return answer(200, { address, image: qrImage(`${address}?${search}`) });
+    return respond(200, { address, image: qrImage(`${address}?${search}`) });
   });
 }

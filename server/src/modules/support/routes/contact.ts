@@ -1,7 +1,7 @@
 import { contact, listContactRequests } from '@oyna/contract/contact';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { answer, serve } from '../../../http/serve.ts';
+import { respond, serve } from '../../../http/serve.ts';
 import { countFound } from '../../../infra/database/count-found.ts';
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
@@ -31,7 +31,7 @@ export function contactRoute(app: FastifyInstance, services: Services): void {
       .values({ user_id: viewer?.id ?? null, phone, lang: language, topic, message, created_at: now() })
       .returning(contactColumns)
       .executeTakeFirstOrThrow();
-    return answer(201, contactRequestOf(row));
+    return respond(201, contactRequestOf(row));
   });
 }
 
@@ -47,6 +47,6 @@ export function listContactRequestsRoute(app: FastifyInstance, { db }: Services)
       .offset(offset)
       .execute();
     const count = await countFound(db, mine.select('id'));
-    return answer(200, pageOf(request, query, count, rows.map(contactRequestOf)));
+    return respond(200, pageOf(request, query, count, rows.map(contactRequestOf)));
   });
 }

@@ -1,0 +1,25 @@
+/** The server rejected a command; the message is meant for the operator. */
+export class AdminApiError extends Error {
+  override readonly name = 'AdminApiError';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Parses the error of a response of 400 or above. */
+export async function toAdminApiError(answer: Response): Promise<AdminApiError> {
+  const { detail, code, fields } = await answer.json().catch(() => ({}));
+  if (answer.status === 401) {
+    const told =
+      'The server does not accept this secret: set DATA_DIR or SIGNING_SECRET as the server has it';
+    return new AdminApiError(401, 'token_not_valid', told);
+  }
+  const named = Object.entries(fields ?? {}).map(([field, list]) => `${field}: ${[list].flat().join(' ')}`);
+  const message = [detail ?? `The server answered ${answer.status}`, ...named].join('\n');
+  return new AdminApiError(answer.status, code ?? 'unknown', message);
+}

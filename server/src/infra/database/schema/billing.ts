@@ -1,0 +1,53 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Time } from './column-types.ts';
+
+export interface Orders {
+  id: GeneratedAlways<number>;
+  number: string;
+  /** `null` after the account was deleted: paid orders are kept for accounting, without personal data. */
+  user_id: number | null;
+  plan_id: number;
+  /** UZS, the plan's price at the time of the order. The days likewise. */
+  amount: number;
+  period_days: number;
+  /** `expired` is not stored: it is a pending order past its time. */
+  status: Generated<'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded'>;
+  idempotency_key: string | null;
+  /** For a renewal: the subscription and its end, so that each end is renewed once. */
+  renews: number | null;
+  renews_until: Time | null;
+  /** From the merchant: an address, or a path on this server. `null` before the first request. */
+  pay_url: string | null;
+  /** Hashes of the distinct codes a viewer tried. */
+  tried_codes: Generated<string[]>;
+  /** The subscription that the payment created or extended. */
+  subscription_id: number | null;
+  created_at: Time;
+  expires_at: Time;
+  paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  refunded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface Payments {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  merchant: string;
+  /** The bank's own identifier. */
+  payment_id: string;
+  amount: number;
+  /** A payment for an already paid order, which the operator has to return. */
+  surplus: boolean;
+  received_at: Time;
+}
+
+/** DryRunItems messages of the bank, kept as long as their signatures are valid. */
+export interface MerchantNonces {
+  nonce: string;
+  received_at: Time;
+}
+
+export interface BillingTables {
+  orders: Orders;
+  payments: Payments;
+  merchant_nonces: MerchantNonces;
+}

@@ -1,0 +1,92 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Text } from '../../../shared/text/text.ts';
+import type { Json, Time } from './column-types.ts';
+
+export interface Reels {
+  id: GeneratedAlways<number>;
+  slug: string;
+  title: Json<Text>;
+  duration: number | null;
+  media: string | null;
+  cover: string | null;
+  color: string;
+  cinema_id: number | null;
+  published_at: Time;
+  /** Kept by the database. */
+  likes: Generated<number>;
+  saves: Generated<number>;
+  comments: Generated<number>;
+}
+
+/** Maintained by triggers. A title without likes, saves and comments has no row. */
+interface CinemaCounts {
+  cinema_id: number;
+  likes: number;
+  saves: number;
+  comments: number;
+}
+
+/** A title or reel that a viewer liked or saved; the other column is NULL. */
+interface ReactionKind {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  cinema_id: number | null;
+  reel_id: number | null;
+  created_at: Time;
+}
+
+interface Comments {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  cinema_id: number | null;
+  reel_id: number | null;
+  /** A comment on the same target that is not itself a reply. */
+  parent_id: number | null;
+  text: string;
+  spoiler: boolean;
+  created_at: Time;
+  /** Set by the operator. The comment and its replies are neither listed nor counted. */
+  hidden_at: Time | null;
+}
+
+interface CommentReports {
+  comment_id: number;
+  user_id: number;
+  reason: string;
+  created_at: Time;
+}
+
+interface ProgrammeHistory {
+  user_id: number;
+  programme_id: number;
+  position: number;
+  duration: number;
+  watched: boolean;
+  watched_at: Time;
+}
+
+export interface ContactRequests {
+  id: GeneratedAlways<number>;
+  /** NULL for a guest, who then left a phone number. */
+  user_id: number | null;
+  phone: string | null;
+  /** The app's language at the time, in which the answer should be written. */
+  lang: string;
+  topic: 'payment' | 'playback' | 'account' | 'content' | 'other';
+  message: string;
+  status: Generated<'open' | 'answered' | 'closed'>;
+  answer: string | null;
+  created_at: Time;
+  answered_at: Time | null;
+}
+
+export interface LibraryTables {
+  reels: Reels;
+  cinema_counts: CinemaCounts;
+  likes: ReactionKind;
+  saves: ReactionKind;
+  comments: Comments;
+  comment_reports: CommentReports;
+  programme_history: ProgrammeHistory;
+  contact_requests: ContactRequests;
+}

@@ -1,0 +1,86 @@
+import { resumeFrom } from '@oyna/contract/resuming';
+import { sql } from 'kysely';
+import type { Database } from '../../infra/database/database.ts';
+import type { ProgressRow } from '../catalogue/public.ts';
+
+/** The lower bound of the resume rule in SQL; the column `watched` tells the end. */
+const isFarEnough = (table: 'newest' | 'earlier' | 'programme_history') => {
+  const of = (column: string) => sql.ref<number>(`${table}.${column}`);
+  return sql<boolean>`${of('position')} >=
+    least(${resumeFrom.seconds}::float8, nullif(${of('duration')}, 0) * ${resumeFrom.share}::float8)`;
+};
+
+/**
+ * A viewer's unfinished titles and programmes with their newest positions. For a series with a finished
+ * episode, the start of the next one. Titles below the resume threshold are left out.
+ */
+export function continueWatching(db: Database, user: number) {
+  const titles = unfinishedTitles(db, user);
+  const programmes = db
+    .selectFrom('programme_history')
+    .select([
+      sql<number | null>`null::integer`.as('cinema_id'),
+      sql<number | null>`programme_id`.as('programme_id'),
+      sql<ProgressRow['episode_id']>`0`.as('episode_id'),
+      'position',
+      'duration',
+      'watched',
+      'watched_at',
+    ])
+    .where('user_id', '=', user)
+    .where('watched', '=', false)
+    .where(isFarEnough('programme_history'));
+  return db.selectFrom(titles.unionAll(programmes).as('unfinished'));
+}
+
+function unfinishedTitles(db: Database, user: number) {
+  const newest = db
+    .selectFrom('history')
+    .distinctOn('cinema_id')
+    .select(['cinema_id', 'episode_id', 'position', 'duration', 'watched', 'watched_at'])
+    .where('user_id', '=', user)
+    .orderBy('cinema_id')
+    .orderBy('watched_at', 'desc')
+    .orderBy('episode_id', 'desc')
+    .as('newest');
+  const earlierEpisode = db
+    .selectFrom('history as earlier')
+    .select(sql`1`.as('one'))
+    .where('user_id', '=', user)
+    .where(sql<boolean>`earlier.cinema_id = newest.cinema_id and earlier.episode_id <> newest.episode_id`)
+    .where((where) => where.or([where('earlier.watched', '=', true), isFarEnough('earlier')]));
+  return db
+    .selectFrom(newest)
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('episodes as ended')
+          .innerJoin('episodes as following', 'following.cinema_id', 'ended.cinema_id')
+          .select(['following.id', 'following.duration'])
+          .whereRef('ended.id', '=', 'newest.episode_id')
+          .where(sql<boolean>`(following.season, following.number) > (ended.season, ended.number)`)
+          .orderBy('following.season')
+          .orderBy('following.number')
+          .limit(1)
+          .as('following'),
+      (join) => join.on('newest.watched', '=', true),
+    )
+    .select([
+      sql<number | null>`newest.cinema_id`.as('cinema_id'),
+      sql<number | null>`null::integer`.as('programme_id'),
+      sql<ProgressRow['episode_id']>`coalesce(following.id, newest.episode_id)`.as('episode_id'),
+      sql<number>`case when newest.watched then 0 else newest.position end`.as('position'),
+      sql<number>`case when newest.watched then coalesce(following.duration, 0) else newest.duration end`.as(
+        'duration',
+      ),
+      sql<boolean>`false`.as('watched'),
+      'newest.watched_at',
+    ])
+    .where((where) =>
+      where.or([
+        where.and([where('newest.watched', '=', false), isFarEnough('newest')]),
+        where.and([where('newest.watched', '=', false), where.exists(earlierEpisode)]),
+        where('following.id', 'is not', null),
+      ]),
+    );
+}

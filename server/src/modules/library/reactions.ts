@@ -1,0 +1,76 @@
+import type { Language } from '@oyna/contract/common';
+import type { SelectQueryBuilder } from 'kysely';
+import { countFound } from '../../infra/database/count-found.ts';
+import type { Schema } from '../../infra/database/schema.ts';
+import type { Services } from '../../infra/services.ts';
+import type { Viewer } from '../../shared/viewer.ts';
+import { cinemaCards, reels } from '../catalogue/public.ts';
+import { columnsOf, type Target } from './target.ts';
+
+/** A viewer's likes or saves. */
+export type ReactionKind = 'likes' | 'saves';
+
+/** Adds a target to a viewer's list or removes it, and returns the number of viewers who have it. */
+export async function setReaction(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  kind: ReactionKind,
+  target: Target,
+  viewer: Viewer,
+  wanted: boolean,
+): Promise<number> {
+  if (wanted) {
+    const row = { user_id: viewer.id, created_at: now(), ...columnsOf(target) };
+    // One of two simultaneous requests finds the row already there; the counter changes only with rows.
+    await db
+      .insertInto(kind)
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else {
+    await db.deleteFrom(kind).where('user_id', '=', viewer.id).where(target.column, '=', target.id).execute();
+  }
+  const counts =
+    target.column === 'cinema_id'
+      ? db.selectFrom('cinema_counts').where('cinema_id', '=', target.id)
+      : db.selectFrom('reels').where('id', '=', target.id);
+  const row = await (counts as SelectQueryBuilder<Schema, 'cinema_counts' | 'reels', object>)
+    .select(kind)
+    .executeTakeFirst();
+  return row?.[kind] ?? 0;
+}
+
+interface Wanted {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of a viewer's likes or saves, newest first, and the total number. */
+export async function listReactions(
+  services: Pick<Services, 'db' | 'now'>,
+  kind: ReactionKind,
+  { limit, offset }: Wanted,
+  language: Language,
+  viewer: Viewer,
+) {
+  const { db } = services;
+  const mine = db.selectFrom(kind).where('user_id', '=', viewer.id);
+  const rows = await mine
+    .select(['cinema_id', 'reel_id', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const cards = await cinemaCards(services, present(rows, 'cinema_id'), language, viewer);
+  const shown = await reels(services, { ids: present(rows, 'reel_id') }, language, viewer);
+  const items = rows.map(({ cinema_id, reel_id, created_at }) => ({
+    cinema: cards.find((card) => card.id === cinema_id) ?? null,
+    reel: shown.find((reel) => reel.id === reel_id) ?? null,
+    created_at: created_at.toISOString(),
+  }));
+  return { items, count: await countFound(db, mine.select('id')) };
+}
+
+function present<K extends string>(rows: readonly Record<K, number | null>[], column: K): number[] {
+  return rows.flatMap((row) => row[column] ?? []);
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@oyna/contract/common';
+import type { Database } from '../../infra/database/database.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { unknownReference } from '../../shared/errors/field-messages.ts';
+import { localise } from '../../shared/text/localise.ts';
+import { requireOne } from './require-one.ts';
+
+/** The target of a like, a save or a comment, in the tables' columns. */
+export interface Target {
+  readonly column: 'cinema_id' | 'reel_id';
+  readonly id: number;
+}
+
+interface Sent {
+  readonly cinema?: number | null | undefined;
+  readonly reel?: number | null | undefined;
+}
+
+/** The title or reel of a request; throws 400 if it names both or neither. */
+export function targetOf({ cinema, reel }: Sent, language: Language): Target {
+  const { name, id } = requireOne({ cinema, reel }, language);
+  return { column: name === 'cinema' ? 'cinema_id' : 'reel_id', id };
+}
+
+/** Throws 400 if the title or reel does not exist. */
+export async function requireTarget(db: Database, { column, id }: Target, language: Language): Promise<void> {
+  const table = column === 'cinema_id' ? 'cinema' : 'reels';
+  const found = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  if (found) return;
+  const field = column === 'cinema_id' ? 'cinema' : 'reel';
+  throw new DomainError('invalid', { fields: { [field]: [localise(unknownReference, language)] } });
+}
+
+/** The columns of a row for this target. */
+export function columnsOf({ column, id }: Target) {
+  return column === 'cinema_id' ? { cinema_id: id, reel_id: null } : { cinema_id: null, reel_id: id };
+}

@@ -1,0 +1,123 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../infra/database/schema.ts';
+import type { Services } from '../../infra/services.ts';
+import type { Viewer } from '../../shared/viewer.ts';
+import { lockAccount } from '../accounts/public.ts';
+import { entitlementOf } from '../billing/public.ts';
+import { isEarlier, type PlaybackKind } from './playback-id.ts';
+
+/** Silence after which a playback loses its slot. */
+const silenceSeconds = 60;
+/** How long an ended playback is remembered, so that a pending heartbeat does not revive it. */
+const endedSeconds = 600;
+
+export interface Heartbeat {
+  readonly key: string;
+  readonly kind: PlaybackKind;
+  readonly id: number;
+  readonly position: number;
+  readonly watchedAt: Date;
+}
+
+export type Kept =
+  | { readonly outcome: 'kept' | 'ended' | 'no-plan' }
+  /** `running` has the keys of the running playbacks. */
+  | { readonly outcome: 'full'; readonly running: readonly string[] };
+
+/**
+ * Takes a stream slot with the first heartbeat and keeps it with the following ones. A session holds at most
+ * one slot: its next playback takes over the slot of the previous one. However many heartbeats arrive at
+ * once, on any replica, there are never more playbacks than the plan allows.
+ */
+export async function acquireStreamSlot(
+  services: Services,
+  viewer: Viewer,
+  heartbeat: Heartbeat,
+): Promise<Kept> {
+  if (await goesOn(services, viewer, heartbeat)) return { outcome: 'kept' };
+  const entitlement = await entitlementOf(services, viewer);
+  if (!entitlement) return { outcome: 'no-plan' };
+  return services.db
+    .transaction()
+    .execute((transaction) => take(transaction, services.now(), viewer, heartbeat, entitlement.max_streams));
+}
+
+/** The usual heartbeat: one statement, without the account lock. */
+async function goesOn({ db, now }: Services, viewer: Viewer, heartbeat: Heartbeat): Promise<boolean> {
+  const row = await db
+    .updateTable('playbacks')
+    .set(heard(heartbeat, now()))
+    .where('id', '=', heartbeat.key)
+    .where('user_id', '=', viewer.id)
+    .where('ended_at', 'is', null)
+    .where('seen_at', '>', before(now(), silenceSeconds))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function take(
+  db: Transaction<Schema>,
+  now: Date,
+  viewer: Viewer,
+  heartbeat: Heartbeat,
+  most: number,
+): Promise<Kept> {
+  await lockAccount(db, viewer.id);
+  // Deleted instead of ignored: a heartbeat arriving now on another replica either comes first and counts, or
+  // finds its row gone and takes this path.
+  await db
+    .deleteFrom('playbacks')
+    .where('user_id', '=', viewer.id)
+    .where((where) =>
+      where.or([
+        where('ended_at', '<=', before(now, endedSeconds)),
+        where.and([where('ended_at', 'is', null), where('seen_at', '<=', before(now, silenceSeconds))]),
+      ]),
+    )
+    .execute();
+  const rows = await db
+    .selectFrom('playbacks')
+    .select(['id', 'session_id', 'ended_at'])
+    .where('user_id', '=', viewer.id)
+    .execute();
+  const own = rows.find((row) => row.id === heartbeat.key);
+  if (own) return { outcome: own.ended_at === null ? 'kept' : 'ended' };
+  const running = rows.filter((row) => row.ended_at === null);
+  const previous = running.filter((row) => row.session_id === viewer.session).map((row) => row.id);
+  // A late first heartbeat does not take the slot back from a newer playback.
+  if (previous.some((id) => isEarlier(heartbeat.key, id))) return { outcome: 'ended' };
+  if (previous.length > 0) {
+    await db.updateTable('playbacks').set({ ended_at: now }).where('id', 'in', previous).execute();
+  }
+  const others = running.filter((row) => row.session_id !== viewer.session).map((row) => row.id);
+  if (others.length >= most) return { outcome: 'full', running: others };
+  await db
+    .insertInto('playbacks')
+    .values({
+      id: heartbeat.key,
+      user_id: viewer.id,
+      session_id: viewer.session,
+      kind: heartbeat.kind,
+      target_id: heartbeat.id,
+      started_at: now,
+      seen_at: now,
+      position: heartbeat.position,
+      watched_at: heartbeat.watchedAt,
+    })
+    .execute();
+  return { outcome: 'kept' };
+}
+
+/** If heartbeats overtake one another, the latest position counts. */
+function heard({ position, watchedAt }: Heartbeat, now: Date) {
+  return {
+    seen_at: now,
+    position: sql<number>`case when watched_at <= ${watchedAt}::timestamptz then ${position}::float8 else position end`,
+    watched_at: sql<Date>`greatest(watched_at, ${watchedAt}::timestamptz)`,
+  };
+}
+
+function before(now: Date, seconds: number): Date {
+  return new Date(now.getTime() - seconds * 1000);
+}
