@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../api/describe-error.ts';
+import { useErrorText } from '../api/use-error-text.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { Message } from '../ui/message.tsx';
 
@@ -20,7 +20,7 @@ interface FailureProps {
 export function Failure({ focusKey, error, onRetry, others = [] }: FailureProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
-  const { key, detail, code } = describeError(error);
+  const { sentence, code } = useErrorText()(error);
   const retry = { label: t('action.retry'), onPress: onRetry };
   const home = { label: t('menu.home'), onPress: () => navigation.replace({ name: 'home' }) };
   // Another request would not find it either.
@@ -28,7 +28,7 @@ export function Failure({ focusKey, error, onRetry, others = [] }: FailureProps)
   return (
     <Message
       focusKey={focusKey}
-      sentence={detail ?? t(key)}
+      sentence={sentence}
       code={code}
       action={first.label}
       onAction={first.onPress}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '../api/api-error.ts';
-import { describeError } from '../api/describe-error.ts';
+import { useErrorText } from '../api/use-error-text.ts';
 import { useLayer } from '../focus/layers.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
@@ -18,12 +18,12 @@ export function OrderError({ error, onRetry, onOther }: OrderErrorProps) {
   const { entry, active } = useScreen();
   useLayer(active, onOther);
   useEnter('error');
-  const { key, detail, code } = describeError(error);
+  const { sentence, code } = useErrorText()(error);
   const noBank = errorCode(error) === 'payment_unavailable';
   return (
     <Message
       focusKey={screenKey(entry)}
-      sentence={noBank ? t('order.unavailable') : (detail ?? t(key))}
+      sentence={noBank ? t('order.unavailable') : sentence}
       code={code}
       action={t('action.retry')}
       onAction={onRetry}

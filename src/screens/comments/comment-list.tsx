@@ -1,8 +1,8 @@
 import type { Comment } from '@oyna/contract/comments';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
 import type { useComments } from '../../features/activity/api/comments.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { ScreenProvider } from '../../focus/screen-context.ts';
@@ -27,9 +27,10 @@ export const ENTRY = 'comments';
 /** The list of comments, newest first; spoilers are hidden. */
 export function CommentList({ comments, onWrite, onOpen }: CommentListProps) {
   const { t, i18n } = useTranslation();
+  const errorTextOf = useErrorText();
   const [now] = useState(serverNow);
   const list = comments.data ?? [];
-  const words = comments.isError && !comments.data ? describeError(comments.error) : null;
+  const words = comments.isError && !comments.data ? errorTextOf(comments.error) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failed list has its own focusable
   useEffect(() => moveFocus('comments'), [words === null]);
   const whoOf = ({ author, created_at, replies }: Comment): string =>
@@ -44,7 +45,7 @@ export function CommentList({ comments, onWrite, onOpen }: CommentListProps) {
       {words ? (
         <div className={styles.write}>
           <p className={styles.said} role="alert">
-            {words.detail ?? t(words.key)} · {words.code}
+            {words.sentence} · {words.code}
           </p>
           <Button label={t('action.retry')} onPress={() => void comments.refetch()} />
         </div>

@@ -1,7 +1,7 @@
 import type { Comment } from '@oyna/contract/comments';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
+import { useErrorAlert } from '../../api/use-error-text.ts';
 import { useDeleteComment, useReportComment } from '../../features/activity/api/comments.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { moveFocus } from '../../focus/move-focus.ts';
@@ -25,6 +25,7 @@ const READER_HEIGHT = 420;
 /** One complete comment with its replies. Its author can delete it, others can report it. */
 export function CommentView({ cinema, comment, onDone, whenSignedIn }: CommentViewProps) {
   const { t } = useTranslation();
+  const showError = useErrorAlert();
   const [shown, setShown] = useState(!comment.spoiler);
   const [asking, setAsking] = useState(false);
   const kept = useRef(false);
@@ -36,10 +37,7 @@ export function CommentView({ cinema, comment, onDone, whenSignedIn }: CommentVi
       showAlert(sentence);
       onDone();
     },
-    onError: (error: unknown) => {
-      const { detail, key } = describeError(error);
-      showAlert(detail ?? t(key), 'error');
-    },
+    onError: showError,
   });
   const keep = (): void => {
     kept.current = true;

@@ -1,7 +1,7 @@
 import type { Session } from '@oyna/contract/identity';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { useErrorAlert } from '../../api/use-error-text.ts';
 import { useBlockSessions, useSessions } from '../../features/auth/api/sessions.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { showAlert } from '../../state/alert.ts';
@@ -22,6 +22,7 @@ interface Row {
 /** The signed-in devices; one of them or all others can be signed out here. */
 export function DevicesScreen() {
   const { t, i18n } = useTranslation();
+  const showError = useErrorAlert();
   const sessions = useSessions();
   const block = useBlockSessions();
   const rowOf = ({ id, device, is_current, last_seen_at, ip }: Session): Row => ({
@@ -44,10 +45,7 @@ export function DevicesScreen() {
     closeModal();
     block.mutate(which, {
       onSuccess: () => showAlert(t('devices.signedOut')),
-      onError: (failed) => {
-        const { detail, key } = describeError(failed);
-        showAlert(detail ?? t(key), 'error');
-      },
+      onError: showError,
     });
   };
   const ask = ({ id, title, note, question }: Row): void =>

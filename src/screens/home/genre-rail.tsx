@@ -1,7 +1,7 @@
 import type { Term } from '@oyna/contract/common';
 import { useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
 import { useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
 import { TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import { useNear } from '../../ui/near-context.ts';
@@ -20,6 +20,7 @@ interface GenreRailProps extends TitleActions {
 /** The newest titles of a genre. They are requested before the rail is near, rendered when it is near, and dropped when it is far. */
 export function GenreRail({ genre, focusable, rails, onHeight, onOpen, menu }: GenreRailProps) {
   const { t } = useTranslation();
+  const textOf = useErrorText();
   const near = useNear();
   const { slug, name } = genre;
   const { data, error, refetch } = useCinemaRail({ genre: slug, ordering: 'new' });
@@ -29,7 +30,7 @@ export function GenreRail({ genre, focusable, rails, onHeight, onOpen, menu }: G
     if (height !== undefined) onHeight(slug, height);
   }, [onHeight, slug, height]);
   if (!near) return null;
-  const words = error && describeError(error);
+  const words = error && textOf(error);
   return (
     <TitleRail
       {...focusable}
@@ -40,7 +41,7 @@ export function GenreRail({ genre, focusable, rails, onHeight, onOpen, menu }: G
       failure={
         words && !data
           ? {
-              sentence: words.detail ?? t(words.key),
+              sentence: words.sentence,
               note: `${t('action.retry')} · ${words.code}`,
               retry: () => void refetch(),
             }

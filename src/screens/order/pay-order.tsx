@@ -1,12 +1,11 @@
 import type { Order } from '@oyna/contract/commerce';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '../../api/api-error.ts';
-import { describeError } from '../../api/describe-error.ts';
+import { useErrorAlert } from '../../api/use-error-text.ts';
 import { useCancelOrder } from '../../features/commerce/api/cancel-order.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
-import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodePad } from '../../ui/code-pad.tsx';
 import step from '../../ui/step.module.css';
@@ -27,6 +26,7 @@ interface PayOrderProps {
 /** A pending order: payment by phone on the left, the bank's code on the right. */
 export function PayOrder({ order, next, onChanged, onOther }: PayOrderProps) {
   const { t } = useTranslation();
+  const showError = useErrorAlert();
   const { entry } = useScreen();
   const code = useBankCode(order, onChanged);
   const cancel = useCancelOrder();
@@ -46,8 +46,7 @@ export function PayOrder({ order, next, onChanged, onOther }: PayOrderProps) {
           onChanged();
           return;
         }
-        const { detail, key } = describeError(failed);
-        showAlert(detail ?? t(key), 'error');
+        showError(failed);
       },
     });
   };

@@ -2,7 +2,7 @@ import type { Order } from '@oyna/contract/commerce';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorCode } from '../../api/api-error.ts';
-import { describeError } from '../../api/describe-error.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
 import { useConfirmPayment } from '../../features/commerce/api/confirm-payment.ts';
 import { useNoteOrder } from '../../features/commerce/api/get-order.ts';
 
@@ -15,6 +15,7 @@ const undecided: Readonly<Record<string, string>> = {
 /** Payment by the bank's code, with its errors. */
 export function useBankCode(order: Order, onChanged: () => void) {
   const { t } = useTranslation();
+  const textOf = useErrorText();
   const confirm = useConfirmPayment(order.id);
   const note = useNoteOrder();
   // Only initially: the last code may be sent again while its result is unknown.
@@ -37,8 +38,7 @@ export function useBankCode(order: Order, onChanged: () => void) {
     const said = undecided[errorCode(error) ?? ''];
     if (said) return t(said);
     if (error instanceof ApiError && typeof error.kind === 'string') return t('order.lost');
-    const { detail, key } = describeError(error);
-    return detail ?? t(key);
+    return textOf(error).sentence;
   };
   return {
     send,

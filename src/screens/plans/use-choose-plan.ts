@@ -1,7 +1,7 @@
 import type { Plan } from '@oyna/contract/commerce';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
+import { useErrorAlert } from '../../api/use-error-text.ts';
 import { useOrderPlan } from '../../features/commerce/api/order-plan.ts';
 import { usePlanCheck } from '../../features/commerce/api/use-plan-check.ts';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -18,6 +18,7 @@ import { useSignedInAction } from '../use-signed-in-action.ts';
  */
 export function useChoosePlan(next: string | null) {
   const { t } = useTranslation();
+  const showError = useErrorAlert();
   const { active } = useScreen();
   const navigation = useNavigation();
   const guest = useSession((state) => state.token === null);
@@ -64,10 +65,7 @@ export function useChoosePlan(next: string | null) {
       whenSignedIn(() =>
         check.mutate(undefined, {
           onSuccess: (hasPlan) => (hasPlan ? goOn() : showAlert(t('plans.noneYet'))),
-          onError: (error) => {
-            const { detail, key } = describeError(error);
-            showAlert(detail ?? t(key), 'error');
-          },
+          onError: showError,
         }),
       ),
   };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { absoluteAddress } from '../../api/base.ts';
-import { describeError } from '../../api/describe-error.ts';
 import { useServiceConfig } from '../../api/service-config.ts';
+import { useErrorAlert } from '../../api/use-error-text.ts';
 import { useAvatars, useUpdateUser } from '../../features/auth/api/account.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';
@@ -22,6 +22,7 @@ const STEP = 188;
 /** The preset avatars; a viewer's own picture is uploaded from the phone. */
 export function AvatarChoice({ chosen, onDone }: AvatarChoiceProps) {
   const { t } = useTranslation();
+  const showError = useErrorAlert();
   const avatars = useAvatars();
   const update = useUpdateUser();
   const companion = useServiceConfig()?.companion;
@@ -33,10 +34,7 @@ export function AvatarChoice({ chosen, onDone }: AvatarChoiceProps) {
           showAlert(t('profile.saved'));
           onDone();
         },
-        onError: (error) => {
-          const { detail, key } = describeError(error);
-          showAlert(detail ?? t(key), 'error');
-        },
+        onError: showError,
       },
     );
   return (

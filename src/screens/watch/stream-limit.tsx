@@ -1,11 +1,10 @@
 import type { RunningPlayback } from '@oyna/contract/error';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/describe-error.ts';
+import { useErrorAlert } from '../../api/use-error-text.ts';
 import { endPlayback } from '../../features/player/api/heartbeat.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
-import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './watch-failure.module.css';
 
@@ -21,14 +20,14 @@ interface StreamLimitProps {
 /** The account's running playbacks with their devices. Choosing one stops it there and plays here. */
 export function StreamLimit({ focusKey, sentence, playbacks, onFreed, onBack }: StreamLimitProps) {
   const { t, i18n } = useTranslation();
+  const showError = useErrorAlert();
   const [busy, setBusy] = useState(false);
   const stop = (playback: RunningPlayback): void => {
     if (busy) return;
     setBusy(true);
     endPlayback(playback).then(onFreed, (error: unknown) => {
       setBusy(false);
-      const { detail, key } = describeError(error);
-      showAlert(detail ?? t(key), 'error');
+      showError(error);
     });
   };
   const labelOf = (playback: RunningPlayback): string => {

@@ -8,10 +8,10 @@ import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Message } from '../../ui/message.tsx';
-import { failureWords, rootOf } from './failure-words.ts';
 import { HelpCode } from './help-code.tsx';
 import { StreamLimit } from './stream-limit.tsx';
 import { ToPlans } from './to-plans.tsx';
+import { rootOf, useFailureText } from './use-failure-text.ts';
 
 interface WatchFailureProps {
   readonly error: unknown;
@@ -37,7 +37,7 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
   }, [overPlayer, focusKey]);
   const root = rootOf(error);
   const reason = errorCode(root);
-  const words = failureWords(t, error);
+  const words = useFailureText(error);
   const { playbacks } = errorBody(root);
   if (reason === 'stream_limit' && playbacks) {
     return (

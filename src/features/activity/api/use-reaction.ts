@@ -1,10 +1,8 @@
 import { setLike, setSave } from '@oyna/contract/activity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { describeError } from '../../../api/describe-error.ts';
-import { showAlert } from '../../../state/alert.ts';
+import { useErrorAlert } from '../../../api/use-error-text.ts';
 
 interface ReactionOptions {
   readonly kind: 'like' | 'save';
@@ -25,7 +23,7 @@ const tags = { like: cacheTags.likes, save: 'save' } as const;
 
 /** A viewer's like or save of a title. */
 export function useReaction({ kind, cinema, now, refresh }: ReactionOptions): Reaction {
-  const { t } = useTranslation();
+  const onError = useErrorAlert();
   const client = useQueryClient();
   const change = useMutation({
     // Sequential, so that the last press wins.
@@ -38,10 +36,7 @@ export function useReaction({ kind, cinema, now, refresh }: ReactionOptions): Re
       void client.invalidateQueries({ queryKey: [tags[kind]] });
       return refresh();
     },
-    onError: (error) => {
-      const words = describeError(error);
-      showAlert(words.detail ?? t(words.key), 'error');
-    },
+    onError,
   });
   return { on: change.isPending ? change.variables : now, set: (on) => change.mutate(on) };
 }

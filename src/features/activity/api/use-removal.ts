@@ -1,16 +1,14 @@
 import { deleteHistory } from '@oyna/contract/history';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../api/call-api.ts';
-import { describeError } from '../../../api/describe-error.ts';
-import { showAlert } from '../../../state/alert.ts';
+import { useErrorAlert } from '../../../api/use-error-text.ts';
 import { useSession } from '../../../state/session.ts';
 import { useHistory, useRefreshProgress } from './history.ts';
 import { forgetPositions, useKeptPositions } from './position-store.ts';
 
 /** Forgets how far titles were watched, one of them or all: on this set, and in the account where there is one. */
 export function useForgetting() {
-  const { t } = useTranslation();
+  const onError = useErrorAlert();
   const refresh = useRefreshProgress();
   return useMutation({
     mutationFn: async (cinema: number | 'all') => {
@@ -19,10 +17,7 @@ export function useForgetting() {
       await callApi(deleteHistory, cinema === 'all' ? {} : { query: { cinema } });
     },
     onSuccess: refresh,
-    onError: (error) => {
-      const { detail, key } = describeError(error);
-      showAlert(detail ?? t(key), 'error');
-    },
+    onError,
   });
 }
 

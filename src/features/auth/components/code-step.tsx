@@ -1,6 +1,6 @@
 import { groupPhone } from '@oyna/contract/group-phone';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../../api/describe-error.ts';
+import { useErrorText } from '../../../api/use-error-text.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodePad } from '../../../ui/code-pad.tsx';
@@ -27,10 +27,10 @@ interface CodeStepProps {
 /** Six boxes, filled by digits and submitted by the sixth. */
 export function CodeStep({ phone, code, resendIn, onCode, busy, error, onType, onEdit }: CodeStepProps) {
   const { t } = useTranslation();
+  const textOf = useErrorText();
   const resend = useResendCode();
   const wait = useRemainingSeconds(resend.data?.resend_in ?? resendIn, resend.data);
   const problem = error ?? resend.error;
-  const words = problem ? describeError(problem) : null;
   return (
     <FocusGroup orientation="vertical">
       <h1 className={step.heading}>{t('login.codeHeading')}</h1>
@@ -40,8 +40,8 @@ export function CodeStep({ phone, code, resendIn, onCode, busy, error, onType, o
         typed={code}
         onCode={onCode}
         busy={busy}
-        notice={words ? (words.detail ?? t(words.key)) : busy ? t('login.checking') : ''}
-        wrong={words !== null}
+        notice={problem ? textOf(problem).sentence : busy ? t('login.checking') : ''}
+        wrong={Boolean(problem)}
         onType={() => {
           onType();
           resend.reset();

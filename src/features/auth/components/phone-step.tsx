@@ -1,7 +1,7 @@
 import { type Country, countries } from '@oyna/contract/group-phone';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../../api/describe-error.ts';
+import { useErrorText } from '../../../api/use-error-text.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { onRemoteKey } from '../../../focus/remote.ts';
 import { closeModal, openModal } from '../../../state/modal.ts';
@@ -37,6 +37,7 @@ interface PhoneStepProps {
 /** Asks for a phone number, typed on the pad or with the remote's number keys. */
 export function PhoneStep(props: PhoneStepProps) {
   const { t } = useTranslation();
+  const textOf = useErrorText();
   const [typed, setTyped] = useState(() => fromE164(props.phone));
   const [byKeys, setByKeys] = useState(0);
   const [isMissing, setMissing] = useState(false);
@@ -82,7 +83,7 @@ export function PhoneStep(props: PhoneStepProps) {
     setTyped({ country: next, digits: digits.slice(0, maxDigits(next)) });
   };
   const mask = maskPhone(country, digits);
-  const words = props.error ? describeError(props.error) : isMissing ? missing : null;
+  const problem = props.error ? textOf(props.error).sentence : isMissing ? t('login.numberMissing') : null;
   return (
     <FocusGroup orientation="vertical">
       <h1 className={step.heading}>{props.heading}</h1>
@@ -91,8 +92,8 @@ export function PhoneStep(props: PhoneStepProps) {
         +{country.code} {mask.typed}
         <span className={styles.empty}>{mask.empty}</span>
       </p>
-      <p className={classes(step.notice, words && step.wrong)} role="alert">
-        {words ? (words.detail ?? t(words.key)) : busy ? t('login.sending') : ''}
+      <p className={classes(step.notice, problem && step.wrong)} role="alert">
+        {problem ?? (busy ? t('login.sending') : '')}
       </p>
       <Keypad
         name="phone"
@@ -117,5 +118,3 @@ export function PhoneStep(props: PhoneStepProps) {
     </FocusGroup>
   );
 }
-
-const missing = { key: 'login.numberMissing', detail: null };

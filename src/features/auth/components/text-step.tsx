@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../../api/describe-error.ts';
 import { useTypingByPhone } from '../../../api/typing-by-phone.ts';
+import { useErrorText } from '../../../api/use-error-text.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useLayer } from '../../../focus/layers.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
@@ -33,7 +33,7 @@ interface TextStepProps {
   readonly required?: boolean;
   /** Label of the last key; "Continue" unless told. */
   readonly done?: string;
-  /** An error, or a sentence of the screen. */
+  /** An error, or the key of a sentence. */
   readonly problem: unknown;
   readonly busy: boolean;
   /** Name of the field for typing by phone; secrets have none. */
@@ -50,6 +50,7 @@ const SHOWN_WHOLE = 140;
 /** A text field with an on-screen keyboard, number keys and hardware keyboard support. */
 export function TextStep(props: TextStepProps) {
   const { t } = useTranslation();
+  const textOf = useErrorText();
   const lang = useLang((state) => state.lang);
   const { text, maxLength, kind } = props;
   const { active } = useScreen();
@@ -86,10 +87,11 @@ export function TextStep(props: TextStepProps) {
     onDone: finish,
   });
   useLayer(active && isReviewed, () => setReviewed(false));
-  const words = isMissing ? { key: 'typing.empty', detail: null } : sentenceOf(props.problem);
+  const problem = isMissing ? 'typing.empty' : props.problem;
+  const sentence = typeof problem === 'string' ? t(problem) : problem ? textOf(problem).sentence : null;
   const notice = (
-    <p className={classes(step.notice, words && step.wrong)} role="alert">
-      {words ? (words.detail ?? t(words.key)) : props.busy ? t('login.checking') : ''}
+    <p className={classes(step.notice, sentence && step.wrong)} role="alert">
+      {sentence ?? (props.busy ? t('login.checking') : '')}
     </p>
   );
   const done = props.done ?? t('action.continue');
@@ -128,9 +130,4 @@ export function TextStep(props: TextStepProps) {
       {props.children}
     </FocusGroup>
   );
-}
-
-function sentenceOf(problem: unknown): { readonly key: string; readonly detail: string | null } | null {
-  if (problem === null || problem === undefined) return null;
-  return typeof problem === 'string' ? { key: problem, detail: null } : describeError(problem);
 }

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
-import { describeError } from '../../api/describe-error.ts';
+import { type ErrorText, useErrorText } from '../../api/use-error-text.ts';
 import { PlaybackError } from '../../features/player/engine/playback-error.ts';
 
 /** The original error: the service's, if the player error only wraps one. */
@@ -15,13 +15,12 @@ const sentences = {
   unsupported: 'error.playbackUnsupported',
 } as const;
 
-/** A sentence in the viewer's language, and a code for support. */
-export function failureWords(t: TFunction, error: unknown): { sentence: string; code: string } {
+/** The sentence for the viewer and the code for support of a failed playback. */
+export function useFailureText(error: unknown): ErrorText {
+  const { t } = useTranslation();
+  const textOf = useErrorText();
   const root = rootOf(error);
-  if (root instanceof PlaybackError) {
-    const key = sentences[root.kind as keyof typeof sentences] ?? 'error.playback';
-    return { sentence: t(key), code: root.code };
-  }
-  const { detail, key, code } = describeError(root);
-  return { sentence: detail ?? t(key), code };
+  if (!(root instanceof PlaybackError)) return textOf(root);
+  const key = sentences[root.kind as keyof typeof sentences] ?? 'error.playback';
+  return { sentence: t(key), code: root.code };
 }
