@@ -1,5 +1,5 @@
 import { awaitTyping } from '@oyna/contract/relay';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession } from '../state/session.ts';
 import { errorCode } from './api-error.ts';
@@ -20,8 +20,8 @@ const RETRY_MS = 5000;
 /** Lets a phone of the same account type into an open text field of a signed-in set. */
 export function useTypingByPhone({ field, onText, onDone }: TypingByPhone): void {
   const signedIn = useSession((state) => state.token !== null);
-  const latest = useRef({ onText, onDone });
-  latest.current = { onText, onDone };
+  const type = useEffectEvent(onText);
+  const finish = useEffectEvent(onDone);
   useEffect(() => {
     if (!signedIn || field === null) return;
     const closing = new AbortController();
@@ -36,8 +36,8 @@ export function useTypingByPhone({ field, onText, onDone }: TypingByPhone): void
         if (typed) {
           after = typed.sequence;
           // One response may contain both letters and the end, so the text must be rendered first.
-          flushSync(() => latest.current.onText(typed.text));
-          if (typed.submit) latest.current.onDone();
+          flushSync(() => type(typed.text));
+          if (typed.submit) finish();
         }
       } catch (error) {
         if (closing.signal.aborted || errorCode(error) === 'not_authenticated') return;

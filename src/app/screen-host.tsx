@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenData } from '../api/screen-data.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
@@ -41,13 +41,11 @@ interface KeptScreenProps {
 function KeptScreen({ entry, active, data, stays }: KeptScreenProps) {
   const { key, route } = entry;
   useState(() => data.restore(key));
-  const latest = useRef(stays);
-  latest.current = stays;
   useEffect(
     () => () => {
-      if (latest.current(key)) data.keep(key);
+      if (stays(key)) data.keep(key);
     },
-    [key, data],
+    [key, data, stays],
   );
   return (
     <ScreenProvider value={{ entry: key, active }}>
@@ -69,9 +67,10 @@ export function ScreenHost({ entries }: ScreenHostProps) {
   const signedIn = useSession((state) => state.token !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what one viewer saw is not another's
   useEffect(() => data.forgetAll(), [data, signedIn]);
+  // Read by a screen as it unmounts, when its own render is outdated.
   const latest = useRef(entries);
   latest.current = entries;
-  const stays = (entry: string): boolean => latest.current.some((it) => it.key === entry);
+  const stays = useCallback((entry: string) => latest.current.some((it) => it.key === entry), []);
   useEffect(() => {
     // A question of one screen must not stay on another.
     closeModal();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useRefreshProgress } from '../features/activity/api/history.ts';
 import { startPositionStore } from '../features/activity/api/position-store.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
@@ -32,10 +32,8 @@ export function Shell({ history }: { readonly history: ScreenHistory }) {
     back: () => history.back(),
   };
   usePlanChange();
-  const refresh = useRefreshProgress();
-  const refreshed = useRef(refresh);
-  refreshed.current = refresh;
-  useEffect(() => startPositionStore(() => refreshed.current()), []);
+  const onSent = useEffectEvent(useRefreshProgress());
+  useEffect(() => startPositionStore(() => onSent()), []);
   useEffect(startForgetting, []);
   useBackKey(history);
   useSessionCheck(history);

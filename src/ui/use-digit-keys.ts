@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useIsOnTop } from '../focus/layer-context.ts';
 import { onRemoteKey } from '../focus/remote.ts';
 import { useScreen } from '../focus/screen-context.ts';
@@ -7,14 +7,13 @@ import { useScreen } from '../focus/screen-context.ts';
 export function useDigitKeys(onDigit: (digit: string) => void): void {
   const { active } = useScreen();
   const isOnTop = useIsOnTop();
-  const latest = useRef({ onDigit, isOnTop });
-  latest.current = { onDigit, isOnTop };
+  const onKey = useEffectEvent((key: string, repeat: boolean): boolean => {
+    if (!/^\d$/.test(key) || !isOnTop()) return false;
+    if (!repeat) onDigit(key);
+    return true;
+  });
   useEffect(() => {
     if (!active) return;
-    return onRemoteKey(({ key, repeat }) => {
-      if (!/^\d$/.test(key) || !latest.current.isOnTop()) return false;
-      if (!repeat) latest.current.onDigit(key);
-      return true;
-    });
+    return onRemoteKey(({ key, repeat }) => onKey(key, repeat));
   }, [active]);
 }

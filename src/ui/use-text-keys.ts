@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIsOnTop } from '../focus/layer-context.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { exactLetters, type PhoneLetters, tap } from './multi-tap.ts';
@@ -18,35 +18,31 @@ interface TextKeys {
  * Further keys of a text field: a remote's number keys type letters as on a telephone, and a hardware
  * keyboard types its characters.
  */
-export function useTextKeys(field: TextKeys): void {
+export function useTextKeys({ typed, maxLength, letters = exactLetters, isCapital }: TextKeys): void {
   const { active } = useScreen();
   const isOnTop = useIsOnTop();
-  const latest = useRef({ ...field, isOnTop });
-  latest.current = { ...field, isOnTop };
   const last = useRef<ReturnType<typeof tap>['last']>(null);
   useDigitKeys((digit) => {
-    const { typed, maxLength, letters = exactLetters, isCapital } = latest.current;
     const next = tap({ text: typed.now(), last: last.current }, digit, performance.now(), maxLength, letters);
     last.current = next.last;
     const before = next.text.slice(0, -1);
     typed.set(next.last && isCapital?.(before) ? before + next.text.slice(-1).toUpperCase() : next.text);
   });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !isOnTop()) return;
+    // Digits of a remote have no keyboard location.
+    const isDigit = /^\d$/.test(event.key);
+    const isLetter = event.key.length === 1 && (!isDigit || /^(Digit|Numpad)/.test(event.code));
+    if (!isLetter && event.key !== 'Backspace') return;
+    event.stopPropagation();
+    event.preventDefault();
+    last.current = null;
+    if (isLetter) typed.type(event.key);
+    else typed.erase();
+  });
   useEffect(() => {
     if (!active) return;
-    const pressed = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const { typed, isOnTop } = latest.current;
-      if (!isOnTop()) return;
-      // Digits of a remote have no keyboard location.
-      const isDigit = /^\d$/.test(event.key);
-      const isLetter = event.key.length === 1 && (!isDigit || /^(Digit|Numpad)/.test(event.code));
-      if (!isLetter && event.key !== 'Backspace') return;
-      event.stopPropagation();
-      event.preventDefault();
-      last.current = null;
-      if (isLetter) typed.type(event.key);
-      else typed.erase();
-    };
+    const pressed = (event: KeyboardEvent): void => onKeyDown(event);
     window.addEventListener('keydown', pressed, true);
     return () => window.removeEventListener('keydown', pressed, true);
   }, [active]);

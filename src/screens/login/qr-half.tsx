@@ -1,4 +1,3 @@
-import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absoluteAddress } from '../../api/base.ts';
 import { useDeviceSignIn } from '../../features/auth/api/device-sign-in.ts';
@@ -15,10 +14,7 @@ import { useDevice } from './use-device.ts';
 export function QrHalf({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation();
   const { active } = useScreen();
-  const latest = useRef(onSignedIn);
-  latest.current = onSignedIn;
-  const finish = useCallback(() => latest.current(), []);
-  const { data } = useDeviceSignIn({ enabled: active, device: useDevice(), onSignedIn: finish });
+  const { data } = useDeviceSignIn({ enabled: active, device: useDevice(), onSignedIn });
   const left = useRemainingSeconds(data?.expires_in ?? 0, data?.device_code);
   const address = data?.verification_uri.replace(/^https?:\/\//, '') ?? '';
   return (

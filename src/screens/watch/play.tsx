@@ -1,5 +1,5 @@
 import type { Marker, Playback } from '@oyna/contract/playback';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { errorCode } from '../../api/api-error.ts';
 import { absoluteAddress } from '../../api/base.ts';
 import { useRemoteConfig } from '../../api/remote-config.ts';
@@ -131,14 +131,12 @@ export function Play({ playback, from, onReport, what, ending = null, ...props }
     sought();
     player.play();
   };
-  const end = (): void => {
+  const onEnded = useEffectEvent(() => {
     note('leave');
     props.onEnded?.();
-  };
-  const latestEnd = useRef(end);
-  latestEnd.current = end;
+  });
   useEffect(() => {
-    if (ended) latestEnd.current();
+    if (ended) onEnded();
   }, [ended]);
   useEffect(() => engine.selectQuality(viewerSettings().quality), [engine]);
   return (

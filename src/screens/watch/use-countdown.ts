@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Counts whole seconds down from `seconds` while it `runs`, then calls `onOver` once. */
 export function useCountdown(seconds: number, runs: boolean, onOver: () => void): number {
   const [left, setLeft] = useState(seconds);
-  const over = useRef(onOver);
-  over.current = onOver;
+  const finish = useEffectEvent(onOver);
   useEffect(() => {
     if (!runs) return;
     const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000);
@@ -12,7 +11,7 @@ export function useCountdown(seconds: number, runs: boolean, onOver: () => void)
   }, [runs]);
   const isOver = runs && left === 0;
   useEffect(() => {
-    if (isOver) over.current();
+    if (isOver) finish();
   }, [isOver]);
   return left;
 }

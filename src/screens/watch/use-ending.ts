@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 export interface EndingProps {
   readonly id: number;
@@ -14,13 +14,12 @@ export type Ending = ComponentType<EndingProps>;
 /** Loads the code of an ending shortly before it is needed. Without it, the player offers its own actions. */
 export function useEnding(load: (() => Promise<Ending>) | null, near: boolean): Ending | null {
   const [ending, setEnding] = useState<Ending | null>(null);
-  const latest = useRef(load);
-  latest.current = load;
+  const fetchEnding = useEffectEvent(() => load?.());
   const wanted = load !== null && near;
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    latest.current?.().then(
+    fetchEnding()?.then(
       (loaded) => gone || setEnding(() => loaded),
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { controlsView } from '../../features/player/model/controls-view.ts';
 import type { Player } from '../../features/player/session/use-player.ts';
 import { usePlatform } from '../../state/platform-context.ts';
@@ -15,19 +15,18 @@ export function useWatching(player: Player): void {
     platform.keepScreenOn(true);
     return () => platform.keepScreenOn(false);
   }, [on, platform]);
-  const latest = useRef(player);
-  latest.current = player;
+  const goesOn = useRef(false);
+  const onSuspend = useEffectEvent(() => {
+    goesOn.current = player.wantsPlay();
+    player.pause();
+  });
+  const onResume = useEffectEvent(() => {
+    if (player.state.error?.kind === 'output') player.reload();
+    else if (goesOn.current) player.play();
+  });
   useEffect(() => {
-    let goesOn = false;
-    const stopSuspend = platform.onSuspend(() => {
-      goesOn = latest.current.wantsPlay();
-      latest.current.pause();
-    });
-    const stopResume = platform.onResume(() => {
-      const { state, play, reload } = latest.current;
-      if (state.error?.kind === 'output') reload();
-      else if (goesOn) play();
-    });
+    const stopSuspend = platform.onSuspend(() => onSuspend());
+    const stopResume = platform.onResume(() => onResume());
     return () => {
       stopSuspend();
       stopResume();

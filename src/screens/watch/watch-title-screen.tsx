@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshProgress } from '../../features/activity/api/history.ts';
 import { keptStart, reportPosition } from '../../features/activity/api/position-store.ts';
@@ -41,15 +41,14 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
   const held = useRef(arrived);
   if (arrived) held.current = arrived;
   const playing = arrived ?? held.current ?? { playback: null, episode, from };
-  const refreshed = useRef(refresh);
-  refreshed.current = refresh;
-  useEffect(
-    () => () => {
+  const onReported = useEffectEvent(refresh);
+  useEffect(() => {
+    const finish = (): void => onReported();
+    return () => {
       // After the player has unmounted, whose cleanup sends the last report.
-      setTimeout(() => last.current.then(refreshed.current, refreshed.current), 0);
-    },
-    [],
-  );
+      setTimeout(() => last.current.then(finish, finish), 0);
+    };
+  }, []);
   if (playback.isError)
     return <WatchFailure error={playback.error} onRetry={() => void playback.refetch()} />;
   const seasons = title.data?.seasons ?? [];

@@ -1,6 +1,6 @@
 import { pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { errorCode } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { signIn } from './sign-in.ts';
@@ -25,6 +25,7 @@ export function useDeviceSignIn({ enabled, device: { platform, model }, onSigned
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
   const { data, refetch } = device;
+  const finish = useEffectEvent(onSignedIn);
   useEffect(() => {
     if (!enabled || !data) return;
     let seconds = data.interval;
@@ -35,7 +36,7 @@ export function useDeviceSignIn({ enabled, device: { platform, model }, onSigned
         const response = await callApi(pollDeviceSignIn, { body: { device_code: data.device_code } });
         if (over) return;
         signIn(response);
-        onSignedIn();
+        finish();
         return;
       } catch (error) {
         const code = errorCode(error);
@@ -53,6 +54,6 @@ export function useDeviceSignIn({ enabled, device: { platform, model }, onSigned
       over = true;
       clearTimeout(timer);
     };
-  }, [enabled, data, refetch, onSignedIn]);
+  }, [enabled, data, refetch]);
   return device;
 }

@@ -1,5 +1,5 @@
 import { type Country, countries } from '@oyna/contract/group-phone';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
@@ -68,14 +68,12 @@ export function PhoneStep(props: PhoneStepProps) {
     else if (!props.busy) go(toE164(country, digits));
   };
   const { onSubmit, busy } = props;
-  const submitLater = useRef(onSubmit);
-  submitLater.current = onSubmit;
+  const submitRested = useEffectEvent(() => onSubmit(toE164(country, digits)));
   const mayGo = byKeys > 0 && !busy && isComplete(country, digits);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest begins anew with each key
   useEffect(() => {
     if (!mayGo) return;
-    const go = (): void => submitLater.current(toE164(country, digits));
-    const timer = setTimeout(go, country.groups ? restMs.known : restMs.unknown);
+    const timer = setTimeout(() => submitRested(), country.groups ? restMs.known : restMs.unknown);
     return () => clearTimeout(timer);
   }, [byKeys, mayGo, country, digits]);
   const choose = (next: Country): void => {
