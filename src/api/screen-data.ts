@@ -1,15 +1,14 @@
-import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
-import { invalidatedSince } from './cache-tags.ts';
+import { type QueryClient, type QueryKey, type QueryMeta, QueryObserver } from '@tanstack/react-query';
+import { isOutdated } from './cache-tags.ts';
 
 interface Kept {
-  readonly key: QueryKey;
+  readonly queryKey: QueryKey;
+  readonly meta: QueryMeta;
   readonly data: unknown;
   readonly updatedAt: number;
 }
 
 const MAX_SCREENS = 10;
-/** Single-use responses: signed addresses, and the codes a set shows to a phone. */
-const FLEETING = ['playback', 'thumbnails', 'device-sign-in'];
 /** How long restored data waits for its screen, by which time its code is loaded. */
 const HOLD_MS = 1000;
 
@@ -28,10 +27,10 @@ export class ScreenData {
   /** Saves the current data under a history entry. */
   keep(entry: string): void {
     const queries = this.client.getQueryCache().getAll();
-    const kept = queries.flatMap(({ queryKey, state }): Kept[] =>
-      state.data === undefined || FLEETING.indexOf(String(queryKey[0])) >= 0
+    const kept = queries.flatMap(({ queryKey, meta = {}, state }): Kept[] =>
+      state.data === undefined || meta.isSingleUse
         ? []
-        : [{ key: queryKey, data: state.data, updatedAt: state.dataUpdatedAt }],
+        : [{ queryKey, meta, data: state.data, updatedAt: state.dataUpdatedAt }],
     );
     this.screens.set(entry, kept);
     for (const oldest of this.screens.keys()) {
@@ -44,12 +43,12 @@ export class ScreenData {
   restore(entry: string): void {
     const kept = this.screens.get(entry) ?? [];
     this.screens.delete(entry);
-    for (const { key, data, updatedAt } of kept) {
-      if (this.client.getQueryData(key) !== undefined) continue;
-      const isOld = invalidatedSince(key, updatedAt);
-      this.client.setQueryData(key, data, { updatedAt: isOld ? 1 : updatedAt });
+    for (const { queryKey, meta, data, updatedAt } of kept) {
+      if (this.client.getQueryData(queryKey) !== undefined) continue;
+      const isOld = isOutdated({ queryKey, meta }, updatedAt);
+      this.client.setQueryData(queryKey, data, { updatedAt: isOld ? 1 : updatedAt });
       // Unobserved data is dropped at once; this observer holds it until the screen does.
-      const release = new QueryObserver(this.client, { queryKey: key, enabled: false }).subscribe(
+      const release = new QueryObserver(this.client, { queryKey, meta, enabled: false }).subscribe(
         () => undefined,
       );
       setTimeout(release, HOLD_MS);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { cacheTags, invalidate } from '../api/cache-tags.ts';
+import { cacheTags, invalidate, invalidateAll } from '../api/cache-tags.ts';
 import { onSessionEnded } from '../api/session-refresh.ts';
 import { useLang } from '../state/lang.ts';
 import { closeModal } from '../state/modal.ts';
@@ -39,8 +39,10 @@ export function useSessionCheck(history: ScreenHistory): void {
       const away = left === null ? 0 : Date.now() - left;
       left = null;
       // A clock that was set back meanwhile cannot measure the time away.
-      if (away >= AWAY_MS || away < 0) void client.invalidateQueries({ predicate: isLasting });
-      check();
+      if (away >= AWAY_MS || away < 0) {
+        checked = Date.now();
+        invalidateAll(client);
+      } else check();
     });
     window.addEventListener('focus', check);
     return () => {
@@ -68,15 +70,4 @@ export function useSessionCheck(history: ScreenHistory): void {
     const next = formatLocation(useLang.getState().lang, top.route);
     history.replace({ name: 'login', next, error: 'SessionRequired' });
   }, [history, top, signedIn]);
-}
-
-/** Signed addresses belong to one playback; new ones would restart it. */
-function isLasting({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
-  const [tag] = queryKey;
-  return (
-    tag !== 'playback' &&
-    tag !== 'device-sign-in' &&
-    tag !== cacheTags.user &&
-    tag !== cacheTags.notifications
-  );
 }

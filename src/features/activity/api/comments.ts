@@ -7,15 +7,15 @@ import {
   reportComment,
 } from '@oyna/contract/comments';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidate, titleKey } from '../../../api/cache-tags.ts';
+import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
+import { titleKey } from '../../../api/title-key.ts';
 import { useScope } from '../../../api/use-scope.ts';
-
-const TAG = 'comments';
+import { activityKeys } from './activity-keys.ts';
 
 const commentsQuery = (scope: string, cinema: number) =>
   infiniteQueryOptions({
-    queryKey: [TAG, scope, cinema],
+    queryKey: activityKeys.comments(scope, cinema),
     queryFn: ({ signal, pageParam }) =>
       callApi(listComments, { query: { cinema, page: pageParam, page_size: 30 }, signal }),
     initialPageParam: 1,
@@ -35,7 +35,7 @@ function useChange<T>(cinema: number, change: (input: T) => Promise<unknown>) {
   return useMutation({
     mutationFn: change,
     onSuccess: () => {
-      invalidate(client, TAG);
+      invalidate(client, cacheTags.comments);
       void client.invalidateQueries({ queryKey: titleKey(scope, cinema) });
     },
   });

@@ -7,15 +7,17 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { invalidate } from '../../../api/cache-tags.ts';
+import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
+import { activityKeys } from './activity-keys.ts';
 
 const historyQuery = (scope: string) =>
   queryOptions({
-    queryKey: ['history', scope, 'rail'],
+    queryKey: activityKeys.history(scope),
+    meta: { dependsOn: [cacheTags.entitlement, cacheTags.progress] },
     queryFn: ({ signal }) => callApi(listHistory, { query: { page_size: 20 }, signal }),
     select: resultsOf,
   });
@@ -28,7 +30,8 @@ export function useHistory() {
 
 const pagesQuery = (scope: string) =>
   infiniteQueryOptions({
-    queryKey: ['history', scope, 'pages'],
+    queryKey: activityKeys.historyPages(scope),
+    meta: { dependsOn: [cacheTags.entitlement, cacheTags.progress] },
     queryFn: ({ signal, pageParam }) =>
       callApi(listHistory, { query: { page: pageParam, page_size: 60 }, signal }),
     initialPageParam: 1,
@@ -53,9 +56,5 @@ export function useHistoryPages(wanted: boolean) {
 /** Has every screen that shows how far a title was watched ask again. */
 export function useRefreshProgress(): () => void {
   const client = useQueryClient();
-  return () => {
-    invalidate(client, 'history');
-    invalidate(client, 'cinema');
-    invalidate(client, 'banner');
-  };
+  return () => invalidate(client, cacheTags.progress);
 }

@@ -5,14 +5,14 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
+import { activityKeys } from './activity-keys.ts';
 
 type ReactionList = 'saved' | 'liked';
 
-const tags = { saved: 'save', liked: cacheTags.likes } as const;
-
 const reactionsQuery = (scope: string, list: ReactionList) =>
   infiniteQueryOptions({
-    queryKey: [tags[list], scope, 'pages'],
+    queryKey: activityKeys.reactions(scope, list),
+    meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal, pageParam }) => {
       const query = { page: pageParam, page_size: 60 };
       return list === 'saved' ? callApi(listSaves, { query, signal }) : callApi(listLikes, { query, signal });

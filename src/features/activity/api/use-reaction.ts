@@ -1,6 +1,6 @@
 import { setLike, setSave } from '@oyna/contract/activity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cacheTags } from '../../../api/cache-tags.ts';
+import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useErrorAlert } from '../../../api/use-error-text.ts';
 
@@ -19,7 +19,7 @@ interface Reaction {
   readonly set: (on: boolean) => void;
 }
 
-const tags = { like: cacheTags.likes, save: 'save' } as const;
+const tags = { like: cacheTags.likes, save: cacheTags.bookmarks } as const;
 
 /** A viewer's like or save of a title. */
 export function useReaction({ kind, cinema, now, refresh }: ReactionOptions): Reaction {
@@ -33,7 +33,7 @@ export function useReaction({ kind, cinema, now, refresh }: ReactionOptions): Re
         ? callApi(setLike, { body: { cinema, liked: on } })
         : callApi(setSave, { body: { cinema, saved: on } }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: [tags[kind]] });
+      invalidate(client, tags[kind]);
       return refresh();
     },
     onError,

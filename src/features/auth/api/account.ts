@@ -3,10 +3,11 @@ import { changePassword, listAvatars, updateUser } from '@oyna/contract/identity
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
+import { authKeys } from './auth-keys.ts';
 import { keepViewer } from './keep-viewer.ts';
 
 const avatarsQuery = queryOptions({
-  queryKey: ['avatars'],
+  queryKey: authKeys.avatars,
   queryFn: ({ signal }) => callApi(listAvatars, { query: { page_size: 100 }, signal }),
   select: (page) => page.results.map(({ address }) => address),
 });

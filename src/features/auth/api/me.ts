@@ -5,11 +5,13 @@ import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
+import { authKeys } from './auth-keys.ts';
 import { keepViewer } from './keep-viewer.ts';
 
 const meQuery = (scope: string) =>
   queryOptions({
-    queryKey: [cacheTags.user, 'me', scope],
+    queryKey: authKeys.me(scope),
+    meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal }) => callApi(me, { signal }),
   });
 

@@ -1,5 +1,6 @@
 import { listBanners } from '@oyna/contract/banner';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
@@ -7,6 +8,8 @@ import { useScope } from '../../../api/use-scope.ts';
 const bannersQuery = (scope: string) =>
   queryOptions({
     queryKey: ['banner', scope],
+    // Banners carry the progress of their titles.
+    meta: { dependsOn: [cacheTags.progress] },
     queryFn: ({ signal }) => callApi(listBanners, { query: { page_size: 6 }, signal }),
     select: resultsOf,
   });

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
+import { cinemaKeys } from './cinema-keys.ts';
 
 const PLACES = 10;
 
@@ -11,7 +12,8 @@ const firstOf = ({ results }: ResponseOf<typeof listCinema, 200>) => results.sli
 
 const chartQuery = (scope: string) =>
   queryOptions({
-    queryKey: [cacheTags.chart, scope],
+    queryKey: cinemaKeys.chart(scope),
+    meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal }) =>
       callApi(listCinema, { query: { ordering: 'popular', page_size: PLACES }, signal }),
     select: firstOf,

@@ -1,12 +1,14 @@
 import { getCinema } from '@oyna/contract/title';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { titleKey } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
+import { titleKey } from '../../../api/title-key.ts';
 import { useScope } from '../../../api/use-scope.ts';
+import { titlePolicy } from './cinema-keys.ts';
 
 const titleQuery = (scope: string, id: number) =>
   queryOptions({
     queryKey: titleKey(scope, id),
+    meta: titlePolicy,
     queryFn: ({ signal }) => callApi(getCinema, { params: { id }, signal }),
   });
 

@@ -4,6 +4,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { mayStandIn, useScope } from '../../../api/use-scope.ts';
 import type { CinemaFilters } from '../../../state/cinema-filters.ts';
+import { cinemaKeys, titlePolicy } from './cinema-keys.ts';
 
 export interface CinemaFilter extends Omit<CinemaFilters, 'ordering'> {
   readonly ordering?: 'new' | CinemaFilters['ordering'];
@@ -13,14 +14,16 @@ export interface CinemaFilter extends Omit<CinemaFilters, 'ordering'> {
 
 const railQuery = (scope: string, filter: CinemaFilter) =>
   queryOptions({
-    queryKey: ['cinema', scope, 'rail', filter],
+    queryKey: cinemaKeys.rail(scope, filter),
+    meta: titlePolicy,
     queryFn: ({ signal }) => callApi(listCinema, { query: { ...filter, page_size: 20 }, signal }),
     select: resultsOf,
   });
 
 const pagesQuery = (scope: string, filter: CinemaFilter) =>
   infiniteQueryOptions({
-    queryKey: ['cinema', scope, 'pages', filter],
+    queryKey: cinemaKeys.pages(scope, filter),
+    meta: titlePolicy,
     queryFn: ({ signal, pageParam }) =>
       callApi(listCinema, { query: { ...filter, page: pageParam, page_size: 60 }, signal }),
     initialPageParam: 1,
@@ -51,7 +54,8 @@ export function useCinemaPages(filter: CinemaFilter, wanted = true) {
 export function useTitlesByIds(ids: readonly number[]) {
   const scope = useScope();
   return useQuery({
-    queryKey: ['cinema', scope, 'ids', ids],
+    queryKey: cinemaKeys.ids(scope, ids),
+    meta: titlePolicy,
     queryFn: ({ signal }) =>
       callApi(listCinema, { query: { ids: ids.join(','), page_size: ids.length }, signal }),
     select: ({ results }) =>

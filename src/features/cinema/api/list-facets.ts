@@ -3,12 +3,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import type { CinemaFilters } from '../../../state/cinema-filters.ts';
+import { cinemaKeys } from './cinema-keys.ts';
 
 type Filters = Pick<CinemaFilters, 'kind' | 'genre' | 'country' | 'year'>;
 
 const facetsQuery = (scope: string, filters: Filters) =>
   queryOptions({
-    queryKey: ['facets', scope, filters],
+    queryKey: cinemaKeys.facets(scope, filters),
     queryFn: ({ signal }) => callApi(listFacets, { query: filters, signal }),
     placeholderData: keepPreviousData,
   });

@@ -3,10 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
+import { cinemaKeys, titlePolicy } from './cinema-keys.ts';
 
 const similarQuery = (scope: string, id: number) =>
   queryOptions({
-    queryKey: ['cinema', scope, 'similar', id],
+    queryKey: cinemaKeys.similar(scope, id),
+    meta: titlePolicy,
     queryFn: ({ signal }) => callApi(listSimilar, { params: { id }, query: { page_size: 20 }, signal }),
     select: resultsOf,
   });

@@ -3,6 +3,7 @@ import { listCountries, listGenres } from '@oyna/contract/terms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
+import { cinemaKeys } from './cinema-keys.ts';
 
 /** The whole list over all pages. */
 async function allOf(call: typeof listGenres | typeof listCountries, signal: AbortSignal): Promise<Term[]> {
@@ -15,7 +16,7 @@ async function allOf(call: typeof listGenres | typeof listCountries, signal: Abo
 }
 
 const genresQuery = (scope: string) =>
-  queryOptions({ queryKey: ['genres', scope], queryFn: ({ signal }) => allOf(listGenres, signal) });
+  queryOptions({ queryKey: cinemaKeys.genres(scope), queryFn: ({ signal }) => allOf(listGenres, signal) });
 
 /** Genres that have titles, the largest first. */
 export function useGenres() {
@@ -23,7 +24,10 @@ export function useGenres() {
 }
 
 const countriesQuery = (scope: string) =>
-  queryOptions({ queryKey: ['countries', scope], queryFn: ({ signal }) => allOf(listCountries, signal) });
+  queryOptions({
+    queryKey: cinemaKeys.countries(scope),
+    queryFn: ({ signal }) => allOf(listCountries, signal),
+  });
 
 /** Countries that have titles, the largest first. */
 export function useCountries() {

@@ -5,10 +5,11 @@ import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import { pollInterval } from '../model/poll-interval.ts';
+import { commerceKeys } from './commerce-keys.ts';
 
 const orderQuery = (scope: string, id: number) =>
   queryOptions({
-    queryKey: ['order', scope, id],
+    queryKey: commerceKeys.order(scope, id),
     queryFn: ({ signal }) => callApi(getOrder, { params: { id }, signal }),
     staleTime: 0,
   });

@@ -4,11 +4,12 @@ import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
+import { commerceKeys } from './commerce-keys.ts';
 
 const ordersQuery = (scope: string) =>
   queryOptions({
-    // Shares the tag of notices about pending orders, because both change together.
-    queryKey: [cacheTags.notifications, 'orders', scope],
+    queryKey: commerceKeys.orders(scope),
+    meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal }) => callApi(listOrders, { query: { page_size: 100 }, signal }),
     select: resultsOf,
   });

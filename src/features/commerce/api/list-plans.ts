@@ -3,10 +3,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { useLang } from '../../../state/lang.ts';
+import { commerceKeys } from './commerce-keys.ts';
 
 const plansQuery = (lang: string) =>
   queryOptions({
-    queryKey: ['plans', lang],
+    queryKey: commerceKeys.plans(lang),
     queryFn: ({ signal }) => callApi(listPlans, { query: { page_size: 100 }, signal }),
     select: resultsOf,
   });

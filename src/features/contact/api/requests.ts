@@ -8,7 +8,7 @@ import { useSession } from '../../../state/session.ts';
 
 const requestsQuery = (scope: string) =>
   queryOptions({
-    queryKey: ['contact', scope],
+    queryKey: [cacheTags.contact, scope],
     queryFn: ({ signal }) => callApi(listContactRequests, { query: { page_size: 20 }, signal }),
     select: (page) => page.results,
   });
@@ -25,7 +25,7 @@ export function useContact() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contact>) => callApi(contact, { body }),
     onSuccess: () => {
-      invalidate(client, 'contact');
+      invalidate(client, cacheTags.contact);
       invalidate(client, cacheTags.notifications);
     },
   });

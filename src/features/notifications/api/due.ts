@@ -38,6 +38,7 @@ async function sources(signal: AbortSignal): Promise<Sources> {
 const dueQuery = (scope: string) =>
   queryOptions({
     queryKey: [cacheTags.notifications, scope],
+    meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal }) => sources(signal),
     refetchInterval: AGAIN_MS,
   });

@@ -10,5 +10,7 @@ export function usePlayback(what: Playable) {
     initialData: () => knownPlayback(what),
     queryFn: ({ signal }) => takePlayback(what, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    // New addresses would restart the playback.
+    meta: { isSingleUse: true },
   });
 }

@@ -31,7 +31,7 @@ function nameOf(what: Playable): string {
 function isFresh(of: string): boolean {
   if (ahead === null || ahead.of !== of || performance.now() - ahead.at >= FRESH) return false;
   // A response rejected for lack of a plan, or given with a lesser one, is outdated after a plan change.
-  return !invalidatedSince([cacheTags.entitlement], ahead.asked);
+  return !invalidatedSince(cacheTags.entitlement, ahead.asked);
 }
 
 /** Prefetches the likely next playback, so that OK does not wait for the response. A rejection is shown on Play. */

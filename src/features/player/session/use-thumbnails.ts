@@ -8,6 +8,7 @@ const none: readonly Thumbnail[] = [];
 export function useThumbnails(address: string | null): readonly Thumbnail[] {
   const query = useQuery({
     queryKey: ['thumbnails', address],
+    meta: { isSingleUse: true },
     enabled: address !== null,
     queryFn: async () => {
       const url = absoluteAddress(address ?? '');

@@ -1,0 +1,13 @@
+import { cacheTags } from '../../../api/cache-tags.ts';
+
+const reactionTags = { saved: cacheTags.bookmarks, liked: cacheTags.likes } as const;
+
+/** Query keys of the viewer's activity. */
+export const activityKeys = {
+  history: (scope: string) => [cacheTags.history, scope, 'rail'] as const,
+  historyPages: (scope: string) => [cacheTags.history, scope, 'pages'] as const,
+  bookmarks: (scope: string) => [cacheTags.bookmarks, scope] as const,
+  reactions: (scope: string, list: keyof typeof reactionTags) =>
+    [reactionTags[list], scope, 'pages'] as const,
+  comments: (scope: string, cinema: number) => [cacheTags.comments, scope, cinema] as const,
+};

@@ -1,0 +1,19 @@
+import { cacheTags } from '../../../api/cache-tags.ts';
+import type { CinemaFilters } from '../../../state/cinema-filters.ts';
+
+type Filters = Partial<Record<keyof CinemaFilters | 'search', unknown>>;
+
+/** Query keys of titles and their selections. */
+export const cinemaKeys = {
+  rail: (scope: string, filter: Filters) => [cacheTags.titles, scope, 'rail', filter] as const,
+  pages: (scope: string, filter: Filters) => [cacheTags.titles, scope, 'pages', filter] as const,
+  ids: (scope: string, ids: readonly number[]) => [cacheTags.titles, scope, 'ids', ids] as const,
+  similar: (scope: string, id: number) => [cacheTags.titles, scope, 'similar', id] as const,
+  chart: (scope: string) => [cacheTags.chart, scope] as const,
+  facets: (scope: string, filters: Filters) => ['facets', scope, filters] as const,
+  genres: (scope: string) => ['genres', scope] as const,
+  countries: (scope: string) => ['countries', scope] as const,
+};
+
+/** Titles carry the viewer's progress and whether their plan plays them. */
+export const titlePolicy = { dependsOn: [cacheTags.entitlement, cacheTags.progress] } as const;
