@@ -1,33 +1,33 @@
-import * as activity from './activity.ts';
-import * as auth from './auth.ts';
+import * as account from './account.ts';
+import * as accountSession from './account-session.ts';
 import * as banner from './banner.ts';
+import * as billing from './billing.ts';
 import type { Call } from './call.ts';
 import * as channel from './channel.ts';
 import * as cinema from './cinema.ts';
 import * as comments from './comments.ts';
-import * as commerce from './commerce.ts';
 import * as config from './config.ts';
 import * as contact from './contact.ts';
-import * as device from './device.ts';
+import * as deviceSignIn from './device-sign-in.ts';
 import * as guide from './guide.ts';
 import * as history from './history.ts';
-import * as identity from './identity.ts';
 import * as playback from './playback.ts';
+import * as playbackHeartbeat from './playback-heartbeat.ts';
+import * as reactions from './reactions.ts';
 import * as reels from './reels.ts';
-import * as relay from './relay.ts';
+import * as remoteInput from './remote-input.ts';
 import * as saves from './saves.ts';
 import * as signIn from './sign-in.ts';
 import * as stream from './stream.ts';
 import * as terms from './terms.ts';
 import * as title from './title.ts';
-import * as viewing from './viewing.ts';
 
 const modules = [
-  auth,
+  accountSession,
   signIn,
-  identity,
-  relay,
-  device,
+  account,
+  remoteInput,
+  deviceSignIn,
   banner,
   cinema,
   title,
@@ -37,12 +37,12 @@ const modules = [
   guide,
   stream,
   playback,
-  viewing,
+  playbackHeartbeat,
   history,
   comments,
-  activity,
+  reactions,
   saves,
-  commerce,
+  billing,
   contact,
   config,
 ];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { target } from './activity.ts';
 import { defineCall } from './call.ts';
 import { address, id, idParam, page, pageQuery, soft, text, timestamp } from './common.ts';
+import { target } from './reactions.ts';
 
 const reply = v.object({
   id,

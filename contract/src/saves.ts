@@ -5,7 +5,7 @@ import { page, pageQuery, soft, timestamp } from './common.ts';
 import { reel } from './reels.ts';
 
 /** A title or a reel; the other is `null`. */
-export const activityItem = v.object({
+export const libraryItem = v.object({
   cinema: soft(v.nullable(cinemaCard), null),
   reel: soft(v.nullable(reel), null),
   created_at: timestamp,
@@ -18,5 +18,5 @@ export const listSaves = defineCall({
   summary: 'What the viewer saved for later, the newest first',
   auth: 'required',
   query: v.object(pageQuery),
-  responses: { 200: page(activityItem) },
+  responses: { 200: page(libraryItem) },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { code, deviceFacts, firstName, lastName, newPassword } from './account-fields.ts';
-import { tokens, user } from './auth.ts';
+import { tokens, user } from './account-session.ts';
 import { defineCall } from './call.ts';
 import { phone, token } from './common.ts';
 

@@ -1,4 +1,4 @@
-import { refreshTokens } from '@oyna/contract/auth';
+import { refreshTokens } from '@oyna/contract/account-session';
 import { clearSession, keepTokens, storedTokens, useSession } from '../state/session.ts';
 import { type ApiError, isRejection } from './api-error.ts';
 import { type Command, type SessionEvent, type SessionState, step, type Tokens } from './refresh-machine.ts';

@@ -1,4 +1,4 @@
-import { awaitTyping } from '@oyna/contract/relay';
+import { awaitTyping } from '@oyna/contract/remote-input';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession } from '../state/session.ts';

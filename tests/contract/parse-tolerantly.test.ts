@@ -1,4 +1,4 @@
-import { user } from '@oyna/contract/auth';
+import { user } from '@oyna/contract/account-session';
 import { cinemaCard } from '@oyna/contract/cinema';
 import { page } from '@oyna/contract/common';
 import { parseTolerantly } from '@oyna/contract/parse-tolerantly';

@@ -1,4 +1,4 @@
-import { refreshTokens } from '@oyna/contract/auth';
+import { refreshTokens } from '@oyna/contract/account-session';
 import type { SignedIn } from '@oyna/contract/sign-in';
 import { Accounts } from '../http-contract/accounts.ts';
 import { request } from '../http-contract/http.ts';

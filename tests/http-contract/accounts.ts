@@ -1,5 +1,5 @@
 import type { Call } from '@oyna/contract/call';
-import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device';
+import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device-sign-in';
 import { confirmCode, register, requestCode, type SignedIn } from '@oyna/contract/sign-in';
 import { type Reply, type Request, request } from './http.ts';
 import type { Options } from './options.ts';

@@ -1,7 +1,7 @@
+import { listPlans } from '@oyna/contract/billing';
 import type { Call } from '@oyna/contract/call';
 import { listChannels } from '@oyna/contract/channel';
 import { listCinema } from '@oyna/contract/cinema';
-import { listPlans } from '@oyna/contract/commerce';
 import { listReels } from '@oyna/contract/reels';
 import { listStreams } from '@oyna/contract/stream';
 import { request } from './http.ts';

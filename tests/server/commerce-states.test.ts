@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@oyna/contract/commerce';
+import type { OrderStatus } from '@oyna/contract/billing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refundOrder } from '../../server/src/modules/billing/refund-order.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { setLike } from '@oyna/contract/activity';
-import { me } from '@oyna/contract/auth';
+import { me } from '@oyna/contract/account-session';
 import { addComment } from '@oyna/contract/comments';
+import { setLike } from '@oyna/contract/reactions';
 import { getCinema } from '@oyna/contract/title';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { me } from '@oyna/contract/auth';
+import { me } from '@oyna/contract/account-session';
 import { addComment, listComments, reportComment } from '@oyna/contract/comments';
 import { contact, listContactRequests } from '@oyna/contract/contact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -57,7 +57,7 @@ export function CommentEditor({ cinema, onDone }: CommentEditorProps) {
       done={t('comments.post')}
       problem={add.error}
       busy={add.isPending}
-      relay="comment"
+      remoteField="comment"
     >
       <FocusGroup orientation="horizontal" className={styles.switch}>
         <Button

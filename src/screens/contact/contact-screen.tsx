@@ -112,7 +112,7 @@ export function ContactScreen() {
           done={t(signedIn ? 'contact.send' : 'action.continue')}
           problem={send.error}
           busy={send.isPending}
-          relay="contact"
+          remoteField="contact"
         />
       </FocusGroup>
     );

@@ -1,4 +1,4 @@
-import type { Order } from '@oyna/contract/commerce';
+import type { Order } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey } from '../../focus/use-enter.ts';

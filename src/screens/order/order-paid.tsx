@@ -1,4 +1,4 @@
-import type { Order } from '@oyna/contract/commerce';
+import type { Order } from '@oyna/contract/billing';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';

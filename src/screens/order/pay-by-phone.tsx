@@ -1,4 +1,4 @@
-import type { Order } from '@oyna/contract/commerce';
+import type { Order } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
 import { absoluteAddress } from '../../api/base.ts';
 import { serverNow } from '../../api/server-clock.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@oyna/contract/commerce';
+import type { Order } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '../../api/api-error.ts';
 import { useErrorAlert } from '../../api/use-error-text.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@oyna/contract/commerce';
+import type { Order } from '@oyna/contract/billing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorCode } from '../../api/api-error.ts';

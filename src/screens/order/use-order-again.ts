@@ -1,4 +1,4 @@
-import type { Order } from '@oyna/contract/commerce';
+import type { Order } from '@oyna/contract/billing';
 import { useOrderPlan } from '../../features/commerce/api/order-plan.ts';
 import { useNavigation } from '../../state/navigation.ts';
 

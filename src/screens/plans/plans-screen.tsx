@@ -1,4 +1,4 @@
-import type { Plan } from '@oyna/contract/commerce';
+import type { Plan } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';

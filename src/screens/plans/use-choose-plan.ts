@@ -1,4 +1,4 @@
-import type { Plan } from '@oyna/contract/commerce';
+import type { Plan } from '@oyna/contract/billing';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorAlert } from '../../api/use-error-text.ts';

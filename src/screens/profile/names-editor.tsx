@@ -56,7 +56,7 @@ export function NamesEditor({ user, onDone }: NamesEditorProps) {
       problem={update.error}
       busy={update.isPending}
       done={t(part === 'first' ? 'action.continue' : 'login.finish')}
-      relay={`${part}-name`}
+      remoteField={`${part}-name`}
     />
   );
 }

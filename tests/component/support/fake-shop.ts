@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, Plan, Subscription } from '@oyna/contract/commerce';
+import type { Order, OrderStatus, Plan, Subscription } from '@oyna/contract/billing';
 import { errorResponse, fakeServer, json, type SentRequest } from '../../unit/api/fake-server.ts';
 
 type Responses = Parameters<typeof fakeServer>[0];

@@ -8,7 +8,7 @@ import {
   setPin,
   signInByPassword,
   updateUser,
-} from '@oyna/contract/identity';
+} from '@oyna/contract/account';
 import { confirmCode, register, requestCode, type SignedIn } from '@oyna/contract/sign-in';
 import { expectError } from '../expect-error.ts';
 import { expectThat } from '../outcome.ts';

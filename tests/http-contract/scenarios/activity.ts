@@ -1,6 +1,6 @@
-import { listLikes, setLike, setSave } from '@oyna/contract/activity';
 import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
 import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
+import { listLikes, setLike, setSave } from '@oyna/contract/reactions';
 import { listSaves } from '@oyna/contract/saves';
 import { expectError } from '../expect-error.ts';
 import { expectThat, need } from '../outcome.ts';

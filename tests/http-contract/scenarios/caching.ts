@@ -1,7 +1,7 @@
 import { listBanners } from '@oyna/contract/banner';
+import { listPlans } from '@oyna/contract/billing';
 import { getChannel, listChannels } from '@oyna/contract/channel';
 import { listCinema } from '@oyna/contract/cinema';
-import { listPlans } from '@oyna/contract/commerce';
 import { getConfig } from '@oyna/contract/config';
 import { listReels } from '@oyna/contract/reels';
 import { listStreams } from '@oyna/contract/stream';

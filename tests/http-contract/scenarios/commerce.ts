@@ -8,7 +8,7 @@ import {
   listOrders,
   listSubscriptions,
   renewSubscription,
-} from '@oyna/contract/commerce';
+} from '@oyna/contract/billing';
 import { expectError } from '../expect-error.ts';
 import { CheckEnd, expectThat, need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';

@@ -1,5 +1,5 @@
-import { me } from '@oyna/contract/auth';
-import { deleteAccount, resendCode } from '@oyna/contract/identity';
+import { deleteAccount, resendCode } from '@oyna/contract/account';
+import { me } from '@oyna/contract/account-session';
 import { expectError } from '../expect-error.ts';
 import { need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';

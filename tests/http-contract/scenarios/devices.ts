@@ -1,6 +1,6 @@
-import { me } from '@oyna/contract/auth';
-import { blockSessions, listSessions } from '@oyna/contract/identity';
-import { awaitTyping, sendToTelevision } from '@oyna/contract/relay';
+import { blockSessions, listSessions } from '@oyna/contract/account';
+import { me } from '@oyna/contract/account-session';
+import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
 import { expectError } from '../expect-error.ts';
 import { CheckEnd, expectThat, need } from '../outcome.ts';
 import type { Scenario, Suite } from '../suite.ts';

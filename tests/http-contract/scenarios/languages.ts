@@ -1,5 +1,5 @@
+import { listPlans } from '@oyna/contract/billing';
 import { listCinema } from '@oyna/contract/cinema';
-import { listPlans } from '@oyna/contract/commerce';
 import { languages as all } from '@oyna/contract/common';
 import { listCountries, listGenres } from '@oyna/contract/terms';
 import { getCinema } from '@oyna/contract/title';

@@ -10,7 +10,7 @@ import {
   reportCinema,
   reportReel,
   reportStream,
-} from '@oyna/contract/viewing';
+} from '@oyna/contract/playback-heartbeat';
 import { expectError } from '../expect-error.ts';
 import { send } from '../http.ts';
 import { expectThat, need } from '../outcome.ts';

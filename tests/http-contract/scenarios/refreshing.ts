@@ -1,4 +1,4 @@
-import { me, refreshTokens } from '@oyna/contract/auth';
+import { me, refreshTokens } from '@oyna/contract/account-session';
 import { expectError } from '../expect-error.ts';
 import { expectThat, need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';

@@ -1,5 +1,5 @@
-import { me } from '@oyna/contract/auth';
-import { resendCode, signInByPassword } from '@oyna/contract/identity';
+import { resendCode, signInByPassword } from '@oyna/contract/account';
+import { me } from '@oyna/contract/account-session';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expectError } from '../expect-error.ts';
 import { expectThat } from '../outcome.ts';

@@ -1,10 +1,10 @@
-import { me } from '@oyna/contract/auth';
+import { me } from '@oyna/contract/account-session';
 import {
   approveDevice,
   getDeviceToApprove,
   pollDeviceSignIn,
   startDeviceSignIn,
-} from '@oyna/contract/device';
+} from '@oyna/contract/device-sign-in';
 import { expectError } from '../expect-error.ts';
 import { expectThat, need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';

@@ -1,4 +1,4 @@
-import { me } from '@oyna/contract/auth';
+import { me } from '@oyna/contract/account-session';
 import { addressOf, send } from '../http.ts';
 import { CheckEnd, expectThat } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';

@@ -1,5 +1,5 @@
-import { listLikes, setLike, setSave } from '@oyna/contract/activity';
 import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
+import { listLikes, setLike, setSave } from '@oyna/contract/reactions';
 import { getReel } from '@oyna/contract/reels';
 import { listSaves } from '@oyna/contract/saves';
 import { getCinema } from '@oyna/contract/title';

@@ -1,4 +1,4 @@
-import { me } from '@oyna/contract/auth';
+import { me } from '@oyna/contract/account-session';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { lastCode, signIn } from '../support/sign-in.ts';

@@ -1,10 +1,10 @@
-import { me } from '@oyna/contract/auth';
+import { me } from '@oyna/contract/account-session';
 import {
   approveDevice,
   getDeviceToApprove,
   pollDeviceSignIn,
   startDeviceSignIn,
-} from '@oyna/contract/device';
+} from '@oyna/contract/device-sign-in';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../../server/src/http/app.ts';
 import { parseConfig } from '../../../server/src/infra/config.ts';

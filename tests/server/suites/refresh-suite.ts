@@ -1,4 +1,4 @@
-import { me, refreshTokens } from '@oyna/contract/auth';
+import { me, refreshTokens } from '@oyna/contract/account-session';
 import { listCinema } from '@oyna/contract/cinema';
 import { expect, it } from 'vitest';
 import { signIn } from '../support/sign-in.ts';

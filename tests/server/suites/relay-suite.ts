@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { awaitTyping, sendToTelevision } from '@oyna/contract/relay';
+import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
 import { expect, it, vi } from 'vitest';
 import { buildApp } from '../../../server/src/http/app.ts';
 import { parseConfig } from '../../../server/src/infra/config.ts';

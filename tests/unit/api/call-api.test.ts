@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { me } from '@oyna/contract/auth';
+import { me } from '@oyna/contract/account-session';
 import { listGenres } from '@oyna/contract/terms';
 import { getCinema } from '@oyna/contract/title';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

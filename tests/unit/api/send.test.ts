@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { me } from '@oyna/contract/auth';
+import { me } from '@oyna/contract/account-session';
 import { listCinema } from '@oyna/contract/cinema';
 import { deleteHistory } from '@oyna/contract/history';
 import { confirmCode } from '@oyna/contract/sign-in';

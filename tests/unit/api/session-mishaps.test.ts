@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { me } from '@oyna/contract/auth';
+import { me } from '@oyna/contract/account-session';
 import { getCinema } from '@oyna/contract/title';
 import { afterEach, expect, test, vi } from 'vitest';
 import { callApi } from '../../../src/api/call-api.ts';

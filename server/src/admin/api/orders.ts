@@ -1,4 +1,4 @@
-import { orderStatus } from '@oyna/contract/commerce';
+import { orderStatus } from '@oyna/contract/billing';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';

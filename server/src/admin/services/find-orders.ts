@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@oyna/contract/commerce';
+import type { OrderStatus } from '@oyna/contract/billing';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
 import { type OrderRow, selectOrders, statusOf } from '../../modules/billing/public.ts';

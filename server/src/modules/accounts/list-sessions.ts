@@ -1,4 +1,4 @@
-import type { Session } from '@oyna/contract/identity';
+import type { Session } from '@oyna/contract/account';
 import { sql } from 'kysely';
 import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';

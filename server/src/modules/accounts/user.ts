@@ -1,4 +1,4 @@
-import type { User } from '@oyna/contract/auth';
+import type { User } from '@oyna/contract/account-session';
 import { type Language, languages } from '@oyna/contract/common';
 import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@oyna/contract/commerce';
+import type { OrderStatus } from '@oyna/contract/billing';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import type { Orders } from '../../infra/database/schema/billing.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@oyna/contract/commerce';
+import type { Order } from '@oyna/contract/billing';
 import type { Language } from '@oyna/contract/common';
 import type { Services } from '../../infra/services.ts';
 import { qrImage } from '../../shared/qr-image.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@oyna/contract/commerce';
+import type { Subscription } from '@oyna/contract/billing';
 import type { Language } from '@oyna/contract/common';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';

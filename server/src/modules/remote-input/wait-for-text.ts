@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RelayedText } from '@oyna/contract/relay';
+import type { RemoteText } from '@oyna/contract/remote-input';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Poll } from './input-field.ts';
@@ -15,7 +15,7 @@ export async function waitForText(
   poll: Poll,
   after: number,
   signal: AbortSignal,
-): Promise<RelayedText | null> {
+): Promise<RemoteText | null> {
   while (!signal.aborted) {
     const seen = await look(services, poll, after);
     if (!seen || seen.revoked_at !== null) throw new DomainError('token_not_valid');

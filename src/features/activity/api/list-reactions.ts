@@ -1,5 +1,5 @@
-import { listLikes } from '@oyna/contract/activity';
 import type { CinemaCard } from '@oyna/contract/cinema';
+import { listLikes } from '@oyna/contract/reactions';
 import { listSaves } from '@oyna/contract/saves';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';

@@ -1,4 +1,4 @@
-import { setLike, setSave } from '@oyna/contract/activity';
+import { setLike, setSave } from '@oyna/contract/reactions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';

@@ -1,5 +1,5 @@
+import { changePassword, listAvatars, updateUser } from '@oyna/contract/account';
 import type { BodyOf } from '@oyna/contract/call';
-import { changePassword, listAvatars, updateUser } from '@oyna/contract/identity';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';

@@ -1,4 +1,4 @@
-import { pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device';
+import { pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device-sign-in';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { errorCode } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { me } from '@oyna/contract/auth';
+import { me } from '@oyna/contract/account-session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cacheTags } from '../../../api/cache-tags.ts';

@@ -1,5 +1,5 @@
+import { confirmPasswordReset, requestPasswordReset, setPassword } from '@oyna/contract/account';
 import type { BodyOf } from '@oyna/contract/call';
-import { confirmPasswordReset, requestPasswordReset, setPassword } from '@oyna/contract/identity';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { signIn } from './sign-in.ts';

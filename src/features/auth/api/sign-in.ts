@@ -1,5 +1,5 @@
+import { resendCode, signInByPassword } from '@oyna/contract/account';
 import type { BodyOf } from '@oyna/contract/call';
-import { resendCode, signInByPassword } from '@oyna/contract/identity';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';

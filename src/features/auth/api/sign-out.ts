@@ -1,4 +1,4 @@
-import { blockSessions, listSessions } from '@oyna/contract/identity';
+import { blockSessions, listSessions } from '@oyna/contract/account';
 import { send } from '../../../api/send.ts';
 import { clearSession, useSession } from '../../../state/session.ts';
 

@@ -37,7 +37,7 @@ interface TextStepProps {
   readonly problem: unknown;
   readonly busy: boolean;
   /** Name of the field for typing by phone; secrets have none. */
-  readonly relay?: string;
+  readonly remoteField?: string;
   readonly children?: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function TextStep(props: TextStepProps) {
     else props.onDone();
   };
   useTypingByPhone({
-    field: active ? (props.relay ?? null) : null,
+    field: active ? (props.remoteField ?? null) : null,
     onText: typed.set,
     onDone: finish,
   });

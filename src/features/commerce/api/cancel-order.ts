@@ -1,4 +1,4 @@
-import { cancelOrder } from '@oyna/contract/commerce';
+import { cancelOrder } from '@oyna/contract/billing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';

@@ -1,4 +1,4 @@
-import { confirmPayment } from '@oyna/contract/commerce';
+import { confirmPayment } from '@oyna/contract/billing';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useNoteOrder } from './get-order.ts';

@@ -1,4 +1,4 @@
-import { getOrder, type Order } from '@oyna/contract/commerce';
+import { getOrder, type Order } from '@oyna/contract/billing';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../../api/call-api.ts';

@@ -1,4 +1,4 @@
-import { listOrders } from '@oyna/contract/commerce';
+import { listOrders } from '@oyna/contract/billing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';

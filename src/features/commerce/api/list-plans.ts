@@ -1,4 +1,4 @@
-import { listPlans } from '@oyna/contract/commerce';
+import { listPlans } from '@oyna/contract/billing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';

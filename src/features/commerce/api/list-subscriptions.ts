@@ -1,4 +1,4 @@
-import { listSubscriptions } from '@oyna/contract/commerce';
+import { listSubscriptions } from '@oyna/contract/billing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';

@@ -1,4 +1,4 @@
-import { createOrder, listOrders, type Order } from '@oyna/contract/commerce';
+import { createOrder, listOrders, type Order } from '@oyna/contract/billing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '../../../api/api-error.ts';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';

@@ -1,4 +1,4 @@
-import { listSubscriptions } from '@oyna/contract/commerce';
+import { listSubscriptions } from '@oyna/contract/billing';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 

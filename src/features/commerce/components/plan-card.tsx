@@ -1,4 +1,4 @@
-import type { Plan } from '@oyna/contract/commerce';
+import type { Plan } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
 import { grouped } from '../../../i18n/format.ts';
 import { qualityName } from '../model/quality-name.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@oyna/contract/commerce';
+import type { Order } from '@oyna/contract/billing';
 
 /** The intent to order a plan, with the idempotency key that makes repeated requests one order. */
 export interface OrderIntent {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@oyna/contract/commerce';
+import type { OrderStatus } from '@oyna/contract/billing';
 
 const WAITING_MS = 3000;
 const LATE_MS = 15_000;

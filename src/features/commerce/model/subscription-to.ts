@@ -1,4 +1,4 @@
-import type { Subscription } from '@oyna/contract/commerce';
+import type { Subscription } from '@oyna/contract/billing';
 
 /** The active or queued subscription to a plan that ends last, if any. */
 export function subscriptionTo(

@@ -1,4 +1,4 @@
-import { listOrders, listSubscriptions } from '@oyna/contract/commerce';
+import { listOrders, listSubscriptions } from '@oyna/contract/billing';
 import { listContactRequests } from '@oyna/contract/contact';
 import { listStreams } from '@oyna/contract/stream';
 import { queryOptions, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Order, Subscription } from '@oyna/contract/commerce';
+import type { Order, Subscription } from '@oyna/contract/billing';
 import type { ContactRequest } from '@oyna/contract/contact';
 import type { Stream } from '@oyna/contract/stream';
 

@@ -6,7 +6,7 @@ import {
   reportChannel,
   reportCinema,
   reportReel,
-} from '@oyna/contract/viewing';
+} from '@oyna/contract/playback-heartbeat';
 import { callApi } from '../../../api/call-api.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import type { Playable } from './ask-playback.ts';

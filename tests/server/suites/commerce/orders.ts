@@ -1,4 +1,4 @@
-import * as commerce from '@oyna/contract/commerce';
+import * as commerce from '@oyna/contract/billing';
 import { beforeEach, expect, it } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 import { day, family, light, openShop } from './shop.ts';

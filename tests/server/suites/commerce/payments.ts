@@ -1,5 +1,5 @@
-import { me } from '@oyna/contract/auth';
-import * as commerce from '@oyna/contract/commerce';
+import { me } from '@oyna/contract/account-session';
+import * as commerce from '@oyna/contract/billing';
 import { beforeEach, expect, it } from 'vitest';
 import { entitlementOf } from '../../../../server/src/modules/billing/entitlement-of.ts';
 import type { TestServer } from '../../support/test-server.ts';

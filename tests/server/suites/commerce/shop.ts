@@ -1,4 +1,4 @@
-import * as commerce from '@oyna/contract/commerce';
+import * as commerce from '@oyna/contract/billing';
 import { expect } from 'vitest';
 import { signMessage } from '../../../../server/src/infra/gateways/merchant/signed-message.ts';
 import { newViewer } from '../../support/new-viewer.ts';

@@ -1,4 +1,4 @@
-import * as commerce from '@oyna/contract/commerce';
+import * as commerce from '@oyna/contract/billing';
 import { beforeEach, expect, it } from 'vitest';
 import { endPlan } from '../../../../server/src/modules/billing/end-plan.ts';
 import { entitlementOf } from '../../../../server/src/modules/billing/entitlement-of.ts';

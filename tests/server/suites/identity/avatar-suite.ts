@@ -1,5 +1,5 @@
-import { me } from '@oyna/contract/auth';
-import { listAvatars, updateUser } from '@oyna/contract/identity';
+import { listAvatars, updateUser } from '@oyna/contract/account';
+import { me } from '@oyna/contract/account-session';
 import { expect, it } from 'vitest';
 import { makeJpeg, makePng, orientationOf, sidesOf } from '../../support/pictures.ts';
 import { signInNew } from '../../support/sign-in-new.ts';

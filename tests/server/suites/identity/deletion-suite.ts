@@ -1,5 +1,5 @@
-import { me, refreshTokens } from '@oyna/contract/auth';
-import { deleteAccount, updateUser } from '@oyna/contract/identity';
+import { deleteAccount, updateUser } from '@oyna/contract/account';
+import { me, refreshTokens } from '@oyna/contract/account-session';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { lastCode } from '../../support/sign-in.ts';

@@ -1,4 +1,3 @@
-import { me, refreshTokens } from '@oyna/contract/auth';
 import {
   changePassword,
   confirmPasswordReset,
@@ -6,7 +5,8 @@ import {
   resendCode,
   setPassword,
   signInByPassword,
-} from '@oyna/contract/identity';
+} from '@oyna/contract/account';
+import { me, refreshTokens } from '@oyna/contract/account-session';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { lastCode } from '../../support/sign-in.ts';

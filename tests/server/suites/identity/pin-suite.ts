@@ -1,5 +1,5 @@
-import { me, refreshTokens } from '@oyna/contract/auth';
-import { checkPin, removePin, setPin } from '@oyna/contract/identity';
+import { checkPin, removePin, setPin } from '@oyna/contract/account';
+import { me, refreshTokens } from '@oyna/contract/account-session';
 import { requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { lastCode } from '../../support/sign-in.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { me, refreshTokens } from '@oyna/contract/auth';
-import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device';
-import { blockSessions, listSessions, signInByPassword } from '@oyna/contract/identity';
+import { blockSessions, listSessions, signInByPassword } from '@oyna/contract/account';
+import { me, refreshTokens } from '@oyna/contract/account-session';
+import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device-sign-in';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../../../server/src/http/app.ts';

@@ -1,5 +1,5 @@
 import { playCinema } from '@oyna/contract/playback';
-import { endCinema, reportCinema } from '@oyna/contract/viewing';
+import { endCinema, reportCinema } from '@oyna/contract/playback-heartbeat';
 import { beforeEach, expect, it } from 'vitest';
 import { openSession } from '../../../../server/src/modules/accounts/sessions.ts';
 import { newViewer } from '../../support/new-viewer.ts';

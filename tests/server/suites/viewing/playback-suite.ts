@@ -1,9 +1,9 @@
 import { listChannels } from '@oyna/contract/channel';
 import { listProgrammes } from '@oyna/contract/guide';
 import { playChannel, playCinema, playReel, playStream } from '@oyna/contract/playback';
+import { getLicense } from '@oyna/contract/playback-heartbeat';
 import { getStream, listStreams } from '@oyna/contract/stream';
 import { getCinema } from '@oyna/contract/title';
-import { getLicense } from '@oyna/contract/viewing';
 import { expect, it } from 'vitest';
 import { clearkey } from '../../support/film-fixture.ts';
 import { newViewer } from '../../support/new-viewer.ts';

@@ -1,5 +1,5 @@
 import { playChannel, playCinema } from '@oyna/contract/playback';
-import { endCinema, reportChannel, reportCinema } from '@oyna/contract/viewing';
+import { endCinema, reportChannel, reportCinema } from '@oyna/contract/playback-heartbeat';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../../../server/src/http/app.ts';

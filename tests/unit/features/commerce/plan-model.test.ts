@@ -1,4 +1,4 @@
-import type { Subscription } from '@oyna/contract/commerce';
+import type { Subscription } from '@oyna/contract/billing';
 import { expect, test } from 'vitest';
 import { pollInterval } from '../../../../src/features/commerce/model/poll-interval.ts';
 import { qualityName } from '../../../../src/features/commerce/model/quality-name.ts';

@@ -1,4 +1,4 @@
-import { orderStatus } from '@oyna/contract/commerce';
+import { orderStatus } from '@oyna/contract/billing';
 import type { findOrders } from '../../services/find-orders.ts';
 import type { showOrder } from '../../services/show-order.ts';
 import { type Change, type Command, more, shown } from '../command.ts';

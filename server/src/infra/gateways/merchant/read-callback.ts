@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { confirmByBank } from '@oyna/contract/commerce';
+import { confirmByBank } from '@oyna/contract/billing';
 import * as v from 'valibot';
 import type { Callback } from './merchant-gateway.ts';
 import { readSignature } from './signed-message.ts';

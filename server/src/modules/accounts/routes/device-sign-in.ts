@@ -3,7 +3,7 @@ import {
   getDeviceToApprove,
   pollDeviceSignIn,
   startDeviceSignIn,
-} from '@oyna/contract/device';
+} from '@oyna/contract/device-sign-in';
 import type { FastifyInstance } from 'fastify';
 import { originForPhones } from '../../../http/origin-for-phones.ts';
 import { respond, serve } from '../../../http/serve.ts';

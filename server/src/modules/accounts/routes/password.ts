@@ -3,7 +3,7 @@ import {
   confirmPasswordReset,
   requestPasswordReset,
   setPassword,
-} from '@oyna/contract/identity';
+} from '@oyna/contract/account';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../../http/client-of.ts';
 import { respond, serve } from '../../../http/serve.ts';

@@ -2,7 +2,7 @@ import {
   checkPin as checkPinCall,
   removePin as removePinCall,
   setPin as setPinCall,
-} from '@oyna/contract/identity';
+} from '@oyna/contract/account';
 import type { FastifyInstance } from 'fastify';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';

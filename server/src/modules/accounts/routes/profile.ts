@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
-import { me } from '@oyna/contract/auth';
-import { deleteAccount, updateUser as updateUserCall } from '@oyna/contract/identity';
+import { deleteAccount, updateUser as updateUserCall } from '@oyna/contract/account';
+import { me } from '@oyna/contract/account-session';
 import type { FastifyInstance } from 'fastify';
 import { requireViewer } from '../../../http/plugins/auth.ts';
 import { respond, serve } from '../../../http/serve.ts';

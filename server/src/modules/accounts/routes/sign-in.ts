@@ -1,5 +1,5 @@
-import { refreshTokens } from '@oyna/contract/auth';
-import { resendCode, signInByPassword } from '@oyna/contract/identity';
+import { resendCode, signInByPassword } from '@oyna/contract/account';
+import { refreshTokens } from '@oyna/contract/account-session';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../../http/client-of.ts';

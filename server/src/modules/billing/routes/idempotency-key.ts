@@ -1,4 +1,4 @@
-import { idempotencyKey as schema } from '@oyna/contract/commerce';
+import { idempotencyKey as schema } from '@oyna/contract/billing';
 import type { Language } from '@oyna/contract/common';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';

@@ -3,7 +3,7 @@ import {
   createOrder as createOrderCall,
   getOrder,
   listOrders,
-} from '@oyna/contract/commerce';
+} from '@oyna/contract/billing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { originForPhones } from '../../../http/origin-for-phones.ts';

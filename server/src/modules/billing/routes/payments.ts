@@ -1,4 +1,4 @@
-import { confirmPayment } from '@oyna/contract/commerce';
+import { confirmPayment } from '@oyna/contract/billing';
 import type { FastifyInstance } from 'fastify';
 import { originForPhones } from '../../../http/origin-for-phones.ts';
 import { respond, serve } from '../../../http/serve.ts';

@@ -1,4 +1,4 @@
-import { listPlans } from '@oyna/contract/commerce';
+import { listPlans } from '@oyna/contract/billing';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';

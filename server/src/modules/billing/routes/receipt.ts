@@ -1,4 +1,4 @@
-import { getReceipt } from '@oyna/contract/commerce';
+import { getReceipt } from '@oyna/contract/billing';
 import type { FastifyInstance } from 'fastify';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';

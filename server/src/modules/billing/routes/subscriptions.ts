@@ -1,4 +1,4 @@
-import { cancelSubscription, listSubscriptions, renewSubscription } from '@oyna/contract/commerce';
+import { cancelSubscription, listSubscriptions, renewSubscription } from '@oyna/contract/billing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pageOf } from '../../../http/page.ts';

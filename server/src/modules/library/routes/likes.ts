@@ -1,4 +1,4 @@
-import { listLikes, setLike } from '@oyna/contract/activity';
+import { listLikes, setLike } from '@oyna/contract/reactions';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';

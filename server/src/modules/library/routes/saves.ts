@@ -1,4 +1,4 @@
-import { setSave } from '@oyna/contract/activity';
+import { setSave } from '@oyna/contract/reactions';
 import { listSaves } from '@oyna/contract/saves';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';

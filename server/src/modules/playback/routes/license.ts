@@ -1,4 +1,4 @@
-import { getLicense } from '@oyna/contract/viewing';
+import { getLicense } from '@oyna/contract/playback-heartbeat';
 import type { FastifyInstance } from 'fastify';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';

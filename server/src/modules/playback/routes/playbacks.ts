@@ -7,7 +7,7 @@ import {
   reportCinema,
   reportReel,
   reportStream,
-} from '@oyna/contract/viewing';
+} from '@oyna/contract/playback-heartbeat';
 import type { FastifyInstance } from 'fastify';
 import { readTime } from '../../../http/read-time.ts';
 import { respond, serve } from '../../../http/serve.ts';

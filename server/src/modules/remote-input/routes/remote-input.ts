@@ -1,4 +1,4 @@
-import { awaitTyping, sendToTelevision } from '@oyna/contract/relay';
+import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { respond, serve } from '../../../http/serve.ts';
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';

@@ -1,5 +1,5 @@
+import type { Session } from '@oyna/contract/account';
 import { groupPhone } from '@oyna/contract/group-phone';
-import type { Session } from '@oyna/contract/identity';
 import { callApi } from './call-api.ts';
 import { deviceName } from './device-name.ts';
 import { element } from './element.ts';

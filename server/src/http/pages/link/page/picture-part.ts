@@ -1,4 +1,4 @@
-import type { User } from '@oyna/contract/auth';
+import type { User } from '@oyna/contract/account-session';
 import { callApi } from './call-api.ts';
 import { element } from './element.ts';
 import { smallPicture } from './small-picture.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@oyna/contract/identity';
+import type { Session } from '@oyna/contract/account';
 import { callApi } from './call-api.ts';
 import { deviceName } from './device-name.ts';
 import { element, icon } from './element.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { count, id, page, pageQuery, soft } from './common.ts';
-import { activityItem } from './saves.ts';
+import { libraryItem } from './saves.ts';
 
 /** The target of an activity: exactly one of the two, otherwise 400 with both in `fields`. */
 export const target = { cinema: v.optional(v.nullable(id)), reel: v.optional(v.nullable(id)) };
@@ -13,7 +13,7 @@ export const listLikes = defineCall({
   summary: 'What the viewer likes, the newest first',
   auth: 'required',
   query: v.object(pageQuery),
-  responses: { 200: page(activityItem) },
+  responses: { 200: page(libraryItem) },
 });
 
 export const setLike = defineCall({

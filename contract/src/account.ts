@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { code, deviceFacts, firstName, lastName, newPassword } from './account-fields.ts';
-import { user } from './auth.ts';
+import { user } from './account-session.ts';
 import { defineCall } from './call.ts';
 import { address, languages, page, pageQuery, phone, soft, timestamp, token } from './common.ts';
 import { codeSent, signedIn } from './sign-in.ts';

@@ -7,7 +7,7 @@ const session = v.pipe(v.string(), v.uuid());
 const sequence = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** The whole text of the field, as typed on the phone. */
-export const relayedText = v.object({
+export const remoteText = v.object({
   field: v.string(),
   text: v.string(),
   /** Whether the viewer has finished. The television then acts as if its own "done" key were pressed. */
@@ -15,7 +15,7 @@ export const relayedText = v.object({
   /** Increases with every text; the next request sends it as `after`. */
   sequence: v.number(),
 });
-export type RelayedText = v.InferOutput<typeof relayedText>;
+export type RemoteText = v.InferOutput<typeof remoteText>;
 
 export const sendToTelevision = defineCall({
   id: 'sendToTelevision',
@@ -46,5 +46,5 @@ export const awaitTyping = defineCall({
     'What a phone types for this television, as soon as there is something new; 204 after 25 s without',
   auth: 'required',
   query: v.object({ field, after: v.optional(sequence, '0') }),
-  responses: { 200: relayedText, 204: null },
+  responses: { 200: remoteText, 204: null },
 });
