@@ -14,13 +14,22 @@ export default defineConfig({
         test: { name: 'component', environment: 'jsdom', include: [tests('component')], testTimeout: 30_000 },
       },
       { test: { name: 'contract', environment: 'node', include: [tests('contract')] } },
-      { test: { name: 'server', environment: 'node', include: [tests('server')], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: [tests('server')],
+          globalSetup: 'tests/setup/prepare-databases.ts',
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'builds', environment: 'node', include: [tests('lint')] } },
       {
         test: {
           name: 'e2e',
           environment: 'node',
           include: [tests('e2e'), tests('engines')],
+          globalSetup: 'tests/setup/prepare-databases.ts',
           // Browsers share two cores with the server: side by side they only time each other out.
           fileParallelism: false,
           testTimeout: 120_000,

@@ -16,7 +16,7 @@ import { openShop } from './suites/commerce/shop.ts';
 import { newViewer } from './support/new-viewer.ts';
 import { openAdmin } from './support/open-admin.ts';
 import { makePng } from './support/pictures.ts';
-import { embeddedDatabase, postgresDatabase } from './support/test-database.ts';
+import { embeddedDatabase, emptyDatabase, postgresDatabase } from './support/test-database.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oyna-backup-'));
@@ -151,7 +151,7 @@ describe('A backup', () => {
   });
 
   it('fills an unused database of the other kind', async () => {
-    const database = await embeddedDatabase();
+    const database = await emptyDatabase();
     const later = join(folder, 'later.gz');
     const bytes = (async function* () {
       yield readFileSync(later);

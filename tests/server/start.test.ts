@@ -91,7 +91,7 @@ describe('The server exits with 1 and explains the reason in one line', () => {
     writeFileSync(join(broken, 'database/PG_VERSION'), 'nonsense');
     expect(await rejected({ DATA_DIR: broken })).toMatchObject({
       code: 1,
-      lines: [expect.stringContaining('is corrupt')],
+      lines: [expect.stringContaining('is broken')],
     });
   });
 });

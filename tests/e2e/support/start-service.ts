@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareDataFolder } from '../../setup/database-template.ts';
 
 export interface Service {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
@@ -40,6 +41,7 @@ async function freePort(): Promise<number> {
 export async function startService(environment: Record<string, string> = {}): Promise<Service> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'oyna-data-'));
+  prepareDataFolder(dataDir);
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   let output = '';

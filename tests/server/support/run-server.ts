@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prepareDataFolder } from '../../setup/database-template.ts';
 
 const start = new URL('../../../server/src/main.ts', import.meta.url).pathname;
 const running: { readonly child: ChildProcess; readonly folder: string }[] = [];
@@ -17,6 +18,7 @@ export interface RunningServer {
 /** A server in a separate process, run like by an operator, on a port chosen by the system. */
 export async function runServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'oyna-server-'));
+  prepareDataFolder(folder);
   const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', WEB: 'no' };
   const child = spawn(process.execPath, [start], { env: { ...env, ...environment } });
   running.push({ child, folder });

@@ -9,10 +9,16 @@ import {
   openDatabase,
   openInMemory,
 } from '../../../server/src/infra/database/open-database.ts';
+import { type Archive, readArchive } from '../../setup/database-template.ts';
 
-/** The embedded database, in memory. */
-export async function embeddedDatabase(): Promise<OpenDatabase> {
-  const database = await openInMemory();
+/** The embedded database, in memory and without rows. */
+export const emptyDatabase = (): Promise<OpenDatabase> => openArchive('migrated');
+
+/** The embedded database, in memory and with the demo catalogue if that was prepared. */
+export const embeddedDatabase = (): Promise<OpenDatabase> => openArchive('demo');
+
+async function openArchive(name: Archive): Promise<OpenDatabase> {
+  const database = await openInMemory(readArchive(name));
   await migrate(database.db);
   return database;
 }

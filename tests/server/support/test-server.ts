@@ -15,6 +15,7 @@ import { RemoteConfigFile } from '../../../server/src/infra/remote-config/remote
 import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
 import type { Services } from '../../../server/src/infra/services.ts';
 import { writeMediaFixture } from './media-fixture.ts';
+import { noon } from './noon.ts';
 import { validationErrors } from './strict-schemas.ts';
 
 interface Request<T extends Call> {
@@ -47,9 +48,6 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Noon in Tashkent on a Saturday. */
-const start = Date.UTC(2026, 10, 21, 7);
-
 /**
  * A whole server with its own database and the demo catalogue, without a port. By default it caches no
  * responses, so that a test may change rows directly.
@@ -60,7 +58,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'oyna-test-'));
   const config: Config = { ...parseConfig({}), logLevel: 'silent', cacheMegabytes: 0, ...settings };
-  let now = start;
+  let now = noon.getTime();
   const outbox = new Outbox(() => undefined);
   const secrets = deriveSecrets('a secret of the tests, long enough to be one');
   const sandboxBank = new SandboxBank(secrets, () => new Date(now));

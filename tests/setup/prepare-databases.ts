@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { loadDemo } from '../../server/demo/load.ts';
+import { migrate } from '../../server/src/infra/database/migrate.ts';
+import type { Schema } from '../../server/src/infra/database/schema.ts';
+import { folders } from '../../server/src/startup/server.ts';
+import { noon } from '../server/support/noon.ts';
+import { type Archive, archiveFile, dataFolder, TEMPLATES } from './database-template.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const cache = join(root, '.cache/databases');
+const sources = ['server/src/**/*.ts', 'server/demo/**/*.{ts,json}', 'tests/setup/*.ts', 'package-lock.json'];
+
+/**
+ * Vitest's global set-up of tests with servers: creates the embedded database once instead of for each of them, and
+ * again only after its sources have changed.
+ */
+export default async function prepareDatabases(): Promise<void> {
+  const folder = join(cache, hashOfSources());
+  process.env[TEMPLATES] = folder;
+  if (existsSync(folder)) return;
+  mkdirSync(cache, { recursive: true });
+  const unfinished = mkdtempSync(join(cache, 'unfinished-'));
+  try {
+    await create(unfinished);
+    publish(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** The rename makes a half-written template impossible. Another run may have been faster. */
+function publish(unfinished: string, folder: string): void {
+  for (const outdated of globSync('[0-9a-f]*', { cwd: cache }))
+    rmSync(join(cache, outdated), { recursive: true, force: true });
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(sources, { cwd: root }).sort())
+    hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const open = (pglite: PGlite) => new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+
+async function create(folder: string): Promise<void> {
+  const pglite = await PGlite.create();
+  const db = open(pglite);
+  const archive = async (name: Archive) => {
+    await pglite.query('checkpoint');
+    const content = await pglite.dumpDataDir('none');
+    writeFileSync(archiveFile(folder, name), await content.bytes());
+    return content;
+  };
+  await migrate(db);
+  const migrated = await archive('migrated');
+  await loadDemo({ db, art: join(folder, 'art'), now: noon });
+  await archive('demo');
+  await db.destroy();
+  await fillDataFolder(dataFolder(folder), migrated);
+}
+
+/** The demo as a started server has it: of today, and with the pictures of the repository. */
+async function fillDataFolder(dataDir: string, loadDataDir: Blob): Promise<void> {
+  mkdirSync(dataDir);
+  const db = open(await PGlite.create(join(dataDir, 'database'), { loadDataDir }));
+  await loadDemo({ db, art: folders.art, now: new Date() });
+  await db.destroy();
+}
