@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classicScripts } from './build/classic-scripts.ts';
 import { helpChunk } from './build/help-chunk.ts';
-import { laterChunk } from './build/later-chunk.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { modernTarget } from './build/modern-target.ts';
 import { retriedStyles } from './build/retried-styles.ts';
 import { shakaScript } from './build/shaka-script.ts';
+import { sharedChunk } from './build/shared-chunk.ts';
 import { startChunk } from './build/start-chunk.ts';
 import { titleChunk } from './build/title-chunk.ts';
 import { vendorChunk } from './build/vendor-chunk.ts';
@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { codeSplitting: { groups: [vendorChunk, startChunk, helpChunk, laterChunk, titleChunk] } },
+        output: { codeSplitting: { groups: [vendorChunk, startChunk, helpChunk, sharedChunk, titleChunk] } },
       },
     },
   };

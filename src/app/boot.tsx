@@ -17,7 +17,7 @@ import { PlatformProvider } from '../state/platform-context.ts';
 import { parseLocation } from '../state/route.ts';
 import { filterEvents, handledEvents } from './event-filter.ts';
 import { guardFocus } from './guard-focus.ts';
-import { fetchScreens } from './later-screens.ts';
+import { prefetchRoutes } from './lazy-routes.ts';
 import { ScreenHistory } from './screen-history.ts';
 import { Shell } from './shell.tsx';
 
@@ -84,6 +84,6 @@ export async function boot(root: HTMLElement): Promise<void> {
       </PlatformProvider>,
     ),
   );
-  setTimeout(() => void fetchScreens().catch(() => undefined), SETTLE_MS);
+  setTimeout(() => void prefetchRoutes().catch(() => undefined), SETTLE_MS);
   guardFocus(history, (message) => console.error(message));
 }

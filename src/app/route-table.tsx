@@ -19,7 +19,7 @@ import {
   WatchChannelScreen,
   WatchReelScreen,
   WatchTitleScreen,
-} from './later-screens.ts';
+} from './lazy-routes.ts';
 
 /** The screen of a route. */
 export function screenOf(route: Route): ReactNode {

@@ -1,7 +1,7 @@
-import type { LaterTexts } from './start-i18n.ts';
+import type { LazyTexts } from './start-i18n.ts';
 
 /** Texts of plans and orders, separate so that home does not wait for them. */
-export const planTexts: LaterTexts = {
+export const planTexts: LazyTexts = {
   uz: () => import('./locales/plans/uz.json'),
   'uz-Cyrl': () => import('./locales/plans/uz-Cyrl.json'),
   ru: () => import('./locales/plans/ru.json'),

@@ -4,10 +4,10 @@ import { initReactI18next } from 'react-i18next';
 import { useLang } from '../state/lang.ts';
 
 /** Texts by language, each loaded when the language is selected. */
-export type LaterTexts = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
+export type LazyTexts = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
 
 /** One file per language, so that a set loads only one; as code, because packaged apps cannot fetch local files. */
-const texts: LaterTexts = {
+const texts: LazyTexts = {
   uz: () => import('./locales/uz.json'),
   'uz-Cyrl': () => import('./locales/uz-Cyrl.json'),
   ru: () => import('./locales/ru.json'),
@@ -15,25 +15,25 @@ const texts: LaterTexts = {
 };
 
 /** All loaded texts, and the languages in which each group is loaded. */
-const sets = new Map<LaterTexts, Set<Language>>([[texts, new Set()]]);
+const sets = new Map<LazyTexts, Set<Language>>([[texts, new Set()]]);
 
 async function fetchTexts(lang: Language): Promise<void> {
-  for (const [later, known] of sets) {
+  for (const [lazy, known] of sets) {
     if (known.has(lang)) continue;
-    i18next.addResourceBundle(lang, 'translation', (await later[lang]()).default, true);
+    i18next.addResourceBundle(lang, 'translation', (await lazy[lang]()).default, true);
     known.add(lang);
   }
 }
 
 /** Adds a group of texts; resolves once it is loaded in the viewer's language. It follows later language changes. */
-export function addTexts(later: LaterTexts): Promise<void> {
-  if (!sets.has(later)) sets.set(later, new Set());
+export function addTexts(lazy: LazyTexts): Promise<void> {
+  if (!sets.has(lazy)) sets.set(lazy, new Set());
   return fetchTexts(useLang.getState().lang);
 }
 
 /** A lazy module together with its texts. */
-export async function withTexts<T>(code: Promise<T>, ...later: readonly LaterTexts[]): Promise<T> {
-  const [module] = await Promise.all([code, ...later.map(addTexts)]);
+export async function withTexts<T>(code: Promise<T>, ...lazy: readonly LazyTexts[]): Promise<T> {
+  const [module] = await Promise.all([code, ...lazy.map(addTexts)]);
   return module;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { fetchScreens } from '../../../src/app/later-screens.ts';
+import { prefetchRoutes } from '../../../src/app/lazy-routes.ts';
 import { anyStep, liveThrough } from '../support/focus-story.tsx';
 import { startApp } from '../support/start-app.ts';
 
@@ -9,7 +9,7 @@ vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () =>
 startApp();
 beforeAll(async () => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
-  await fetchScreens();
+  await prefetchRoutes();
 }, 60_000);
 afterEach(() => void vi.unstubAllGlobals());
 

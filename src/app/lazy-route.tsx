@@ -6,19 +6,19 @@ import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
 import { Message } from '../ui/message.tsx';
 
-/** A screen whose code loads when it is opened, or earlier by `fetch`. */
-export interface LaterScreen<P> {
+/** A screen whose code loads when it is opened, or earlier by `prefetch`. */
+export interface LazyRoute<P> {
   readonly Screen: ComponentType<P>;
-  readonly fetch: () => Promise<void>;
+  readonly prefetch: () => Promise<void>;
 }
 
 /**
- * Keeps a screen's code out of what the first screen waits for. Once it is there it shows at once; where it cannot be
- * had the app begins anew once, at this screen, as soon as it can; until then the screen says so.
+ * Keeps a screen's code out of the first download. A loaded screen renders without a loading state. If the code cannot
+ * be loaded, the screen says so and the page reloads once as soon as it is reachable.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): LaterScreen<P> {
+export function lazyRoute<P extends object>(load: () => Promise<ComponentType<P>>): LazyRoute<P> {
   let loaded: ComponentType<P> | null = null;
-  const arrive = (screen: ComponentType<P>): { default: ComponentType<P> } => {
+  const keep = (screen: ComponentType<P>): { default: ComponentType<P> } => {
     loaded = screen;
     return { default: screen };
   };
@@ -26,10 +26,10 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     const { t } = useTranslation();
     const { entry } = useScreen();
     const [Ready, setReady] = useState(() => loaded);
-    const retry = (onError: () => void): void =>
-      void load().then((screen) => setReady(() => arrive(screen).default), onError);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for as long as it is missing
-    useEffect(() => onRetry(() => retry(lose)), []);
+    const retry = (onFailure: () => void): void =>
+      void load().then((screen) => setReady(() => keep(screen).default), onFailure);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: one listener until the code is loaded
+    useEffect(() => onRetry(() => retry(recover)), []);
     useEnter(Ready ? 'ready' : 'missing');
     if (Ready) return <Ready {...props} />;
     return (
@@ -38,13 +38,13 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
         sentence={t('error.network')}
         code="N-1"
         action={t('action.retry')}
-        onAction={() => retry(loseAgain)}
+        onAction={() => retry(recoverAgain)}
       />
     );
   };
   const Lazy = lazy(() =>
-    load().then(arrive, () => {
-      lose();
+    load().then(keep, () => {
+      recover();
       return { default: Missing };
     }),
   );
@@ -53,15 +53,16 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     const [Ready] = useState(() => loaded);
     return Ready ? <Ready {...props} /> : <Lazy {...props} />;
   };
-  return { Screen, fetch: () => load().then((screen) => void arrive(screen)) };
+  return { Screen, prefetch: () => load().then((screen) => void keep(screen)) };
 }
 
-function lose(): void {
+function recover(): void {
   noteSilence();
   if (!wasReloaded()) void reloadOnce();
 }
 
-function loseAgain(): void {
+/** For a viewer who asked for a retry: reloads even if the page was already reloaded. */
+function recoverAgain(): void {
   noteSilence();
   void reloadOnce();
 }

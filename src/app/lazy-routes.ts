@@ -6,76 +6,76 @@ import { planTexts } from '../i18n/plan-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
 import { importCardMenu } from '../screens/use-card-menu.ts';
-import { later } from './later.tsx';
+import { lazyRoute } from './lazy-route.tsx';
 
-const cinema = later(() =>
+const cinema = lazyRoute(() =>
   withTexts(import('../screens/cinema/cinema-screen.tsx'), browseTexts).then((module) => module.CinemaScreen),
 );
-const search = later(() =>
+const search = lazyRoute(() =>
   withTexts(import('../screens/search/search-screen.tsx'), browseTexts).then((module) => module.SearchScreen),
 );
-const library = later(() =>
+const library = lazyRoute(() =>
   withTexts(import('../screens/library/library-screen.tsx'), browseTexts).then(
     (module) => module.LibraryScreen,
   ),
 );
-const title = later(() =>
+const title = lazyRoute(() =>
   withTexts(import('../screens/title/title-screen.tsx'), browseTexts).then((module) => module.TitleScreen),
 );
-const channels = later(() =>
+const channels = lazyRoute(() =>
   import('../screens/channels/channels-screen.tsx').then((module) => module.ChannelsScreen),
 );
-const watchTitle = later(() =>
+const watchTitle = lazyRoute(() =>
   withTexts(import('../screens/watch/watch-title-screen.tsx'), playerTexts).then(
     (module) => module.WatchTitleScreen,
   ),
 );
-const watchReel = later(() =>
+const watchReel = lazyRoute(() =>
   withTexts(import('../screens/watch/watch-reel-screen.tsx'), playerTexts).then(
     (module) => module.WatchReelScreen,
   ),
 );
-const watchChannel = later(() =>
+const watchChannel = lazyRoute(() =>
   withTexts(import('../screens/watch/watch-channel-screen.tsx'), playerTexts).then(
     (module) => module.WatchChannelScreen,
   ),
 );
-const login = later(() =>
+const login = lazyRoute(() =>
   withTexts(import('../screens/login/login-screen.tsx'), accountTexts).then((module) => module.LoginScreen),
 );
-const profile = later(() =>
+const profile = lazyRoute(() =>
   withTexts(import('../screens/profile/profile-screen.tsx'), accountTexts).then(
     (module) => module.ProfileScreen,
   ),
 );
-const devices = later(() =>
+const devices = lazyRoute(() =>
   withTexts(import('../screens/devices/devices-screen.tsx'), accountTexts).then(
     (module) => module.DevicesScreen,
   ),
 );
-const contact = later(() =>
+const contact = lazyRoute(() =>
   withTexts(import('../screens/contact/contact-screen.tsx'), accountTexts, browseTexts).then(
     (module) => module.ContactScreen,
   ),
 );
-const password = later(() =>
+const password = lazyRoute(() =>
   withTexts(import('../screens/password/password-screen.tsx'), accountTexts).then(
     (module) => module.PasswordScreen,
   ),
 );
-const plans = later(() =>
+const plans = lazyRoute(() =>
   withTexts(import('../screens/plans/plans-screen.tsx'), planTexts).then((module) => module.PlansScreen),
 );
-const order = later(() =>
+const order = lazyRoute(() =>
   withTexts(import('../screens/order/order-screen.tsx'), planTexts).then((module) => module.OrderScreen),
 );
-const orders = later(() =>
+const orders = lazyRoute(() =>
   withTexts(import('../screens/orders/orders-screen.tsx'), planTexts).then((module) => module.OrdersScreen),
 );
 
 /** Loads the playback screen's code and prepares a player. */
 export async function prepareWatchTitle(platform: Platform): Promise<void> {
-  await watchTitle.fetch();
+  await watchTitle.prefetch();
   const { preparePlayer } = await import('../screens/watch/watch-title-screen.tsx');
   await preparePlayer(platform);
 }
@@ -97,7 +97,7 @@ export const PlansScreen = plans.Screen;
 export const OrderScreen = order.Screen;
 export const OrdersScreen = orders.Screen;
 
-const all = [
+const routes = [
   title,
   cinema,
   search,
@@ -120,9 +120,9 @@ const all = [
 const QUIET_MS = 1000;
 
 /** Prefetches the code of all other screens one by one, most likely first, while no key is pressed. */
-export async function fetchScreens(): Promise<void> {
-  for (const { fetch } of [...all, { fetch: importCardMenu }]) {
+export async function prefetchRoutes(): Promise<void> {
+  for (const { prefetch } of [...routes, { prefetch: importCardMenu }]) {
     await whenQuiet(QUIET_MS);
-    await fetch();
+    await prefetch();
   }
 }

@@ -1,8 +1,8 @@
-const later =
+const shared =
   /[\\/]src[\\/](ui[\\/](grid|key(board|pad)|multi-tap|reader|step|tabs|focusable-text|use-(text|digit)-keys|use-typed-text)|api[\\/]typing-by-phone)|[\\/]contract[\\/]src[\\/](device-sign-in|account|remote-input)\.ts/;
 
 /**
  * Puts parts that several screens share, but the first screen does not need, into one file: grids, text
  * fields and the parts used for playback.
  */
-export const laterChunk = { name: 'later', test: later, minShareCount: 2 };
+export const sharedChunk = { name: 'shared', test: shared, minShareCount: 2 };
