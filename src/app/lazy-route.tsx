@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteSilence, onRetry } from '../api/reachability.ts';
 import { reloadOnce, wasReloaded } from '../api/reload-once.ts';
@@ -7,10 +7,7 @@ import { screenKey, useEnter } from '../focus/use-enter.ts';
 import { Message } from '../ui/message.tsx';
 
 /** A screen whose code loads when it is opened, or earlier by `prefetch`. */
-export interface LazyRoute<P> {
-  readonly Screen: ComponentType<P>;
-  readonly prefetch: () => Promise<void>;
-}
+export type LazyRoute<P> = FunctionComponent<P> & { readonly prefetch: () => Promise<void> };
 
 /**
  * Keeps a screen's code out of the first download. A loaded screen renders without a loading state. If the code cannot
@@ -53,7 +50,7 @@ export function lazyRoute<P extends object>(load: () => Promise<ComponentType<P>
     const [Ready] = useState(() => loaded);
     return Ready ? <Ready {...props} /> : <Lazy {...props} />;
   };
-  return { Screen, prefetch: () => load().then((screen) => void keep(screen)) };
+  return Object.assign(Screen, { prefetch: () => load().then((screen) => void keep(screen)) });
 }
 
 function recover(): void {

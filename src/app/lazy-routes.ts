@@ -1,119 +1,125 @@
+import type { ComponentType } from 'react';
 import type { Platform } from '../../platforms/platform.ts';
 import { whenQuiet } from '../focus/when-quiet.ts';
 import { accountTexts } from '../i18n/account-texts.ts';
 import { browseTexts } from '../i18n/browse-texts.ts';
 import { planTexts } from '../i18n/plan-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
-import { withTexts } from '../i18n/start-i18n.ts';
+import { type LazyTexts, withTexts } from '../i18n/start-i18n.ts';
 import { importCardMenu } from '../screens/use-card-menu.ts';
 import { lazyRoute } from './lazy-route.tsx';
 
-const cinema = lazyRoute(() =>
-  withTexts(import('../screens/cinema/cinema-screen.tsx'), browseTexts).then((module) => module.CinemaScreen),
+type PropsOf<C> = C extends ComponentType<infer P extends object> ? P : never;
+
+/** The screen that a module exports as `name`, loaded together with its texts. */
+const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...texts: readonly LazyTexts[]) =>
+  lazyRoute(() => withTexts(load(), ...texts).then((module) => module[name] as ComponentType<PropsOf<M[K]>>));
+
+export const CinemaScreen = screen(
+  () => import('../screens/cinema/cinema-screen.tsx'),
+  'CinemaScreen',
+  browseTexts,
 );
-const search = lazyRoute(() =>
-  withTexts(import('../screens/search/search-screen.tsx'), browseTexts).then((module) => module.SearchScreen),
+export const SearchScreen = screen(
+  () => import('../screens/search/search-screen.tsx'),
+  'SearchScreen',
+  browseTexts,
 );
-const library = lazyRoute(() =>
-  withTexts(import('../screens/library/library-screen.tsx'), browseTexts).then(
-    (module) => module.LibraryScreen,
-  ),
+export const LibraryScreen = screen(
+  () => import('../screens/library/library-screen.tsx'),
+  'LibraryScreen',
+  browseTexts,
 );
-const title = lazyRoute(() =>
-  withTexts(import('../screens/title/title-screen.tsx'), browseTexts).then((module) => module.TitleScreen),
+export const TitleScreen = screen(
+  () => import('../screens/title/title-screen.tsx'),
+  'TitleScreen',
+  browseTexts,
 );
-const channels = lazyRoute(() =>
-  import('../screens/channels/channels-screen.tsx').then((module) => module.ChannelsScreen),
+export const ChannelsScreen = screen(
+  () => import('../screens/channels/channels-screen.tsx'),
+  'ChannelsScreen',
 );
-const watchTitle = lazyRoute(() =>
-  withTexts(import('../screens/watch/watch-title-screen.tsx'), playerTexts).then(
-    (module) => module.WatchTitleScreen,
-  ),
+export const WatchTitleScreen = screen(
+  () => import('../screens/watch/watch-title-screen.tsx'),
+  'WatchTitleScreen',
+  playerTexts,
 );
-const watchReel = lazyRoute(() =>
-  withTexts(import('../screens/watch/watch-reel-screen.tsx'), playerTexts).then(
-    (module) => module.WatchReelScreen,
-  ),
+export const WatchReelScreen = screen(
+  () => import('../screens/watch/watch-reel-screen.tsx'),
+  'WatchReelScreen',
+  playerTexts,
 );
-const watchChannel = lazyRoute(() =>
-  withTexts(import('../screens/watch/watch-channel-screen.tsx'), playerTexts).then(
-    (module) => module.WatchChannelScreen,
-  ),
+export const WatchChannelScreen = screen(
+  () => import('../screens/watch/watch-channel-screen.tsx'),
+  'WatchChannelScreen',
+  playerTexts,
 );
-const login = lazyRoute(() =>
-  withTexts(import('../screens/login/login-screen.tsx'), accountTexts).then((module) => module.LoginScreen),
+export const LoginScreen = screen(
+  () => import('../screens/login/login-screen.tsx'),
+  'LoginScreen',
+  accountTexts,
 );
-const profile = lazyRoute(() =>
-  withTexts(import('../screens/profile/profile-screen.tsx'), accountTexts).then(
-    (module) => module.ProfileScreen,
-  ),
+export const ProfileScreen = screen(
+  () => import('../screens/profile/profile-screen.tsx'),
+  'ProfileScreen',
+  accountTexts,
 );
-const devices = lazyRoute(() =>
-  withTexts(import('../screens/devices/devices-screen.tsx'), accountTexts).then(
-    (module) => module.DevicesScreen,
-  ),
+export const DevicesScreen = screen(
+  () => import('../screens/devices/devices-screen.tsx'),
+  'DevicesScreen',
+  accountTexts,
 );
-const contact = lazyRoute(() =>
-  withTexts(import('../screens/contact/contact-screen.tsx'), accountTexts, browseTexts).then(
-    (module) => module.ContactScreen,
-  ),
+export const ContactScreen = screen(
+  () => import('../screens/contact/contact-screen.tsx'),
+  'ContactScreen',
+  accountTexts,
+  browseTexts,
 );
-const password = lazyRoute(() =>
-  withTexts(import('../screens/password/password-screen.tsx'), accountTexts).then(
-    (module) => module.PasswordScreen,
-  ),
+export const PasswordScreen = screen(
+  () => import('../screens/password/password-screen.tsx'),
+  'PasswordScreen',
+  accountTexts,
 );
-const plans = lazyRoute(() =>
-  withTexts(import('../screens/plans/plans-screen.tsx'), planTexts).then((module) => module.PlansScreen),
+export const PlansScreen = screen(
+  () => import('../screens/plans/plans-screen.tsx'),
+  'PlansScreen',
+  planTexts,
 );
-const order = lazyRoute(() =>
-  withTexts(import('../screens/order/order-screen.tsx'), planTexts).then((module) => module.OrderScreen),
+export const OrderScreen = screen(
+  () => import('../screens/order/order-screen.tsx'),
+  'OrderScreen',
+  planTexts,
 );
-const orders = lazyRoute(() =>
-  withTexts(import('../screens/orders/orders-screen.tsx'), planTexts).then((module) => module.OrdersScreen),
+export const OrdersScreen = screen(
+  () => import('../screens/orders/orders-screen.tsx'),
+  'OrdersScreen',
+  planTexts,
 );
 
 /** Loads the playback screen's code and prepares a player. */
 export async function prepareWatchTitle(platform: Platform): Promise<void> {
-  await watchTitle.prefetch();
+  await WatchTitleScreen.prefetch();
   const { preparePlayer } = await import('../screens/watch/watch-title-screen.tsx');
   await preparePlayer(platform);
 }
 
-export const CinemaScreen = cinema.Screen;
-export const SearchScreen = search.Screen;
-export const LibraryScreen = library.Screen;
-export const TitleScreen = title.Screen;
-export const ChannelsScreen = channels.Screen;
-export const WatchTitleScreen = watchTitle.Screen;
-export const WatchReelScreen = watchReel.Screen;
-export const WatchChannelScreen = watchChannel.Screen;
-export const LoginScreen = login.Screen;
-export const ProfileScreen = profile.Screen;
-export const DevicesScreen = devices.Screen;
-export const ContactScreen = contact.Screen;
-export const PasswordScreen = password.Screen;
-export const PlansScreen = plans.Screen;
-export const OrderScreen = order.Screen;
-export const OrdersScreen = orders.Screen;
-
 const routes = [
-  title,
-  cinema,
-  search,
-  library,
-  channels,
-  watchTitle,
-  watchChannel,
-  watchReel,
-  login,
-  plans,
-  order,
-  profile,
-  devices,
-  password,
-  orders,
-  contact,
+  TitleScreen,
+  CinemaScreen,
+  SearchScreen,
+  LibraryScreen,
+  ChannelsScreen,
+  WatchTitleScreen,
+  WatchChannelScreen,
+  WatchReelScreen,
+  LoginScreen,
+  PlansScreen,
+  OrderScreen,
+  ProfileScreen,
+  DevicesScreen,
+  PasswordScreen,
+  OrdersScreen,
+  ContactScreen,
 ];
 
 /** Milliseconds without a key press before code is prefetched, so that no arrow is delayed. */

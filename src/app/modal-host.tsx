@@ -6,6 +6,7 @@ import { pressKey } from '../focus/remote.ts';
 import { closeModal, useModal } from '../state/modal.ts';
 import modal from '../ui/modal.module.css';
 import { MODAL_HEADING } from '../ui/modal-heading.tsx';
+import { FaultBoundary } from './fault-boundary.tsx';
 
 /** Shows the modal slice: takes the focus, keeps it, and returns it to its previous position. */
 export function ModalHost() {
@@ -34,7 +35,9 @@ export function ModalHost() {
         className={modal.beside}
         onClick={({ nativeEvent }) => pressKey('back', nativeEvent)}
       />
-      {content}
+      <FaultBoundary subject={content} enter="modal" exit={['action.close', closeModal]}>
+        {content}
+      </FaultBoundary>
     </FocusGroup>
   );
 }

@@ -9,7 +9,11 @@ import { screenKey } from '../focus/use-enter.ts';
 import { closeModal } from '../state/modal.ts';
 import { useSession } from '../state/session.ts';
 import { classes } from '../ui/classes.ts';
+
 import { FocusableSkeleton } from '../ui/focusable-skeleton.tsx';
+
+import { FaultBoundary } from './fault-boundary.tsx';
+
 import { isWatching, screenOf } from './route-table.tsx';
 import type { Entry } from './screen-history.ts';
 import styles from './shell.module.css';
@@ -19,6 +23,7 @@ const KEPT = 3;
 
 interface ScreenHostProps {
   readonly entries: readonly Entry[];
+  readonly onHome: () => void;
 }
 
 function Loading({ entry }: { readonly entry: string }) {
@@ -36,9 +41,10 @@ interface KeptScreenProps {
   readonly data: ScreenData;
   /** Whether an entry is still reachable by Back. */
   readonly stays: (key: string) => boolean;
+  readonly onHome: () => void;
 }
 
-function KeptScreen({ entry, active, data, stays }: KeptScreenProps) {
+function KeptScreen({ entry, active, data, stays, onHome }: KeptScreenProps) {
   const { key, route } = entry;
   useState(() => data.restore(key));
   useEffect(
@@ -47,19 +53,27 @@ function KeptScreen({ entry, active, data, stays }: KeptScreenProps) {
     },
     [key, data, stays],
   );
+  const focusKey = screenKey(key);
   return (
     <ScreenProvider value={{ entry: key, active }}>
       <main
         className={classes(styles.screen, isWatching(route) && styles.full, !active && styles.kept)}
         aria-hidden={!active}
       >
-        <Suspense fallback={<Loading entry={key} />}>{screenOf(route)}</Suspense>
+        <FaultBoundary
+          subject={route}
+          focusKey={focusKey}
+          enter={active ? focusKey : null}
+          exit={route.name === 'home' ? null : ['menu.home', onHome]}
+        >
+          <Suspense fallback={<Loading entry={key} />}>{screenOf(route)}</Suspense>
+        </FaultBoundary>
       </main>
     </ScreenProvider>
   );
 }
 
-export function ScreenHost({ entries }: ScreenHostProps) {
+export function ScreenHost({ entries, onHome }: ScreenHostProps) {
   const top = entries[entries.length - 1];
   const key = top?.key;
   const client = useQueryClient();
@@ -82,7 +96,16 @@ export function ScreenHost({ entries }: ScreenHostProps) {
         const active = entry === top;
         // A hidden player would hold the set's only decoder.
         if (!active && isWatching(entry.route)) return null;
-        return <KeptScreen key={entry.key} entry={entry} active={active} data={data} stays={stays} />;
+        return (
+          <KeptScreen
+            key={entry.key}
+            entry={entry}
+            active={active}
+            data={data}
+            stays={stays}
+            onHome={onHome}
+          />
+        );
       })}
     </FocusGroup>
   );

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeTopLayer } from '../focus/layers.ts';
-import { currentFocusKey, moveFocus } from '../focus/move-focus.ts';
+
+import { currentFocusKey, focusableExists, moveFocus } from '../focus/move-focus.ts';
+
 import { onRemoteKey } from '../focus/remote.ts';
 import { closeModal, openModal } from '../state/modal.ts';
 import { usePlatform } from '../state/platform-context.ts';
@@ -32,7 +34,7 @@ export function useBackKey(history: ScreenHistory): void {
       if (key !== 'back') return false;
       if (repeat || closeTopLayer()) return true;
       if (history.canGoBack() || history.snapshot()[0]?.route.name !== 'home') history.back();
-      else if (currentFocusKey() !== 'menu') moveFocus('menu');
+      else if (currentFocusKey() !== 'menu' && focusableExists('menu')) moveFocus('menu');
       else leave();
       return true;
     });

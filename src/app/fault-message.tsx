@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../api/use-error-text.ts';
+import { moveFocus } from '../focus/move-focus.ts';
+import { showAlert } from '../state/alert.ts';
+import { Message } from '../ui/message.tsx';
+
+export interface FaultMessageProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** Focus key that takes the focus of what failed; `null` for a screen that is not active. */
+  readonly enter: string | null;
+  /** Focus key of the message; without one, it is inside the group to enter. */
+  readonly focusKey?: string;
+  /** A way out besides a retry: its translation key and action. */
+  readonly exit?: readonly [key: string, action: () => void] | null;
+  /** Whether the app can do without the part: it is then left out and only an alert is shown. */
+  readonly isOptional?: boolean;
+}
+
+/** Stands in for a part of the app that failed to render. */
+export function FaultMessage({ error, onRetry, enter, focusKey, exit, isOptional }: FaultMessageProps) {
+  const { t } = useTranslation();
+  const { sentence, code } = useErrorText()(error);
+  useEffect(() => {
+    if (isOptional) showAlert(`${sentence} (${code})`, 'error');
+  }, [isOptional, sentence, code]);
+  useEffect(() => {
+    const move = (): void => {
+      if (enter && !document.querySelector('[data-focused]')) moveFocus(enter);
+    };
+    move();
+    // A move into the part that failed may end after this effect, at a focusable that no longer exists.
+    const timer = setTimeout(move);
+    return () => clearTimeout(timer);
+  }, [enter]);
+  return isOptional ? null : (
+    <Message
+      focusKey={focusKey}
+      sentence={sentence}
+      code={code}
+      action={t('action.retry')}
+      onAction={onRetry}
+      others={exit ? [{ label: t(exit[0]), onPress: exit[1] }] : []}
+    />
+  );
+}
