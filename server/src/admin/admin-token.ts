@@ -1,10 +1,18 @@
-import { type Secrets, sign } from '../infra/secrets.ts';
-import { constantTimeEqual } from '../shared/constant-time-equal.ts';
+import * as v from 'valibot';
+import type { Secrets } from '../infra/secrets.ts';
+import { readToken, seconds, signToken } from '../infra/signed-token.ts';
 
 /** Longest life of a token, seconds. */
 const life = 300;
 /** Allowed clock difference between two machines, seconds. */
 const skew = 60;
+const scheme = 'Operator ';
+
+const token = {
+  purpose: 'operator',
+  pattern: /^(?<expiry>\d{1,12})$/,
+  claims: v.object({ expiry: seconds }),
+} as const;
 
 /**
  * Authorises one operator request: `Authorization: Operator <expiry, seconds>.<HMAC of expiry, method and
@@ -13,22 +21,16 @@ const skew = 60;
  */
 export function adminToken(secrets: Secrets, method: string, path: string, now: Date): string {
   const expiry = Math.floor(now.getTime() / 1000) + life;
-  return `Operator ${expiry}.${signature(secrets, expiry, method, path)}`;
+  return `${scheme}${signToken(secrets, 'operator', `${expiry}`, ` ${method} ${path}`)}`;
 }
 
 export function isAdminToken(
   secrets: Secrets,
   header: string | undefined,
-  request: { readonly method: string; readonly path: string; readonly now: Date },
+  { method, path, now }: { readonly method: string; readonly path: string; readonly now: Date },
 ): boolean {
-  const [, text, signed] = /^Operator (\d{1,12})\.([\w-]{43})$/.exec(header ?? '') ?? [];
-  if (text === undefined || signed === undefined) return false;
-  const expiry = Number(text);
-  const left = expiry - request.now.getTime() / 1000;
-  if (left <= 0 || left > life + skew) return false;
-  return constantTimeEqual(signed, signature(secrets, expiry, request.method, request.path));
-}
-
-function signature(secrets: Secrets, expiry: number, method: string, path: string): string {
-  return sign(secrets.operator, `${expiry} ${method} ${path}`);
+  if (!header?.startsWith(scheme)) return false;
+  const reader = { secrets, now: () => now };
+  const claims = readToken(reader, token, header.slice(scheme.length), ` ${method} ${path}`);
+  return claims !== null && claims.expiry - now.getTime() <= (life + skew) * 1000;
 }

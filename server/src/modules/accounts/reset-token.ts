@@ -1,8 +1,14 @@
-import { sign } from '../../infra/secrets.ts';
+import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
-import { constantTimeEqual } from '../../shared/constant-time-equal.ts';
+import { numeric, readToken, readUnverified, seconds, signToken } from '../../infra/signed-token.ts';
 
 const lifeSeconds = 15 * 60;
+
+const resetToken = {
+  purpose: 'reset',
+  pattern: /^(?<id>\d{1,9})\.(?<expiry>\d{1,12})$/,
+  claims: v.object({ id: numeric, expiry: seconds }),
+} as const;
 
 /** State of an account at the time of a password reset. */
 export interface Resettable {
@@ -16,25 +22,21 @@ export interface Resettable {
  */
 export function makeResetToken({ secrets, now }: Services, user: Resettable): string {
   const expiry = Math.floor(now().getTime() / 1000) + lifeSeconds;
-  return `${user.id}.${expiry}.${sign(secrets.reset, claim(user, expiry))}`;
+  return signToken(secrets, 'reset', `${user.id}.${expiry}`, passwordOf(user));
 }
 
 /** The account of a valid token in its current state; otherwise `null`. */
-export async function readResetToken(
-  { db, secrets, now }: Services,
-  token: string,
-): Promise<Resettable | null> {
-  const [, id = '', expiry = '', signature = ''] = /^(\d{1,9})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
-  if (signature === '' || Number(expiry) * 1000 <= now().getTime()) return null;
-  const user = await db
+export async function readResetToken(services: Services, token: string): Promise<Resettable | null> {
+  const claimed = readUnverified(resetToken, token);
+  if (!claimed) return null;
+  const user = await services.db
     .selectFrom('users')
     .select(['id', 'password_hash'])
-    .where('id', '=', Number(id))
+    .where('id', '=', claimed.id)
     .executeTakeFirst();
-  if (!user) return null;
-  return constantTimeEqual(signature, sign(secrets.reset, claim(user, Number(expiry)))) ? user : null;
+  return user && readToken(services, resetToken, token, passwordOf(user)) ? user : null;
 }
 
-function claim({ id, password_hash }: Resettable, expiry: number): string {
-  return `${id}.${expiry}.${password_hash ?? ''}`;
+function passwordOf({ password_hash }: Resettable): string {
+  return `.${password_hash ?? ''}`;
 }

@@ -57,7 +57,7 @@ export async function openSession(
  * session.
  */
 export async function rotate(services: Services, token: string): Promise<Tokens | null> {
-  const given = readRefreshToken(services.secrets, token);
+  const given = readRefreshToken(services, token);
   if (!given) return null;
   const now = services.now();
   const successor = given.generation + 1;
@@ -92,6 +92,6 @@ export function deviceOf(agent: string): Device {
 function tokensOf(services: Services, user: number, session: string, generation: number): Tokens {
   return {
     access: makeAccessToken(services, { user, session }),
-    refresh: writeRefreshToken(services.secrets, { session, generation }),
+    refresh: writeRefreshToken(services, { session, generation }),
   };
 }

@@ -1,8 +1,19 @@
-import { type Secrets, sign } from '../../infra/secrets.ts';
-import { constantTimeEqual } from '../../shared/constant-time-equal.ts';
+import * as v from 'valibot';
+import { numeric, readToken, seconds, signToken, type TokenReader } from '../../infra/signed-token.ts';
 
 const hour = 3600;
 const lifeHours = 24;
+
+const mediaKey = {
+  purpose: 'media',
+  pattern: /^(?<expiry>\d{1,12})(?:\.q(?<maxHeight>\d{1,5}))?(?:\.a(?<from>\d{1,12})-(?<to>\d{1,12}))?$/,
+  claims: v.object({
+    expiry: seconds,
+    maxHeight: v.optional(numeric),
+    from: v.optional(numeric),
+    to: v.optional(numeric),
+  }),
+} as const;
 
 /** The grant of a signed address: all or some of the files of one media folder. */
 export interface MediaGrant {
@@ -24,29 +35,19 @@ export interface ArchiveSpan {
  * manifest inherit it together with its limits: `<expiry>[.q<maxHeight>][.a<from>-<to>].<signature>`. The expiry
  * is a full hour, so that all viewers of an hour share addresses and CDN copies.
  */
-export function mediaAddress(secrets: Secrets, now: Date, grant: MediaGrant, file: string): string {
+export function mediaAddress({ secrets, now }: TokenReader, grant: MediaGrant, file: string): string {
   const { folder, maxHeight, archive } = grant;
-  const expiry = Math.ceil(now.getTime() / 1000 / hour + lifeHours) * hour;
+  const expiry = Math.ceil(now().getTime() / 1000 / hour + lifeHours) * hour;
   const quality = maxHeight === null ? '' : `.q${maxHeight}`;
   const span = archive === null ? '' : `.a${archive.from}-${archive.to}`;
-  const terms = `${expiry}${quality}${span}`;
-  return `/media/${terms}.${signature(secrets, terms, folder)}/${folder}/${file}`;
+  const key = signToken(secrets, 'media', `${expiry}${quality}${span}`, `/${folder}`);
+  return `/media/${key}/${folder}/${file}`;
 }
 
 /** The grant of a key; `null` if it is foreign, for another folder or expired. */
-export function openMedia(secrets: Secrets, now: Date, key: string, folder: string): MediaGrant | null {
-  const parts = /^((\d{1,12})(?:\.q(\d{1,5}))?(?:\.a(\d{1,12})-(\d{1,12}))?)\.([\w-]{43})$/.exec(key);
-  if (!parts) return null;
-  const [, terms = '', expiry = '', maxHeight, from, to, given = ''] = parts;
-  if (!constantTimeEqual(given, signature(secrets, terms, folder))) return null;
-  if (Number(expiry) * 1000 <= now.getTime()) return null;
-  return {
-    folder,
-    maxHeight: maxHeight === undefined ? null : Number(maxHeight),
-    archive: from === undefined ? null : { from: Number(from), to: Number(to) },
-  };
-}
-
-function signature(secrets: Secrets, terms: string, folder: string): string {
-  return sign(secrets.media, `${terms}/${folder}`);
+export function openMedia(services: TokenReader, key: string, folder: string): MediaGrant | null {
+  const claims = readToken(services, mediaKey, key, `/${folder}`);
+  if (!claims) return null;
+  const { maxHeight = null, from, to } = claims;
+  return { folder, maxHeight, archive: from === undefined || to === undefined ? null : { from, to } };
 }

@@ -30,7 +30,7 @@ export async function channelPlayback(
   authorization: PlaybackAuthorization,
   archive: ArchiveSpan | null = null,
 ): Promise<Playback> {
-  const { secrets, folders, now } = services;
+  const { folders } = services;
   const base = basePlayback(services, target, authorization);
   if (media === null && manifest_url !== null && archive === null) {
     return { ...base, manifest: manifestElsewhere(manifest_url), live: { dvr_seconds: 0 } };
@@ -38,7 +38,7 @@ export async function channelPlayback(
   const facts = media && (await readMediaFacts(folders.media, media));
   if (!media || !facts || facts.kind !== 'loop') throw new DomainError('not_playable');
   const grant = { folder: media, maxHeight: qualityCap(facts, authorization.entitlement), archive };
-  const address = (file: string) => mediaAddress(secrets, now(), grant, file);
+  const address = (file: string) => mediaAddress(services, grant, file);
   const name = archive === null ? 'live' : 'archive';
   return {
     ...base,

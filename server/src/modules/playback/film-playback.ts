@@ -18,12 +18,12 @@ export async function filmPlayback(
   { media, encrypted = null }: Film,
   authorization: PlaybackAuthorization,
 ): Promise<Playback> {
-  const { secrets, folders, now } = services;
+  const { folders } = services;
   const facts = media && (await readMediaFacts(folders.media, media));
   if (!media || !facts || facts.kind !== 'vod') throw new DomainError('not_playable');
   const grant = { folder: media, maxHeight: qualityCap(facts, authorization.entitlement), archive: null };
   const address = (file: string | undefined) =>
-    file === undefined ? null : mediaAddress(secrets, now(), grant, file);
+    file === undefined ? null : mediaAddress(services, grant, file);
   const files = encrypted ? encryptedFiles(facts, encrypted.scheme) : null;
   return {
     ...basePlayback(services, target, authorization),

@@ -1,14 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { RunningPlayback } from '@oyna/contract/error';
-import { sign } from '../../infra/secrets.ts';
-import type { Services } from '../../infra/services.ts';
-import { constantTimeEqual } from '../../shared/constant-time-equal.ts';
+import * as v from 'valibot';
+import { numeric, readToken, signToken, type TokenReader } from '../../infra/signed-token.ts';
 
 const lifeMilliseconds = 26 * 3_600_000;
 
 /** The first part of the item's path. */
 export type PlaybackKind = RunningPlayback['kind'];
-const kinds: readonly PlaybackKind[] = ['cinema', 'reels', 'channel', 'stream'];
+
+const playbackId = {
+  purpose: 'playback',
+  pattern:
+    /^(?<key>(?<kind>cinema|reels|channel|stream)-(?<id>\d+)-(?<user>\d+)-(?<access>free|subscription)-(?<expiry>\d{1,15})-[\w-]+)$/,
+  claims: v.object({
+    key: v.string(),
+    kind: v.picklist<PlaybackKind[]>(['cinema', 'reels', 'channel', 'stream']),
+    id: numeric,
+    user: numeric,
+    access: v.picklist(['free', 'subscription']),
+    expiry: numeric,
+  }),
+} as const;
 
 /** The claims of a playback. Its signed identifier contains all of them, so that a request creates no row. */
 export interface PlaybackClaim {
@@ -21,16 +33,16 @@ export interface PlaybackClaim {
 }
 
 /** Creates a playback identifier: claims and signature. It is valid longer than the addresses issued with it. */
-export function makePlaybackId({ secrets, now }: Services, claim: PlaybackClaim): string {
+export function makePlaybackId(services: TokenReader, claim: PlaybackClaim): string {
   const { kind, id, user, access } = claim;
-  const expiry = now().getTime() + lifeMilliseconds;
+  const expiry = services.now().getTime() + lifeMilliseconds;
   const nonce = randomBytes(9).toString('base64url');
-  return signedPlaybackId({ secrets }, `${kind}-${id}-${user}-${access}-${expiry}-${nonce}`);
+  return signedPlaybackId(services, `${kind}-${id}-${user}-${access}-${expiry}-${nonce}`);
 }
 
 /** The identifier of a playback from its row. */
-export function signedPlaybackId({ secrets }: Pick<Services, 'secrets'>, claim: string): string {
-  return `${claim}.${sign(secrets.playback, claim)}`;
+export function signedPlaybackId({ secrets }: Pick<TokenReader, 'secrets'>, key: string): string {
+  return signToken(secrets, 'playback', key);
 }
 
 /** Whether a playback was requested before another, by their keys. */
@@ -41,20 +53,8 @@ export function isEarlier(key: string, other: string): boolean {
 
 /** The claims of an identifier and the key of its row; `null` if it is foreign, altered or expired. */
 export function readPlaybackId(
-  { secrets, now }: Services,
+  services: TokenReader,
   text: string,
 ): (PlaybackClaim & { readonly key: string }) | null {
-  const [key = '', signature = ''] = text.split('.');
-  if (!constantTimeEqual(signature, sign(secrets.playback, key))) return null;
-  const [kind, id, user, access, expiry] = key.split('-');
-  if (Number(expiry) <= now().getTime()) return null;
-  const known = kinds.find((it) => it === kind);
-  if (!known) return null;
-  return {
-    key,
-    kind: known,
-    id: Number(id),
-    user: Number(user),
-    access: access === 'free' ? 'free' : 'subscription',
-  };
+  return readToken(services, playbackId, text);
 }

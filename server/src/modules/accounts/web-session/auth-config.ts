@@ -25,7 +25,7 @@ export function authConfig(services: Services, exchange: Exchange): AuthConfig {
     if (before?.id === user) return { id: String(user), sid: before.session };
     if (before !== null) await endSessions(services, before.id, { only: before.session });
     const { refresh } = await openSession(services, user, request.ip, webDeviceOf(request));
-    return { id: String(user), sid: readRefreshToken(services.secrets, refresh)?.session };
+    return { id: String(user), sid: readRefreshToken(services, refresh)?.session };
   }
 
   return {

@@ -11,7 +11,8 @@ import { sendLive } from './send-live.ts';
 const plainFile = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
 
 /** Serves films and channels to holders of a signed address. */
-export function mediaRoute(app: FastifyInstance, { secrets, folders, now }: Services): void {
+export function mediaRoute(app: FastifyInstance, services: Services): void {
+  const { folders, now } = services;
   app.register(fastifyStatic, { root: folders.media, serve: false, cacheControl: false, index: false });
 
   app.get(timeAddress, (_request, reply) =>
@@ -20,7 +21,7 @@ export function mediaRoute(app: FastifyInstance, { secrets, folders, now }: Serv
 
   app.get('/media/*', async (request, reply) => {
     const [key = '', folder = '', ...rest] = (request.params as { '*': string })['*'].split('/');
-    const grant = openMedia(secrets, now(), key, folder);
+    const grant = openMedia(services, key, folder);
     if (!grant) throw new DomainError('media_refused');
     const facts = await readMediaFacts(folders.media, folder);
     const file = rest.join('/');
