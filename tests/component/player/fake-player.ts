@@ -53,7 +53,7 @@ export function useFakePlayer(
         if (engine.hears) report({ type: 'time', position, range: state.range });
       },
       reload: () => undefined,
-      stop: () => undefined,
+      reject: () => undefined,
       hasSpeeds: true,
       measures: () => engine.measures(),
     },

@@ -95,7 +95,7 @@ describe('a playback', () => {
     await play();
     session.end();
     expect([engine.unloaded, engine.detached]).toEqual([1, 0]);
-    session.stop(new Error('refused'));
+    session.reject(new Error('refused'));
     session.end();
     expect(engine.detached).toBe(1);
   });
@@ -195,7 +195,7 @@ describe('a playback', () => {
     engine.emit({ type: 'error', error: broken('decode', 'P-3016') });
     await wait(60_000);
     engine.failures = [];
-    session.again();
+    session.retry();
     await wait(0);
     expect(last()).toMatchObject({ startAt: 61 });
     expect(state.phase).toBe('playing');

@@ -11,8 +11,7 @@ export type SessionEvent =
       /** The same item again: the seekable range stays. */
       readonly again?: boolean;
     }
-  | { readonly type: 'loaded' }
-  | { readonly type: 'unload' };
+  | { readonly type: 'loaded' };
 
 export type PlaybackEvent = SessionEvent | EngineEvent;
 
@@ -52,7 +51,6 @@ function load(state: PlaybackState, event: Extract<SessionEvent, { type: 'load' 
  */
 export function playback(state: PlaybackState, event: PlaybackEvent): PlaybackState {
   if (event.type === 'load') return load(state, event);
-  if (event.type === 'unload') return idlePlayback;
   if (state.phase === 'idle' || state.phase === 'failed') return state;
   switch (event.type) {
     case 'loaded':

@@ -40,19 +40,19 @@ export const noAttempts: RecoveryAttempts = { renew: 0, retry: 0, address: 0, re
 const order: readonly Step[] = ['renew', 'retry', 'address', 'reload', 'lower'];
 const any = Number.POSITIVE_INFINITY;
 
-/** Maximum uses of each action for each kind of failure. */
-const limits: Readonly<Record<PlaybackFailure['kind'], RecoveryAttempts>> = {
-  network: { renew: 0, retry: 3, address: any, reload: 2, lower: 1 },
-  starved: { renew: 0, retry: 3, address: any, reload: 2, lower: 1 },
-  expired: { renew: 2, retry: 0, address: 0, reload: 1, lower: 0 },
-  manifest: { renew: 0, retry: 0, address: any, reload: 2, lower: 0 },
-  decode: { renew: 0, retry: 0, address: any, reload: 1, lower: 2 },
-  stuck: { renew: 0, retry: 0, address: 0, reload: 2, lower: 2 },
-  drm: { renew: 0, retry: 0, address: 0, reload: 2, lower: 0 },
+/** Maximum uses of each action for each kind of failure; others are not used. */
+const limits: Readonly<Record<PlaybackFailure['kind'], Partial<RecoveryAttempts>>> = {
+  network: { retry: 3, address: any, reload: 2, lower: 1 },
+  starved: { retry: 3, address: any, reload: 2, lower: 1 },
+  expired: { renew: 2, reload: 1 },
+  manifest: { address: any, reload: 2 },
+  decode: { address: any, reload: 1, lower: 2 },
+  stuck: { reload: 2, lower: 2 },
+  drm: { reload: 2 },
   // Displays renegotiate when they are switched, so one attempt may be too early.
-  output: { renew: 0, retry: 0, address: 0, reload: 2, lower: 0 },
-  unsupported: { renew: 0, retry: 0, address: any, reload: 0, lower: 1 },
-  unknown: { renew: 0, retry: 0, address: any, reload: 1, lower: 1 },
+  output: { reload: 2 },
+  unsupported: { address: any, lower: 1 },
+  unknown: { address: any, reload: 1, lower: 1 },
 };
 
 /** Whether the received data was corrupt, so that a cached copy would stay corrupt. */
@@ -74,7 +74,7 @@ function isPossible(
   failure: PlaybackFailure,
   context: RecoveryContext,
 ): boolean {
-  if (attempts[step] >= limits[failure.kind][step]) return false;
+  if (attempts[step] >= (limits[failure.kind][step] ?? 0)) return false;
   if (step === 'retry') return !failure.loading;
   if (step === 'address') return attempts.address < context.otherAddresses;
   return step !== 'lower' || context.canLower;

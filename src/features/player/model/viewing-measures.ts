@@ -122,7 +122,6 @@ export function measure(before: Measuring, event: MeasuredEvent, now: number): M
     case 'state':
       return { ...at, playing: event.state === 'playing' };
     case 'error':
-    case 'unload':
       return { ...at, playing: false, waiting: false };
     case 'quality': {
       const isSwitch = measures.height !== null && measures.height !== event.height;

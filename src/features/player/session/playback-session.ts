@@ -3,18 +3,22 @@ import { PlaybackError } from '../engine/playback-error.ts';
 import type { EngineEvent, PlayerEngine, TrackChoice } from '../engine/player-engine.ts';
 import { lowerRendition } from '../model/lower-rendition.ts';
 import type { PlaybackEvent } from '../model/playback-machine.ts';
+import { isCorruptData, type PlaybackFailure, type RecoveryAction } from '../model/recovery.ts';
 import {
-  isCorruptData,
-  type PlaybackFailure,
-  type RecoveryAction,
-  type RecoveryContext,
-} from '../model/recovery.ts';
+  actionOf,
+  canFail,
+  isFailed,
+  isLoading,
+  type SessionEvent,
+  type SessionState,
+  sessionIn,
+  transition,
+} from '../model/session-machine.ts';
 import type { PlayerSource } from './player-source.ts';
-import { RecoveryHistory } from './recovery-history.ts';
 import { StallMonitor } from './stall-monitor.ts';
 
 /** The app's services for a playback. */
-export interface SessionSurroundings {
+export interface SessionServices {
   readonly dispatch: (event: PlaybackEvent) => void;
   /** Fetches new addresses of the same item. Rejects with the API error. */
   readonly renew: () => Promise<PlayerSource>;
@@ -27,80 +31,75 @@ export interface SessionSurroundings {
   readonly onRecovery: (action: RecoveryAction['type'], error: PlaybackError) => void;
 }
 
-/** How long to wait for the network silently. */
-const offlineMs = 60_000;
-
-function refused(cause: unknown): PlaybackError {
+function rejection(cause: unknown): PlaybackError {
   return new PlaybackError({ kind: 'unknown', code: 'P-0005', retryable: false, recoverable: false, cause });
 }
 
-/** Plays one item, recovers from failures, or reports why it cannot. */
+/** Plays one item, recovers from failures, or reports why it cannot. Does the work of each state on entering it. */
 export class PlaybackSession {
   private readonly engine: PlayerEngine;
-  private readonly around: SessionSurroundings;
-  private readonly stops: (() => void)[] = [];
+  private readonly services: SessionServices;
+  private readonly cleanups: (() => void)[];
   private readonly stallMonitor: StallMonitor;
-  private readonly failures = new RecoveryHistory();
+  private machine = sessionIn({ name: 'idle', broken: false });
+  /** The delay of the current state. */
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private source: PlayerSource | null = null;
   private attach: () => Promise<void> = () => Promise.resolve();
   private position: number | null = null;
   private choice: TrackChoice | null = null;
   private heights: readonly number[] = [];
   private wants: 'play' | 'pause' = 'play';
-  private loading = false;
-  /** The failure was reported, and nothing happens until the viewer asks. */
-  private reported = false;
+  /** Index of the current manifest, and the address it had before it was renewed. */
   private address = 0;
+  private before: string | undefined;
   private maxHeight: number | null = null;
-  /** The current or scheduled recovery action; no other one starts before it ends. */
-  private pending: ReturnType<typeof setTimeout> | null = null;
-  /** The action waiting for the network, silently at first, then with a message. */
-  private stranded: { readonly loading: boolean; reported: boolean } | null = null;
-  /** Counts loads, to detect late results. */
-  private turn = 0;
 
-  constructor(engine: PlayerEngine, around: SessionSurroundings) {
+  constructor(engine: PlayerEngine, services: SessionServices) {
     this.engine = engine;
-    this.around = around;
+    this.services = services;
     this.stallMonitor = new StallMonitor({
-      sample: (now) => (this.loading || this.reported ? null : engine.sample(now)),
+      sample: (now) => (isLoading(this.state) || isFailed(this.state) ? null : engine.sample(now)),
       wantsPlay: () => this.wantsPlay(),
       onPaused: () => void engine.play(),
-      onStall: (error, kind) => this.onFailure(error, false, kind),
-      onHealthy: () => this.onHealthy(),
+      onStall: (error, kind) => this.onFailure(error, kind),
+      onHealthy: () => {
+        // A scheduled action continues the recovery.
+        if (this.state.name === 'backingOff') return;
+        engine.passCaches(false);
+        this.send({ type: 'healthy' });
+      },
     });
-    this.stops.push(
+    this.cleanups = [
       engine.onEvent((event) => this.onEvent(event)),
-      around.onOnline(() => this.onOnline()),
+      services.onOnline(() => this.send({ type: 'online' })),
       () => this.stallMonitor.stop(),
-    );
+    ];
   }
 
   /** Starts an item; `attach` gives the engine its element. */
   open(source: PlayerSource, attach: () => Promise<void>): void {
-    this.settle();
     Object.assign(this, { source, attach, address: 0, maxHeight: null, choice: null, heights: [] });
     this.position = source.startAt;
-    this.failures.reset();
-    this.engine.passCaches(false);
     this.wants = 'play';
-    void this.load(false);
+    this.engine.passCaches(false);
+    this.send({ type: 'open' });
   }
 
   /** Whether it should play as soon as possible. */
   wantsPlay(): boolean {
-    return this.wants === 'play' && !this.reported;
+    return this.wants === 'play' && !isFailed(this.state);
   }
 
   play(): void {
     this.wants = 'play';
-    if (this.loading) this.around.dispatch({ type: 'state', state: 'playing' });
+    if (isLoading(this.state)) this.services.dispatch({ type: 'state', state: 'playing' });
     else void this.engine.play();
   }
 
   pause(): void {
     this.wants = 'pause';
-    if (this.loading) this.around.dispatch({ type: 'state', state: 'paused' });
+    if (isLoading(this.state)) this.services.dispatch({ type: 'state', state: 'paused' });
     else this.engine.pause();
   }
 
@@ -110,43 +109,74 @@ export class PlaybackSession {
   }
 
   /** The viewer asks for a retry. */
-  again(): void {
-    this.settle();
-    this.failures.reset();
-    this.wants = 'play';
-    void this.renewAndLoad();
+  retry(): void {
+    this.send({ type: 'retry' });
   }
 
-  /** The service rejected the playback; `again` resumes at the same position. */
-  stop(refusal: unknown): void {
-    this.settle();
-    this.report(refused(refusal));
+  /** The service rejected the playback; `retry` resumes at the same position. */
+  reject(cause: unknown): void {
+    this.send({ type: 'rejected', error: rejection(cause) });
   }
 
   end(): void {
-    this.settle();
-    for (const stop of this.stops) stop();
-    void (this.reported ? this.engine.detach() : this.engine.unload());
+    for (const cleanup of this.cleanups) cleanup();
+    this.send({ type: 'end' });
   }
 
-  private settle(): void {
-    this.turn += 1;
-    if (this.pending !== null) clearTimeout(this.pending);
-    this.pending = null;
-    this.stranded = null;
-    this.stallMonitor.restart();
+  private get state(): SessionState {
+    return this.machine.state;
+  }
+
+  private send(event: SessionEvent): void {
+    const { state } = this;
+    this.machine = transition(this.machine, event);
+    if (this.state === state) return;
+    clearTimeout(this.timer);
+    this.enter(this.state);
+  }
+
+  private enter(state: SessionState): void {
+    const { engine } = this;
+    switch (state.name) {
+      case 'loading':
+        if (state.change === 'address') this.address += 1;
+        if (state.change === 'lower') this.maxHeight = this.lowerHeight();
+        void this.load(state.again);
+        break;
+      case 'running':
+        if (state.resume === 'retry') engine.retry();
+        if (state.resume === 'redirect') this.redirect();
+        break;
+      case 'backingOff':
+      case 'offline':
+        this.timer = setTimeout(() => this.send({ type: 'due' }), state.ms);
+        break;
+      case 'reloading':
+        if (state.plays) this.wants = 'play';
+        void this.renew();
+        break;
+      case 'renewing':
+        void this.renew();
+        break;
+      case 'failed':
+        this.services.dispatch({ type: 'error', error: state.error.asFatal() });
+        void engine.unload();
+        break;
+      case 'idle':
+        void (state.broken ? engine.detach() : engine.unload());
+        break;
+    }
   }
 
   private async load(again: boolean): Promise<void> {
     const { source } = this;
+    const { state } = this;
     const manifest = source?.manifests[this.address] ?? source?.manifests[0];
     if (!source || !manifest) return;
-    const turn = ++this.turn;
-    this.loading = true;
-    this.reported = false;
     const { live, audioLanguages, textLanguages, protection } = source;
     const startAt = again && live ? null : this.position;
-    this.around.dispatch({ type: 'load', live, startAt, paused: this.wants === 'pause', again });
+    const { dispatch } = this.services;
+    dispatch({ type: 'load', live, startAt, paused: this.wants === 'pause', again });
     try {
       await this.attach();
       const loaded = await this.engine.load({
@@ -160,145 +190,89 @@ export class PlaybackSession {
         protection,
         ...(this.choice && { choice: this.choice }),
       });
-      if (!loaded || turn !== this.turn) return;
+      if (!loaded || state !== this.state) return;
     } catch (error) {
-      if (turn === this.turn) this.onFailure(playbackErrorOf(error), true);
+      if (state === this.state) this.onFailure(playbackErrorOf(error));
       return;
     }
-    this.loading = false;
+    this.send({ type: 'loaded' });
     this.stallMonitor.restart();
     // A seek made before the item was loaded.
     if (this.position !== null && this.position !== startAt) this.engine.seekTo(this.position);
-    this.around.dispatch({ type: 'loaded' });
-    this.around.dispatch({ type: 'tracks' });
+    dispatch({ type: 'loaded' });
+    dispatch({ type: 'tracks' });
     if (this.wants === 'play') await this.engine.play();
   }
 
   private onEvent(event: EngineEvent): void {
     if (event.type === 'error') {
-      if (!event.error.recoverable && !this.loading && !this.reported) this.onFailure(event.error, false);
+      // A load rejects with its error.
+      if (!event.error.recoverable && !isLoading(this.state)) this.onFailure(event.error);
       return;
     }
     if (event.type === 'time') this.position = event.position;
     if (event.type === 'tracks') this.heights = this.engine.tracks().video.map(({ height }) => height);
     // An element emptied for another load pauses, which is not the viewer's intent.
-    if (event.type === 'state' && this.loading) return;
+    if (event.type === 'state' && isLoading(this.state)) return;
     if (event.type === 'state') this.wants = event.state === 'playing' ? 'play' : 'pause';
-    this.around.dispatch(event);
+    this.services.dispatch(event);
   }
 
-  private onHealthy(): void {
-    if (this.pending !== null) return;
-    this.failures.reset();
-    this.engine.passCaches(false);
-    this.stranded = null;
-  }
-
-  private onFailure(
-    error: PlaybackError,
-    loading: boolean,
-    kind: PlaybackFailure['kind'] = error.kind,
-  ): void {
-    if (this.pending !== null || this.stranded) return;
-    this.remember();
-    this.stallMonitor.restart();
-    const sample = loading ? null : this.engine.sample(performance.now());
+  private onFailure(error: PlaybackError, kind: PlaybackFailure['kind'] = error.kind): void {
+    const { engine } = this;
+    if (!canFail(this.state)) return;
+    const loading = isLoading(this.state);
+    const sample = loading ? null : engine.sample(performance.now());
     const ahead = sample ? sample.bufferEnd - sample.position : 0;
-    const { retryable } = error;
-    const failure = { kind, retryable, loading, ahead };
-    const action = this.failures.actionFor(error, failure, this.context());
-    if (isCorruptData(kind)) this.engine.passCaches(true);
-    this.around.onRecovery(action.type, error);
-    if (action.type === 'report') this.report(this.failures.causeOf(error));
-    else if (action.type === 'wait') this.strand(error, loading);
-    else {
-      this.pending = setTimeout(() => {
-        this.apply(action.type, loading);
-      }, action.after);
-    }
-  }
-
-  private context(): RecoveryContext {
-    const canLower = lowerRendition(this.heights, this.maxHeight ?? this.activeHeight()) !== null;
-    const otherAddresses = (this.source?.manifests.length ?? 1) - 1;
-    return { otherAddresses, canLower, online: this.around.isOnline() };
-  }
-
-  private activeHeight(): number | null {
-    return this.engine.tracks().video.filter((quality) => quality.active)[0]?.height ?? null;
-  }
-
-  private apply(action: 'retry' | 'renew' | 'address' | 'reload' | 'lower', loading: boolean): void {
-    this.pending = null;
-    if (action === 'retry') this.engine.retry();
-    else if (action === 'renew') void this.renewInPlace(loading);
-    else if (action === 'reload') void this.renewAndLoad();
-    else {
-      if (action === 'address') this.address += 1;
-      else this.maxHeight = lowerRendition(this.heights, this.maxHeight ?? this.activeHeight());
-      void this.load(true);
-    }
-  }
-
-  /** The picture plays from the buffer while the addresses change. */
-  private async renewInPlace(loading: boolean): Promise<void> {
-    const before = this.source?.manifests[this.address];
-    if (!(await this.renew())) return;
-    const now = this.source?.manifests[this.address];
-    if (loading || !before || !now) return void this.load(true);
-    this.engine.redirect(before.url, now.url);
-    if (!this.engine.retry()) void this.load(true);
-  }
-
-  private async renewAndLoad(): Promise<void> {
-    this.loading = true;
-    if (await this.renew()) void this.load(true);
-  }
-
-  /** Whether to continue: if the service is unreachable, the old addresses may still work. */
-  private async renew(): Promise<boolean> {
-    const turn = ++this.turn;
-    try {
-      const source = await this.around.renew();
-      if (turn !== this.turn) return false;
-      this.source = source;
-      return true;
-    } catch (cause) {
-      if (turn !== this.turn) return false;
-      if (this.around.isOutage(cause)) return true;
-      this.report(refused(cause));
-      return false;
-    }
-  }
-
-  private remember(): void {
-    const choice = this.engine.choice();
+    const failure = { kind, retryable: error.retryable, loading, ahead };
+    const choice = engine.choice();
     if (choice.audio) this.choice = choice;
+    this.stallMonitor.restart();
+    if (isCorruptData(kind)) engine.passCaches(true);
+    const context = {
+      otherAddresses: (this.source?.manifests.length ?? 1) - 1,
+      canLower: this.lowerHeight() !== null,
+      online: this.services.isOnline(),
+    };
+    this.send({ type: 'failure', error, failure, context });
+    this.services.onRecovery(actionOf(this.state), error);
   }
 
-  private strand(error: PlaybackError, loading: boolean): void {
-    const stranded = { loading, reported: false };
-    this.stranded = stranded;
-    setTimeout(() => {
-      if (this.stranded === stranded) this.report(error);
-    }, offlineMs);
+  private lowerHeight(): number | null {
+    const active = this.engine.tracks().video.filter((quality) => quality.active)[0];
+    return lowerRendition(this.heights, this.maxHeight ?? active?.height ?? null);
   }
 
-  private onOnline(): void {
-    const { stranded } = this;
-    if (!stranded) return;
-    this.stranded = null;
-    if (stranded.reported || stranded.loading) this.again();
-    else this.engine.retry();
+  /** If the service is unreachable, the old addresses may still work. */
+  private async renew(): Promise<void> {
+    const { state } = this;
+    this.before = this.currentUrl();
+    try {
+      const source = await this.services.renew();
+      if (state !== this.state) return;
+      this.source = source;
+    } catch (cause) {
+      if (state !== this.state) return;
+      if (!this.services.isOutage(cause)) {
+        this.reject(cause);
+        return;
+      }
+    }
+    this.send({ type: 'renewed' });
   }
 
-  private report(error: PlaybackError): void {
-    this.turn += 1;
-    this.loading = false;
-    this.reported = true;
-    // When the network returns, playback continues by itself, with or without a message.
-    this.stranded = error.kind === 'network' ? { loading: true, reported: true } : null;
-    this.around.dispatch({ type: 'error', error: error.asFatal() });
-    void this.engine.unload();
+  /** Playback continues from the buffer while the addresses change. */
+  private redirect(): void {
+    const { before } = this;
+    const now = this.currentUrl();
+    if (before !== undefined && now !== undefined) {
+      this.engine.redirect(before, now);
+      if (this.engine.retry()) return;
+    }
+    this.send({ type: 'notResumed' });
+  }
+
+  private currentUrl(): string | undefined {
+    return this.source?.manifests[this.address]?.url;
   }
 }

@@ -26,8 +26,8 @@ export interface Player {
   readonly seekTo: (position: number) => void;
   /** Requests fresh addresses and reloads at the position where it stopped. */
   readonly reload: () => void;
-  /** The service rejected the playback: stops with its error until `reload`. */
-  readonly stop: (refusal: unknown) => void;
+  /** The service rejected the playback: shows its error until `reload`. */
+  readonly reject: (cause: unknown) => void;
   /** Whether playback rates other than 1 are supported. */
   readonly hasSpeeds: boolean;
   /** Measurements of the viewing so far. */
@@ -101,8 +101,8 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
       wantsPlay: () => session.current?.wantsPlay() ?? false,
       toggle: () => (latest.current.state.intent === 'play' ? pause() : play()),
       seekTo: (position: number) => session.current?.seekTo(position),
-      reload: () => session.current?.again(),
-      stop: (refusal: unknown) => session.current?.stop(refusal),
+      reload: () => session.current?.retry(),
+      reject: (cause: unknown) => session.current?.reject(cause),
       measures: () => measurer.now(),
     }),
     [play, pause, measurer],
