@@ -5,6 +5,7 @@ import { classicScripts } from './build/classic-scripts.ts';
 import { helpChunk } from './build/help-chunk.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { modernTarget } from './build/modern-target.ts';
+import { playerChunks } from './build/player-chunk.ts';
 import { retriedStyles } from './build/retried-styles.ts';
 import { shakaScript } from './build/shaka-script.ts';
 import { sharedChunk } from './build/shared-chunk.ts';
@@ -53,7 +54,11 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { codeSplitting: { groups: [vendorChunk, startChunk, helpChunk, sharedChunk, titleChunk] } },
+        output: {
+          codeSplitting: {
+            groups: [vendorChunk, startChunk, helpChunk, sharedChunk, titleChunk, ...playerChunks],
+          },
+        },
       },
     },
   };

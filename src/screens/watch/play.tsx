@@ -20,7 +20,8 @@ import { useLang } from '../../state/lang.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { usePlatform } from '../../state/platform-context.ts';
 import { useSession } from '../../state/session.ts';
-import { type Ending, useEnding } from './use-ending.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import type { Ending } from './ending.ts';
 import { useWatching } from './use-watching.ts';
 import { WatchFailure } from './watch-failure.tsx';
 
@@ -104,7 +105,7 @@ export function Play({ playback, from, onReport, what, ending = null, ...props }
     position,
     onRefused: (rejection) => {
       endedElsewhere.current = errorCode(rejection) === 'playback_ended';
-      player.stop(rejection);
+      player.reject(rejection);
     },
   });
   // After the picture, and not again on a reload, when the range stays.
@@ -125,7 +126,8 @@ export function Play({ playback, from, onReport, what, ending = null, ...props }
   const ended = phase === 'ended';
   const { range, live } = player.state;
   const nearEnd = ended || (!live && range.end > 0 && position > range.end - NEAR_END);
-  const Ending = useEnding(ending, nearEnd && !error);
+  // Without its code, the player offers its own actions.
+  const Ending = useLazyComponent(ending, nearEnd && !error);
   const startOver = (): void => {
     player.seekTo(0);
     sought();

@@ -5,9 +5,9 @@ import { keptStart, reportPosition } from '../../features/activity/api/position-
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { usePlayback } from '../../features/player/api/get-playback.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import type { Ending } from './ending.ts';
 import { Play } from './play.tsx';
 import { seriesPlace } from './series-place.ts';
-import type { Ending } from './use-ending.ts';
 import { WatchFailure } from './watch-failure.tsx';
 
 export { preparePlayer } from '../../features/player/session/prepare-player.ts';

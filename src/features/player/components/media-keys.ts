@@ -17,8 +17,8 @@ interface MediaActions {
   /** `null` if there is no previous or next item. */
   readonly next: (() => void) | null;
   readonly previous: (() => void) | null;
-  readonly panel: (name: PanelName, enter?: string) => void;
-  readonly stats: () => void;
+  readonly togglePanel: (name: PanelName, enter?: string) => void;
+  readonly toggleStats: () => void;
 }
 
 /** After this many seconds, "previous" goes to the start of the current item. */
@@ -48,11 +48,11 @@ export function mediaKeys(act: MediaActions): MediaKeys {
       if (act.previous && act.position - act.start < STARTED) act.previous();
       else act.seekTo(act.start);
     }),
-    captions: once(() => act.panel('tracks', 'text')),
-    red: once(() => act.panel('tracks', 'audio')),
-    green: once(() => act.panel('tracks', 'text')),
-    yellow: once(() => act.panel('quality')),
-    blue: once(act.stats),
-    info: once(() => (act.shown ? act.stats() : act.show())),
+    captions: once(() => act.togglePanel('tracks', 'text')),
+    red: once(() => act.togglePanel('tracks', 'audio')),
+    green: once(() => act.togglePanel('tracks', 'text')),
+    yellow: once(() => act.togglePanel('quality')),
+    blue: once(act.toggleStats),
+    info: once(() => (act.shown ? act.toggleStats() : act.show())),
   };
 }

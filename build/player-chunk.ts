@@ -1,0 +1,27 @@
+const inPlayer = (path: string) => new RegExp(`[\\\\/]src[\\\\/]features[\\\\/]player[\\\\/](${path})`);
+
+/** Requesting a playback and the names of languages: the title page needs them without the player. */
+const playback = {
+  name: 'playback',
+  test: /[\\/]src[\\/](features[\\/]player[\\/](api[\\/](ask|get|playback)|engine[\\/]decryptable)|i18n[\\/](language-name|nest-quotes)|state[\\/]within)|[\\/]contract[\\/]src[\\/]playback/,
+  minShareCount: 2,
+};
+
+/** The viewer's settings and presence: what follows a film needs them without the player. */
+const viewer = {
+  name: 'viewer',
+  test: inPlayer(
+    'model[\\\\/](subtitle-style|viewer-settings|still-watching)|session[\\\\/]viewer-(presence|settings)',
+  ),
+  minShareCount: 2,
+};
+
+/** Everything else that only the playback screens share. */
+const player = {
+  name: 'player',
+  test: /[\\/]src[\\/](features[\\/]player|screens[\\/]watch)[\\/]/,
+  minShareCount: 2,
+};
+
+/** Puts the shared parts of the player into three files instead of one for each combination of screens. */
+export const playerChunks = [playback, viewer, player];

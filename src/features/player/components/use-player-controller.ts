@@ -1,0 +1,134 @@
+import type { Marker } from '@oyna/contract/playback';
+import { useEffect, useState } from 'react';
+import { useLayer } from '../../../focus/layers.ts';
+import { currentFocusKey } from '../../../focus/move-focus.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+import { controlsView } from '../model/controls-view.ts';
+import type { SeekDirection } from '../model/seek.ts';
+import type { SeriesPlace } from '../model/series-place.ts';
+import type { Player } from '../session/use-player.ts';
+import { useViewerSettings } from '../session/viewer-settings-store.ts';
+import { mediaKeys } from './media-keys.ts';
+import type { PanelName } from './player-panels.tsx';
+import { useKnownTracks } from './use-known-tracks.ts';
+import { useMediaKeys } from './use-media-keys.ts';
+import { useOverlay } from './use-overlay.ts';
+import { usePlayerPanels } from './use-player-panels.ts';
+import { usePresence } from './use-presence.tsx';
+import { usePrompt } from './use-prompt.ts';
+import { useSeek } from './use-seek.ts';
+
+export interface PlayerControllerOptions {
+  readonly player: Player;
+  /** Identifies the item; a different value means another film or episode on the same surface. */
+  readonly content: string;
+  readonly markers: readonly Marker[];
+  /** `null` unless the item is an episode. */
+  readonly series: SeriesPlace | null;
+  /** Another episode was requested and has not arrived. */
+  readonly changing: boolean;
+  readonly onEpisode: (id: number) => void;
+  readonly onLeave: () => void;
+  readonly onSeek?: () => void;
+  readonly onPause?: () => void;
+}
+
+/** State and commands of the player: seeking, controls, panels, prompts, statistics, media keys and Back. */
+export function usePlayerController(options: PlayerControllerOptions) {
+  const { active } = useScreen();
+  const { autoplay } = useViewerSettings();
+  const { series, content, changing } = options;
+  const player = { ...options.player, tracks: useKnownTracks(options.player.tracks, content) };
+  const { state } = player;
+  const [stats, setStats] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const view = controlsView(state);
+  const panels = usePlayerPanels(player.tracks, series, content);
+  const hasPanel = panels.panel !== null;
+  const overlay = useOverlay(state.phase === 'paused' || state.phase === 'ended' || hasPanel);
+  const pause = (): void => {
+    if (state.intent === 'play') options.onPause?.();
+    player.pause();
+  };
+  const toggle = (): void => (state.intent === 'play' ? pause() : player.play());
+  const seekTo = (position: number): void => {
+    player.seekTo(position);
+    options.onSeek?.();
+    if (state.phase === 'ended') player.play();
+  };
+  const enabled = view.canSeek && !changing;
+  const seeking = useSeek({ position: state.position, range: state.range, enabled, onCommit: seekTo });
+  const step = (direction: SeekDirection, held?: boolean): void => {
+    overlay.show();
+    seeking.step(direction, held);
+  };
+  const goTo = (id: number): void => {
+    seeking.cancel();
+    panels.close();
+    options.onEpisode(id);
+  };
+  const neighbour = (which: 'next' | 'previous'): (() => void) | null => {
+    const episode = series?.[which];
+    return episode ? () => goTo(episode.id) : null;
+  };
+  const whenPresent = usePresence({
+    playing: state.phase === 'playing',
+    onPause: pause,
+    onPlay: player.play,
+    onLeave: options.onLeave,
+  });
+  const { prompt, over, cancel } = usePrompt({
+    content,
+    state,
+    markers: options.markers,
+    hasNext: series?.next != null,
+    auto: autoplay,
+    holds: changing || hasPanel || seeking.chosen,
+    controls: overlay.shown,
+    onNext: () => whenPresent(() => neighbour('next')?.()),
+  });
+  const togglePanel = (name: PanelName, enter?: string, button: string | null = null): void => {
+    const from = button ?? (overlay.shown ? currentFocusKey() : null);
+    if (panels.toggle(name, enter, from)) seeking.cancel();
+  };
+  const toggleStats = (): void => setStats(!stats);
+  useLayer(active && overlay.shown, () => {
+    seeking.cancel();
+    overlay.hide();
+  });
+  useLayer(active && stats, toggleStats);
+  useEffect(() => {
+    if (!over) return;
+    // Another screen part has covered the player: what follows the end of a film.
+    if (active) overlay.show();
+    else overlay.hide();
+  }, [over, active, overlay.show, overlay.hide]);
+  const commands = { toggle, pause, seekTo, step, goTo, togglePanel, toggleStats };
+  useMediaKeys(
+    mediaKeys({
+      ...commands,
+      live: state.live,
+      position: state.position,
+      start: state.range.start,
+      shown: overlay.shown,
+      play: player.play,
+      leave: options.onLeave,
+      show: overlay.show,
+      next: neighbour('next'),
+      previous: neighbour('previous'),
+    }),
+  );
+  return {
+    ...commands,
+    player,
+    view,
+    panels,
+    overlay,
+    seeking,
+    prompt: changing || hasPanel ? null : prompt,
+    cancelPrompt: cancel,
+    stats,
+    speed,
+    setSpeed,
+  };
+}

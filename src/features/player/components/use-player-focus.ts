@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+import { currentFocusKey, moveFocus, returnFocus } from '../../../focus/move-focus.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+
+interface PlayerFocusOptions {
+  /** Whether the controls are visible. */
+  readonly controls: boolean;
+  readonly hasPanel: boolean;
+  readonly hasPrompt: boolean;
+  /** The focusable that opened the last panel; used once. */
+  readonly opener: RefObject<string | null>;
+}
+
+/**
+ * Moves the focus as parts of the player appear and disappear: to the time bar, a prompt over the bare picture, or
+ * the picture. An open panel focuses itself. Returns the parts' focus keys.
+ */
+export function usePlayerFocus({ controls, hasPanel, hasPrompt, opener }: PlayerFocusOptions) {
+  const { entry, active } = useScreen();
+  const [picture, bar, prompt] = [`picture:${entry}`, `bar:${entry}`, `prompt:${entry}`];
+  const bare = !controls && hasPrompt;
+  const lost = controls && !hasPrompt;
+  useEffect(() => {
+    if (!active || hasPanel) return;
+    const before = opener.current;
+    opener.current = null;
+    if (!controls) moveFocus(bare ? prompt : picture);
+    else if (before !== null) returnFocus(before, bar);
+    else moveFocus(bar);
+  }, [active, hasPanel, controls, bare, bar, picture, prompt, opener]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when what had the focus has gone
+  useEffect(() => {
+    if (active && lost && currentFocusKey()?.indexOf(prompt) === 0) moveFocus(bar);
+  }, [lost]);
+  return { picture, bar, prompt };
+}

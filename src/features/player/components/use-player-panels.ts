@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Tracks } from '../engine/player-engine.ts';
+import type { SeriesPlace } from '../model/series-place.ts';
+import { availablePanels } from './available-panels.ts';
+import type { OpenPanel, PanelName } from './player-panels.tsx';
+
+/** The open panel, at most one; another `content` closes it. */
+export function usePlayerPanels(tracks: Tracks, series: SeriesPlace | null, content: string) {
+  const [panel, setPanel] = useState<OpenPanel | null>(null);
+  /** The focusable that opened the panel and gets the focus back. */
+  const opener = useRef<string | null>(null);
+  const names = availablePanels(tracks, series, panel?.name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another episode closes what was open over the last
+  useEffect(() => setPanel(null), [content]);
+  /** Opens a panel, or closes it if it is open. Returns whether it opened. */
+  const toggle = (name: PanelName, enter: string | undefined, from: string | null): boolean => {
+    // With a single quality, its key opens the other settings.
+    const wanted = name === 'quality' && tracks.video.length < 2 ? 'settings' : name;
+    const opens = panel?.name !== wanted && (wanted === 'quality' || names.indexOf(wanted) >= 0);
+    if (opens && panel === null) opener.current = from;
+    if (opens) setPanel({ name: wanted, enter });
+    else if (panel?.name === wanted) setPanel(null);
+    return opens;
+  };
+  return { panel, names, opener, toggle, open: setPanel, close: () => setPanel(null) };
+}
