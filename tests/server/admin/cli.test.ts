@@ -1,0 +1,246 @@
+import { me } from '@oyna/contract/account-session';
+import { addComment, listComments, reportComment } from '@oyna/contract/comments';
+import { contact, listContactRequests } from '@oyna/contract/contact';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readVersion } from '../../../server/src/infra/database/catalogue-version.ts';
+import { openShop } from '../modules/billing/shop.ts';
+import { newViewer } from '../support/new-viewer.ts';
+import { openAdmin } from '../support/open-admin.ts';
+import { embeddedDatabase } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(await embeddedDatabase());
+}, 240_000);
+afterAll(() => server?.close());
+
+const admin = openAdmin(() => server);
+const json = async (...words: string[]) => JSON.parse((await admin(...words, '--json')).out);
+const log = () => server.services.db.selectFrom('audit').selectAll().orderBy('id').execute();
+const entries = async () => (await log()).map((it) => [it.actor, it.action, it.target]);
+/** The log entries written by an action. */
+const written = async (work: () => Promise<unknown>) => {
+  const before = (await log()).length;
+  await work();
+  return (await entries()).slice(before);
+};
+
+describe('Admin commands for accounts', () => {
+  it('are found by phone, a part of it, name and identifier', async () => {
+    const { id, phone } = await newViewer(server.services);
+    for (const text of [phone, phone.slice(5), `${phone.slice(0, 6)} ${phone.slice(6)}`, String(id)]) {
+      expect((await admin('users', 'find', text)).out).toContain(phone);
+    }
+    expect((await admin('users', 'find', 'OLI')).out).toContain(phone);
+    expect((await admin('users', 'find', 'nobody %')).out).toBe('Nothing.');
+    expect((await admin('users', 'show', String(id))).out).toBe((await admin('users', 'show', phone)).out);
+    expect(await json('users', 'show', phone)).toMatchObject({
+      id,
+      phone,
+      blocked_at: null,
+      has_password: false,
+      devices: [{ platform: 'Test', ip: '127.0.0.1' }],
+      subscriptions: [],
+      orders: [],
+    });
+  });
+
+  it('are blocked and unblocked at once, and each change is logged once', async () => {
+    const { id, phone, token } = await newViewer(server.services);
+    const status = async () => (await server.request(me, { token })).status;
+    expect(await status()).toBe(200);
+    const done = await written(async () => {
+      expect(await admin('users', 'block', phone)).toMatchObject({
+        status: 0,
+        out: 'Blocked and signed out.',
+      });
+      expect(await status()).toBe(401);
+      expect((await admin('users', 'block', String(id))).out).toBe('It was already blocked.');
+      expect((await admin('users', 'show', phone)).out).toContain('blocked 2026-11-21');
+      expect((await admin('users', 'unblock', phone)).out).toBe('Unblocked.');
+      expect((await admin('users', 'unblock', phone)).out).toBe('It was not blocked.');
+    });
+    expect(done).toEqual([
+      ['nargiza', 'user.block', `user:${id}`],
+      ['nargiza', 'user.unblock', `user:${id}`],
+    ]);
+  });
+
+  it('are signed out on all devices', async () => {
+    const { id, token } = await newViewer(server.services);
+    expect((await admin('users', 'sign-out', String(id))).out).toBe('Signed out: 1.');
+    expect((await server.request(me, { token })).status).toBe(401);
+    expect((await admin('users', 'sign-out', String(id))).out).toBe('No device was signed in.');
+  });
+
+  it('cannot move the cursor of a terminal by their names', async () => {
+    const { id } = await newViewer(server.services);
+    const first_name = '\u001b[2J\u202eEve';
+    await server.services.db.updateTable('users').set({ first_name }).where('id', '=', id).execute();
+    const { out } = await admin('users', 'find', 'Eve');
+    expect(out).toContain('[2J Eve');
+    expect(out).not.toMatch(/\p{Cf}|[^\P{Cc}\n]/u);
+  });
+});
+
+describe('Admin commands for plans and orders', () => {
+  const shop = openShop(() => server);
+
+  it('are granted for the given time and ended at once', async () => {
+    await shop.enter();
+    const user = String(shop.viewer.id);
+    const [, light] = (await json('plans', 'list')).plans;
+    const done = await written(async () => {
+      const given = await json('plans', 'grant', user, light.slug, '--days', '7');
+      expect(given).toMatchObject({ plan: light.slug, days: 7, ends_at: shop.at(7 * 86_400) });
+      expect(await shop.subscriptions()).toMatchObject([{ plan: { id: light.id }, status: 'active' }]);
+      expect((await json('plans', 'list')).plans[1].users).toBe(light.users + 1);
+      expect((await admin('plans', 'end', user)).out).toBe('Ended: 1.');
+      expect((await admin('plans', 'end', user)).out).toBe('There was no plan to end.');
+    });
+    expect((await shop.subscriptions()).filter((it) => it.status !== 'ended')).toEqual([]);
+    expect(done.map(([, action]) => action)).toEqual(['plan.grant', 'plan.end']);
+  });
+
+  it('are found by state and account, and refunded once', async () => {
+    await shop.enter();
+    const { phone } = shop.viewer;
+    const paid = await shop.buy();
+    const waiting = (await shop.order(2)).body;
+    const find = async (...more: string[]) =>
+      (await json('orders', 'find', phone, ...more)).orders.map((it: { number: string }) => it.number);
+    expect(await find()).toEqual([waiting.number, paid.number]);
+    expect(await find('--status', 'paid')).toEqual([paid.number]);
+    expect(await find('--status', 'expired')).toEqual([]);
+    server.pass(86_400);
+    expect(await find('--status', 'expired')).toEqual([waiting.number]);
+    expect(await find('--status', 'pending')).toEqual([]);
+    expect(await json('orders', 'show', paid.number)).toMatchObject({
+      number: paid.number,
+      phone,
+      payments: [{ merchant: 'mbank', amount: paid.amount, surplus: false }],
+    });
+    const done = await written(async () => {
+      const { out } = await admin('orders', 'refund', paid.number);
+      expect(out).toBe(`Refunded. Return ${paid.amount} UZS at the bank.`);
+      expect((await admin('orders', 'refund', paid.number)).out).toBe('It was already refunded.');
+      const rejected = await admin('orders', 'refund', waiting.number);
+      expect(rejected).toMatchObject({ status: 1, err: 'This order hasn’t been paid.' });
+    });
+    expect(done).toEqual([['nargiza', 'order.refund', `order:${paid.number}`]]);
+    expect((await shop.see(paid.id)).status).toBe('refunded');
+    expect((await shop.subscriptions()).filter((it) => it.status === 'active')).toEqual([]);
+  });
+});
+
+describe('Admin commands for messages of viewers', () => {
+  it('are answered, corrected and closed', async () => {
+    const { token, phone } = await newViewer(server.services);
+    const created = await server.request(contact, {
+      token,
+      body: { topic: 'playback', message: 'Ovoz yoʻq' },
+    });
+    const id = String(created.body.id);
+    const open = async () => (await admin('contact', 'list', '--open')).out;
+    expect(await open()).toContain('Ovoz yoʻq');
+    expect(await open()).toContain(phone);
+    const done = await written(async () => {
+      await admin('contact', 'answer', id, 'Televizorni', 'qayta', 'yoqing.');
+      await admin('contact', 'answer', id, 'Kabelni tekshiring.');
+      expect((await admin('contact', 'answer', id, 'Kabelni tekshiring.')).out).toMatch(/already/);
+    });
+    expect(done).toHaveLength(2);
+    expect(await open()).not.toContain('Ovoz yoʻq');
+    expect((await admin('contact', 'list')).out).toContain('Kabelni tekshiring.');
+    const seen = async () => (await server.request(listContactRequests, { token })).body.results;
+    expect(await seen()).toMatchObject([{ status: 'answered', answer: 'Kabelni tekshiring.' }]);
+    expect((await admin('contact', 'close', id)).out).toBe('Closed.');
+    expect(await seen()).toMatchObject([{ status: 'closed', answer: 'Kabelni tekshiring.' }]);
+  });
+
+  it('are hidden with their replies and shown again', async () => {
+    const { token } = await newViewer(server.services);
+    const other = await newViewer(server.services);
+    const say = async (text: string, parent?: number) =>
+      (await server.request(addComment, { token, body: { cinema: 7, text, ...(parent && { parent }) } })).body
+        .id;
+    const id = await say('Yomon soʻz');
+    await say('Javob', id);
+    await server.request(reportComment, { token: other.token, params: { id }, body: { reason: 'abuse' } });
+    const list = async () => (await server.request(listComments, { query: { cinema: 7 } })).body;
+    expect((await admin('comments', 'reported')).out).toMatch(/1 +abuse +shown .*Yomon soʻz/);
+    const before = await list();
+    const version = await readVersion(server.services.db);
+    const done = await written(async () => {
+      expect((await admin('comments', 'hide', String(id))).out).toBe('Hidden.');
+      expect((await admin('comments', 'hide', String(id))).out).toBe('It was already hidden.');
+    });
+    expect(done).toEqual([['nargiza', 'comment.hide', `comment:${id}`]]);
+    expect((await list()).count).toBe(before.count - 1);
+    // So that replicas drop their cached responses.
+    expect(await readVersion(server.services.db)).not.toBe(version);
+    expect((await admin('comments', 'reported')).out).toMatch(/1 +abuse +hidden/);
+    expect((await admin('comments', 'show', String(id))).out).toBe('Shown again.');
+    expect(await list()).toEqual(before);
+  });
+});
+
+describe('Admin commands', () => {
+  it('the log lists the newest first, as many as requested', async () => {
+    const { id } = await newViewer(server.services);
+    await openAdmin(() => server, 'botir')('users', 'block', String(id));
+    await admin('users', 'unblock', String(id));
+    const { entries } = await json('audit', '--last', '2');
+    expect(entries).toMatchObject([
+      { actor: 'nargiza', action: 'user.unblock', target: `user:${id}` },
+      { actor: 'botir', action: 'user.block', target: `user:${id}` },
+    ]);
+    expect((await admin('audit', '--last', '1')).out.split('\n')).toHaveLength(2);
+  });
+
+  it.each([
+    [[], /users find TEXT/],
+    [['users'], /users find TEXT/],
+    [['users', 'delete', '1'], /users find TEXT/],
+    [['users', 'block'], /USER is missing\n.*users block USER/],
+    [['users', 'block', '1', '2'], /Unexpected arguments: 2/],
+    [['users', 'block', '1', '--force'], /--force/],
+    [['plans', 'grant', '1'], /PLAN is missing/],
+    [['plans', 'grant', '1', 'oilaviy', '--days', '1e3'], /--days is a number of days, 1 to 3660/],
+    [['plans', 'grant', '1', 'oilaviy', '--days', '3661'], /--days is/],
+    [['orders', 'find', '--status', 'lost'], /--status is one of pending, paid/],
+    [['contact', 'answer', 'x', 'Salom'], /ID must be a number, not x/],
+    [['contact', 'answer', '1', ' '], /TEXT is missing/],
+    [['audit', '--last', '0'], /--last is a number/],
+    [['restore'], /FILE is missing/],
+  ])('invalid input explains the usage and changes nothing: %j', async (words, told) => {
+    const done = await written(async () => {
+      const { status, out, err } = await admin(...words);
+      expect([status, out]).toEqual([2, '']);
+      expect(err).toMatch(told);
+    });
+    expect(done).toEqual([]);
+  });
+
+  it.each([
+    [['users', 'show', '99999999'], 'There is no such account.\nuser: 99999999'],
+    [['users', 'block', '+998900000000'], 'There is no such account.\nuser: +998900000000'],
+    [['users', 'block', '../audit'], 'There is no such account.\nuser: ../audit'],
+    [['plans', 'grant', '1', 'gold'], 'There is no such plan.\nplan: gold'],
+    [['orders', 'refund', 'OY-0'], 'There is no such order.\norder: OY-0'],
+    [['orders', 'find', '0'], 'There is no such account.\nuser: 0'],
+    [['contact', 'close', '99999999999999'], 'There is no such request.\nrequest: 99999999999999'],
+    [['comments', 'hide', '2147483647'], 'There is no such comment.\ncomment: 2147483647'],
+  ])('an unknown target is rejected: %j', async (words, told) => {
+    const done = await written(async () => {
+      expect(await admin(...words)).toEqual({ status: 1, out: '', err: told });
+    });
+    expect(done).toEqual([]);
+  });
+
+  it('each command prints its usage', async () => {
+    const { status, out } = await admin('orders', 'find', '--help');
+    expect([status, out]).toEqual([0, expect.stringContaining('orders find [USER] [--status STATUS]')]);
+  });
+});

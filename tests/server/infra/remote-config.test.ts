@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getConfig, getPreview } from '@oyna/contract/config';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../../server/src/http/app.ts';
+import { ConfigError, parseConfig } from '../../../server/src/infra/config.ts';
+import { RemoteConfigFile } from '../../../server/src/infra/remote-config/remote-config-file.ts';
+import { embeddedDatabase } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let folder = '';
+let path = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'oyna-config-'));
+  path = join(folder, 'remote.json');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let changes = 0;
+/** Writes a file with a unique modification time, because two writes may fall into one tick of the file system's clock. */
+function write(content: unknown): void {
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  utimesSync(path, 1_700_000_000 + ++changes, 1_700_000_000 + changes);
+}
+
+function faultsOf(content: unknown): readonly string[] {
+  write(content);
+  try {
+    new RemoteConfigFile(path);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+const whole = {
+  version: 7,
+  min_app_version: '1.2.0',
+  support: { phone: '+998 71 000 00 00', telegram: '@oyna', address: 'https://oyna.example/help' },
+  chat: { script: 'https://chat.example/widget.js' },
+  players: [
+    { platform: 'tizen', model: 'QN', firmware: 'T-KTM', overrides: { buffering_goal: 12, hdr: false } },
+    { platform: 'webos', overrides: { max_height: 1080, reload_on_audio_switch: true } },
+  ],
+};
+
+describe('The remote configuration', () => {
+  it('combines the file of the operator with the defaults', () => {
+    write(whole);
+    expect(new RemoteConfigFile(path).read(() => undefined)).toEqual(whole);
+    write({ version: 2 });
+    const defaults = { min_app_version: '0.0.0', support: { phone: null }, chat: null, players: [] };
+    expect(new RemoteConfigFile(path).read(() => undefined)).toEqual({ version: 2, ...defaults });
+    expect(new RemoteConfigFile(null).read(() => undefined)).toEqual({ version: 1, ...defaults });
+  });
+
+  it('is rejected at the start with every fault and its place', () => {
+    const faults = faultsOf({
+      version: '7',
+      min_app_version: '1.2',
+      support: { phone: '', mail: 'a@b' },
+      chat: { script: 'javascript:alert(1)' },
+      players: [
+        { platform: 'tizen', overrides: { buffering_goals: 12, max_height: 5 } },
+        { platform: 'vcr', overrides: {} },
+      ],
+    });
+    for (const place of [
+      'version:',
+      'min_app_version:',
+      'support.phone:',
+      'support.mail:',
+      'chat.script:',
+      'players.0.overrides.buffering_goals:',
+      'players.0.overrides.max_height:',
+      'players.1.platform:',
+    ]) {
+      expect(faults.filter((it) => it.startsWith(`REMOTE_CONFIG: ${place}`))).not.toEqual([]);
+    }
+  });
+
+  it.each(['', '{', '[]', 'null', '{"version":1}}', '\u0000'])('is rejected when it is %j', (content) => {
+    expect(faultsOf(content).length).toBeGreaterThan(0);
+  });
+
+  it('is rejected when it is missing, and may begin with a byte order mark', () => {
+    expect(() => new RemoteConfigFile(join(folder, 'none.json'))).toThrow(ConfigError);
+    expect(() => new RemoteConfigFile(folder)).toThrow(ConfigError);
+    expect(faultsOf('\uFEFF{"version":1}')).toEqual([]);
+  });
+
+  it('is reloaded on change, and faults keep the last valid one and are logged once', () => {
+    write(whole);
+    const file = new RemoteConfigFile(path);
+    const told: string[][] = [];
+    const version = () => file.read((faults) => told.push([...faults])).version;
+    expect(version()).toBe(7);
+    write({ ...whole, version: 8 });
+    expect([version(), told]).toEqual([8, []]);
+    write({ ...whole, version: 9, chat: 5 });
+    expect([version(), version(), told.length]).toEqual([8, 8, 1]);
+    rmSync(path);
+    expect([version(), version(), told.length]).toEqual([8, 8, 2]);
+    write({ ...whole, version: 10 });
+    expect([version(), told.length]).toEqual([10, 2]);
+  });
+});
+
+describe('The server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(await embeddedDatabase());
+  }, 60_000);
+  afterAll(() => server?.close());
+
+  it('serves the same configuration to everyone, with an ETag', async () => {
+    const { status, body, headers } = await server.request(getConfig);
+    expect([status, body.version]).toEqual([200, 1]);
+    expect(headers.etag).toMatch(/^"/);
+    const again = await server.request(getConfig, { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect(again.status).toBe(304);
+    // The address of the companion page, also as a QR code.
+    expect(body.companion?.address).toMatch(/^https?:\/\/.+\/link$/);
+    expect(body.companion?.image).toMatch(/^data:image\/svg\+xml,/);
+  });
+
+  it('feeds the preview of Smart Hub with whole addresses and tile targets', async () => {
+    const headers = { host: 'tv.example:8080' };
+    const { body, headers: said } = await server.request(getPreview, { language: 'ru', headers });
+    const tiles = body.sections.flatMap((section) => section.tiles);
+    expect(body.sections.every((section) => section.tiles.length > 0 && section.title !== '')).toBe(true);
+    expect(tiles.length).toBeGreaterThan(0);
+    for (const tile of tiles) {
+      expect(tile.image_url).toMatch(/^http:\/\/tv\.example:8080\/art\/.*\?w=640$/);
+      expect(JSON.parse(tile.action_data)).toEqual({
+        type: expect.stringMatching(/^(cinema|channel|stream)$/),
+        id: expect.any(Number),
+      });
+      expect(tile.title).not.toBe('');
+    }
+    // It contains the host name used by the client, so it must not be shared.
+    expect(said['cache-control']).toContain('private');
+  });
+
+  it('uses the public address in the preview when one is set', async () => {
+    const services = { ...server.services, publicUrl: 'https://oyna.example' };
+    const app = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, services);
+    const response = await app.inject({ url: '/api/v2/banner/preview/', headers: { host: 'evil.example' } });
+    expect(response.body).toContain('https://oyna.example/art/');
+    expect(response.body).not.toContain('evil');
+    expect(response.headers['cache-control']).toContain('public');
+    await app.close();
+  });
+});

@@ -1,0 +1,24 @@
+import { beforeAll, describe } from 'vitest';
+import type { TestServer } from '../../support/test-server.ts';
+import { avatarSuite } from './avatar-suite.ts';
+import { deletionSuite } from './deletion-suite.ts';
+import { passwordSuite } from './password-suite.ts';
+import { pinSuite } from './pin-suite.ts';
+import { sessionSuite } from './session-suite.ts';
+
+/** All tests use one address, whose rate limits last an hour. */
+export function accountSuite(open: () => TestServer): void {
+  const parts = {
+    passwords: passwordSuite,
+    devices: sessionSuite,
+    'the PIN': pinSuite,
+    'names and pictures': avatarSuite,
+    'deleting an account': deletionSuite,
+  };
+  for (const [name, suite] of Object.entries(parts)) {
+    describe(name, () => {
+      beforeAll(() => open().pass(3601));
+      suite(open);
+    });
+  }
+}

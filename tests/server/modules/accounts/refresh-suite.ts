@@ -1,0 +1,84 @@
+import { me, refreshTokens } from '@oyna/contract/account-session';
+import { listCinema } from '@oyna/contract/cinema';
+import { expect, it } from 'vitest';
+import { signIn } from '../../support/sign-in.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+export function refreshSuite(open: () => TestServer): void {
+  const rotate = (refresh: string) => open().request(refreshTokens, { body: { refresh } });
+
+  it('gives new tokens for a refresh token', async () => {
+    const { refresh } = await signIn(open());
+    const { status, body } = await rotate(refresh);
+    expect(status).toBe(200);
+    expect(body.refresh).not.toBe(refresh);
+    expect((await open().request(me, { token: body.access })).status).toBe(200);
+  });
+
+  it('repeats the unused successor, so that a lost response signs nobody out', async () => {
+    const { refresh } = await signIn(open());
+    const first = await rotate(refresh);
+    const again = await rotate(refresh);
+    expect(again.body.refresh).toBe(first.body.refresh);
+    expect((await rotate(again.body.refresh)).status).toBe(200);
+  });
+
+  it('gives the same successor to parallel requests', async () => {
+    const { refresh } = await signIn(open());
+    const responses = await Promise.all(Array.from({ length: 8 }, () => rotate(refresh)));
+    expect(responses.map((it) => it.status)).toEqual(Array(8).fill(200));
+    expect(new Set(responses.map((it) => it.body.refresh)).size).toBe(1);
+  });
+
+  it('ends the session when a token is used after its successor was replaced', async () => {
+    const { refresh } = await signIn(open());
+    const second = await rotate(refresh);
+    const third = await rotate(second.body.refresh);
+    expect((await rotate(refresh)).error.code).toBe('token_not_valid');
+    expect((await rotate(third.body.refresh)).status).toBe(401);
+    expect((await open().request(me, { token: third.body.access })).status).toBe(401);
+  });
+
+  it('ends no other session of the account', async () => {
+    const stolen = await signIn(open());
+    const other = await signIn(open());
+    const second = await rotate(stolen.refresh);
+    await rotate(second.body.refresh);
+    await rotate(stolen.refresh);
+    expect((await rotate(other.refresh)).status).toBe(200);
+  });
+
+  it('rejects foreign signatures', async () => {
+    const { refresh } = await signIn(open());
+    const [session = '', , signature = ''] = refresh.split('.');
+    for (const forged of [
+      `${session}.1.${signature}`,
+      `${refresh}x`,
+      'nonsense',
+      `${session}.0.${'A'.repeat(43)}`,
+    ]) {
+      expect((await rotate(forged)).status).toBe(401);
+    }
+    expect((await rotate(refresh)).status).toBe(200);
+  });
+
+  it('rejects an access token after 15 minutes, on public reads too', async () => {
+    const server = open();
+    const { access, refresh } = await signIn(server);
+    server.pass(15 * 60 + 1);
+    expect((await server.request(me, { token: access })).error.code).toBe('token_not_valid');
+    expect((await server.request(listCinema, { token: access })).status).toBe(401);
+    expect((await server.request(listCinema)).status).toBe(200);
+    expect((await rotate(refresh)).status).toBe(200);
+  });
+
+  it('keeps a session that is used within 180 days, and no other', async () => {
+    const server = open();
+    const { refresh } = await signIn(server);
+    server.pass(179 * 86_400);
+    const kept = await rotate(refresh);
+    expect(kept.status).toBe(200);
+    server.pass(181 * 86_400);
+    expect((await rotate(kept.body.refresh)).status).toBe(401);
+  });
+}

@@ -1,0 +1,94 @@
+import { createHash, createHmac } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { buildApp } from '../../../../server/src/http/app.ts';
+import { parseConfig } from '../../../../server/src/infra/config.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { WebClient } from '../../support/web-client.ts';
+
+let numbers = 7_000_000_000;
+let phones = 0;
+
+export function telegramSuite(open: () => TestServer): void {
+  const telegram = 'callback/telegram';
+
+  /** The data of Telegram's widget for an account, signed as documented. */
+  function widget(id = String(numbers++), secondsAgo = 0): Record<string, string> {
+    const auth_date = String(Math.floor(open().services.now().getTime() / 1000) - secondsAgo);
+    const data: Record<string, string> = { auth_date, first_name: 'Aziz', id, username: 'aziz' };
+    const lines = Object.entries(data).map(([name, value]) => `${name}=${value}`);
+    const key = createHash('sha256')
+      .update(open().services.telegram?.token ?? '')
+      .digest();
+    return { ...data, hash: createHmac('sha256', key).update(lines.join('\n')).digest('hex') };
+  }
+  async function newViewer(web: WebClient): Promise<string> {
+    const phone = `+99895${String(5_000_000 + phones++)}`;
+    const { registration_token } = (await web.signIn(open(), phone)).json();
+    await web.post('callback/phone-code', { phone, registration_token, first_name: 'Aziz' });
+    return phone;
+  }
+  const client = () => new WebClient(open().app);
+
+  it('asks a new Telegram account for a phone code once', async () => {
+    const web = client();
+    const data = widget();
+    const unknown = await web.post(telegram, data);
+    expect(unknown.json()).toMatchObject({ code: 'telegram_unknown', detail: expect.any(String) });
+    expect(await web.session()).toBeNull();
+    const phone = await newViewer(web);
+    expect((await web.post(telegram, data)).json().code).toBeUndefined();
+    const later = client();
+    await later.post(telegram, widget(data.id));
+    expect((await later.session())?.user.phone).toBe(phone);
+  });
+
+  it('gives nobody the account of another', async () => {
+    const first = client();
+    await newViewer(first);
+    const data = widget();
+    await first.post(telegram, data);
+    const second = client();
+    const phone = await newViewer(second);
+    expect((await second.post(telegram, widget(data.id))).json().code).toBe('telegram_taken');
+    expect((await second.session())?.user.phone).toBe(phone);
+  });
+
+  it('gives a free account to one of two parallel viewers', async () => {
+    const both = [client(), client()];
+    for (const web of both) await newViewer(web);
+    const data = widget();
+    const responses = await Promise.all(both.map((web) => web.post(telegram, data)));
+    expect(responses.map((it) => it.json().code).sort()).toEqual(['telegram_taken', undefined]);
+  });
+
+  it.each([
+    ['another account', { id: '99' }],
+    ['another name', { first_name: 'Olim' }],
+    ['a field more', { last_name: 'Olimov' }],
+    ['no signature', { hash: '' }],
+    ['a signature cut short', { hash: 'ab' }],
+  ])('rejects data that Telegram did not sign: %s', async (_, altered) => {
+    const web = client();
+    await newViewer(web);
+    const { code } = (await web.post(telegram, { ...widget(), ...altered })).json();
+    expect(code).toBe('telegram_wrong');
+  });
+
+  it('rejects signatures older than five minutes or in the future', async () => {
+    const web = client();
+    await newViewer(web);
+    const codes: unknown[] = [];
+    for (const ago of [301, -120, 299])
+      codes.push((await web.post(telegram, widget(undefined, ago))).json().code);
+    expect(codes).toEqual(['telegram_wrong', 'telegram_wrong', undefined]);
+  });
+
+  it('rejects every sign-in when no bot is configured', async () => {
+    const config = { ...parseConfig({}), logLevel: 'silent', web: false } as const;
+    const app = await buildApp(config, { ...open().services, telegram: null });
+    const web = new WebClient(app);
+    expect(Object.keys((await web.get('providers')).json())).toEqual(['phone-code']);
+    expect((await web.post(telegram, widget())).statusCode).toBe(404);
+    await app.close();
+  });
+}

@@ -1,0 +1,131 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HttpMerchantGateway } from '../../../../server/src/infra/gateways/merchant/http-merchant-gateway.ts';
+import { SandboxBank } from '../../../../server/src/infra/gateways/merchant/sandbox-bank.ts';
+import { readSignature, signMessage } from '../../../../server/src/infra/gateways/merchant/signed-message.ts';
+import { Outbox } from '../../../../server/src/infra/gateways/sms/outbox.ts';
+import { deriveSecrets } from '../../../../server/src/infra/secrets.ts';
+
+const secret = 'a secret shared with the bank';
+const now = () => new Date('2026-11-21T07:00:00Z');
+const order = {
+  number: 'OY-2026-ABCDEF',
+  amount: 39000,
+  expires_at: new Date('2026-11-21T07:15:00Z'),
+  phone: '+998901234567',
+};
+let bank: Server | undefined;
+afterEach(() => bank?.close());
+
+interface Question {
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+  readonly nonce: string | null;
+}
+
+/** A bank with scripted responses, and the requests it received. */
+async function openBank(script: (question: Question) => { body: string; headers?: object; status?: number }) {
+  const questions: Question[] = [];
+  bank = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk));
+    request.on('end', () => {
+      const nonce = readSignature(secret, request.headers, text, now());
+      const question = { path: request.url ?? '', body: JSON.parse(text), nonce };
+      questions.push(question);
+      const { body, headers, status = 200 } = script(question);
+      const signed = headers ?? signMessage(secret, body, now(), nonce ?? undefined);
+      response.writeHead(status, { ...signed }).end(body);
+    });
+  });
+  await new Promise<void>((resolve) => bank?.listen(0, '127.0.0.1', resolve));
+  const address = bank.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const gateway = new HttpMerchantGateway({
+    name: 'MBANK',
+    url: `http://127.0.0.1:${port}/pay`,
+    secret,
+    now,
+  });
+  return { gateway, questions };
+}
+
+describe('A bank over HTTP', () => {
+  it('receives an order in a signed message and returns the payment address', async () => {
+    const { gateway, questions } = await openBank(() => ({ body: '{"pay_url":"https://bank.example/x"}' }));
+    expect(await gateway.startPayment(order)).toBe('https://bank.example/x');
+    expect(questions).toEqual([
+      {
+        path: '/pay/start',
+        body: {
+          order: order.number,
+          amount: 39000,
+          currency: 'UZS',
+          expires_at: '2026-11-21T07:15:00.000Z',
+          phone: '+998901234567',
+        },
+        nonce: expect.stringMatching(/^[\w-]{36}$/),
+      },
+    ]);
+  });
+
+  it.each([
+    ['{"status":"paid","payment_id":"P-1"}', { status: 'paid', payment_id: 'P-1' }],
+    ['{"status":"declined"}', { status: 'declined' }],
+    ['{"status":"wrong"}', { status: 'wrong' }],
+    ['{"status":"timeout"}', { status: 'timeout' }],
+    ['{"status":"paid"}', { status: 'timeout' }],
+    ['{"status":"whatever"}', { status: 'timeout' }],
+    ['not JSON', { status: 'timeout' }],
+  ])('that answers %s to a code means %j', async (body, meant) => {
+    const { gateway, questions } = await openBank(() => ({ body }));
+    expect(await gateway.confirm(order, '123456')).toEqual(meant);
+    expect(questions[0]).toMatchObject({
+      path: '/pay/confirm',
+      body: { order: order.number, code: '123456' },
+    });
+  });
+
+  it('is not believed when its response is unsigned, foreign, mismatched or an error', async () => {
+    const body = '{"status":"paid","payment_id":"P-1"}';
+    const scripts = [
+      { body, headers: {} },
+      { body, headers: signMessage('another secret of another bank', body, now()) },
+      { body, headers: signMessage(secret, body, now()) },
+      { body, status: 500 },
+    ];
+    for (const script of scripts) {
+      const { gateway } = await openBank(() => script);
+      expect(await gateway.confirm(order, '123456')).toEqual({ status: 'timeout' });
+      await expect(gateway.startPayment(order)).rejects.toThrow();
+      bank?.close();
+    }
+  });
+
+  it('that is unreachable leaves the payment unknown', async () => {
+    const gateway = new HttpMerchantGateway({ name: 'MBANK', url: 'http://127.0.0.1:1/pay', secret, now });
+    expect(await gateway.confirm(order, '123456')).toEqual({ status: 'timeout' });
+    await expect(gateway.startPayment(order)).rejects.toThrow();
+  });
+
+  it('signs its notifications', () => {
+    const gateway = new HttpMerchantGateway({ name: 'MBANK', url: 'http://127.0.0.1:1', secret, now });
+    const body = '{"order":"OY-2026-ABCDEF","payment_id":"P-1","status":"paid"}';
+    const headers = signMessage(secret, body, now(), 'nonce-of-the-bank');
+    expect(gateway.verifyCallback({ ...headers }, body)).toEqual({
+      ...JSON.parse(body),
+      nonce: 'nonce-of-the-bank',
+    });
+    expect(gateway.verifyCallback({ ...headers }, `${body} `)).toBeNull();
+  });
+});
+
+it('The sandbox bank sends a message with a valid code to the outbox', async () => {
+  const outbox = new Outbox(() => undefined);
+  const bank = new SandboxBank(deriveSecrets('a secret of the tests, long enough to be one'), now, outbox);
+  await bank.startPayment(order);
+  const [message] = outbox.messages();
+  expect(message?.phone).toBe(order.phone);
+  const code = /\b\d{6}$/.exec(message?.text ?? '')?.[0] ?? '';
+  expect(await bank.confirm(order, code)).toMatchObject({ status: 'paid' });
+});

@@ -1,0 +1,11 @@
+import { describe } from 'vitest';
+import type { TestServer } from '../../support/test-server.ts';
+import { orders } from './orders.ts';
+import { payments } from './payments.ts';
+import { subscriptions } from './subscriptions.ts';
+
+export function billingSuite(open: () => TestServer): void {
+  describe('an order', () => orders(open));
+  describe('a payment', () => payments(open));
+  describe('a subscription', () => subscriptions(open));
+}

@@ -1,0 +1,193 @@
+import { listCinema } from '@oyna/contract/cinema';
+import { saveHistory } from '@oyna/contract/history';
+import { listFacets } from '@oyna/contract/terms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bumpCatalogue } from '../../../../server/src/infra/database/catalogue-version.ts';
+import { fillCatalogue } from '../../../bench-server/fill-catalogue.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { embeddedDatabase, postgresDatabase } from '../../support/test-database.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+const size = 2000;
+type Title = Awaited<ReturnType<typeof readTitles>>[number];
+
+async function readTitles({ services: { db } }: TestServer) {
+  const rows = await db.selectFrom('cinema').selectAll().execute();
+  const links = await db
+    .selectFrom('cinema_genres')
+    .innerJoin('genres', 'genres.id', 'cinema_genres.genre_id')
+    .select(['cinema_id', 'slug'])
+    .execute();
+  const genres = Map.groupBy(links, (link) => link.cinema_id);
+  return rows.map((row) => ({ ...row, genres: (genres.get(row.id) ?? []).map((link) => link.slug) }));
+}
+
+const newest = (a: Title, b: Title) => b.published_at.getTime() - a.published_at.getTime() || b.id - a.id;
+const best = (a: Title, b: Title) => (b.rating ?? -1) - (a.rating ?? -1) || b.id - a.id;
+const has = (text: string, word: string) => text.includes(` ${word}`);
+
+describe.each([
+  ['the embedded database', embeddedDatabase],
+  ['PostgreSQL', postgresDatabase],
+])('A catalogue with more titles than are counted, on %s', (_name, open) => {
+  let server: TestServer;
+  let titles: Title[] = [];
+  beforeAll(async () => {
+    server = await startTestServer(await open());
+    await fillCatalogue(server.services.db, size);
+    titles = await readTitles(server);
+  }, 240_000);
+  afterAll(() => server?.close());
+
+  const page = async (query: Record<string, string | number>) => {
+    const { body } = await server.request(listCinema, { query });
+    return { ids: body.results.map((it) => it.id), count: body.count, next: body.next };
+  };
+  /** The result of a full scan. */
+  const expected = (
+    keep: (title: Title) => boolean,
+    order: (a: Title, b: Title) => number,
+    at = 1,
+    many = 20,
+  ) => {
+    const all = titles.filter(keep).sort(order);
+    return {
+      ids: all.slice((at - 1) * many, at * many).map((it) => it.id),
+      count: Math.min(all.length, 1000),
+      next: all.length > at * many ? expect.any(String) : null,
+    };
+  };
+
+  it('is counted up to a thousand and paged to its end', async () => {
+    expect(await page({})).toEqual(expected(() => true, newest));
+    expect(await page({ page: 30, page_size: 100 })).toEqual(expected(() => true, newest, 30, 100));
+    expect((await page({ page: 31, page_size: 100 })).ids).toEqual([]);
+  });
+
+  it('filters and sorts as if every row were read', async () => {
+    const genre = 'bench-3';
+    expect(await page({ genre })).toEqual(expected((it) => it.genres.includes(genre), newest));
+    expect(await page({ genre, ordering: 'rating', page: 3 })).toEqual(
+      expected((it) => it.genres.includes(genre), best, 3),
+    );
+    expect(await page({ kind: 'movie', ordering: 'rating' })).toEqual(
+      expected((it) => it.kind === 'movie', best),
+    );
+    expect(await page({ kind: 'movie', genre })).toEqual(
+      expected((it) => it.kind === 'movie' && it.genres.includes(genre), newest),
+    );
+    expect(await page({ year: 2001, ordering: 'year' })).toEqual(
+      expected(
+        (it) => it.year === 2001,
+        (a, b) => b.id - a.id,
+      ),
+    );
+  });
+
+  it('offers the filter values that leave titles as if every row were read', async () => {
+    const sorted = <T>(values: readonly T[]) => [...new Set(values)].sort();
+    for (const query of [
+      { kind: 'movie' },
+      { genre: 'bench-3' },
+      { kind: 'series', year: '2001' },
+    ] as const) {
+      const { body } = await server.request(listFacets, { query });
+      const left = (name: string) =>
+        titles.filter(
+          (it) =>
+            (name === 'kind' || !('kind' in query) || it.kind === query.kind) &&
+            (name === 'genre' || !('genre' in query) || it.genres.includes(query.genre)) &&
+            (name === 'year' || !('year' in query) || it.year === Number(query.year)),
+        );
+      expect(sorted(body.kinds)).toEqual(sorted(left('kind').map((it) => it.kind)));
+      expect(sorted(body.genres)).toEqual(sorted(left('genre').flatMap((it) => it.genres)));
+      expect(body.years).toEqual(sorted(left('year').flatMap(({ year }) => year ?? [])).reverse());
+    }
+  });
+
+  it('is searched as if every row were read: names before people, every page', async () => {
+    const ordered =
+      (called: (it: Title) => boolean, order = newest) =>
+      (a: Title, b: Title) =>
+        Number(called(b)) - Number(called(a)) || order(a, b);
+    for (const word of ['kino', 'a', titles.at(-1)?.search.split(' ')[1] ?? '', 'nosuchword']) {
+      const order = ordered((it) => has(it.search_title, word));
+      for (const at of [1, 2, 60]) {
+        expect([word, at, await page({ search: word, page: at })]).toEqual([
+          word,
+          at,
+          expected((it) => has(it.search, word), order, at),
+        ]);
+      }
+    }
+    const both = (text: string) => has(text, 'kino') && has(text, 'a');
+    expect(await page({ search: 'a kino', ordering: 'rating', genre: 'bench-5' })).toEqual(
+      expected(
+        (it) => both(it.search) && it.genres.includes('bench-5'),
+        ordered((it) => both(it.search_title), best),
+      ),
+    );
+  });
+
+  it('is searched with a typing mistake as if every row were read', async () => {
+    for (const [typed, meant] of [
+      ['kimo', 'kino'],
+      ['kiino', 'kino'],
+    ]) {
+      const order = (a: Title, b: Title) =>
+        Number(has(b.search_title, meant ?? '')) - Number(has(a.search_title, meant ?? '')) || newest(a, b);
+      for (const at of [1, 60])
+        expect([typed, at, await page({ search: typed ?? '', page: at })]).toEqual([
+          typed,
+          at,
+          expected((it) => has(it.search, meant ?? ''), order, at),
+        ]);
+    }
+  });
+
+  it('is searched by new names at once, and no longer by old ones', async () => {
+    const { db } = server.services;
+    const row = { search_title: ' zarafshon', search: ' zarafshon odilov' };
+    await db.updateTable('cinema').set(row).where('slug', '=', 'bench-1999').execute();
+    const [changed] = await db.selectFrom('cinema').select('id').where('slug', '=', 'bench-1999').execute();
+    expect((await page({ search: 'zarafsh' })).ids).toEqual([changed?.id]);
+    expect((await page({ search: 'zarofshan' })).ids).toEqual([changed?.id]);
+    expect((await page({ search: 'odilov' })).ids).toEqual([changed?.id]);
+    expect((await page({ search: '1999' })).ids).toEqual([]);
+    await db.deleteFrom('cinema').where('slug', '=', 'bench-1999').execute();
+    expect((await page({ search: 'zarafsh' })).ids).toEqual([]);
+    expect((await page({ search: 'zarofshan' })).ids).toEqual([]);
+    expect(
+      await db.selectFrom('cinema_words').select('word').where('word', '=', 'zarafshon').execute(),
+    ).toEqual([]);
+  });
+
+  it('caches common filter results until the catalogue changes', async () => {
+    const { db } = server.services;
+    const query = { genre: 'bench-4', kind: 'series' };
+    const before = await page(query);
+    expect(await page(query)).toEqual(before);
+    const first = before.ids[0] ?? 0;
+    await db.deleteFrom('cinema').where('id', '=', first).execute();
+    await bumpCatalogue(db);
+    const after = await page(query);
+    expect([after.ids[0], after.count]).toEqual([before.ids[1], before.count - 1]);
+    titles = titles.filter((it) => it.id !== first);
+  });
+
+  it('has a chart of the last seven days, at most five minutes old', async () => {
+    const [before] = (await page({ ordering: 'popular' })).ids;
+    const last = titles.toSorted(best).at(-1)?.id ?? 0;
+    expect(before).not.toBe(last);
+    const { access: token } = await signIn(server);
+    const watched_at = server.services.now().toISOString();
+    await server.request(saveHistory, {
+      token,
+      body: { cinema: last, position: 30, duration: 90, watched_at },
+    });
+    server.pass(301);
+    expect((await page({ ordering: 'popular' })).ids[0]).toBe(last);
+    server.pass(8 * 86_400);
+    expect((await page({ ordering: 'popular' })).ids[0]).toBe(before);
+  });
+});

@@ -1,0 +1,189 @@
+import { listCinema } from '@oyna/contract/cinema';
+import { getCinema } from '@oyna/contract/title';
+import { expect, it } from 'vitest';
+import { catalogueFile, fixture, ownCatalogue } from '../../support/own-catalogue.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { ownChannelsSuite } from './own-channels-suite.ts';
+
+const film = {
+  type: 'cinema',
+  slug: 'oy-soyasi',
+  kind: 'movie',
+  title: { uz: 'Oy soyasi', ru: 'Тень луны', en: 'The Shadow of the Moon' },
+  people: [{ name: { uz: 'Zulfizar Oyqorova' }, role: 'director' }],
+  genres: ['drama'],
+  countries: ['UZ'],
+  published_at: '2026-11-20T05:00:00+05:00',
+};
+const series = {
+  ...film,
+  slug: 'oy-soyasi-serial',
+  kind: 'series',
+  seasons: [
+    {
+      number: 1,
+      episodes: [
+        { number: 1, title: { uz: 'Birinchi' }, media: 'oyna-1' },
+        { number: 2, title: { uz: 'Ikkinchi' } },
+      ],
+    },
+  ],
+};
+
+export function ownCatalogueSuite(open: () => TestServer): void {
+  const own = ownCatalogue(open);
+  const { version } = own;
+  const found = async (search: string) =>
+    (await open().request(listCinema, { query: { search } })).body.results.map((it) => it.title);
+
+  it('imports titles and finds them like the others', async () => {
+    expect(await own.import(catalogueFile(film, series))).toEqual(['2 titles: 2 added']);
+    expect(await found('тень луны')).toEqual(['Oy soyasi', 'Oy soyasi']);
+    expect(await found('oyqorova')).toHaveLength(2);
+    const [serial] = (await open().request(listCinema, { query: { search: 'oy soyasi', kind: 'series' } }))
+      .body.results;
+    const { body } = await open().request(getCinema, { params: { id: serial?.id ?? 0 }, language: 'ru' });
+    expect(body).toMatchObject({ title: 'Тень луны', is_playable: true, seasons: [{ number: 1 }] });
+    expect(body.seasons[0]?.episodes.map((it) => it.title)).toEqual(['Birinchi', 'Ikkinchi']);
+  });
+
+  it('changes nothing on a repeated import, not even the version', async () => {
+    const before = [await version(), await own.export()];
+    expect(await own.import(catalogueFile(film, series))).toEqual(['2 titles: 2 the same already']);
+    expect([await version(), await own.export()]).toEqual(before);
+  });
+
+  it('updates changed titles and keeps their identifiers', async () => {
+    const read = async () =>
+      open()
+        .services.db.selectFrom('cinema')
+        .select(['id', 'slug'])
+        .where('slug', 'like', 'oy-soyasi%')
+        .orderBy('id')
+        .execute();
+    const before = await read();
+    const changed = { ...film, title: { uz: 'Quyosh soyasi' }, people: [] };
+    const fewer = { ...series, seasons: [{ number: 1, episodes: [series.seasons[0]?.episodes[1]] }] };
+    const old = await version();
+    expect(await own.import(catalogueFile(changed, fewer))).toEqual(['2 titles: 2 changed']);
+    expect(await read()).toEqual(before);
+    expect(await version()).not.toEqual(old);
+    expect(await found('quyosh soyasi')).toEqual(['Quyosh soyasi']);
+    expect(await found('oyqorova')).toEqual(['Oy soyasi']);
+  });
+
+  it('names each fault by line and field, and keeps the rest', async () => {
+    const bad = catalogueFile(
+      { ...film, slug: 'yaxshi' },
+      { ...film, slug: 'Yomon Slug' },
+      { ...film, slug: 'janrsiz', genres: ['yoq-bunday'] },
+      { ...film, slug: 'sarlavhasiz', title: { ru: 'Без узбекского' } },
+      { ...film, slug: 'ortiqcha', colour: 'red' },
+      { ...series, slug: 'qisman', seasons: [{ number: 1, episodes: [{ number: 1, title: { uz: 7 } }] }] },
+      { ...film, slug: 'rasmli', poster: 'javascript:alert(1)' },
+      { ...film, slug: 'yolli', media: '../secret' },
+      { ...film, slug: 'yaxshi' },
+      { type: 'movie', slug: 'turi-yoq' },
+      { ...film, slug: 'vaqtsiz', published_at: 'kecha' },
+    );
+    const broken = bad.replace('"slug":"ortiqcha"', '"slug":"ortiqcha');
+    const said = await own.import(broken);
+    expect(said).toEqual([
+      'line 3, slug: must be small Latin letters and digits, joined by single hyphens',
+      'line 4, genres.0: there is no genre "yoq-bunday"',
+      'line 5, title.uz: is missing',
+      expect.stringMatching(/^line 6: is no JSON/),
+      'line 7, seasons.0.episodes.0.title.uz: must be a text',
+      'line 8, poster: must be an address that begins with http:// or https://, or a path that begins with /art/',
+      'line 9, media: must be the name of a folder of the media',
+      'line 10, slug: "yaxshi" is that of line 2 too',
+      expect.stringMatching(/^line 11, type: must be one of genre,/),
+      'line 12, published_at: must be a time with an offset, like 2026-11-21T09:00:00+05:00',
+      '2 items: 2 left out',
+      '9 titles: 1 added, 8 left out',
+    ]);
+    const { db } = open().services;
+    const slugs = await db
+      .selectFrom('cinema')
+      .select('slug')
+      .where('slug', 'in', ['yaxshi', 'qisman'])
+      .execute();
+    expect(slugs).toEqual([{ slug: 'yaxshi' }]);
+  });
+
+  it('isolates values that a database cannot store or that would pollute prototypes', async () => {
+    const said = await own.import(
+      [
+        '{"format":"oyna-catalogue","version":1}',
+        JSON.stringify({ ...film, slug: 'nol', title: { uz: 'A\u0000B' } }),
+        JSON.stringify({ ...film, slug: 'yarim', title: { uz: 'A\ud800' } }),
+        JSON.stringify({ ...film, slug: 'proto' }).replace('"kind"', '"__proto__":{"a":1},"kind"'),
+        `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+        `{"type":"cinema","slug":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+        JSON.stringify({ ...film, slug: 'sogʻlom' }).replace('sogʻlom', 'soglom'),
+        '{"end":6}',
+      ].join('\n'),
+    );
+    expect(said).toEqual([
+      'line 2, title.uz: has characters that are no text: is the encoding wrong?',
+      'line 3, title.uz: has characters that are no text: is the encoding wrong?',
+      'line 4: has members within members too deep, or of a name that none has',
+      'line 5: is no item: {"type": …}',
+      'line 6, slug: must be a text',
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+      '5 titles: 1 added, 4 left out',
+      '1 item: 1 left out',
+    ]);
+  });
+
+  it('reports the same for a check as for an import, and changes nothing', async () => {
+    const files = [
+      catalogueFile(
+        { type: 'genre', slug: 'tekshiruv', name: { uz: 'Tekshiruv' } },
+        { ...film, slug: 'tekshirilgan', genres: ['tekshiruv', 'drama'] },
+        { ...film, slug: 'tekshirilmagan', genres: ['boshqa'] },
+        {
+          type: 'reel',
+          slug: 'r-tekshiruv',
+          title: { uz: 'Reel' },
+          cinema: 'tekshirilgan',
+          published_at: film.published_at,
+        },
+        {
+          type: 'reel',
+          slug: 'r-yoq',
+          title: { uz: 'Reel' },
+          cinema: 'tekshirilmagan',
+          published_at: film.published_at,
+        },
+      ),
+      fixture('channels.m3u'),
+      fixture('guide.xml'),
+    ];
+    const before = [await version(), await own.export()];
+    const checked = await own.check(...files);
+    expect([await version(), await own.export()]).toEqual(before);
+    const imported = await own.import(...files);
+    expect(checked.map((line) => line.replace('would be added', 'added'))).toEqual(imported);
+    expect(imported).toContain('2 titles: 1 added, 1 left out');
+    expect(imported).toContain('2 reels: 1 added, 1 left out');
+  });
+
+  ownChannelsSuite(open);
+
+  it('exports a file that recreates the same catalogue byte for byte', async () => {
+    const { db } = open().services;
+    const first = await own.export();
+    expect(first.split('\n').length).toBeGreaterThan(2000);
+    const tables = ['payments', 'orders', 'subscriptions', 'plans', 'banners', 'reels', 'streams'] as const;
+    const others = ['programmes', 'channels', 'categories', 'cinema', 'genres', 'countries'] as const;
+    for (const table of [...tables, ...others]) await db.deleteFrom(table).execute();
+    expect((await own.export()).split('\n')).toHaveLength(3);
+    const said = await own.import(first);
+    expect(said.filter((line) => !/ added$|: note: /.test(line))).toEqual([]);
+    expect(await own.export()).toBe(first);
+    expect(await own.import(first)).toEqual(said.map((line) => line.replace('added', 'the same already')));
+  });
+}

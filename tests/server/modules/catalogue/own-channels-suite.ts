@@ -1,0 +1,126 @@
+import { gzipSync } from 'node:zlib';
+import { listChannels } from '@oyna/contract/channel';
+import { expect, it } from 'vitest';
+import { catalogueFile, fixture, ownCatalogue } from '../../support/own-catalogue.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+/** Continues with a catalogue that imported the playlist and the guide of the fixtures. */
+export function ownChannelsSuite(open: () => TestServer): void {
+  const own = ownCatalogue(open);
+  const { version } = own;
+  const channels = async () => {
+    const first = await open().request(listChannels, { query: { page_size: 100 } });
+    return first.body.results;
+  };
+  const programmes = async (slug: string) =>
+    open()
+      .services.db.selectFrom('programmes')
+      .innerJoin('channels', 'channels.id', 'channel_id')
+      .select(['programmes.id', 'title', 'starts_at', 'ends_at'])
+      .where((where) => where.or([where('slug', '=', slug), where('tvg_id', '=', slug)]))
+      .orderBy('starts_at')
+      .execute();
+
+  it('has the valid channels of the playlist with their guide', async () => {
+    const all = await channels();
+    const fresh = all.filter((it) => it.number > 100).map((it) => [it.number, it.name, it.category?.name]);
+    expect(fresh).toEqual([
+      [101, 'Yoshlar', 'Umumiy'],
+      [102, 'Navoiy TV', 'Badiiyat'],
+      [103, 'Kurash', 'Sport'],
+      [104, 'Vodiy', 'Umumiy'],
+    ]);
+    const shown = await programmes('yoshlar.uz');
+    expect(shown.map((it) => [it.title.uz, it.starts_at.toISOString(), it.ends_at.toISOString()])).toEqual([
+      ['Tong', '2026-11-22T01:00:00.000Z', '2026-11-22T02:00:00.000Z'],
+      ['Yangiliklar', '2026-11-22T02:00:00.000Z', '2026-11-22T02:30:00.000Z'],
+      ['Moskva vaqti bilan', '2026-11-22T02:30:00.000Z', '2026-11-22T03:30:00.000Z'],
+      ['Tanaffusdan keyin', '2026-11-22T05:00:00.000Z', '2026-11-22T06:00:00.000Z'],
+      ['Kechki kino', '2026-11-22T13:00:00.000Z', '2026-11-22T14:00:00.000Z'],
+    ]);
+    expect((await programmes('kurash')).map((it) => it.title.uz)).toEqual(['Борьба']);
+  });
+
+  it('changes nothing when the same playlist and guide arrive compressed', async () => {
+    const before = [await version(), await own.export(), await programmes('yoshlar.uz')];
+    const said = await own.import(gzipSync(fixture('channels.m3u')), gzipSync(fixture('guide.xml')));
+    expect(said.filter((line) => /^\d/.test(line))).toEqual([
+      '19 channels: 4 the same already, 15 left out',
+      expect.stringMatching(/^\d+ programmes: 6 the same already, \d+ left out$/),
+    ]);
+    expect([await version(), await own.export(), await programmes('yoshlar.uz')]).toEqual(before);
+  });
+
+  it('replaces exactly the programmes that overlap a new guide', async () => {
+    const guide = (...shown: string[]) => `<tv>${shown.join('')}</tv>`;
+    const show = (start: string, stop: string, title: string, channel = 'vodiy.uz') =>
+      `<programme start="${start}" stop="${stop}" channel="${channel}"><title>${title}</title></programme>`;
+    const before = await programmes('navo');
+    await own.import(
+      guide(
+        show('20261122060000', '20261122080000', 'Erta'),
+        show('20261122080000', '20261122090000', 'Oʻrta'),
+        show('20261122090000', '20261122100000', 'Kech'),
+        show('20261122100000', '20261122110000', 'Tun'),
+      ),
+    );
+    const [, middle, , night] = await programmes('vodiy.uz');
+    const said = await own.import(
+      guide(
+        show('20261122080000', '20261122090000', 'Yangi'),
+        show('20261122090000', '20261122093000', 'Kech'),
+      ),
+    );
+    expect(said).toEqual(['2 programmes: 2 changed']);
+    await own.import(guide(show('20261122073000', '20261122080000', 'Kirdi')));
+    const shown = await programmes('vodiy.uz');
+    expect(
+      shown.map((it) => [
+        it.title.uz,
+        it.starts_at.toISOString().slice(11, 16),
+        it.ends_at.toISOString().slice(11, 16),
+      ]),
+    ).toEqual([
+      ['Erta', '06:00', '07:30'],
+      ['Kirdi', '07:30', '08:00'],
+      ['Yangi', '08:00', '09:00'],
+      ['Kech', '09:00', '09:30'],
+      ['Tun', '10:00', '11:00'],
+    ]);
+    expect([shown[2]?.id, shown[4]?.id]).toEqual([middle?.id, night?.id]);
+    expect(await programmes('navo')).toEqual(before);
+  });
+
+  it('keeps fields that playlists lack, and lets channels swap numbers', async () => {
+    const line = { type: 'channel', access: 'subscription', archive: true, name: { uz: 'Bir', ru: 'Один' } };
+    await own.import(
+      catalogueFile(
+        { ...line, slug: 'bir', number: 901, tvg_id: 'bir.uz', color: '#102030' },
+        { ...line, slug: 'ikki', number: 902 },
+      ),
+    );
+    const playlist = (first: number, second: number) =>
+      `#EXTM3U\n#EXTINF:-1 tvg-id="bir.uz" tvg-chno="${first}",Bir\nhttps://a.example/1.m3u8\n#EXTINF:-1 tvg-chno="${second}",Ikki\nhttps://a.example/2.m3u8\n`;
+    expect(await own.import(playlist(902, 901))).toEqual(['2 channels: 2 changed']);
+    const rows = await open()
+      .services.db.selectFrom('channels')
+      .select(['slug', 'number', 'name', 'access', 'archive', 'color', 'manifest_url'])
+      .where('slug', 'in', ['bir', 'ikki'])
+      .orderBy('slug')
+      .execute();
+    expect(rows[0]).toMatchObject({
+      number: 902,
+      name: { uz: 'Bir', ru: 'Один' },
+      access: 'subscription',
+      archive: true,
+      color: '#102030',
+      manifest_url: 'https://a.example/1.m3u8',
+    });
+    expect(rows[1]).toMatchObject({ number: 901, name: { uz: 'Ikki' } });
+    const taken = '#EXTM3U\n#EXTINF:-1 tvg-chno="1",Oʻzga\nhttps://a.example/3.m3u8\n';
+    expect(await own.import(taken)).toEqual([
+      expect.stringMatching(/^line 2, tvg-chno: 1 is that of the channel "/),
+      '1 channel: 1 left out',
+    ]);
+  });
+}

@@ -1,0 +1,179 @@
+import { listCinema } from '@oyna/contract/cinema';
+import { saveHistory } from '@oyna/contract/history';
+import { playCinema } from '@oyna/contract/playback';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signIn } from '../../support/sign-in.ts';
+import { embeddedDatabase } from '../../support/test-database.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let token = '';
+beforeAll(async () => {
+  server = await startTestServer(await embeddedDatabase());
+}, 60_000);
+beforeEach(async () => {
+  token = (await signIn(server)).access;
+});
+afterAll(() => server?.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+async function manifest(): Promise<string> {
+  const { body } = await server.request(playCinema, { params: { id: 1 }, token });
+  return body.manifest.dash ?? '';
+}
+
+describe('A film', () => {
+  it('plays for a viewer with a plan and answers 402 to others', async () => {
+    const { status, body, headers } = await server.request(playCinema, { params: { id: 1 }, token });
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(body.markers).toEqual([{ kind: 'intro', start: 0, end: 8 }]);
+    const anonymous = await server.request(playCinema, { params: { id: 1 } });
+    expect([anonymous.status, anonymous.error.code]).toEqual([402, 'subscription_required']);
+    expect(anonymous.error).toMatchObject({ plan: { name: 'Bir kunlik', amount: 4900, currency: 'UZS' } });
+    server.pass(31 * 86_400);
+    const { access } = await signIn(server);
+    const later = await server.request(playCinema, { params: { id: 1 }, token: access });
+    expect(later.status).toBe(402);
+    server.pass(-31 * 86_400);
+  });
+
+  it('resumes at its position unless it was watched', async () => {
+    const save = (position: number) =>
+      server.request(saveHistory, {
+        token,
+        body: { cinema: 1, position, duration: 80, watched_at: server.services.now().toISOString() },
+      });
+    const resumeAt = async () =>
+      (await server.request(playCinema, { params: { id: 1 }, token })).body.resume_at;
+    await save(33);
+    expect(await resumeAt()).toBe(33);
+    await save(79);
+    expect(await resumeAt()).toBe(0);
+  });
+
+  it('without media, an unknown episode and an unknown title answer 404', async () => {
+    const { body } = await server.request(listCinema, { query: { page_size: 100 } });
+    const empty = body.results.find((it) => !it.is_playable && it.access === 'free');
+    const rejected = await server.request(playCinema, { params: { id: empty?.id ?? 0 } });
+    expect([rejected.status, rejected.error.code]).toEqual([404, 'not_playable']);
+    expect((await server.request(playCinema, { params: { id: 999_999 } })).status).toBe(404);
+    expect(
+      (await server.request(playCinema, { params: { id: 2 }, query: { episode: 999_999 } })).status,
+    ).toBe(404);
+  });
+});
+
+describe('A signed address', () => {
+  it('serves the manifest and its neighbours by relative addresses', async () => {
+    const url = await manifest();
+    const response = await get(url);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/dash+xml']);
+    expect((await get(url.replace('manifest.mpd', 'v240.mp4'))).body).toBe('0123456789');
+  });
+
+  it('serves byte ranges', async () => {
+    const url = (await manifest()).replace('manifest.mpd', 'v240.mp4');
+    const part = await get(url, { range: 'bytes=2-4' });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+    expect((await get(url, { range: 'bytes=50-' })).statusCode).toBe(416);
+  });
+
+  it('is the same for all viewers of an hour, so that a CDN caches one copy', async () => {
+    server.pass(60);
+    const first = await manifest();
+    server.pass(60);
+    expect(await manifest()).toBe(first);
+    server.pass(3600);
+    token = (await signIn(server)).access;
+    expect(await manifest()).not.toBe(first);
+  });
+
+  it('expires after a day', async () => {
+    const url = await manifest();
+    server.pass(25 * 3600);
+    const response = await get(url);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'media_refused']);
+    server.pass(-25 * 3600);
+  });
+
+  it('is rejected once any part of it is altered', async () => {
+    const url = await manifest();
+    const [, , key = '', folder = '', file = ''] = url.split('/');
+    const [expiry = '', signature = ''] = key.split('.');
+    const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
+    const altered = [
+      `/media/${folder}/${file}`,
+      `/media/${Number(expiry) + 3600}.${signature}/${folder}/${file}`,
+      `/media/${expiry}.${flipped}/${folder}/${file}`,
+      `/media/${expiry}./${folder}/${file}`,
+      `/media/${expiry}.${signature}/oyna-1/master.m3u8`,
+      `/media/-1.${signature}/${folder}/${file}`,
+      '/media/',
+      '/media/x',
+    ];
+    for (const it of altered) expect([it, (await get(it)).statusCode]).toEqual([it, 403]);
+  });
+
+  it('cannot leave its folder', async () => {
+    const base = (await manifest()).replace('/manifest.mpd', '');
+    for (const path of [
+      '../oyna-1/media.json',
+      '..%2foyna-1%2fmedia.json',
+      '%2e%2e/oyna-1/media.json',
+      'media.json',
+      '',
+      '..%5c..%5cx',
+    ]) {
+      const { statusCode } = await get(`${base}/${path}`);
+      expect([path, statusCode]).toEqual([
+        path,
+        expect.toSatisfy((it: number) => it === 403 || it === 404 || it === 400),
+      ]);
+    }
+  });
+});
+
+describe('A picture', () => {
+  const poster = '/art/cinema/toshkent-yolbarsi/poster.jpg';
+
+  it.each([
+    ['', 'large'],
+    ['?w=100', 'small'],
+    ['?w=260', 'small'],
+    ['?w=261', 'large'],
+    ['?w=9999', 'large'],
+    ['?w=x', 'large'],
+  ])('requested as "%s" is the smallest that is wide enough', async (query, content) => {
+    const response = await get(poster + query);
+    expect([response.statusCode, response.body]).toEqual([200, content]);
+    expect(response.headers['cache-control']).toContain('immutable');
+  });
+
+  it.each([
+    '/art/cinema/nothing/poster.jpg',
+    '/art/index.json',
+    '/art/cinema/toshkent-yolbarsi/poster.gif',
+    '/art/cinema/..%2f..%2fmedia/poster.jpg',
+  ])('that does not exist answers 404: %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});
+
+describe('The web app', () => {
+  it('is served at the root with a fresh page and immutable files', async () => {
+    const page = await get('/');
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const file = await get('/assets/app.js');
+    expect([file.statusCode, file.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it('does not hide the routes of the server', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/dev/inbox')).headers['content-type']).toContain('text/html');
+    expect((await get('/dev/inbox', { accept: 'application/json' })).json().count).toBeGreaterThan(0);
+    expect((await get('/no-such-file')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,11 @@
+import { describe } from 'vitest';
+import type { TestServer } from '../../support/test-server.ts';
+import { ownSlotSuite } from './own-slot-suite.ts';
+import { playSuite } from './play-suite.ts';
+import { slotsSuite } from './slots-suite.ts';
+
+export function playbackSuite(open: () => TestServer): void {
+  describe('a playback', () => playSuite(open));
+  describe('the streams of a plan', () => slotsSuite(open));
+  describe('the stream of one television', () => ownSlotSuite(open));
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { helpTexts } from '../../../../server/src/http/pages/help/help-texts.ts';
+import { linkTexts } from '../../../../server/src/http/pages/link/link-texts.ts';
+import { messages } from '../../../../server/src/shared/errors/messages.ts';
+import { fold } from '../../../../server/src/shared/text/fold.ts';
+import { localise } from '../../../../server/src/shared/text/localise.ts';
+import { pickLanguage } from '../../../../server/src/shared/text/pick-language.ts';
+import type { Text } from '../../../../server/src/shared/text/text.ts';
+import { transliterate } from '../../../../server/src/shared/text/transliterate.ts';
+
+describe('Uzbek Cyrillic', () => {
+  it.each([
+    ['Oʻzbekiston', 'Ўзбекистон'],
+    ['togʻ', 'тоғ'],
+    ['Gʻalaba', 'Ғалаба'],
+    ['gʻoʻza', 'ғўза'],
+    ['shahar', 'шаҳар'],
+    ['choyxona', 'чойхона'],
+    ['Oyna: kirish kodi', 'Oyna: кириш коди'],
+    ['Vodiy oynasi', 'Водий ойнаси'],
+    ['Chorsu', 'Чорсу'],
+    ['SHOSHILINCH', 'ШОШИЛИНЧ'],
+    ['yetti', 'етти'],
+    ['poyezd', 'поезд'],
+    ['yulduz', 'юлдуз'],
+    ['yaxshi', 'яхши'],
+    ['yoz', 'ёз'],
+    ['yoʻl', 'йўл'],
+    ['ekran', 'экран'],
+    ['men', 'мен'],
+    ['aeroport', 'аэропорт'],
+    ['poema', 'поэма'],
+    ['maʼno', 'маъно'],
+    ['sanʼat', 'санъат'],
+    ['moʻjiza', 'мўъжиза'],
+    ['Isʼhoq', 'Исҳоқ'],
+    ['konstitutsiya', 'конституция'],
+    ['militsioner', 'милиционер'],
+    ['aytsin', 'айтсин'],
+    ['ketsa', 'кетса'],
+    ['aksiya', 'акция'],
+    ['stansiya', 'станция'],
+    ['pensiya', 'пенсия'],
+    ['versiya', 'версия'],
+    ['politsiya', 'полиция'],
+    ['sirk', 'цирк'],
+    ['konsert', 'концерт'],
+    ['konsertga', 'концертга'],
+    ['film', 'фильм'],
+    ['filmlar', 'фильмлар'],
+    ['fransuz', 'француз'],
+    ['fransuzcha', 'французча'],
+    ['podyezd', 'подъезд'],
+    ['podyezdlar', 'подъездлар'],
+    ['podval', 'подвал'],
+    ['multserial', 'мультсериал'],
+    ['multqahramonlar', 'мультқаҳрамонлар'],
+    ['multfilm', 'мультфильм'],
+    ['multimedia', 'мультимедиа'],
+    ['kinofilm', 'кинофильм'],
+    ['telefilmlar', 'телефильмлар'],
+    ['filial', 'филиал'],
+    ['patsiyent', 'пациент'],
+    ['Tsukigata', 'Цукигата'],
+    ['bulutsiz', 'булутсиз'],
+    ['soatsoz', 'соатсоз'],
+    ['porsiya', 'порция'],
+    ['fakultet', 'факультет'],
+    ['relslar', 'рельслар'],
+    ['patrul', 'патруль'],
+    ['patrullar', 'патруллар'],
+    ['puls', 'пульс'],
+    ['pulsiz', 'пулсиз'],
+    ['nol', 'ноль'],
+    ['noldan', 'нолдан'],
+    ['duel', 'дуэль'],
+    ['obyekt', 'объект'],
+    ['premyera', 'премьера'],
+    ['sentabr', 'сентябрь'],
+    ['sentabrda', 'сентябрда'],
+    ['dunyo', 'дунё'],
+    ['Sirdaryo', 'Сирдарё'],
+    ['tragediya', 'трагедия'],
+    ["o'zbek", 'ўзбек'],
+    ['o‘zbek', 'ўзбек'],
+    ['o`zbek', 'ўзбек'],
+    ['o’zbek', 'ўзбек'],
+    ["ma'no", 'маъно'],
+    ['XX asr', 'XX аср'],
+    ['Ultra HD', 'Ультра HD'],
+    ['Wi', 'Wi'],
+    ['“Tulpor” — “Qalqon”, 2:1', '“Тулпор” — “Қалқон”, 2:1'],
+    ['Shoʻrtan', 'Шўртан'],
+    ['YeTTI', 'Етти'],
+    ['', ''],
+  ])('of "%s" is "%s"', (latin, cyrillic) => {
+    expect(transliterate(latin)).toBe(cyrillic);
+  });
+
+  it('leaves non-Latin characters unchanged', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9а-яА-Я .,!?—«»]*$/), (text) => {
+        expect(transliterate(text)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('Folding for search', () => {
+  it.each([
+    ['Oʻtkan kunlar', "o'tkan KUNLAR"],
+    ['gʻishtli', 'ғиштли'],
+    ['shahar', 'шаҳар'],
+    ['choyxona', 'чойхона'],
+    ['Oyna: kirish kodi', 'Oyna: кириш коди'],
+    ['Vodiy oynasi', 'Водий ойнаси'],
+    ['yoʻlbars', 'йўлбарс'],
+    ['xotira', 'hotira'],
+    ['Yer', 'Ер'],
+    ['Ёлка', 'Yolka'],
+    ['Amélie', 'amelie'],
+    ['maʼno', 'mano'],
+    ['konstitutsiya', 'конституция'],
+    ['Сергей', 'Sergey'],
+  ])('"%s" and "%s" fold to the same text', (left, right) => {
+    expect(fold(left)).toBe(fold(right));
+  });
+
+  it('leaves words of letters and digits, and is idempotent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(text)).not.toMatch(/[%_\\'"]/);
+        expect(fold(text)).toBe(fold(text).trim());
+      }),
+    );
+  });
+});
+
+describe('The response language', () => {
+  it.each([
+    [undefined, 'uz'],
+    ['', 'uz'],
+    ['uz', 'uz'],
+    ['ru', 'ru'],
+    ['ru-RU,ru;q=0.9,en;q=0.8', 'ru'],
+    ['uz-Cyrl', 'uz-Cyrl'],
+    ['uz-cyrl-UZ', 'uz-Cyrl'],
+    ['uz-Latn', 'uz'],
+    ['de,en;q=0.3', 'en'],
+    ['de', 'uz'],
+    ['en;q=0, ru;q=0.1', 'ru'],
+    ['*', 'uz'],
+    ['en;q=x', 'en'],
+    [';;;,,,', 'uz'],
+  ])('for the header "%s" is %s', (header, language) => {
+    expect(pickLanguage(header)).toBe(language);
+  });
+});
+
+describe('the texts of the server', () => {
+  const texts = [...Object.entries(messages), ...Object.entries(linkTexts), ...Object.entries(helpTexts)];
+
+  it.each(texts)('use the quotes of their language and the brand letters in %s', (_, text: Text) => {
+    expect(text.uz).not.toMatch(/["'`«»‘’]|[og]ʼ|(?<![og])ʻ/i);
+    expect(text.ru).not.toMatch(/["'`“”„]|Ойна/);
+    expect(text.en).not.toMatch(/["'`«»]/);
+    expect(localise(text, 'uz-Cyrl')).not.toMatch(/Ойна/);
+  });
+});

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const start = new URL('../../../server/src/main.ts', import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'oyna-start-'));
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{ code: number | null; out: string; err: string }>;
+  says(text: string): Promise<string>;
+}
+
+function run(environment: Record<string, string>): Run {
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    HOST: '127.0.0.1',
+    WEB: 'no',
+  };
+  const child = spawn(process.execPath, [start], { env: { ...env, ...environment } });
+  running.push(child);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk));
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
+  const says = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => out.includes(text) && resolve(out);
+      child.stdout.on('data', look);
+      void ended.then(() => reject(new Error(`It ended: ${err}`)));
+      look();
+    });
+  return { child, ended, says };
+}
+
+describe('The server exits with 1 and explains the reason in one line', () => {
+  const rejected = async (environment: Record<string, string>) => {
+    const { code, err } = await run(environment).ended;
+    expect(err).not.toMatch(/\n\s+at /);
+    return { code, lines: err.trim().split('\n') };
+  };
+
+  it('when its port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await rejected({ PORT: String(port) })).toEqual({
+      code: 1,
+      lines: [`Port ${port} is in use: stop the other process or set another PORT`],
+    });
+    other.close();
+  });
+
+  it('when settings are invalid, with a line for each', async () => {
+    const { code, lines } = await rejected({ PORT: 'many', LOG_LEVEL: 'loud' });
+    expect([code, lines.length]).toEqual([1, 2]);
+  });
+
+  it('when no database answers at DATABASE_URL', async () => {
+    const { code, lines } = await rejected({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/oyna' });
+    expect([code, lines]).toEqual([1, [expect.stringContaining('127.0.0.1:1 does not respond')]]);
+    expect(lines.join()).not.toContain('hunter2');
+  });
+
+  it('when the data folder is not a folder', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await rejected({ DATA_DIR: file })).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining(file)],
+    });
+  });
+
+  it('when the data folder is broken', async () => {
+    const broken = join(folder, 'broken');
+    mkdirSync(join(broken, 'database'), { recursive: true });
+    writeFileSync(join(broken, 'database/PG_VERSION'), 'nonsense');
+    expect(await rejected({ DATA_DIR: broken })).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining('is broken')],
+    });
+  });
+});
+
+describe('A running server', () => {
+  let first: Run;
+  beforeAll(async () => {
+    first = run({});
+    running.pop();
+    await first.says('Oyna is ready');
+  }, 60_000);
+  afterAll(() => first.child.kill('SIGKILL'));
+
+  it('prints its address, the demo account and where to read its code', async () => {
+    const out = await first.says('Stop');
+    expect(out).toContain('+998 90 123 45 67');
+    expect(out).toContain('/dev/inbox');
+    const origin = /http:\/\/localhost:\d+/.exec(out)?.[0];
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  });
+
+  it('keeps a second one out of its data', async () => {
+    const { code, err } = await run({}).ended;
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining(`in use by another process (${first.child.pid})`),
+    ]);
+  });
+
+  it('stops on SIGTERM, and the next one has nothing to load', async () => {
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    const second = run({});
+    expect(await second.says('Oyna is ready')).toContain('The demo catalogue is there');
+    second.child.kill('SIGINT');
+    expect((await second.ended).code).toBe(0);
+  });
+
+  it('leaves a data folder that the next one takes over after a kill', async () => {
+    const killed = run({});
+    await killed.says('Oyna is ready');
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    await run({}).says('Oyna is ready');
+  });
+});
