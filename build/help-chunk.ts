@@ -1,4 +1,5 @@
-const help = /[\\/]src[\\/]api[\\/](help-link|service-config)\.ts|[\\/]contract[\\/]src[\\/]config\.ts/;
+const help =
+  /[\\/]src[\\/]api[\\/](help-link|remote-config(-store)?)\.ts|[\\/]contract[\\/]src[\\/]config\.ts/;
 
 /** Puts the way to help and the service's settings, which the player and other screens share, into one file. */
 export const helpChunk = { name: 'help', test: help, minShareCount: 2, priority: 1 };

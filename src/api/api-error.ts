@@ -16,23 +16,20 @@ export class ApiError extends Error {
   }
 }
 
-function partsOf(data: unknown): Partial<ApiErrorBody> {
-  return typeof data === 'object' && data !== null ? data : {};
-}
-
 function codeOf(data: unknown): string | null {
-  const { code } = partsOf(data);
+  const code = (data as Partial<ApiErrorBody> | null)?.code;
   return typeof code === 'string' ? code : null;
 }
 
 /** The error body of a response. Another backend may omit any part of it. */
 export function errorBody(error: unknown): Partial<ApiErrorBody> {
-  return partsOf(error instanceof ApiError ? error.data : null);
+  const data = error instanceof ApiError ? error.data : null;
+  return data === null || typeof data !== 'object' ? {} : data;
 }
 
 /** The stable code of an error response, or `null` for any other failure. */
 export function errorCode(error: unknown): string | null {
-  return codeOf(errorBody(error));
+  return error instanceof ApiError ? codeOf(error.data) : null;
 }
 
 /** Whether the service rejected the call. Network failures, timeouts and server faults are not rejections and may pass. */

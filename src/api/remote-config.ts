@@ -1,49 +1,20 @@
-import { getConfig, type RemoteConfig, remoteConfig } from '@oyna/contract/config';
-import { parseTolerantly } from '@oyna/contract/parse-tolerantly';
-import { get, set } from 'idb-keyval';
-import { useSyncExternalStore } from 'react';
+import type { RemoteConfig } from '@oyna/contract/config';
 import { within } from '../state/within.ts';
-import { callApi } from './call-api.ts';
+import { fetchConfigOnce, remoteConfigStore } from './remote-config-store.ts';
 
-const KEY = 'remote-config';
 /** How long a start waits for the set's database and, on the first start, for a response, in ms. */
 const PATIENCE = 1500;
 
-let config: RemoteConfig | null = null;
 let ready: Promise<void> | null = null;
-const listeners = new Set<() => void>();
 
-function put(next: RemoteConfig): void {
-  config = next;
-  for (const listener of listeners) listener();
-}
-
-async function readKept(): Promise<void> {
-  // Without IndexedDB idb-keyval throws at once instead of rejecting.
-  const kept = await Promise.resolve()
-    .then(() => get<unknown>(KEY))
-    .catch(() => null);
-  const parsed = kept ? parseTolerantly(remoteConfig, kept) : null;
-  if (parsed && config === null) put(parsed.value);
-}
-
-async function fetchConfig(): Promise<void> {
-  try {
-    // A schema violation is an error here, so that only valid configurations are stored.
-    const fresh = await callApi(getConfig);
-    put(fresh);
-    set(KEY, fresh).catch(() => undefined);
-  } catch {
-    // The last valid configuration stays in effect.
-  }
-}
+const isKnown = (): boolean => remoteConfigStore.get().config !== null;
 
 async function prepare(): Promise<void> {
-  const fetched = fetchConfig();
-  const read = readKept();
+  const fetched = fetchConfigOnce();
+  const read = remoteConfigStore.load();
   const either = Promise.race([
-    read.then(() => (config === null ? fetched : undefined)),
-    fetched.then(() => (config === null ? read : undefined)),
+    read.then(() => (isKnown() ? undefined : fetched)),
+    fetched.then(() => (isKnown() ? undefined : read)),
   ]);
   // Some databases neither respond nor fail, and playback must not wait for them.
   await within(PATIENCE, either, () => undefined);
@@ -53,16 +24,10 @@ async function prepare(): Promise<void> {
 export async function prepareRemoteConfig(): Promise<RemoteConfig | null> {
   ready ??= prepare();
   await ready;
-  return config;
+  return remoteConfigStore.get().config;
 }
 
-/** The operator's configuration; `null` before `prepareRemoteConfig` or if unknown. */
+/** The operator's configuration; `null` while unknown. Does not load it. */
 export function useRemoteConfig(): RemoteConfig | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => config,
-  );
+  return remoteConfigStore.use().config;
 }

@@ -1,12 +1,16 @@
-import { getConfig } from '@oyna/contract/config';
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from './call-api.ts';
+import { useEffect } from 'react';
+import { onRetry } from './reachability.ts';
+import { fetchConfigOnce, remoteConfigStore } from './remote-config-store.ts';
 
-/** Addresses of support and the phone page; `undefined` while unknown. */
+/**
+ * The operator's configuration with the addresses of support and the phone page; `null` while unknown. Loads it, and
+ * tries again when calls may succeed.
+ */
 export function useServiceConfig() {
-  return useQuery({
-    queryKey: ['config'],
-    queryFn: ({ signal }) => callApi(getConfig, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
+  useEffect(() => {
+    void remoteConfigStore.load();
+    void fetchConfigOnce();
+    return onRetry(() => void fetchConfigOnce());
+  }, []);
+  return remoteConfigStore.use().config;
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { onSignedOut } from './own-records.ts';
+import { onSignedOut } from './on-signed-out.ts';
 
 interface ConfirmPhone {
   /** The number a code was sent to, E.164. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { onSignedOut } from './own-records.ts';
+import { onSignedOut } from './on-signed-out.ts';
 
 /** The plan being bought: name, amount in UZS, identifier. */
 interface Member {

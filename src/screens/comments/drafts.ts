@@ -1,4 +1,4 @@
-import { onSignedOut } from '../../state/own-records.ts';
+import { onSignedOut } from '../../state/on-signed-out.ts';
 
 interface Draft {
   readonly text: string;

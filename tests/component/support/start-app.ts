@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { browserKeys, remoteKeyOf } from '../../../platforms/keys.ts';
+import { remoteConfigStore } from '../../../src/api/remote-config-store.ts';
 import { startInputMode } from '../../../src/focus/input-mode.ts';
 import { moveFocus } from '../../../src/focus/move-focus.ts';
 import { startRemote } from '../../../src/focus/remote.ts';
@@ -31,5 +32,7 @@ export function startApp(): void {
     cleanup();
     // Navigation outlives a test, and the next one may reuse a focus key.
     moveFocus('nowhere');
+    // Each test is a start of its own, which fetches the configuration.
+    void remoteConfigStore.put({ config: null, isFresh: false });
   });
 }

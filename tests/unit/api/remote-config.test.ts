@@ -43,7 +43,22 @@ describe('a set whose database never responds', () => {
 });
 
 test('the stored configuration is used at once when the service is unreachable', async () => {
-  vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(fresh), set: () => Promise.resolve() }));
+  vi.doMock('idb-keyval', () => ({
+    get: () => Promise.resolve({ config: fresh }),
+    set: () => Promise.resolve(),
+  }));
   fakeServer({ 'GET config/': unreachable });
   expect(await knownAfter(0)).toMatchObject(fresh);
+});
+
+test('is fetched once for the player and the screens, and again only after a failure', async () => {
+  vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(), set: () => Promise.resolve() }));
+  const { fetchConfigOnce } = await import('../../../src/api/remote-config-store.ts');
+  const lost = fakeServer({ 'GET config/': unreachable });
+  await fetchConfigOnce();
+  expect(lost.requests).toHaveLength(1);
+  const { requests } = fakeServer({ 'GET config/': () => json(200, fresh) });
+  await Promise.all([fetchConfigOnce(), knownAfter(0)]);
+  await fetchConfigOnce();
+  expect(requests).toHaveLength(1);
 });

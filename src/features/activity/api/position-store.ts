@@ -1,11 +1,10 @@
 import { saveHistory } from '@oyna/contract/history';
-import { get, set } from 'idb-keyval';
-import { useSyncExternalStore } from 'react';
 import { isNetworkFault } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { onRetry } from '../../../api/reachability.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { viewerNow } from '../../../api/use-scope.ts';
+import { createDeviceStore } from '../../../state/device-store.ts';
 import { useSession } from '../../../state/session.ts';
 import {
   notePosition,
@@ -16,24 +15,16 @@ import {
   withoutSent,
 } from '../model/position-log.ts';
 
-const KEY = 'positions';
+/** Positions reported before the stored ones are loaded join them; the later one of a title wins. */
+const store = createDeviceStore<PositionLog>('positions', [], (stored, current) =>
+  current.reduce(notePosition, readPositionLog(stored)),
+);
 
-let log: PositionLog = [];
 let sending: Promise<void> | null = null;
-const listeners = new Set<() => void>();
-
-function put(next: PositionLog): void {
-  log = next;
-  // Without the database, the log lasts as long as the app.
-  Promise.resolve()
-    .then(() => set(KEY, log))
-    .catch(() => undefined);
-  for (const listener of listeners) listener();
-}
 
 async function sendAll(): Promise<void> {
   const viewer = viewerNow();
-  for (const entry of [...log].reverse()) {
+  for (const entry of [...store.get()].reverse()) {
     // The position of a signed-out viewer must not reach another account.
     if (viewerNow() !== viewer) return;
     try {
@@ -44,7 +35,7 @@ async function sendAll(): Promise<void> {
       // A final rejection, for example of a deleted title, must not block the others.
       if (isNetworkFault(error) || useSession.getState().token === null) return;
     }
-    put(withoutSent(log, [entry]));
+    void store.put(withoutSent(store.get(), [entry]));
   }
 }
 
@@ -59,18 +50,19 @@ function sendPositions(): Promise<void> {
 
 /** Stores a position on this set and sends it as soon as there is an account and a connection. */
 export function reportPosition(position: Omit<PositionEntry, 'watched_at'>): Promise<void> {
-  put(notePosition(log, { ...position, watched_at: new Date(serverNow()).toISOString() }));
+  const entry = { ...position, watched_at: new Date(serverNow()).toISOString() };
+  void store.put(notePosition(store.get(), entry));
   return sendPositions();
 }
 
 /** Deletes the stored positions of one title or of all. */
 export function forgetPositions(cinema: number | 'all'): void {
-  put(cinema === 'all' ? [] : log.filter((entry) => entry.cinema !== cinema));
+  void store.put(cinema === 'all' ? [] : store.get().filter((entry) => entry.cinema !== cinema));
 }
 
 /** The start position known to this set; `null` leaves it to the service, which has everything already sent. */
 export function keptStart(cinema: number, episode: number | null): number | null {
-  return startOf(log, cinema, episode);
+  return startOf(store.get(), cinema, episode);
 }
 
 /**
@@ -79,21 +71,12 @@ export function keptStart(cinema: number, episode: number | null): number | null
  */
 export function startPositionStore(sent: () => void): () => void {
   const flush = (): void => {
-    if (log.length > 0 && useSession.getState().token !== null) void sendPositions().then(sent);
+    if (store.get().length > 0 && useSession.getState().token !== null) void sendPositions().then(sent);
   };
-  // Without IndexedDB idb-keyval throws at once instead of rejecting.
-  Promise.resolve()
-    .then(() => get<unknown>(KEY))
-    .then((stored) => {
-      put(log.reduce(notePosition, readPositionLog(stored)));
-      flush();
-    })
-    .catch(() => undefined);
+  void store.load().then(flush);
   const stopRetrying = onRetry(flush);
   const stopSession = useSession.subscribe((now, before) => {
     if (now.token !== null && before.token === null) flush();
-    // Sign-out deletes the viewer's positions.
-    if (now.token === null && before.token !== null) put([]);
   });
   return () => {
     stopRetrying();
@@ -102,12 +85,4 @@ export function startPositionStore(sent: () => void): () => void {
 }
 
 /** Positions stored on this set: everything a guest watched, and positions not sent yet. */
-export function useKeptPositions(): PositionLog {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => log,
-  );
-}
+export const useKeptPositions = store.use;

@@ -1,8 +1,7 @@
 import { cacheTags } from '../../../api/cache-tags.ts';
 
-/** Query keys of the viewer's account. */
+/** Query keys of the account's screens. */
 export const authKeys = {
-  me: (scope: string) => [cacheTags.user, scope, 'me'] as const,
   sessions: (scope: string) => [cacheTags.user, scope, 'sessions'] as const,
   avatars: ['avatars'] as const,
   deviceSignIn: (platform: string, model: string) => ['device-sign-in', platform, model] as const,

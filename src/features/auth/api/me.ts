@@ -5,12 +5,11 @@ import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
-import { authKeys } from './auth-keys.ts';
 import { keepViewer } from './keep-viewer.ts';
 
 const meQuery = (scope: string) =>
   queryOptions({
-    queryKey: authKeys.me(scope),
+    queryKey: [cacheTags.user, scope, 'me'],
     meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal }) => callApi(me, { signal }),
   });

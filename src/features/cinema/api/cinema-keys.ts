@@ -10,9 +10,6 @@ export const cinemaKeys = {
   ids: (scope: string, ids: readonly number[]) => [cacheTags.titles, scope, 'ids', ids] as const,
   similar: (scope: string, id: number) => [cacheTags.titles, scope, 'similar', id] as const,
   chart: (scope: string) => [cacheTags.chart, scope] as const,
-  facets: (scope: string, filters: Filters) => ['facets', scope, filters] as const,
-  genres: (scope: string) => ['genres', scope] as const,
-  countries: (scope: string) => ['countries', scope] as const,
 };
 
 /** Titles carry the viewer's progress and whether their plan plays them. */

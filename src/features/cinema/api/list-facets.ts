@@ -3,13 +3,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import type { CinemaFilters } from '../../../state/cinema-filters.ts';
-import { cinemaKeys } from './cinema-keys.ts';
+import { filterKeys } from './filter-keys.ts';
 
 type Filters = Pick<CinemaFilters, 'kind' | 'genre' | 'country' | 'year'>;
 
 const facetsQuery = (scope: string, filters: Filters) =>
   queryOptions({
-    queryKey: cinemaKeys.facets(scope, filters),
+    queryKey: filterKeys.facets(scope, filters),
     queryFn: ({ signal }) => callApi(listFacets, { query: filters, signal }),
     placeholderData: keepPreviousData,
   });

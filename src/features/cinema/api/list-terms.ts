@@ -3,7 +3,7 @@ import { listCountries, listGenres } from '@oyna/contract/terms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
-import { cinemaKeys } from './cinema-keys.ts';
+import { filterKeys } from './filter-keys.ts';
 
 /** The whole list over all pages. */
 async function allOf(call: typeof listGenres | typeof listCountries, signal: AbortSignal): Promise<Term[]> {
@@ -16,7 +16,7 @@ async function allOf(call: typeof listGenres | typeof listCountries, signal: Abo
 }
 
 const genresQuery = (scope: string) =>
-  queryOptions({ queryKey: cinemaKeys.genres(scope), queryFn: ({ signal }) => allOf(listGenres, signal) });
+  queryOptions({ queryKey: filterKeys.genres(scope), queryFn: ({ signal }) => allOf(listGenres, signal) });
 
 /** Genres that have titles, the largest first. */
 export function useGenres() {
@@ -25,7 +25,7 @@ export function useGenres() {
 
 const countriesQuery = (scope: string) =>
   queryOptions({
-    queryKey: cinemaKeys.countries(scope),
+    queryKey: filterKeys.countries(scope),
     queryFn: ({ signal }) => allOf(listCountries, signal),
   });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSearches } from '../../../../src/features/search/api/recent-searches.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { SearchScreen } from '../../../../src/screens/search/search-screen.tsx';
-import { startForgetting } from '../../../../src/state/own-records.ts';
+import { startForgetting } from '../../../../src/state/device-store.ts';
 import type { Route } from '../../../../src/state/route.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';

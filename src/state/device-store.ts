@@ -1,0 +1,77 @@
+import { get, set } from 'idb-keyval';
+import { create } from 'zustand';
+import { onSignedOut } from './on-signed-out.ts';
+
+/** Stores of the viewer, deleted on sign-out. */
+const personal = ['positions', 'searches', 'order', 'seen-notices'] as const;
+type StoreName = (typeof personal)[number] | 'remote-config';
+
+/** A value of this set: in memory, and in IndexedDB as far as that works. */
+export interface DeviceStore<T> {
+  /** The value in memory. */
+  readonly get: () => T;
+  /** Follows the value in memory. */
+  readonly use: () => T;
+  /** Changes the value at once. Resolves when it is stored, or when the database failed. */
+  readonly put: (value: T) => Promise<void>;
+  /** Merges the stored value into the one in memory, once. Resolves even if the database failed, but not if it hangs. */
+  readonly load: () => Promise<void>;
+}
+
+async function write(name: StoreName, value: unknown): Promise<void> {
+  // Without IndexedDB idb-keyval throws at once instead of rejecting.
+  try {
+    await set(name, value);
+  } catch {
+    // Without the database the value lasts until the set is switched off.
+  }
+}
+
+/** Creates a store. `merge` validates the stored value, `undefined` if there is none, and joins it with the current one. */
+export function createDeviceStore<T>(
+  name: StoreName,
+  initial: T,
+  merge: (stored: unknown, current: T) => T,
+): DeviceStore<T> {
+  const use = create<T>()(() => initial);
+  let loading: Promise<void> | null = null;
+  let viewers = 0;
+  const read = async (): Promise<void> => {
+    const viewer = viewers;
+    try {
+      const stored = await get<unknown>(name);
+      if (viewer !== viewers) return;
+      const current = use.getState();
+      const merged = merge(stored, current);
+      use.setState(merged, true);
+      if (current !== initial) await set(name, merged);
+    } catch {
+      // Without the database there is nothing to load.
+    }
+  };
+  if (name !== 'remote-config') {
+    onSignedOut(() => {
+      viewers += 1;
+      use.setState(initial, true);
+    });
+  }
+  return {
+    get: use.getState,
+    use,
+    put: (value) => {
+      use.setState(value, true);
+      return write(name, value);
+    },
+    load: () => {
+      loading ??= read();
+      return loading;
+    },
+  };
+}
+
+/** Deletes a viewer's stores when they sign out, whether or not anything has loaded them. */
+export function startForgetting(): () => void {
+  return onSignedOut(() => {
+    for (const name of personal) void write(name, undefined);
+  });
+}
