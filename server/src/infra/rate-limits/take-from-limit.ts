@@ -13,7 +13,7 @@ export interface Limit {
   readonly code?: ErrorCode;
 }
 
-/** Counts one attempt in the database, so that all replicas share the count; throws 429 above the limit. */
+/** Counts one attempt in the database, so that all replicas share the count; throws `throttled` above the limit. */
 export async function takeFromLimit(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { key, most, seconds, code = 'throttled' }: Limit,

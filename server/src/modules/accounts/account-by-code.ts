@@ -15,7 +15,7 @@ interface Proof {
 
 /**
  * Consumes a phone's code and returns the account. If a registration was waiting for the code, the account is
- * created now. Otherwise a phone without an account gets 409 `registration_required` with a token that proves
+ * created now. Otherwise a phone without an account gets `registration_required` with a token that proves
  * the phone.
  */
 export async function accountByCode(services: Services, proof: Proof): Promise<number> {

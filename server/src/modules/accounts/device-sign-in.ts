@@ -37,7 +37,7 @@ export async function openDeviceSignIn(services: Services, device: Device, ip: s
   return started;
 }
 
-/** The TV waiting with a user code; throws 400 if there is no such TV. */
+/** The TV waiting with a user code; throws `expired_token` if there is no such TV. */
 export async function waitingDevice({ db, now }: Services, typed: string) {
   const row = await db
     .selectFrom('device_sign_ins')

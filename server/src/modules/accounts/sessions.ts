@@ -20,7 +20,7 @@ function expiry(now: Date): Date {
   return new Date(now.getTime() + refreshDays * 86_400_000);
 }
 
-/** Signs a device in; throws 403 if the account is blocked. */
+/** Signs a device in; throws `account_blocked` if the account is blocked. */
 export async function openSession(
   services: Services,
   user: number,

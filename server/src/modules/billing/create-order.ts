@@ -18,7 +18,7 @@ interface Wish {
   readonly language: Language;
 }
 
-/** Orders a plan at its current price. Throws 409 if the key belongs to another plan. */
+/** Orders a plan at its current price. Throws `idempotency_conflict` if the key belongs to another plan. */
 export async function createOrder(
   services: Services,
   wish: Wish,

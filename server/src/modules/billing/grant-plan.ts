@@ -13,7 +13,7 @@ interface Grant {
 
 /**
  * Adds time on a plan without an order, by the rules of a paid one, without renewal. Returns the
- * subscription's identifier. Throws 404 `not_found` for an unknown user or plan. For the operator; joins the
+ * subscription's identifier. Throws `not_found` for an unknown user or plan. For the operator; joins the
  * transaction if `db` is one.
  */
 export async function grantPlan(

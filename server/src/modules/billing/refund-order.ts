@@ -6,7 +6,7 @@ import { revokeTime } from './revoke-time.ts';
 
 /**
  * Marks a paid order as refunded and ends its remaining time; repeating it changes nothing. The money itself
- * is returned at the bank. Throws 404 `not_found` and 409 `order_not_paid`. For the operator; joins the
+ * is returned at the bank. Throws `not_found` and `order_not_paid`. For the operator; joins the
  * transaction if `db` is one.
  */
 export async function refundOrder({ db, now }: Pick<Services, 'db' | 'now'>, id: number): Promise<void> {

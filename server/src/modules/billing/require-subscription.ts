@@ -7,7 +7,7 @@ import { entitlementOf } from './entitlement-of.ts';
 
 type Access = 'free' | 'subscription';
 
-/** Allows free content, and other content for viewers with an active plan; otherwise throws 402 with the cheapest plan. */
+/** Allows free content, and other content for viewers with an active plan; otherwise throws `subscription_required` with the cheapest plan. */
 export async function requireSubscription(
   services: Services,
   access: Access,

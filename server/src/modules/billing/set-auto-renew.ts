@@ -9,7 +9,7 @@ import { type SubscriptionRow, selectSubscriptions } from './subscription-row.ts
 
 /**
  * Turns renewal of an account's subscriptions on or off; paid time runs to its end either way. Returns the
- * active or next subscription. Throws 404 without any, and 409 if no plan among them renews.
+ * active or next subscription. Throws `no_subscription` without any, and `plan_not_renewable` if no plan among them renews.
  */
 export async function setAutoRenew(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -5,7 +5,7 @@ import { type OrderRow, statusOf } from './order-row.ts';
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'now'>;
 
-/** Registers a pending order at the bank unless it is known there; throws 503 if the bank is unreachable, and 429 after repeated failures. */
+/** Registers a pending order at the bank unless it is known there; throws `payment_unavailable` if the bank is unreachable, and `throttled` after repeated failures. */
 export async function startPayment({ db, merchant, now }: Needs, row: OrderRow): Promise<OrderRow> {
   if (row.pay_url !== null || statusOf(row, now()) !== 'pending') return row;
   // While the bank is down, every view of the order would call it again.

@@ -9,7 +9,7 @@ const message: Text = {
   en: 'Exactly one of these fields is required.',
 };
 
-/** The only identifier that was sent; throws 400 naming all of them if none or several were sent. */
+/** The only identifier that was sent; throws `invalid` naming all of them if none or several were sent. */
 export function requireOne<Name extends string>(
   sent: Readonly<Record<Name, number | null | undefined>>,
   language: Language,

@@ -16,13 +16,13 @@ interface Sent {
   readonly reel?: number | null | undefined;
 }
 
-/** The title or reel of a request; throws 400 if it names both or neither. */
+/** The title or reel of a request; throws `invalid` if it names both or neither. */
 export function targetOf({ cinema, reel }: Sent, language: Language): Target {
   const { name, id } = requireOne({ cinema, reel }, language);
   return { column: name === 'cinema' ? 'cinema_id' : 'reel_id', id };
 }
 
-/** Throws 400 if the title or reel does not exist. */
+/** Throws `invalid` if the title or reel does not exist. */
 export async function requireTarget(db: Database, { column, id }: Target, language: Language): Promise<void> {
   const table = column === 'cinema_id' ? 'cinema' : 'reels';
   const found = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();

@@ -49,7 +49,7 @@ export async function writeComment(
   });
 }
 
-/** Throws 400 if the target has no such comment, or it is hidden or itself a reply. */
+/** Throws `invalid` if the target has no such comment, or it is hidden or itself a reply. */
 async function requireParent(db: Database, target: Target, id: number, language: Language): Promise<void> {
   const found = await db
     .selectFrom('comments')

@@ -12,7 +12,7 @@ export interface PlaybackAuthorization {
   readonly entitlement: Entitlement | null;
 }
 
-/** Throws 402 with the cheapest plan if a plan is required and missing. */
+/** Throws `subscription_required` with the cheapest plan if a plan is required and missing. */
 export async function authorizePlayback(
   services: Services,
   access: PlaybackAuthorization['access'],

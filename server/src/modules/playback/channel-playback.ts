@@ -22,7 +22,7 @@ interface Channel {
   readonly archive: boolean;
 }
 
-/** Addresses of a channel's live window or an archive range; throws 404 if there is nothing to play. */
+/** Addresses of a channel's live window or an archive range; throws `not_playable` if there is nothing to play. */
 export async function channelPlayback(
   services: Services,
   target: PlaybackTarget,
@@ -51,7 +51,7 @@ export async function channelPlayback(
   };
 }
 
-/** The archive range of a past item if the channel has it; otherwise throws 404. */
+/** The archive range of a past item if the channel has it; otherwise throws `not_playable`. */
 export function archiveSpan(channel: Channel, startsAt: Date, endsAt: Date, now: Date): ArchiveSpan {
   const oldest = now.getTime() - archiveDays * 86_400_000;
   const isOver = endsAt <= now && endsAt > startsAt;

@@ -11,7 +11,7 @@ interface Film {
   readonly encrypted?: { readonly scheme: 'cenc' | 'cbcs'; readonly drm: Drm } | null;
 }
 
-/** Addresses of a film, a trailer or a reel; throws 404 if there is nothing to play. */
+/** Addresses of a film, a trailer or a reel; throws `not_playable` if there is nothing to play. */
 export async function filmPlayback(
   services: Services,
   target: PlaybackTarget,

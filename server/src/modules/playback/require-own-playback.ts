@@ -11,7 +11,7 @@ interface Named {
   readonly viewer: Viewer | null;
 }
 
-/** The claims of a playback identifier; throws 404 if it is altered, expired, another viewer's or for another item. */
+/** The claims of a playback identifier; throws `not_found` if it is altered, expired, another viewer's or for another item. */
 export function requireOwnPlayback(
   services: Services,
   { kind, id, name, viewer }: Named,

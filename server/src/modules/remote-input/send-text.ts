@@ -9,7 +9,7 @@ interface Sent {
   readonly submit: boolean;
 }
 
-/** Stores a text for a television of the account. Throws 404 for any other session, and 409 if it has no such field open. */
+/** Stores a text for a television of the account. Throws `not_found` for any other session, and `relay_closed` if it has no such field open. */
 export async function sendText({ db, now }: Services, user: number, sent: Sent): Promise<void> {
   const television = db
     .selectFrom('sessions')

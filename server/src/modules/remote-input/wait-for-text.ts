@@ -8,7 +8,7 @@ const lookMs = 400;
 
 /**
  * Polls for a text newer than `after`, holding no database connection in between. Returns `null` after the
- * timeout, when another connection takes over, or on abort; throws 401 if the session ended.
+ * timeout, when another connection takes over, or on abort; throws `token_not_valid` if the session ended.
  */
 export async function waitForText(
   services: Services,
