@@ -1,32 +1,19 @@
-import { Migrator } from 'kysely/migration';
+import { readdirSync } from 'node:fs';
+import { type Migration, Migrator } from 'kysely/migration';
 import { StartupError } from '../../shared/startup-error.ts';
 import type { Database } from './database.ts';
-import { accounts } from './migrations/accounts.ts';
-import { activity } from './migrations/activity.ts';
-import { catalogue } from './migrations/catalogue.ts';
-import { commerce } from './migrations/commerce.ts';
-import { identity } from './migrations/identity.ts';
-import { imports } from './migrations/imports.ts';
-import { operations } from './migrations/operations.ts';
-import { relay } from './migrations/relay.ts';
-import { search } from './migrations/search.ts';
-import { searchWords } from './migrations/search-words.ts';
-import { viewing } from './migrations/viewing.ts';
 
-/** In the order they were added. Names are compared as text, and a released name never changes. */
-const migrations = {
-  '0001-accounts': accounts,
-  '0002-catalogue': catalogue,
-  '0003-identity': identity,
-  '0004-activity': activity,
-  '0005-commerce': commerce,
-  '0006-viewing': viewing,
-  '0007-search': search,
-  '0008-operations': operations,
-  '0009-relay': relay,
-  '0010-imports': imports,
-  '0011-search-words': searchWords,
-};
+const folder = new URL('migrations/', import.meta.url);
+
+/** By file name, which is also the name in the database: a released file is never renamed. */
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = readdirSync(folder).filter((file) => /^\d{4}-[\w-]+\.ts$/.test(file));
+  const named = files.map(async (file) => {
+    const { migration }: { migration: Migration } = await import(new URL(file, folder).href);
+    return [file.slice(0, -'.ts'.length), migration] as const;
+  });
+  return Object.fromEntries(await Promise.all(named));
+}
 
 /** Migrates the database to the newest schema; several replicas may do so at once. */
 export async function migrate(db: Database): Promise<void> {
@@ -45,5 +32,5 @@ export async function isMigrated(db: Database): Promise<boolean> {
 }
 
 function migratorOf(db: Database): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  return new Migrator({ db, provider: { getMigrations: readMigrations } });
 }

@@ -26,7 +26,7 @@ const statements: readonly string[] = [
   `create index playbacks_seen on playbacks (seen_at)`,
 ];
 
-export const viewing: Migration = {
+export const migration: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -77,7 +77,7 @@ const statements: readonly string[] = [
   ),
 ];
 
-export const search: Migration = {
+export const migration: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -130,7 +130,7 @@ const statements = [
   `create index history_chart on history (watched_at, cinema_id)`,
 ];
 
-export const catalogue: Migration = {
+export const migration: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

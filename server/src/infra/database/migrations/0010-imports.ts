@@ -51,7 +51,7 @@ const statements: readonly string[] = [
   ...referencesByStatement,
 ];
 
-export const imports: Migration = {
+export const migration: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

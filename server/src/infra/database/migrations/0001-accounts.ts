@@ -66,7 +66,7 @@ const statements = [
   `create index subscriptions_user on subscriptions (user_id, ends_at)`,
 ];
 
-export const accounts: Migration = {
+export const migration: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -44,7 +44,7 @@ const statements: readonly string[] = [
   )`,
 ];
 
-export const commerce: Migration = {
+export const migration: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

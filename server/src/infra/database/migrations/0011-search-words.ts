@@ -76,7 +76,7 @@ const filled = [
 ] as const;
 const batch = 2000;
 
-export const searchWords: Migration = {
+export const migration: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
     for (const { table, column } of filled) {

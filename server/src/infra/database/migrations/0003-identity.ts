@@ -16,7 +16,7 @@ const statements: readonly string[] = [
   `create index avatars_hash on avatars (hash)`,
 ];
 
-export const identity: Migration = {
+export const migration: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -108,7 +108,7 @@ const statements = [
   ...recount,
 ];
 
-export const activity: Migration = {
+export const migration: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -14,7 +14,7 @@ const statements: readonly string[] = [
   `create index audit_target on audit (target, id desc)`,
 ];
 
-export const operations: Migration = {
+export const migration: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -18,7 +18,7 @@ const statements: readonly string[] = [
   `create index relay_polls_session on relay_polls (session_id)`,
 ];
 
-export const relay: Migration = {
+export const migration: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

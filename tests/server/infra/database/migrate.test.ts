@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { isMigrated, migrate } from '../../../../server/src/infra/database/migrate.ts';
+import { openInMemory } from '../../../../server/src/infra/database/open-database.ts';
+
+/** The names in databases of released versions. Add to this list; never change it. */
+const released = [
+  '0001-accounts',
+  '0002-catalogue',
+  '0003-identity',
+  '0004-activity',
+  '0005-commerce',
+  '0006-viewing',
+  '0007-search',
+  '0008-operations',
+  '0009-relay',
+  '0010-imports',
+  '0011-search-words',
+];
+
+it('gives each migration the name that released databases contain', { timeout: 60_000 }, async () => {
+  const { db, close } = await openInMemory();
+  expect(await isMigrated(db)).toBe(false);
+  await migrate(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from kysely_migration order by timestamp, name`.execute(db);
+  expect(rows.map(({ name }) => name).slice(0, released.length)).toEqual(released);
+  expect(await isMigrated(db)).toBe(true);
+  await close();
+});
