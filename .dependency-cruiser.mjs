@@ -133,6 +133,12 @@ export default {
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),
     forbid(
+      'player-by-index',
+      'The player has one public file.',
+      { path: '^src/(screens|app)/' },
+      { path: '^src/features/player/', pathNot: '^src/features/player/index\\.ts$' },
+    ),
+    forbid(
       'model-is-pure',
       'The model of a feature runs without DOM and React.',
       { path: '^src/features/[^/]+/model/' },

@@ -5,7 +5,7 @@ import { classicScripts } from './build/classic-scripts.ts';
 import { helpChunk } from './build/help-chunk.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { modernTarget } from './build/modern-target.ts';
-import { playerChunks } from './build/player-chunk.ts';
+import { playerChunks, playerIsPure } from './build/player-chunk.ts';
 import { retriedStyles } from './build/retried-styles.ts';
 import { shakaScript } from './build/shaka-script.ts';
 import { sharedChunk } from './build/shared-chunk.ts';
@@ -54,6 +54,7 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
+        treeshake: { moduleSideEffects: [playerIsPure] },
         output: {
           codeSplitting: {
             groups: [vendorChunk, startChunk, helpChunk, sharedChunk, titleChunk, ...playerChunks],

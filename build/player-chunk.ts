@@ -3,7 +3,7 @@ const inPlayer = (path: string) => new RegExp(`[\\\\/]src[\\\\/]features[\\\\/]p
 /** Requesting a playback and the names of languages: the title page needs them without the player. */
 const playback = {
   name: 'playback',
-  test: /[\\/]src[\\/](features[\\/]player[\\/](api[\\/](ask|get|playback)|engine[\\/]decryptable)|i18n[\\/](language-name|nest-quotes)|state[\\/]within)|[\\/]contract[\\/]src[\\/]playback/,
+  test: /[\\/]src[\\/](features[\\/]player[\\/](api[\\/](request|get|prefetch)|engine[\\/]decryptable)|i18n[\\/](language-name|nest-quotes)|state[\\/]within)|[\\/]contract[\\/]src[\\/]playback/,
   minShareCount: 2,
 };
 
@@ -25,3 +25,9 @@ const player = {
 
 /** Puts the shared parts of the player into three files instead of one for each combination of screens. */
 export const playerChunks = [playback, viewer, player];
+
+/**
+ * The player's modules do nothing on import. So a page that imports one function from the player's `index.ts` loads
+ * that function and not the player.
+ */
+export const playerIsPure = { test: inPlayer(''), sideEffects: false };

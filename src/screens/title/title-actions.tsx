@@ -3,7 +3,7 @@ import type { CinemaDetail } from '@oyna/contract/title';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { episodePlace, episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
-import { askPlaybackAhead } from '../../features/player/api/playback-ahead.ts';
+import { prefetchPlayback } from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { whenQuiet } from '../../focus/when-quiet.ts';
 import { useLang } from '../../state/lang.ts';
@@ -50,14 +50,14 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
       navigation.open({ name: 'plans', next: formatLocation(useLang.getState().lang, route) });
       return;
     }
-    askPlaybackAhead({ ...film, trailer: more.trailer ?? false });
+    prefetchPlayback({ ...film, trailer: more.trailer ?? false });
     navigation.open(route);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as after a viewing the place to go on from is another
   useEffect(() => {
     if (!playable || needsPlan) return;
     let gone = false;
-    void whenQuiet(QUIET).then(() => gone || askPlaybackAhead(film));
+    void whenQuiet(QUIET).then(() => gone || prefetchPlayback(film));
     return () => {
       gone = true;
     };

@@ -8,8 +8,8 @@ import {
   mayBeginUnasked,
   noteBegunUnasked,
   notePresence,
-} from '../../features/player/session/viewer-presence.ts';
-import { useViewerSettings } from '../../features/player/session/viewer-settings-store.ts';
+  useViewerSettings,
+} from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { isHovering } from '../../focus/input-mode.ts';
 import { moveFocus } from '../../focus/move-focus.ts';

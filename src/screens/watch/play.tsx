@@ -1,28 +1,26 @@
 import type { Marker, Playback } from '@oyna/contract/playback';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { errorCode } from '../../api/api-error.ts';
-import { absoluteAddress } from '../../api/base.ts';
 import { useRemoteConfig } from '../../api/remote-config.ts';
-import { askPlayback, type Playable } from '../../features/player/api/ask-playback.ts';
-import { PlayerView } from '../../features/player/components/player-view.tsx';
-import { chooseManifests, mediaSourceProbe } from '../../features/player/engine/choose-manifest.ts';
-import { joinOrders } from '../../features/player/model/language-order.ts';
-import type { SeriesPlace } from '../../features/player/model/series-place.ts';
-import { engineSettings } from '../../features/player/session/engine-settings.ts';
-import type { PlayerSource } from '../../features/player/session/player-source.ts';
-import { useHeartbeat } from '../../features/player/session/use-heartbeat.ts';
-import { useHistoryReports } from '../../features/player/session/use-history-reports.ts';
-import { usePlayer } from '../../features/player/session/use-player.ts';
-import { useThumbnails } from '../../features/player/session/use-thumbnails.ts';
-import { viewerSettings } from '../../features/player/session/viewer-settings-store.ts';
+import {
+  engineSettings,
+  type Playable,
+  PlayerView,
+  requestPlayback,
+  type SeriesPlace,
+  sourceOfPlayback,
+  useHeartbeat,
+  useHistoryReports,
+  usePlayer,
+  useThumbnails,
+  useWatching,
+  viewerSettings,
+} from '../../features/player/index.ts';
 import { ScreenProvider, useScreen } from '../../focus/screen-context.ts';
-import { useLang } from '../../state/lang.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { usePlatform } from '../../state/platform-context.ts';
-import { useSession } from '../../state/session.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import type { Ending } from './ending.ts';
-import { useWatching } from './use-watching.ts';
 import { WatchFailure } from './watch-failure.tsx';
 
 interface PlayProps {
@@ -44,31 +42,6 @@ interface PlayProps {
   readonly what: Playable;
 }
 
-function sourceOf({ manifest, live, resume_at, drm }: Playback, from: number | null): PlayerSource {
-  // Requested once, because a language change must not restart it.
-  const { lang } = useLang.getState();
-  const own = [lang === 'ru' ? 'ru' : 'uz', 'uz', 'ru'];
-  const { audio, text, textOn } = viewerSettings();
-  return {
-    manifests: chooseManifests(manifest, mediaSourceProbe()).map((each) => ({
-      ...each,
-      url: absoluteAddress(each.url),
-    })),
-    live: live !== null,
-    startAt: live === null ? (from ?? resume_at) : null,
-    audioLanguages: joinOrders(audio, own),
-    textLanguages: textOn ? joinOrders(text, own) : [],
-    protection: drm && {
-      drm,
-      absolute: absoluteAddress,
-      headers: () => {
-        const { token } = useSession.getState();
-        return token === null ? {} : { authorization: `Bearer ${token}` };
-      },
-    },
-  };
-}
-
 /** Delay in ms before the target of a seek is reported, so that several seeks count as one and the picture comes first. */
 const LANDED = 500;
 
@@ -86,14 +59,14 @@ export function Play({ playback, from, onReport, what, ending = null, ...props }
   const platform = usePlatform();
   const config = useRemoteConfig();
   const settings = useMemo(() => engineSettings(platform, config), [platform, config]);
-  const source = useMemo(() => playback && sourceOf(playback, from), [playback, from]);
+  const source = useMemo(() => playback && sourceOfPlayback(playback, from), [playback, from]);
   const player = usePlayer(source, {
     settings,
     renew: async () => {
-      const fresh = await askPlayback(what);
+      const fresh = await requestPlayback(what);
       if (endedElsewhere.current && playback) setRenamed({ of: playback.playback_id, as: fresh.playback_id });
       endedElsewhere.current = false;
-      return sourceOf(fresh, from);
+      return sourceOfPlayback(fresh, from);
     },
   });
   const { position, error, phase } = player.state;

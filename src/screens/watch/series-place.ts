@@ -1,6 +1,6 @@
 import type { CinemaDetail } from '@oyna/contract/title';
 import type { TFunction } from 'i18next';
-import type { SeriesPlace } from '../../features/player/model/series-place.ts';
+import type { SeriesPlace } from '../../features/player/index.ts';
 
 type Season = CinemaDetail['seasons'][number];
 

@@ -2,7 +2,7 @@ import type { RunningPlayback } from '@oyna/contract/error';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorAlert } from '../../api/use-error-text.ts';
-import { endPlayback } from '../../features/player/api/heartbeat.ts';
+import { endPlayback } from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { Button } from '../../ui/button.tsx';

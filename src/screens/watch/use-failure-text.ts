@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { type ErrorText, useErrorText } from '../../api/use-error-text.ts';
-import { PlaybackError } from '../../features/player/engine/playback-error.ts';
+import { PlaybackError } from '../../features/player/index.ts';
 
 /** The original error: the service's, if the player error only wraps one. */
 export function rootOf(error: unknown): unknown {

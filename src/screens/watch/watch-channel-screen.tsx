@@ -1,6 +1,5 @@
 import { useChannels } from '../../features/channels/api/list-channels.ts';
-import { usePlayback } from '../../features/player/api/get-playback.ts';
-import { useMediaKeys } from '../../features/player/components/use-media-keys.ts';
+import { useMediaKeys, usePlayback } from '../../features/player/index.ts';
 import { clockTime } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Play } from './play.tsx';

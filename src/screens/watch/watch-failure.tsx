@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorBody, errorCode } from '../../api/api-error.ts';
 import { reloadOnce } from '../../api/reload-once.ts';
-import { PlaybackError } from '../../features/player/engine/playback-error.ts';
+import { PlaybackError } from '../../features/player/index.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';

@@ -1,4 +1,4 @@
-import { usePlayback } from '../../features/player/api/get-playback.ts';
+import { usePlayback } from '../../features/player/index.ts';
 import { useReel } from '../../features/reels/api/get-reel.ts';
 import { Play } from './play.tsx';
 import { WatchFailure } from './watch-failure.tsx';

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useRefreshProgress } from '../../features/activity/api/history.ts';
 import { keptStart, reportPosition } from '../../features/activity/api/position-store.ts';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
-import { usePlayback } from '../../features/player/api/get-playback.ts';
+import { usePlayback } from '../../features/player/index.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import type { Ending } from './ending.ts';
 import { Play } from './play.tsx';
 import { seriesPlace } from './series-place.ts';
 import { WatchFailure } from './watch-failure.tsx';
 
-export { preparePlayer } from '../../features/player/session/prepare-player.ts';
+export { preparePlayer } from '../../features/player/index.ts';
 
 interface WatchTitleProps {
   readonly id: number;

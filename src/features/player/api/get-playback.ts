@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useScope } from '../../../api/use-scope.ts';
-import type { Playable } from './ask-playback.ts';
-import { knownPlayback, takePlayback } from './playback-ahead.ts';
+import { knownPlayback, takePlayback } from './prefetch-playback.ts';
+import type { Playable } from './request-playback.ts';
 
 /** Signed addresses of the item to play. They expire, so they are requested for every playback and never cached. */
 export function usePlayback(what: Playable) {

@@ -9,7 +9,7 @@ import {
 } from '@oyna/contract/playback-heartbeat';
 import { callApi } from '../../../api/call-api.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import type { Playable } from './ask-playback.ts';
+import type { Playable } from './request-playback.ts';
 
 const reports = { cinema: reportCinema, reels: reportReel, channel: reportChannel } as const;
 const ends = { cinema: endCinema, reels: endReel, channel: endChannel, stream: endStream } as const;

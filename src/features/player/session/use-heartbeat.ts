@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { errorCode, isNetworkFault } from '../../../api/api-error.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import { useSession } from '../../../state/session.ts';
-import type { Playable } from '../api/ask-playback.ts';
 import { endPlayback, sendHeartbeat } from '../api/heartbeat.ts';
+import type { Playable } from '../api/request-playback.ts';
 
 interface HeartbeatOptions {
   readonly what: Playable;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { controlsView } from '../../features/player/model/controls-view.ts';
-import type { Player } from '../../features/player/session/use-player.ts';
-import { usePlatform } from '../../state/platform-context.ts';
+import { usePlatform } from '../../../state/platform-context.ts';
+import { controlsView } from '../model/controls-view.ts';
+import type { Player } from './use-player.ts';
 
 /**
  * During playback: holds off the screensaver, pauses in the background and resumes in the foreground. A

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheTags, invalidate } from '../../../src/api/cache-tags.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
-import type { Playable } from '../../../src/features/player/api/ask-playback.ts';
 import {
-  askPlaybackAhead,
   knownPlayback,
+  prefetchPlayback,
   takePlayback,
-} from '../../../src/features/player/api/playback-ahead.ts';
+} from '../../../src/features/player/api/prefetch-playback.ts';
+import type { Playable } from '../../../src/features/player/api/request-playback.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { errorResponse, fakeServer, json } from '../../unit/api/fake-server.ts';
 
@@ -43,8 +43,8 @@ afterEach(async () => {
 const take = (what = film) => takePlayback(what, new AbortController().signal);
 
 test('a prefetched playback plays once without another call', async () => {
-  askPlaybackAhead(film);
-  askPlaybackAhead(film);
+  prefetchPlayback(film);
+  prefetchPlayback(film);
   expect((await take()).playback_id).toBe('p1');
   expect((await take()).playback_id).toBe('p2');
   expect(calls()).toBe(2);
@@ -52,7 +52,7 @@ test('a prefetched playback plays once without another call', async () => {
 
 test('a prefetched playback is available at once when its response is there', async () => {
   expect(knownPlayback(film)).toBeUndefined();
-  askPlaybackAhead(film);
+  prefetchPlayback(film);
   expect(knownPlayback(film)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(0);
   expect(knownPlayback(film)?.playback_id).toBe('p1');
@@ -60,32 +60,32 @@ test('a prefetched playback is available at once when its response is there', as
 });
 
 test('a playback prefetched before a change of plan is requested again', async () => {
-  askPlaybackAhead(film);
+  prefetchPlayback(film);
   await vi.advanceTimersByTimeAsync(10);
   invalidate(createQueryClient(), cacheTags.entitlement);
   expect(knownPlayback(film)).toBeUndefined();
   expect((await take()).playback_id).toBe('p2');
   await vi.advanceTimersByTimeAsync(10);
-  askPlaybackAhead(film);
+  prefetchPlayback(film);
   await vi.advanceTimersByTimeAsync(0);
   expect(knownPlayback(film)?.playback_id).toBe('p3');
 });
 
 test('a prefetched playback is requested again after a minute', async () => {
-  askPlaybackAhead(film);
+  prefetchPlayback(film);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(knownPlayback(film)).toBeUndefined();
   expect((await take()).playback_id).toBe('p2');
 });
 
 test('a prefetched playback is not used for another title', async () => {
-  askPlaybackAhead(film);
+  prefetchPlayback(film);
   expect((await take({ kind: 'cinema', id: 8, episode: null, trailer: false })).playback_id).toBe('other');
 });
 
 test('a rejected prefetch is requested again on playing', async () => {
   refused = true;
-  askPlaybackAhead(film);
+  prefetchPlayback(film);
   await vi.advanceTimersByTimeAsync(0);
   refused = false;
   expect((await take()).playback_id).toBe('p2');
@@ -93,7 +93,7 @@ test('a rejected prefetch is requested again on playing', async () => {
 
 test('a playback prefetched for one viewer is not played by the next', async () => {
   keepTokens('a', 'b');
-  askPlaybackAhead(film);
+  prefetchPlayback(film);
   await vi.advanceTimersByTimeAsync(0);
   clearSession();
   keepTokens('c', 'd');

@@ -14,7 +14,7 @@ export type Playable =
   | { readonly kind: 'channel'; readonly id: number };
 
 /** Fetches fresh signed addresses; the request takes no stream slot. */
-export async function askPlayback(what: Playable, signal?: AbortSignal): Promise<Playback> {
+export async function requestPlayback(what: Playable, signal?: AbortSignal): Promise<Playback> {
   const input = { params: { id: what.id }, ...(signal && { signal }) };
   if (what.kind === 'channel') return callApi(playChannel, input);
   if (what.kind === 'reels') return callApi(playReel, input);

@@ -2,7 +2,7 @@ import type { Playback } from '@oyna/contract/playback';
 import { cacheTags, invalidatedSince } from '../../../api/cache-tags.ts';
 import { prepareRemoteConfig } from '../../../api/remote-config.ts';
 import { scopeNow } from '../../../api/use-scope.ts';
-import { askPlayback, type Playable } from './ask-playback.ts';
+import { type Playable, requestPlayback } from './request-playback.ts';
 
 /** Lifetime of a response in ms, because another set may change the resume position. */
 const FRESH = 60_000;
@@ -17,8 +17,8 @@ interface Ahead {
 }
 
 /** The operator's player settings apply from the first film on. */
-async function askConfigured(what: Playable, signal?: AbortSignal): Promise<Playback> {
-  const [playback] = await Promise.all([askPlayback(what, signal), prepareRemoteConfig()]);
+async function requestConfigured(what: Playable, signal?: AbortSignal): Promise<Playback> {
+  const [playback] = await Promise.all([requestPlayback(what, signal), prepareRemoteConfig()]);
   return playback;
 }
 
@@ -35,14 +35,14 @@ function isFresh(of: string): boolean {
 }
 
 /** Prefetches the likely next playback, so that OK does not wait for the response. A rejection is shown on Play. */
-export function askPlaybackAhead(what: Playable): void {
+export function prefetchPlayback(what: Playable): void {
   const of = nameOf(what);
   if (isFresh(of)) return;
   const asked: Ahead = {
     of,
     at: performance.now(),
     asked: Date.now(),
-    answer: askConfigured(what),
+    answer: requestConfigured(what),
     known: undefined,
   };
   ahead = asked;
@@ -69,5 +69,5 @@ export function knownPlayback(what: Playable): Playback | undefined {
 
 /** The prefetched response, valid once; otherwise a new request. */
 export function takePlayback(what: Playable, signal: AbortSignal): Promise<Playback> {
-  return takeAhead(what)?.answer ?? askConfigured(what, signal);
+  return takeAhead(what)?.answer ?? requestConfigured(what, signal);
 }
