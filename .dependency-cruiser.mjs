@@ -48,6 +48,18 @@ export default {
       { path: '^(src|platforms|build)/' },
     ),
     forbid(
+      'phone-beside-server',
+      'The pages for phones reach the server over the network only.',
+      { path: '^server/phone/' },
+      { path: '^(server/(?!phone/)|tests/)' },
+    ),
+    forbid(
+      'server-beside-phone',
+      'The server reads the built pages for phones, never their sources.',
+      { path: '^server/(?!phone/)' },
+      { path: '^server/phone/' },
+    ),
+    forbid(
       'server-shared-alone',
       'What is shared in the server knows nothing else of it.',
       { path: `${SERVER}/shared/` },

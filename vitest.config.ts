@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: [tests('server')],
-          globalSetup: 'tests/setup/prepare-databases.ts',
+          globalSetup: ['tests/setup/prepare-databases.ts', 'tests/setup/build-phone-pages.ts'],
           testTimeout: 30_000,
         },
       },

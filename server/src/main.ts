@@ -9,7 +9,7 @@ import { loadSecrets } from './infra/secrets.ts';
 import { prepareRenewals } from './modules/billing/public.ts';
 import { networkAddress } from './shared/network-address.ts';
 import { StartupError } from './shared/startup-error.ts';
-import { buildModernWeb, buildWholeWeb, isWebStale } from './startup/build-web.ts';
+import { buildModernWeb, buildPhone, buildWholeWeb, isPhoneStale, isWebStale } from './startup/build-web.ts';
 import { deleteExpiredRows } from './startup/delete-expired-rows.ts';
 import { folders, listen, listenFault, makeServices } from './startup/server.ts';
 
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env);
   await refuseTakenPort(config);
   const stale = config.web && isWebStale();
-  const building = stale ? build() : Promise.resolve();
+  const building = Promise.all([stale && build(), isPhoneStale() && buildPhone(stopping.signal)]);
   // The first failure is reported; the other must not be unhandled.
   building.catch(() => undefined);
   const database = await openData(config);

@@ -20,12 +20,18 @@ const sources = [
   'package-lock.json',
 ];
 
+const phone = join(root, 'dist/phone');
+const phoneConfig = 'server/phone/vite.config.ts';
+const phoneSources = ['server/phone', 'contract/src', 'package-lock.json'];
+
 /** Whether the web app is missing or older than its sources. */
 export function isWebStale(): boolean {
-  if (!existsSync(join(root, 'index.html'))) return false;
-  if (!existsSync(built)) return true;
-  const made = statSync(built).mtimeMs;
-  return sources.some((source) => newest(join(root, source)) > made);
+  return existsSync(join(root, 'index.html')) && isOlder(built, sources);
+}
+
+/** Whether the pages for phones are missing or older than their sources. */
+export function isPhoneStale(): boolean {
+  return existsSync(join(root, phoneConfig)) && isOlder(join(phone, '.vite/manifest.json'), phoneSources);
 }
 
 /** Builds the app for current browsers only, which takes a third of the time, and removes the outdated one. */
@@ -43,6 +49,14 @@ export async function buildWholeWeb(signal: AbortSignal): Promise<void> {
   await runVite(['--outDir', next, '--emptyOutDir'], signal);
   rmSync(whole, { recursive: true, force: true });
   renameSync(next, whole);
+}
+
+/** Builds the pages for phones and swaps them in atomically. */
+export async function buildPhone(signal: AbortSignal): Promise<void> {
+  const next = `${phone}.${process.pid}`;
+  await runVite(['--config', phoneConfig, '--outDir', next], signal);
+  rmSync(phone, { recursive: true, force: true });
+  renameSync(next, phone);
 }
 
 /** Builds in a separate process, so that this one stays responsive. */
@@ -67,6 +81,12 @@ async function runVite(options: readonly string[], signal: AbortSignal): Promise
     child.once('close', resolve);
   });
   if (code !== 0) throw new StartupError(`The web app could not be built:\n${said.trim()}`);
+}
+
+function isOlder(output: string, from: readonly string[]): boolean {
+  if (!existsSync(output)) return true;
+  const made = statSync(output).mtimeMs;
+  return from.some((source) => newest(join(root, source)) > made);
 }
 
 function newest(path: string): number {

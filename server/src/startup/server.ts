@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../http/app.ts';
+import { phoneBuild } from '../http/pages/link/phone-build.ts';
 import type { Config } from '../infra/config.ts';
 import type { OpenDatabase } from '../infra/database/open-database.ts';
 import { HttpMerchantGateway } from '../infra/gateways/merchant/http-merchant-gateway.ts';
@@ -42,6 +43,8 @@ export async function listen(
   config: Config,
   services: Services,
 ): Promise<{ app: FastifyInstance; port: number }> {
+  // A missing build must stop the start, not fail the first request of a phone.
+  phoneBuild();
   const app = await buildApp(config, services);
   try {
     await app.listen({ port: config.port, host: config.host });

@@ -1,6 +1,7 @@
 import { getConfig, getHelp } from '@oyna/contract/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../../server/src/http/app.ts';
+import { PhoneBuild } from '../../../../server/src/http/pages/link/phone-build.ts';
 import { parseConfig } from '../../../../server/src/infra/config.ts';
 import type { RemoteConfigFile } from '../../../../server/src/infra/remote-config/remote-config-file.ts';
 import { embeddedDatabase } from '../../support/test-database.ts';
@@ -48,19 +49,31 @@ describe('The help page', () => {
     expect(policy).toContain("form-action 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     const files = [...body.matchAll(/(?:src|href)="(\/link\/[^"]+)"/g)].map((it) => it[1] ?? '');
-    expect(files.some((it) => it.endsWith('help-main.ts'))).toBe(true);
-    expect(files.some((it) => it.endsWith('tv-view.ts'))).toBe(false);
+    expect(files.some((it) => /\/help\.[\w-]+\.js$/.test(it))).toBe(true);
+    expect(files.some((it) => /\/link\.[\w-]+\.js$/.test(it))).toBe(false);
     for (const url of files) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
   });
 
   it('brings the typeface of the app', async () => {
     const { body } = await get('/help');
-    const css = /href="(\/link\/[^"]+\/fonts\.css)"/.exec(body)?.[1] ?? '';
-    const fonts = [...(await get(css)).body.matchAll(/url\("([^"]+)"\)/g)].map((it) => it[1] ?? '');
+    const styles = [...body.matchAll(/href="([^"]+\.css)"/g)].map((it) => it[1] ?? '');
+    const sheets = await Promise.all(styles.map(async (url) => (await get(url)).body));
+    const fonts = [...sheets.join().matchAll(/url\(([^)]+\.woff2)\)/g)].map((it) => it[1] ?? '');
     expect(fonts).toHaveLength(8);
-    const { headers, rawPayload } = await get(css.replace('fonts.css', fonts[0] ?? ''));
+    const { headers, rawPayload } = await get(fonts[0] ?? '');
     expect(headers['content-type']).toBe('font/woff2');
     expect(rawPayload.subarray(0, 4).toString()).toBe('wOF2');
+  });
+
+  it('names the command when the build is missing', () => {
+    expect(() => new PhoneBuild('/no-such-folder')).toThrow('npm run build:phone');
+  });
+
+  it('serves the current file to a page of another version', async () => {
+    const { statusCode, headers } = await get('/link/assets/help.AAAAAAAA.js');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await get('/link/assets/no-such.AAAAAAAA.js')).statusCode).toBe(404);
+    expect((await get('/link/assets/..%2f.vite%2fmanifest.json')).statusCode).toBe(404);
   });
 
   it('passes an error code to the form and to the other languages', async () => {

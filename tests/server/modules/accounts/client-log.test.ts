@@ -34,7 +34,7 @@ describe('Page errors', () => {
     const { statusCode, body } = await report([
       {
         message: 'TypeError: x is not a function',
-        stack: 'at draw (/link/page/main.ts:3:7)',
+        stack: 'at draw (/link/assets/link.js:3:7)',
         url: '/link',
         time,
       },
@@ -44,7 +44,7 @@ describe('Page errors', () => {
     await vi.waitFor(() => expect(lines).toHaveLength(2));
     expect(lines[0]?.client).toEqual({
       message: 'TypeError: x is not a function',
-      stack: 'at draw (/link/page/main.ts:3:7)',
+      stack: 'at draw (/link/assets/link.js:3:7)',
       url: '/link',
       time,
     });

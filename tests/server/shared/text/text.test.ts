@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { helpTexts } from '../../../../server/src/http/pages/help/help-texts.ts';
@@ -158,13 +159,39 @@ describe('The response language', () => {
   });
 });
 
+type Locale = Readonly<Record<string, string>>;
+const locale = (language: string): Locale =>
+  JSON.parse(readFileSync(`server/phone/locales/${language}.json`, 'utf8'));
+const locales = { uz: locale('uz'), 'uz-Cyrl': locale('uz-Cyrl'), ru: locale('ru'), en: locale('en') };
+
+/** The texts of the pages for phones, by key. */
+const phoneTexts: Readonly<Record<string, Text>> = Object.fromEntries(
+  Object.entries(locales.uz).map(([key, uz]) => {
+    const { ru, en, 'uz-Cyrl': cyrillic } = locales;
+    return [key, { uz, 'uz-Cyrl': cyrillic[key] ?? '', ru: ru[key] ?? '', en: en[key] ?? '' }];
+  }),
+);
+
 describe('the texts of the server', () => {
-  const texts = [...Object.entries(messages), ...Object.entries(linkTexts), ...Object.entries(helpTexts)];
+  const texts = [messages, linkTexts, helpTexts, phoneTexts].flatMap((group) => Object.entries<Text>(group));
 
   it.each(texts)('use the quotes of their language and the brand letters in %s', (_, text: Text) => {
     expect(text.uz).not.toMatch(/["'`«»‘’]|[og]ʼ|(?<![og])ʻ/i);
     expect(text.ru).not.toMatch(/["'`“”„]|Ойна/);
     expect(text.en).not.toMatch(/["'`«»]/);
     expect(localise(text, 'uz-Cyrl')).not.toMatch(/Ойна/);
+  });
+
+  it('have their Cyrillic files for phones transliterated', () => {
+    for (const [key, text] of Object.entries(phoneTexts))
+      expect([key, text['uz-Cyrl']]).toEqual([key, transliterate(text.uz)]);
+  });
+
+  it('have the same keys and placeholders in every language for phones', () => {
+    const placeholders = (text: string | undefined) => text?.match(/\{\w+\}/g) ?? [];
+    const keys = Object.keys(locales.uz);
+    for (const texts of Object.values(locales)) expect(Object.keys(texts)).toEqual(keys);
+    for (const { uz, ru, en } of Object.values(phoneTexts))
+      expect([placeholders(ru), placeholders(en)]).toEqual([placeholders(uz), placeholders(uz)]);
   });
 });

@@ -2,7 +2,7 @@ import type { Text } from '../../../shared/text/text.ts';
 
 const text = (uz: string, ru: string, en: string): Text => ({ uz, ru, en });
 
-/** Texts of the help page that the server writes itself; the form's are in `link-texts.ts`. */
+/** Texts of the help page that the server writes itself; the form's are in `server/phone/locales`. */
 export const helpTexts = {
   title: text('Oyna — yordam', 'Oyna — помощь', 'Oyna help'),
   heading: text('Yordam', 'Помощь', 'Help'),

@@ -21,6 +21,12 @@ const codeQuery = v.object({ code: v.fallback(v.nullable(errorCode), null) });
 const languageFor = (request: FastifyRequest): Language =>
   v.parse(query, { lang: null, ...Object(request.query) }).lang ?? languageOf(request);
 
+const brand = '<a class="brand" href="/help" aria-label="Oyna">o<b>y</b>na</a>';
+
+/** Texts of the page in a language, as HTML. */
+const texts = (language: Language) => (key: keyof typeof helpTexts) =>
+  escapeHtml(localise(helpTexts[key], language));
+
 /** The public help page on a phone: questions with answers, ways to reach support, and a form. */
 export function helpRoute(app: FastifyInstance, services: Services): void {
   const policy = pagePolicy();
@@ -28,33 +34,45 @@ export function helpRoute(app: FastifyInstance, services: Services): void {
     services.remoteConfig.read((faults) => {
       request.log.error({ faults }, 'the remote configuration has faults and the last good one stays');
     });
-  const texts = (language: Language, ...keys: readonly (keyof typeof helpTexts)[]) =>
-    Object.fromEntries(keys.map((key) => [key, escapeHtml(localise(helpTexts[key], language))]));
-
   app.get('/help', (request, reply) => {
     const language = languageFor(request);
     const { code } = v.parse(codeQuery, { code: null, ...Object(request.query) });
     const { support, chat } = read(request);
-    const values = {
-      ...texts(language, 'title', 'heading', 'why', 'reach', 'write', 'noscript', 'link'),
-      code: code ?? '',
-      languages: renderLanguages(language, code),
-      questions: renderQuestions(language, code === null ? null : 'playback'),
-      ways: renderWays(language, { support, hasChat: chat !== null }),
-    };
-    return sendPage(reply, { template: 'help.html', language, policy, values });
+    const text = texts(language);
+    const body = `<header id="head">${brand}${renderLanguages(language, code)}</header>
+<main id="main">
+<h1>${text('heading')}</h1>
+<p class="why">${text('why')}</p>
+${renderQuestions(language, code === null ? null : 'playback')}
+${renderWays(language, { support, hasChat: chat !== null })}
+<h2>${text('write')}</h2>
+<div id="form"><noscript><p>${text('noscript')}</p></noscript></div>
+<p class="foot"><a href="/link">${text('link')}</a></p>
+</main>`;
+    const data = { code: code ?? '' };
+    return sendPage(reply, { page: 'help', language, policy, title: text('title'), data, body });
   });
 
   app.get('/help/chat', (request, reply) => {
     const language = languageFor(request);
     const { chat } = read(request);
     if (chat === null) return reply.callNotFound();
-    const values = {
-      ...texts(language, 'chat_title', 'chat', 'chat_why', 'back'),
-      script: escapeHtml(chat.script),
-    };
+    const text = texts(language);
+    const body = `<header id="head">${brand}</header>
+<main id="main">
+<h1>${text('chat')}</h1>
+<p class="why">${text('chat_why')}</p>
+<p class="foot"><a href="/help?lang=${language}">${text('back')}</a></p>
+</main>`;
     // A window of the phone's other pages, where the viewer is signed in, must not be the chat's to reach into.
     reply.header('cross-origin-opener-policy', 'same-origin');
-    return sendPage(reply, { template: 'chat.html', language, policy: chatPolicy(chat.script), values });
+    return sendPage(reply, {
+      page: 'help',
+      language,
+      policy: chatPolicy(chat.script),
+      title: text('chat_title'),
+      script: escapeHtml(chat.script),
+      body,
+    });
   });
 }

@@ -4,7 +4,7 @@ import { localise } from '../../../shared/text/localise.ts';
 import { languageOf } from '../../plugins/language.ts';
 import { linkTexts } from './link-texts.ts';
 import { pagePolicy } from './page-policy.ts';
-import { pageFiles } from './read-page-files.ts';
+import { phoneBuild } from './phone-build.ts';
 import { sendPage } from './send-page.ts';
 
 const year = 365 * 86_400;
@@ -13,27 +13,30 @@ const telegramSources = { script: 'https://telegram.org', frame: 'https://oauth.
 
 /** The phone page: approves a TV, types for it, and shows the account's devices. */
 export function linkRoute(app: FastifyInstance, { telegram }: Services): void {
-  const { version, files } = pageFiles();
   const policy = pagePolicy(telegram === null ? {} : telegramSources);
 
   app.get('/link', (request, reply) => {
     const language = languageOf(request);
-    const values = {
-      bot: telegram?.name ?? '',
+    return sendPage(reply, {
+      page: 'link',
+      language,
+      policy,
       title: localise(linkTexts.title, language),
-      noscript: localise(linkTexts.noscript, language),
-    };
-    return sendPage(reply, { template: 'page.html', language, policy, values });
+      data: { bot: telegram?.name ?? '' },
+      body: `<noscript><p>${localise(linkTexts.noscript, language)}</p></noscript>`,
+    });
   });
 
-  app.get<{ Params: { version: string; name: string } }>('/link/:version/:name', (request, reply) => {
-    const file = files.get(request.params.name);
-    if (!file) return reply.callNotFound();
+  app.get<{ Params: { name: string } }>('/link/assets/:name', (request, reply) => {
+    const { name } = request.params;
+    const build = phoneBuild();
+    const file = build.file(name);
     // During a rolling update, the page of one replica may request files from another.
-    const isSame = request.params.version === version;
+    const sent = file ?? build.currentFile(name);
+    if (!sent) return reply.callNotFound();
     return reply
-      .header('cache-control', isSame ? `public, max-age=${year}, immutable` : 'no-store')
-      .type(file.type)
-      .send(file.content);
+      .header('cache-control', file ? `public, max-age=${year}, immutable` : 'no-store')
+      .type(sent.type)
+      .send(sent.content);
   });
 }

@@ -1,28 +1,55 @@
 import type { Language } from '@oyna/contract/common';
 import type { FastifyReply } from 'fastify';
-import { pageFiles } from './read-page-files.ts';
+import { type PhonePage, phoneBuild } from './phone-build.ts';
 
-interface PageFacts {
-  readonly template: string;
+interface PageContent {
+  /** The page whose styles it has. */
+  readonly page: PhonePage;
   readonly language: Language;
   readonly policy: string;
-  /** Replacement of each `{name}` in the template, as HTML. */
-  readonly values: Readonly<Record<string, string>>;
+  /** Text, as HTML. */
+  readonly title: string;
+  readonly body: string;
+  /** `data-` attributes of the body, as HTML. */
+  readonly data?: Readonly<Record<string, string>>;
+  /** Address of a script, as HTML, that takes the place of the page's own one. */
+  readonly script?: string;
 }
 
-/** Answers with a page for phones, filled in. */
-export function sendPage(reply: FastifyReply, { template, language, policy, values }: PageFacts) {
-  const { version, pages } = pageFiles();
-  const all: Readonly<Record<string, string>> = { ...values, version, language };
+/** Answers with a page for phones. */
+export function sendPage(reply: FastifyReply, content: PageContent) {
   return reply
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', content.policy)
     .header('referrer-policy', 'strict-origin')
     .type('text/html; charset=utf-8')
-    .send(
-      (pages.get(template) ?? '')
-        .replace('<html lang="uz">', `<html lang="${language}">`)
-        .replace(/\{(\w+)\}/g, (_, name: string) => all[name] ?? ''),
-    );
+    .send(renderPage(content));
+}
+
+function renderPage({ page, language, title, body, data = {}, script }: PageContent): string {
+  const assets = phoneBuild().assetsOf(page, language);
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
+  const styles = assets.styles.map((file) => `<link rel="stylesheet" href="/link/${file}">`);
+  const preloads = assets.preloads.map((file) => `<link rel="modulepreload" href="/link/${file}">`);
+  const scripts =
+    script === undefined
+      ? [...preloads, `<script type="module" src="/link/${assets.script}"></script>`]
+      : [`<script async src="${script}"></script>`];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#0b0e14">
+<meta name="color-scheme" content="dark">
+<title>${title}</title>
+<link rel="icon" href="/icon.svg">
+${[...styles, ...scripts].join('\n')}
+</head>
+<body${attributes.join('')}>
+${body}
+</body>
+</html>
+`;
 }

@@ -1,0 +1,36 @@
+import './styles/fonts.css';
+import './styles/page.css';
+import './styles/help.css';
+import { render } from 'preact';
+import { HelpForm } from './help/help-form.tsx';
+import { reportError, reportErrors } from './report-errors.ts';
+import { refetchSession } from './session.ts';
+import { startLanguage, storedLanguage, storeLanguage } from './texts.ts';
+
+/** A language chosen on this phone before wins over the one that the address asks for. */
+function redirectToStoredLanguage(): boolean {
+  const language = storedLanguage();
+  if (language === null || language === document.documentElement.lang) return false;
+  const url = new URL(location.href);
+  url.searchParams.set('lang', language);
+  location.replace(url);
+  return true;
+}
+
+function storeChoices(): void {
+  for (const link of document.querySelectorAll<HTMLElement>('.languages a'))
+    link.addEventListener('click', () => storeLanguage(link.lang));
+}
+
+async function start(): Promise<void> {
+  reportErrors();
+  storeChoices();
+  if (redirectToStoredLanguage()) return;
+  await startLanguage();
+  // The form serves a guest too, so an unknown session is no reason to go without it.
+  await refetchSession().catch(() => null);
+  const place = document.getElementById('form');
+  if (place) render(<HelpForm code={document.body.dataset.code ?? ''} />, place);
+}
+
+start().catch(reportError);

@@ -1,0 +1,56 @@
+import { useEffect } from 'preact/hooks';
+import { errorProps, Form } from '../form.tsx';
+import { ErrorLine, Heading } from '../parts.tsx';
+import { fullNumber } from '../phone-number.ts';
+import { currentLanguage, t } from '../texts.ts';
+import { useAction } from '../use-action.ts';
+import type { SentCode } from './code-step.tsx';
+import { sendCode } from './send-code.ts';
+import { signInByTelegram } from './telegram.ts';
+import { TelegramButton } from './telegram-button.tsx';
+
+interface PhoneStepProps {
+  /** As typed. */
+  readonly phone: string;
+  readonly callbackUrl: string;
+  readonly onPhone: (phone: string) => void;
+  readonly onSent: (sent: SentCode) => void;
+  readonly onDone: (url: string) => void;
+}
+
+/** Asks for a number, or offers Telegram. */
+export function PhoneStep({ phone, callbackUrl, onPhone, onSent, onDone }: PhoneStepProps) {
+  const action = useAction();
+  const telegram = useAction();
+  // Telegram's data is sent as soon as it arrives, once.
+  useEffect(() => {
+    signInByTelegram(callbackUrl, (work) => void telegram.run(async () => onDone(await work())));
+  }, []);
+  return (
+    <div inert={telegram.isBusy}>
+      <Heading>{t('sign_in')}</Heading>
+      <p class="why">{t('phone_why')}</p>
+      <Form
+        submit={t('send_code')}
+        action={action}
+        onSubmit={async (values) =>
+          onSent({ ...(await sendCode(fullNumber(values.phone ?? ''))), at: Date.now() })
+        }
+      >
+        <label>
+          {t('phone')}
+          <input
+            type="tel"
+            autocomplete="tel"
+            name="phone"
+            value={phone}
+            onInput={({ currentTarget }) => onPhone(currentTarget.value)}
+            {...errorProps(action)}
+          />
+        </label>
+      </Form>
+      <TelegramButton key={currentLanguage()} />
+      <ErrorLine error={telegram.error} />
+    </div>
+  );
+}

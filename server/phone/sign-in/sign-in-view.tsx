@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import { HelpLink } from '../parts.tsx';
+import { fullNumber } from '../phone-number.ts';
+import { RequestError } from '../request.ts';
+import { signIn } from '../session.ts';
+import { t } from '../texts.ts';
+import { CodeStep, type SentCode } from './code-step.tsx';
+import { NamesStep } from './names-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { linkTelegram } from './telegram.ts';
+
+type Step =
+  | { readonly name: 'phone' }
+  | { readonly name: 'code'; readonly sent: SentCode }
+  | { readonly name: 'names'; readonly token: string };
+
+interface SignInViewProps {
+  readonly phone: string;
+  readonly onPhone: (phone: string) => void;
+  /** Called after sign-in with the address to continue at. */
+  readonly onDone: (url: string) => void;
+}
+
+/** The view before sign-in; a television's code in the address is kept. */
+function returnAddress(): string {
+  const here = new URL(location.href);
+  const requested = here.searchParams.get('callbackUrl');
+  here.searchParams.delete('error');
+  return requested ?? here.href;
+}
+
+/** Signs in by a code sent to the phone, or by Telegram; an unknown number also gives a name. */
+export function SignInView({ phone, onPhone, onDone }: SignInViewProps) {
+  const [step, setStep] = useState<Step>({ name: 'phone' });
+  const isRequired = new URLSearchParams(location.search).get('error') === 'SessionRequired';
+  const number = fullNumber(phone);
+
+  const enter = async (fields: Record<string, string>): Promise<void> => {
+    try {
+      const url = await signIn('phone-code', { phone: number, callbackUrl: returnAddress(), ...fields });
+      await linkTelegram();
+      onDone(url);
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.registrationToken === null) throw error;
+      setStep({ name: 'names', token: error.registrationToken });
+    }
+  };
+  return (
+    <>
+      {isRequired && (
+        <p class="notice" role="status">
+          {t('session_required')}
+        </p>
+      )}
+      {step.name === 'phone' && (
+        <PhoneStep
+          phone={phone}
+          callbackUrl={returnAddress()}
+          onPhone={onPhone}
+          onSent={(sent) => setStep({ name: 'code', sent })}
+          onDone={onDone}
+        />
+      )}
+      {step.name === 'code' && (
+        <CodeStep
+          number={number}
+          sent={step.sent}
+          onSent={(sent) => setStep({ name: 'code', sent })}
+          onEnter={(code) => enter({ code })}
+          onOtherNumber={() => setStep({ name: 'phone' })}
+        />
+      )}
+      {step.name === 'names' && (
+        <NamesStep onEnter={(names) => enter({ registration_token: step.token, ...names })} />
+      )}
+      <HelpLink />
+    </>
+  );
+}
