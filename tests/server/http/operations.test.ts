@@ -1,4 +1,5 @@
 import { listCinema } from '@oyna/contract/cinema';
+import { listGenres } from '@oyna/contract/terms';
 import { getCinema } from '@oyna/contract/title';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpCatalogue } from '../../../server/src/infra/database/catalogue-version.ts';
@@ -219,6 +220,14 @@ describe('Public reads', () => {
     expect('progress' in after.body).toBe(true);
     const rejected = await server.request(getCinema, { params: { id: 4 }, token: 'nonsense' });
     expect(rejected.status).toBe(401);
+  });
+
+  it('of calls that ignore tokens are the same for token holders, even with a bad token', async () => {
+    const { access } = await signIn(server);
+    for (const token of [access, 'nonsense']) {
+      const { status, headers } = await server.request(listGenres, { token });
+      expect([status, headers['cache-control']]).toEqual([200, expect.stringContaining('public')]);
+    }
   });
 
   it('are distinguished from personal ones however the address is written', async () => {

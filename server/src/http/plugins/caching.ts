@@ -8,8 +8,8 @@ const publicSeconds = 30;
 export type Keep = (request: FastifyRequest, reply: FastifyReply, payload: string) => void;
 
 /**
- * API reads carry an `ETag`. A CDN may cache responses that are the same for everyone, but not responses to
- * requests with a token.
+ * API reads carry an `ETag`. A CDN may cache responses that are the same for everyone, but not responses that depend on
+ * the request's token.
  */
 export function caching(app: FastifyInstance, keep: Keep): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -19,7 +19,7 @@ export function caching(app: FastifyInstance, keep: Keep): void {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       return payload;
     }
-    const isPersonal = request.headers.authorization !== undefined;
+    const isPersonal = dependsOnViewer(request);
     if (!reply.hasHeader('cache-control')) {
       const forAll = `public, max-age=${publicSeconds}, stale-while-revalidate=${publicSeconds}`;
       reply.header('cache-control', isPersonal ? 'private, no-cache' : forAll);
@@ -31,6 +31,11 @@ export function caching(app: FastifyInstance, keep: Keep): void {
     reply.code(304).removeHeader('content-length');
     return null;
   });
+}
+
+/** Whether the response may differ by viewer: the request has a token, and the call does not ignore it. */
+export function dependsOnViewer({ headers, routeOptions }: FastifyRequest): boolean {
+  return headers.authorization !== undefined && routeOptions.config.call?.auth !== 'none';
 }
 
 /** Whether an `if-none-match` header matches the response. */

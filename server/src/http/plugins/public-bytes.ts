@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readVersion } from '../../infra/database/catalogue-version.ts';
 import type { Services } from '../../infra/services.ts';
 import { ByteCache, type KeptAnswer } from '../byte-cache.ts';
-import { type Keep, matches } from './caching.ts';
+import { dependsOnViewer, type Keep, matches } from './caching.ts';
 import { languageOf } from './language.ts';
 
 /** Seconds for which a response is served without the database, by the first part of its path. */
@@ -56,8 +56,9 @@ export function publicBytes(app: FastifyInstance, { db, now }: Services, megabyt
   };
 }
 
-function lifeOf({ method, headers, url, routeOptions }: FastifyRequest): number {
-  if (method !== 'GET' || headers.authorization !== undefined || headers.cookie !== undefined) return 0;
+function lifeOf(request: FastifyRequest): number {
+  const { method, headers, url, routeOptions } = request;
+  if (method !== 'GET' || dependsOnViewer(request) || headers.cookie !== undefined) return 0;
   const { call } = routeOptions.config;
   if (call === undefined || call.auth === 'required' || !url.startsWith('/api/v2/')) return 0;
   if (call.path.includes('comment')) return commentSeconds;
