@@ -15,5 +15,5 @@ export { useHistoryReports } from './session/use-history-reports.ts';
 export { usePlayer } from './session/use-player.ts';
 export { useThumbnails } from './session/use-thumbnails.ts';
 export { useWatching } from './session/use-watching.ts';
-export { mayBeginUnasked, noteBegunUnasked, notePresence } from './session/viewer-presence.ts';
+export { mayAutoplay, noteAutoplay, notePresence } from './session/viewer-presence.ts';
 export { useViewerSettings, viewerSettings } from './session/viewer-settings-store.ts';

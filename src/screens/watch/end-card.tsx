@@ -4,12 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../api/base.ts';
 import { TitleRail } from '../../features/cinema/components/title-rail.tsx';
 import { titleToFollow } from '../../features/cinema/model/title-to-follow.ts';
-import {
-  mayBeginUnasked,
-  noteBegunUnasked,
-  notePresence,
-  useViewerSettings,
-} from '../../features/player/index.ts';
+import { mayAutoplay, noteAutoplay, notePresence, useViewerSettings } from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { isHovering } from '../../focus/input-mode.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
@@ -42,13 +37,13 @@ export function EndCard({ titles, title, onStartOver }: EndCardProps) {
   const { autoplay } = useViewerSettings();
   const [touched, setTouched] = useState(false);
   const start = useStartTitle(() => setTouched(true));
-  const [unasked] = useState(mayBeginUnasked);
+  const [mayStart] = useState(mayAutoplay);
   const next = titleToFollow(titles);
   const picture = next && (next.cover ?? next.backdrop);
-  const counts = active && next !== null && autoplay && unasked && !touched;
+  const counts = active && next !== null && autoplay && mayStart && !touched;
   const seconds = useCountdown(COUNTDOWN, counts, () => {
     if (!next) return;
-    noteBegunUnasked();
+    noteAutoplay();
     start(next);
   });
   useEffect(() => {

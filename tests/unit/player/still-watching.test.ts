@@ -4,12 +4,12 @@ import {
   type Presence,
   type PresenceEvent,
   presence,
-  somebodyThere,
+  viewerPresent,
 } from '../../../src/features/player/model/still-watching.ts';
 
 const HOUR = 3600;
 
-function through(events: readonly PresenceEvent[], from: Presence = somebodyThere): Presence {
+function through(events: readonly PresenceEvent[], from: Presence = viewerPresent): Presence {
   return events.reduce(presence, from);
 }
 
@@ -40,7 +40,7 @@ describe('the still watching question', () => {
 
   test('is withdrawn and reset by any sign of a viewer', () => {
     const asking = through([{ type: 'episode' }, { type: 'episode' }, { type: 'episode' }]);
-    expect(presence(asking, { type: 'sign' })).toEqual(somebodyThere);
+    expect(presence(asking, { type: 'sign' })).toEqual(viewerPresent);
   });
 
   test('never comes while a key is pressed now and then', () => {
@@ -57,7 +57,7 @@ describe('the still watching question', () => {
           const next = presence(now, each);
           expect(next.asks).toBe(false);
           return next;
-        }, somebodyThere);
+        }, viewerPresent);
       }),
     );
   });

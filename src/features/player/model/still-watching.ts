@@ -5,7 +5,7 @@ const SECONDS = 4 * 3600;
 /** A longer gap between two ticks does not count as playback: the set slept, or its clock changed. Seconds. */
 const LONGEST_TICK = 5;
 
-/** State since the last input; start with `somebodyThere`. */
+/** State since the last input; start with `viewerPresent`. */
 export interface Presence {
   /** Episodes that started automatically. */
   readonly episodes: number;
@@ -15,7 +15,7 @@ export interface Presence {
   readonly asks: boolean;
 }
 
-export const somebodyThere: Presence = { episodes: 0, played: 0, lastTick: null, asks: false };
+export const viewerPresent: Presence = { episodes: 0, played: 0, lastTick: null, asks: false };
 
 export type PresenceEvent =
   /** A key press or a pointer move. */
@@ -31,7 +31,7 @@ export type PresenceEvent =
 export function presence(now: Presence, event: PresenceEvent): Presence {
   switch (event.type) {
     case 'sign':
-      return { ...somebodyThere, lastTick: now.lastTick };
+      return { ...viewerPresent, lastTick: now.lastTick };
     case 'rest':
       return { ...now, lastTick: null };
     case 'episode': {

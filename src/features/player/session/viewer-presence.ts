@@ -1,12 +1,12 @@
-import { type Presence, type PresenceEvent, presence, somebodyThere } from '../model/still-watching.ts';
+import { type Presence, type PresenceEvent, presence, viewerPresent } from '../model/still-watching.ts';
 
-let current: Presence = somebodyThere;
+let current: Presence = viewerPresent;
 /** State shared with the next player, because no key was pressed to open it. */
 let handedOn = false;
 
 /** To be called by each new player. */
 export function beginPresence(): void {
-  if (!handedOn) current = somebodyThere;
+  if (!handedOn) current = viewerPresent;
   handedOn = false;
 }
 
@@ -17,12 +17,12 @@ export function notePresence(event: PresenceEvent): boolean {
 }
 
 /** Whether another title may begin by itself without that question. */
-export function mayBeginUnasked(): boolean {
+export function mayAutoplay(): boolean {
   return !presence(current, { type: 'episode' }).asks;
 }
 
 /** Another title begins by itself, in a player of its own. */
-export function noteBegunUnasked(): void {
+export function noteAutoplay(): void {
   notePresence({ type: 'episode' });
   handedOn = true;
 }
