@@ -25,7 +25,10 @@ async function fetchTexts(lang: Language): Promise<void> {
   }
 }
 
-/** Adds a group of texts; resolves once it is loaded in the viewer's language. It follows later language changes. */
+/**
+ * Adds a group of texts; resolves once it is loaded in the viewer's language. It follows later language changes.
+ * @internal
+ */
 export function addTexts(lazy: LazyTexts): Promise<void> {
   if (!sets.has(lazy)) sets.set(lazy, new Set());
   return fetchTexts(useLang.getState().lang);
