@@ -127,6 +127,12 @@ export default {
       { path: '^(src/(?!focus/)|contract/)' },
     ),
     forbid(
+      'norigin-behind-its-adapter',
+      'The app knows the focus tree; one adapter knows norigin.',
+      { path: '^(src|tests)/', pathNot: '^(src/focus/norigin-tree\\.ts|tests/bench/)' },
+      { path: 'node_modules/@noriginmedia/' },
+    ),
+    forbid(
       'ui-knows-no-product',
       'The design system makes no calls and holds no state of the product.',
       { path: '^src/ui/' },

@@ -8,18 +8,15 @@ import { apiOrigin } from '../api/base.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { setProbe } from '../api/reachability.ts';
 import { followOtherTabs } from '../api/session-refresh.ts';
-import { startInputMode } from '../focus/input-mode.ts';
-import { startRemote } from '../focus/remote.ts';
-import { startFocus } from '../focus/start-focus.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { storedLanguage } from '../state/lang.ts';
 import { PlatformProvider } from '../state/platform-context.ts';
 import { parseLocation } from '../state/route.ts';
 import { filterEvents, handledEvents } from './event-filter.ts';
-import { guardFocus } from './guard-focus.ts';
 import { prefetchRoutes } from './lazy-routes.ts';
 import { ScreenHistory } from './screen-history.ts';
 import { Shell } from './shell.tsx';
+import { startFocus } from './start-focus.ts';
 
 const history = new ScreenHistory();
 /** Requests of the first screen come before the code of the others. */
@@ -46,10 +43,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   const platform = await choosePlatform({ userAgent: window.navigator.userAgent, globals: window });
   if (platform.reducedMotionByDefault()) document.documentElement.setAttribute('data-motion', 'none');
   platform.registerKeys();
-  startFocus();
-  const keys = platform.keys();
-  startRemote((event) => keys[event.keyCode] ?? null);
-  startInputMode();
+  startFocus(platform.keys());
   setProbe(() =>
     ky(`${apiOrigin}/healthz`, {
       timeout: PROBE_TIMEOUT_MS,
@@ -85,5 +79,9 @@ export async function boot(root: HTMLElement): Promise<void> {
     ),
   );
   setTimeout(() => void prefetchRoutes().catch(() => undefined), SETTLE_MS);
-  guardFocus(history, (message) => console.error(message));
+  // A safety net that the first screen need not wait for.
+  void import('./guard-focus.ts').then(
+    ({ guardFocus }) => guardFocus(history, (message) => console.error(message)),
+    () => undefined,
+  );
 }

@@ -1,27 +1,18 @@
 import { startFocusGuard } from '../focus/focus-guard.ts';
 import { currentFocusKey, moveFocus } from '../focus/move-focus.ts';
 import { screenKey } from '../focus/use-enter.ts';
-import { startWatchdog } from '../focus/watchdog.ts';
 import { useModal } from '../state/modal.ts';
 import type { ScreenHistory } from './screen-history.ts';
 
 /** Ensures that an element always has the focus; `report` is called when restoring it took long. */
 export function guardFocus(history: ScreenHistory, report: (message: string) => void): () => void {
-  const restore = (): void => {
-    const top = history.snapshot()[history.snapshot().length - 1];
-    if (useModal.getState().open) moveFocus('modal');
-    else moveFocus(top ? screenKey(top.key) : 'language');
-  };
-  const stopGuard = startFocusGuard({
-    restore,
+  return startFocusGuard({
+    restore: () => {
+      const top = history.snapshot()[history.snapshot().length - 1];
+      if (useModal.getState().open) moveFocus('modal');
+      else moveFocus(top ? screenKey(top.key) : 'language');
+    },
     screen: () => document.querySelector('main:not([aria-hidden="true"])'),
-  });
-  const stopWatchdog = startWatchdog({
-    restore,
     report: (message) => report(`${message} at ${window.location.hash} (${currentFocusKey()})`),
   });
-  return () => {
-    stopGuard();
-    stopWatchdog();
-  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { useLayer } from '../focus/layers.ts';
 import { currentFocusKey, moveFocus, returnFocus } from '../focus/move-focus.ts';
@@ -13,9 +13,12 @@ export function ModalHost() {
   const { open, content } = useModal();
   const before = useRef<string | null>(null);
   useLayer(open, closeModal);
+  // Before the effects of its content, which may move the focus already.
+  useLayoutEffect(() => {
+    if (open) before.current = currentFocusKey();
+  }, [open]);
   useEffect(() => {
     if (!open) return;
-    before.current = currentFocusKey();
     moveFocus('modal');
     return () => returnFocus(before.current, 'stage');
   }, [open]);
@@ -29,12 +32,7 @@ export function ModalHost() {
       labelledBy={MODAL_HEADING}
       className={modal.veil}
     >
-      <div
-        aria-hidden="true"
-        data-beside=""
-        className={modal.beside}
-        onClick={({ nativeEvent }) => pressKey('back', nativeEvent)}
-      />
+      <div aria-hidden="true" data-beside="" className={modal.beside} onClick={() => pressKey('back')} />
       <FaultBoundary subject={content} enter="modal" exit={['action.close', closeModal]}>
         {content}
       </FaultBoundary>

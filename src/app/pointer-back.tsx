@@ -23,7 +23,7 @@ export function PointerBack({ atRoot }: { readonly atRoot: boolean }) {
       className={styles.back}
       // The focus stays unchanged.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={({ nativeEvent }) => pressKey('back', nativeEvent)}
+      onClick={() => pressKey('back')}
     >
       <Icon shape={backIcon} size={40} />
     </button>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenData } from '../api/screen-data.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
@@ -85,13 +85,14 @@ export function ScreenHost({ entries, onHome }: ScreenHostProps) {
   const latest = useRef(entries);
   latest.current = entries;
   const stays = useCallback((entry: string) => latest.current.some((it) => it.key === entry), []);
-  useEffect(() => {
+  // In the commit that shows the screen, so that no frame is without focus.
+  useLayoutEffect(() => {
     // A question of one screen must not stay on another.
     closeModal();
     if (key !== undefined) moveFocus(screenKey(key));
   }, [key]);
   return (
-    <FocusGroup orientation="horizontal" focusKey="stage" className={styles.stage}>
+    <FocusGroup orientation="horizontal" focusKey="stage" scope className={styles.stage}>
       {entries.slice(-KEPT).map((entry) => {
         const active = entry === top;
         // A hidden player would hold the set's only decoder.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CardWindow } from '../focus/card-window.ts';
 import { stepCursor } from '../focus/rail-window.ts';
 import { useCard } from '../focus/use-card.ts';
-import { useWindowCursor } from '../focus/use-window-cursor.ts';
+import { useCursor } from '../focus/use-cursor.ts';
 import { positionText } from '../i18n/position-text.ts';
 import type { Route } from '../state/route.ts';
 import { classes } from '../ui/classes.ts';
@@ -63,8 +63,6 @@ interface SideMenuProps {
   readonly onChoose: (route: Route) => void;
 }
 
-const all = { first: 0, last: items.length - 1 };
-
 /**
  * Icons at the left edge; with the focus, the menu opens and shows their names. It is one focusable with a
  * vertical cursor that starts at the current screen.
@@ -72,7 +70,7 @@ const all = { first: 0, last: items.length - 1 };
 export function SideMenu({ here, onChoose }: SideMenuProps) {
   const { t } = useTranslation();
   const positionLabel = useMemo(() => positionText(t), [t]);
-  const { ref, cards } = useWindowCursor({
+  const { ref, cards } = useCursor({
     name: 'menu',
     focusKey: 'menu',
     count: items.length,
@@ -89,9 +87,6 @@ export function SideMenu({ here, onChoose }: SideMenuProps) {
       const item = items[at];
       if (item) onChoose(item.route);
     },
-    along: ['up', 'down'],
-    spanAt: () => all,
-    trackAt: () => 'none',
     // Changed directly within the press, because nothing else needs rendering.
     onShown: (shown) => {
       if (shown) ref.current?.setAttribute('data-open', '');

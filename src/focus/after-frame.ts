@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { appFocus, type Focus } from './app-focus.ts';
 
 /**
  * Delay in ms before deferred work runs, one frame. On sets with few cores it would otherwise compete with
@@ -6,24 +7,22 @@ import { useCallback, useEffect, useRef } from 'react';
  */
 const AFTER_MS = 16;
 
-const waiting = new Set<() => void>();
-let asked = false;
-
-function run(): void {
-  asked = false;
-  const all = [...waiting];
-  waiting.clear();
+function run(frame: Focus['frame']): void {
+  frame.isRequested = false;
+  const all = [...frame.tasks];
+  frame.tasks.clear();
   for (const act of all) act();
 }
 
 /** Calls `act` after the next frame has been drawn, once even if scheduled twice. Returns a function that cancels it. */
 export function afterFrame(act: () => void): () => void {
-  waiting.add(act);
-  if (!asked) {
-    asked = true;
-    requestAnimationFrame(() => setTimeout(run, AFTER_MS));
+  const { frame } = appFocus;
+  frame.tasks.add(act);
+  if (!frame.isRequested) {
+    frame.isRequested = true;
+    requestAnimationFrame(() => setTimeout(() => run(frame), AFTER_MS));
   }
-  return () => waiting.delete(act);
+  return () => frame.tasks.delete(act);
 }
 
 /**

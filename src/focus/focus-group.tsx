@@ -1,10 +1,9 @@
-import { FocusContext } from '@noriginmedia/norigin-spatial-navigation';
-import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react';
-import { type Orientation, resolveAlong } from './group-order.ts';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { Orientation } from './focus-tree.ts';
 import { LayerProvider } from './layer-context.ts';
 import { useScreen } from './screen-context.ts';
 import { useTrap } from './traps.ts';
-import { useFocusable } from './use-focusable.ts';
+import { GroupProvider, useFocusable } from './use-focusable.ts';
 
 interface FocusGroupProps {
   readonly children: ReactNode;
@@ -16,8 +15,10 @@ interface FocusGroupProps {
   readonly remembers?: boolean;
   /** Keeps the focus inside. */
   readonly boundary?: boolean;
-  /** Marks a group without focusables, which must not be entered. */
+  /** Marks a group whose focusables must not be entered. */
   readonly empty?: boolean;
+  /** Focus lost inside is not handed to a neighbour outside. */
+  readonly scope?: boolean;
   readonly onEnter?: (() => void) | undefined;
   readonly onLeave?: (() => void) | undefined;
   readonly className?: string | undefined;
@@ -33,21 +34,21 @@ interface FocusGroupProps {
 /** A group of focusables along `orientation`. */
 export function FocusGroup(props: FocusGroupProps) {
   const { active } = useScreen();
-  const resolve = useMemo(() => resolveAlong(props.orientation), [props.orientation]);
   const { ref, focusKey } = useFocusable<HTMLDivElement>({
     elementRef: props.elementRef,
     focusKey: props.focusKey,
     focusable: active && !props.empty,
+    orientation: props.orientation,
     first: props.first,
     remembers: props.remembers ?? true,
-    boundary: props.boundary ?? false,
-    resolve,
+    boundary: props.boundary,
+    scope: props.scope,
     onFocus: props.onEnter,
     onBlur: props.onLeave,
   });
   useTrap(active && (props.boundary ?? false), ref, focusKey);
   const group = (
-    <FocusContext.Provider value={focusKey}>
+    <GroupProvider value={focusKey}>
       <div
         ref={ref}
         className={props.className}
@@ -58,7 +59,7 @@ export function FocusGroup(props: FocusGroupProps) {
       >
         {props.children}
       </div>
-    </FocusContext.Provider>
+    </GroupProvider>
   );
   return props.boundary ? <LayerProvider value={focusKey}>{group}</LayerProvider> : group;
 }

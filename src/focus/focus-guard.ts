@@ -1,69 +1,81 @@
-import { firstFocusable, focusableOf, focusElement } from './focusables.ts';
-import { moveFocus } from './move-focus.ts';
+import { appFocus } from './app-focus.ts';
+import { inDocumentOrder } from './group-order.ts';
+import { held, observe, type RecoveryAction, type RecoveryStep, retry, type Sight } from './recovery.ts';
 import { topTrap } from './traps.ts';
 
-/** Delays between retries in ms, because focusables register only after they have been drawn. */
-const TRIES_MS = [0, 20, 60, 100, 100];
-/** After this time without success, in ms, the screen is asked less often. */
-const PATIENT_MS = 500;
+/** How often the whole document is checked, in ms. */
+const PATROL_MS = 1000;
 
 interface FocusGuardOptions {
   /** Gives the focus to the active screen. */
   readonly restore: () => void;
+  /** Element of the active screen. */
   readonly screen: () => Element | null;
+  /** Called when bringing the focus back took 0.6 s or longer. */
+  readonly report: (message: string) => void;
+  /** Called with each action after the first focus. */
+  readonly onAction?: (action: RecoveryAction) => void;
 }
 
 /**
- * Restores the focus as soon as no element shows it: its element disappeared, a group without focusables took
- * it, or a screen replaced it; also when an element below a modal took it. Checks only after document
- * changes, and only the element that had the focus. Returns a function that stops it.
+ * Brings the focus back when no element shows it, several do, or an element below a modal does. It checks after
+ * document changes, and then only the element that had the focus. Returns a function that stops it.
  */
-export function startFocusGuard({ restore, screen }: FocusGuardOptions): () => void {
-  let held: Element | null = null;
-  /** The focusable that contains `held`: a card may disappear while its rail stays. */
-  let stop: Element | null = null;
+export function startFocusGuard({ restore, screen, report, onAction }: FocusGuardOptions): () => void {
+  let state = held;
+  let shown: Element | null = null;
+  /** A card may disappear while its rail, the focusable, stays. */
+  let focusKey: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let tries = 0;
-  const isShown = (): boolean => {
-    if (!held?.isConnected || !held.hasAttribute('data-focused')) {
+  const look = (): Sight => {
+    if (!shown?.isConnected || !shown.hasAttribute('data-focused')) {
       const next = document.querySelector('[data-focused]');
-      if (next === null) return false;
-      held = next;
-      stop = focusableOf(next);
+      if (next === null) return 'lost';
+      shown = next;
+      focusKey = appFocus.tree.current();
     }
-    return topTrap()?.element.contains(held) ?? true;
+    return (topTrap()?.element.contains(shown) ?? true) ? 'held' : 'outside';
   };
-  const bringBack = (): void => {
+  const lookEverywhere = (): Sight =>
+    document.querySelectorAll('[data-focused]').length > 1 ? 'several' : look();
+  const act = (action: RecoveryAction): void => {
+    if (shown !== null) onAction?.(action);
+    const { tree } = appFocus;
     const trap = topTrap();
-    // Tries the previous element first, then the remembered one, then any focusable.
-    if (tries === 0 && (trap === null || trap.element.contains(stop)) && focusElement(stop)) return;
     const within = trap?.element ?? screen();
-    if (tries > 2 && tries % 2 === 1 && within !== null) focusElement(firstFocusable(within));
-    else if (trap) moveFocus(trap.focusKey);
+    const inside = within ? tree.leaves().filter(({ node }) => within.contains(node)) : [];
+    const key = action === 'focusFirst' ? inDocumentOrder(inside)[0]?.focusKey : focusKey;
+    if (action !== 'restore' && key && tree.has(key)) tree.focus(key);
+    else if (trap) tree.focus(trap.focusKey);
     else restore();
   };
-  const later = (): void => {
+  const follow = (step: RecoveryStep, sight: Sight): void => {
+    state = step.state;
+    if (step.report) report(`focus ${sight}`);
+    if (step.action) act(step.action);
+    if (state.lostAt === null) clearTimeout(timer);
+    if (step.retryIn === null) return;
     timer = setTimeout(() => {
-      timer = undefined;
-      if (isShown()) return;
-      bringBack();
-      tries += 1;
-      later();
-    }, TRIES_MS[tries] ?? PATIENT_MS);
+      const now = lookEverywhere();
+      follow(retry(state, now, performance.now()), now);
+    }, step.retryIn);
   };
-  const observer = new MutationObserver(() => {
-    if (isShown() || timer !== undefined) return;
-    tries = 0;
-    later();
-  });
+  const check = (sight: Sight): void => {
+    if (sight !== 'held' || state.lostAt !== null) {
+      follow(observe(state, sight, performance.now(), shown === null), sight);
+    }
+  };
+  const observer = new MutationObserver(() => check(look()));
   observer.observe(document.body, {
     subtree: true,
     childList: true,
     attributes: true,
     attributeFilter: ['data-focused'],
   });
+  const patrol = setInterval(() => check(lookEverywhere()), PATROL_MS);
   return () => {
     observer.disconnect();
+    clearInterval(patrol);
     clearTimeout(timer);
   };
 }

@@ -1,20 +1,16 @@
 import { afterFrame } from './after-frame.ts';
-
-let wanted: HTMLElement | null = null;
-let prevents: boolean | undefined;
+import { appFocus } from './app-focus.ts';
 
 /** Engines before 64 ignore `preventScroll`. */
-function supportsPreventScroll(): boolean {
-  if (prevents === undefined) {
-    prevents = false;
-    document.createElement('div').focus({
-      get preventScroll() {
-        prevents = true;
-        return true;
-      },
-    });
-  }
-  return prevents;
+function focusWithoutScroll(element: HTMLElement): void {
+  let isSupported = false;
+  element.focus({
+    get preventScroll() {
+      isSupported = true;
+      return true;
+    },
+  });
+  if (!isSupported) resetScroll(element);
 }
 
 function resetScroll(element: HTMLElement): void {
@@ -25,15 +21,13 @@ function resetScroll(element: HTMLElement): void {
 }
 
 function apply(): void {
-  const element = wanted;
-  wanted = null;
-  if (!element?.isConnected || element === document.activeElement) return;
-  element.focus({ preventScroll: true });
-  if (!supportsPreventScroll()) resetScroll(element);
+  const element = appFocus.domTarget;
+  appFocus.domTarget = null;
+  if (element?.isConnected && element !== document.activeElement) focusWithoutScroll(element);
 }
 
 /** Moves DOM focus, which the set's voice guide reads, once the frame that shows the focus has been drawn. */
 export function focusSoon(element: HTMLElement): void {
-  wanted = element;
+  appFocus.domTarget = element;
   afterFrame(apply);
 }

@@ -1,64 +1,61 @@
+import { appFocus, type Focus } from './app-focus.ts';
 import { noteInput } from './input-source.ts';
 import { onAnyKey } from './remote.ts';
 
-type InputMode = 'keys' | 'pointer';
-
-let mode: InputMode = 'keys';
-let hovering = false;
-/** Called once, when the keys take over. */
-const waiting = new Set<() => void>();
-
 /**
- * Whether the pointer's move that is being handled is one: Chromium sends a move without movement when something
- * slides under a pointer at rest, and that must not take the focus.
+ * Whether the current pointer event is a real move: Chromium sends a move without movement when something slides
+ * under a pointer at rest, and that must not take the focus.
  */
 export function isHovering(): boolean {
-  return mode === 'pointer' && hovering;
+  const { mode, isHovering } = appFocus.input;
+  return mode === 'pointer' && isHovering;
 }
-
-const pointerListeners = new Set<() => void>();
 
 /** Called whenever the pointer takes over. Returns the removal. */
 export function onPointer(listener: () => void): () => void {
+  const { pointerListeners } = appFocus.input;
   pointerListeners.add(listener);
   return () => pointerListeners.delete(listener);
 }
 
-/** Calls `act` once the keys take over from the pointer; asked for twice before that, once. */
+/** Calls `act` when the keys take over from the pointer, once even if requested twice. */
 export function onceByKeys(act: () => void): void {
-  waiting.add(act);
+  appFocus.input.byKeys.add(act);
 }
 
-function become(next: InputMode): void {
-  if (mode === next) return;
-  mode = next;
-  document.documentElement.setAttribute('data-input', next);
-  if (next === 'pointer') {
-    for (const listener of pointerListeners) listener();
+function switchTo(mode: Focus['input']['mode']): void {
+  const { input } = appFocus;
+  if (input.mode === mode) return;
+  input.mode = mode;
+  document.documentElement.setAttribute('data-input', mode);
+  if (mode === 'pointer') {
+    for (const listener of input.pointerListeners) listener();
     return;
   }
-  const all = [...waiting];
-  waiting.clear();
+  const all = [...input.byKeys];
+  input.byKeys.clear();
   for (const act of all) act();
 }
 
-/** A pointer that moves takes over from the keys; the next key takes over from the pointer. */
+/** A moving pointer takes over from the keys, and the next key takes over from the pointer. Returns the removal. */
 export function startInputMode(): () => void {
+  const { input } = appFocus;
   let x = -1;
   let y = -1;
   const moved = (event: MouseEvent): void => {
-    const first = x === -1;
-    hovering = !first && (event.screenX !== x || event.screenY !== y);
+    const isFirst = x === -1;
+    input.isHovering = !isFirst && (event.screenX !== x || event.screenY !== y);
     x = event.screenX;
     y = event.screenY;
-    if (!hovering) return;
+    if (!input.isHovering) return;
     noteInput('pointer');
-    become('pointer');
+    switchTo('pointer');
   };
   window.addEventListener('mousemove', moved, true);
-  const stop = onAnyKey(() => become('keys'));
+  const stop = onAnyKey(() => switchTo('keys'));
   return () => {
     window.removeEventListener('mousemove', moved, true);
     stop();
+    document.documentElement.removeAttribute('data-input');
   };
 }

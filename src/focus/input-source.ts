@@ -1,24 +1,23 @@
-type InputSource = 'keys' | 'wheel' | 'pointer';
+import { appFocus, type Focus } from './app-focus.ts';
 
-let latest: InputSource = 'keys';
+type InputSource = Focus['input']['source'];
 
 /** The last used input. A list slides below the focus in key mode, and stays still in pointer mode. */
 export function inputSource(): InputSource {
-  return latest;
+  return appFocus.input.source;
 }
-
-const wheelListeners = new Set<() => void>();
 
 /** Called after each step of the wheel. Returns the removal. */
 export function onWheel(listener: () => void): () => void {
+  const { wheelListeners } = appFocus.input;
   wheelListeners.add(listener);
   return () => wheelListeners.delete(listener);
 }
 
 export function notifyWheel(): void {
-  for (const listener of wheelListeners) listener();
+  for (const listener of appFocus.input.wheelListeners) listener();
 }
 
 export function noteInput(source: InputSource): void {
-  latest = source;
+  appFocus.input.source = source;
 }

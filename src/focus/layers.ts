@@ -1,31 +1,29 @@
 import { useLayoutEffect, useRef } from 'react';
-
-type Close = () => void;
-
-const layers: { readonly close: Close }[] = [];
-const openListeners = new Set<() => void>();
+import { appFocus } from './app-focus.ts';
 
 /** Closes the topmost layer above the screen; `false` without one. */
 export function closeTopLayer(): boolean {
-  const top = layers[layers.length - 1];
+  const { open } = appFocus.layers;
+  const top = open[open.length - 1];
   top?.close();
   return top !== undefined;
 }
 
 export function hasLayers(): boolean {
-  return layers.length > 0;
+  return appFocus.layers.open.length > 0;
 }
 
 export function onLayerOpened(listener: () => void): () => void {
-  openListeners.add(listener);
-  return () => openListeners.delete(listener);
+  const { listeners } = appFocus.layers;
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /**
- * While `open`, Back calls `close` before it leaves the screen. The newest layer is closed first. Of steps that follow
- * one another each is a layer of its own: another `step` opens another layer in place of the one before.
+ * While `open`, Back calls `close` before it leaves the screen. The newest layer is closed first. Each of
+ * several consecutive steps is its own layer: another `step` opens another layer in place of the previous one.
  */
-export function useLayer(open: boolean, close: Close, step?: string): void {
+export function useLayer(open: boolean, close: () => void, step?: string): void {
   const latest = useRef(close);
   latest.current = close;
   // In the commit that shows it: a passive effect may run after a Back that the viewer pressed on seeing it.
@@ -33,10 +31,11 @@ export function useLayer(open: boolean, close: Close, step?: string): void {
   useLayoutEffect(() => {
     if (!open) return;
     const layer = { close: () => latest.current() };
-    layers.push(layer);
-    for (const listener of openListeners) listener();
+    const { layers } = appFocus;
+    layers.open.push(layer);
+    for (const listener of layers.listeners) listener();
     return () => {
-      layers.splice(layers.indexOf(layer), 1);
+      layers.open.splice(layers.open.indexOf(layer), 1);
     };
   }, [open, step]);
 }

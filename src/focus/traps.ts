@@ -1,14 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-
-interface Trap {
-  readonly element: Element;
-  readonly focusKey: string;
-}
-
-const traps: Trap[] = [];
+import { appFocus, type Trap } from './app-focus.ts';
 
 /** The newest active trap, or `null`. */
 export function topTrap(): Trap | null {
+  const { traps } = appFocus;
   return traps[traps.length - 1] ?? null;
 }
 
@@ -18,6 +13,7 @@ export function useTrap(on: boolean, ref: RefObject<Element | null>, focusKey: s
     const element = ref.current;
     if (!on || !element) return;
     const trap = { element, focusKey };
+    const { traps } = appFocus;
     traps.push(trap);
     return () => {
       traps.splice(traps.indexOf(trap), 1);

@@ -1,7 +1,23 @@
-import { useRef, useState } from 'react';
-import { type CardKey, noteCursor, recallCursor } from './memory.ts';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { useAfterFrame } from './after-frame.ts';
+import type { CardKey } from './app-focus.ts';
+import { CardWindow, type Span } from './card-window.ts';
+import type { Direction } from './focus-tree.ts';
+import { glide } from './glide.ts';
+import { onceByKeys } from './input-mode.ts';
+import { inputSource } from './input-source.ts';
+import { noteCursor, recallCard, recallCursor } from './memory.ts';
 import { useScreen } from './screen-context.ts';
-import { type ArrowDirection, type FocusTarget, useFocusTarget } from './use-focus-target.ts';
+import { topTrap } from './traps.ts';
+import { useFocusTarget } from './use-focus-target.ts';
 
 export interface CursorOptions {
   /** Unique on its screen; the cursor is remembered under it. */
@@ -9,9 +25,9 @@ export interface CursorOptions {
   readonly count: number;
   /** Initial index if nothing is remembered. */
   readonly start?: number | undefined;
-  readonly step: (cursor: number, direction: ArrowDirection) => number | null;
+  readonly step: (cursor: number, direction: Direction) => number | null;
   /** Arrows that stay here even at the edge. */
-  readonly holds?: (direction: ArrowDirection) => boolean;
+  readonly holds?: (direction: Direction) => boolean;
   readonly onPress?: ((cursor: number) => void) | undefined;
   /** A long OK, and the Play key; see `useHeldOk`. */
   readonly onHold?: ((cursor: number) => void) | undefined;
@@ -20,17 +36,44 @@ export interface CursorOptions {
   readonly focusKey?: string | undefined;
   /** Identifies the item at an index, so that the cursor follows it when the list changes. */
   readonly keyAt?: ((index: number) => CardKey) | undefined;
+  /** The cards that must be in the document for a cursor index; by default all. */
+  readonly spanAt?: (cursor: number) => Span;
+  /** The track's CSS transform for a cursor index; without it, nothing slides. */
+  readonly trackAt?: (cursor: number) => string;
+  /** The arrows that the track slides along. */
+  readonly along?: readonly Direction[];
+  /** Indexes per step along it, default 1. */
+  readonly stride?: number;
+  /** The index to which the cursor returns when the focus leaves; by default, it stays and is remembered. */
+  readonly rest?: number;
+  /** `false` starts at `start` whenever the list is mounted. */
+  readonly remembers?: boolean;
+  /** Called within the press that brings the focus here or removes it. */
+  readonly onShown?: (shown: boolean) => void;
 }
 
-export interface Cursor extends FocusTarget<HTMLDivElement> {
-  readonly cursor: number;
+export interface Cursor {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** Ref of the element that carries the cards. */
+  readonly trackRef: RefObject<HTMLDivElement | null>;
+  /** The registry of the cards; stable while the list is mounted. */
+  readonly cards: CardWindow;
+  readonly span: Span;
+  readonly transform: string;
+  /** The index that the track shows: the cursor, unless a pointer moved only the cursor. */
+  readonly view: number;
+  /** Moves cursor and track together by so many steps, for a pointer that pages along. */
+  readonly page: (by: number) => void;
+  /** Moves the cursor without moving the focus. */
   readonly moveTo: (cursor: number) => void;
-  /** The pointer moved over the item at an index. */
-  readonly point: (cursor: number) => void;
+  /** Renders the cards for the current `spanAt`, in small steps that a press can interrupt. */
+  readonly bring: () => void;
 }
+
+const noTrack = (): string => 'none';
 
 /** The current cursor: its item's index, otherwise the same index, or the last one of a shorter list. */
-export function follow(
+function follow(
   stored: number,
   held: CardKey,
   { count, keyAt }: Pick<CursorOptions, 'count' | 'keyAt'>,
@@ -42,43 +85,123 @@ export function follow(
 }
 
 /**
- * A rail or grid as one focusable with its own cursor. When the list gets shorter, the cursor moves to the
- * remaining neighbour.
+ * A rail, grid, menu or keyboard as one focusable with a cursor; only the cards near it need to be in the document. A
+ * press moves focus ring and track directly, before React. React renders the cards of the new position after
+ * that frame, or at once if the cursor overtook the rendered cards.
  */
 export function useCursor(options: CursorOptions): Cursor {
   const { entry } = useScreen();
-  const [stored, setStored] = useState(() => recallCursor(entry, options.name, options.start));
-  const latest = useRef(stored);
+  const { rest, stride = 1, count, along = [], trackAt = noTrack } = options;
+  const { spanAt = () => ({ first: 0, last: count - 1 }) } = options;
+  const remembers = rest === undefined && options.remembers !== false;
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const bring = useCallback(() => startTransition(redraw), []);
+  const bringSoon = useAfterFrame(bring);
+  const at = useRef<number | null>(null);
   const held = useRef<CardKey>(undefined);
-  const cursor = follow(stored, held.current, options);
-  latest.current = cursor;
-  held.current = options.keyAt?.(cursor);
-  const moveTo = (next: number): void => {
-    latest.current = next;
-    held.current = options.keyAt?.(next);
-    noteCursor(entry, options.name, next);
-    setStored(next);
+  if (at.current === null) {
+    at.current = remembers ? recallCursor(entry, options.name, options.start) : (rest ?? options.start ?? 0);
+    held.current = remembers ? recallCard(entry, options.name) : undefined;
+  }
+  const trackRef = useRef<HTMLDivElement>(null);
+  const window = useRef<CardWindow>(null);
+  window.current ??= new CardWindow();
+  const cards = window.current;
+  const cursor = follow(at.current, held.current, options);
+  at.current = cursor;
+  // While the list is empty, the cursor waits for its previous item.
+  held.current = options.keyAt?.(cursor) ?? held.current;
+  /** How far the cursor is ahead of the track, because a card below a pointer must not slide away. */
+  const lead = useRef(0);
+  const viewOf = (index: number): number => Math.max(0, Math.min(index - lead.current * stride, count - 1));
+  const view = viewOf(cursor);
+  const span = spanAt(view);
+
+  const draw = (): void => {
+    const index = at.current ?? 0;
+    if (trackRef.current) glide(trackRef.current, trackAt(viewOf(index)));
+    cards.show(index);
   };
-  const { onHold, onPlay } = options;
-  const target = useFocusTarget<HTMLDivElement>({
-    onPress: () => options.onPress?.(latest.current),
-    onHold: onHold && (() => onHold(latest.current)),
-    onPlay: onPlay && (() => onPlay(latest.current)),
+  const moveTo = (next: number, ahead = 0): void => {
+    lead.current = ahead;
+    at.current = next;
+    held.current = options.keyAt?.(next);
+    if (remembers) noteCursor(entry, options.name, next, held.current);
+    if (!cards.has(next)) {
+      redraw();
+      return;
+    }
+    draw();
+    const wanted = spanAt(viewOf(next));
+    if (!cards.spans(wanted)) bringSoon();
+  };
+  const goToRest = (): void => {
+    if (rest !== undefined && !cards.isFocused()) moveTo(rest);
+  };
+  /**
+   * The lead with which both move on together. Near an end the track stands still while the cursor moves: it counts as
+   * being at the index from which the track moves at once.
+   */
+  const leadBefore = (by: number): number => {
+    const step = by > 0 ? stride : -stride;
+    let from = viewOf(at.current ?? 0);
+    const track = trackAt(from);
+    while (from + step >= 0 && from + step < count && trackAt(from + step) === track) from += step;
+    return Math.round(((at.current ?? 0) - from) / stride);
+  };
+  const { onPress, onHold, onPlay } = options;
+  const { ref, focus } = useFocusTarget<HTMLDivElement>({
+    onPress: () => onPress?.(at.current ?? 0),
+    onHold: onHold && (() => onHold(at.current ?? 0)),
+    onPlay: onPlay && (() => onPlay(at.current ?? 0)),
     onArrow: (direction) => {
-      const next = options.step(latest.current, direction);
-      if (next === null) return options.holds?.(direction) ?? false;
-      moveTo(next);
-      return true;
+      const index = at.current ?? 0;
+      const next = options.step(index, direction);
+      if (next !== null) {
+        if (inputSource() === 'wheel')
+          moveTo(next, along.indexOf(direction) < 0 ? lead.current : leadBefore(next - index));
+        else if (next !== index || lead.current !== 0) moveTo(next);
+        return true;
+      }
+      if (inputSource() !== 'wheel' || along.indexOf(direction) < 0) {
+        return options.holds?.(direction) ?? false;
+      }
+      // A wheel ends at the last card, and turning it across leads nowhere.
+      moveTo(index, 0);
+      return direction === 'left' || direction === 'right' || (options.holds?.(direction) ?? false);
     },
     onFocus: options.onFocus,
     focusKey: options.focusKey,
-    // The items show the focus, not the list.
-    onShown: () => undefined,
-    tells: true,
+    onShown: (shown) => {
+      cards.focus(shown);
+      options.onShown?.(shown);
+      // A modal returns the focus to its previous position.
+      if (topTrap() === null) goToRest();
+    },
   });
-  const point = (index: number): void => {
-    moveTo(index);
-    target.focus();
+  const settle = useRef<() => void>(() => undefined);
+  settle.current = () => {
+    if (lead.current !== 0) moveTo(at.current ?? 0, 0);
   };
-  return { ...target, cursor, moveTo, point };
+  const [settleLater] = useState(() => () => settle.current());
+  cards.onPoint = (index) => {
+    const line = (of: number): number => Math.floor(of / stride);
+    moveTo(index, lead.current + line(index) - line(at.current ?? 0));
+    if (lead.current !== 0) onceByKeys(settleLater);
+    focus();
+  };
+  const page = (by: number): void => {
+    const next = Math.max(0, Math.min((at.current ?? 0) + by * stride, count - 1));
+    moveTo(next, next < stride || next >= count - stride ? 0 : leadBefore(by));
+    focus();
+  };
+  cards.onPress = (index) => onPress?.(index);
+  // After every render, because the cards changed and later presses may have happened.
+  useLayoutEffect(() => {
+    cards.drawn(span);
+    draw();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another resting index matters
+  useLayoutEffect(goToRest, [rest]);
+  return { ref, trackRef, cards, span, transform: trackAt(view), view, page, moveTo, bring };
 }

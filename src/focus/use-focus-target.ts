@@ -1,32 +1,27 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusSoon } from './focus-soon.ts';
-import { registerFocusable } from './focusables.ts';
+import type { Direction } from './focus-tree.ts';
 import { isHovering } from './input-mode.ts';
 import { useScreen } from './screen-context.ts';
 import { showFocus } from './show-focus.ts';
 import { useFocusable } from './use-focusable.ts';
 import { type HeldOkOptions, useHeldOk } from './use-held-ok.ts';
 
-export type ArrowDirection = 'up' | 'down' | 'left' | 'right';
-
 export interface FocusTargetOptions extends HeldOkOptions {
   readonly focusKey?: string | undefined;
   readonly disabled?: boolean | undefined;
   /** Called before the focus leaves; `true` means that the arrow was handled. */
-  readonly onArrow?: ((direction: ArrowDirection) => boolean) | undefined;
+  readonly onArrow?: ((direction: Direction) => boolean) | undefined;
   readonly onFocus?: (() => void) | undefined;
   /**
    * A descendant shows the focus and has DOM focus; it is notified here within the key press. Otherwise the
    * element itself does both.
    */
   readonly onShown?: (shown: boolean) => void;
-  /** Whether the returned `focused` follows the focus; without it, focus moves cause no rendering. */
-  readonly tells?: boolean;
 }
 
 export interface FocusTarget<E extends HTMLElement> {
   readonly ref: RefObject<E | null>;
-  readonly focused: boolean;
   readonly focus: () => void;
   /** Spread on the element: pointer and DOM focus. */
   readonly bind: {
@@ -41,10 +36,8 @@ export function useFocusTarget<E extends HTMLElement>(options: FocusTargetOption
   const { active } = useScreen();
   const has = useRef(false);
   const told = useRef(false);
-  const [focused, setFocused] = useState(false);
   const show = (): void => {
     const shown = has.current && active;
-    if (options.tells) setFocused(shown);
     if (options.onShown) {
       if (told.current !== shown) options.onShown(shown);
     } else if (ref.current) {
@@ -56,25 +49,19 @@ export function useFocusTarget<E extends HTMLElement>(options: FocusTargetOption
   const { ref, focus, focusKey } = useFocusable<E>({
     focusKey: options.focusKey,
     focusable: active && !options.disabled,
-    onEnter: () => options.onPress?.(),
-    onArrow: (direction) => !options.onArrow?.(direction),
-    onFocus: () => options.onFocus?.(),
-    onHas: (now) => {
+    onPress: options.onPress,
+    onArrow: options.onArrow,
+    onFocus: options.onFocus,
+    onHighlight: (now) => {
       has.current = now;
       show();
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that is not looked at shows no focus
   useLayoutEffect(show, [active]);
-  const isFocusable = active && !options.disabled;
-  useHeldOk(focusKey, isFocusable, options);
-  useLayoutEffect(
-    () => (isFocusable && ref.current ? registerFocusable(ref.current, focus) : undefined),
-    [isFocusable, ref, focus],
-  );
+  useHeldOk(focusKey, active && !options.disabled, options);
   return {
     ref,
-    focused,
     focus,
     bind: {
       tabIndex: -1,

@@ -1,91 +1,62 @@
 import {
-  type Direction,
-  FocusContext,
-  type NextFocusResolver,
-  SpatialNavigation,
-  setFocus,
-} from '@noriginmedia/norigin-spatial-navigation';
-import { type RefObject, useCallback, useContext, useId, useLayoutEffect, useRef } from 'react';
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { appFocus } from './app-focus.ts';
+import { type FocusHandlers, type FocusNode, ROOT } from './focus-tree.ts';
 
-export interface FocusableOptions<E extends HTMLElement> {
+/** Key of the group around a component. */
+const GroupContext = createContext(ROOT);
+
+export const GroupProvider = GroupContext.Provider;
+
+export interface FocusableOptions<E extends HTMLElement>
+  extends FocusHandlers,
+    Omit<FocusNode, 'element' | 'parent' | 'handlers'> {
   /** Ref to the element, if the caller needs it too. */
   readonly elementRef?: RefObject<E | null> | undefined;
   readonly focusKey?: string | undefined;
-  readonly focusable: boolean;
-  /** The child that receives the focus first; later, with `remembers`, the last focused one. */
-  readonly first?: string | undefined;
-  readonly remembers?: boolean;
-  /** Keeps the focus inside. */
-  readonly boundary?: boolean;
-  readonly resolve?: NextFocusResolver;
-  readonly onEnter?: () => void;
-  /** `true` lets navigation handle the arrow. */
-  readonly onArrow?: (direction: Direction) => boolean;
-  /** The focus entered this element or one of its descendants. */
-  readonly onFocus?: (() => void) | undefined;
-  readonly onBlur?: (() => void) | undefined;
-  /** Called within the key press, before `onFocus`, to show the focus at once. */
-  readonly onHas?: (has: boolean) => void;
 }
 
-export interface Stop<E extends HTMLElement> {
+export interface Focusable<E extends HTMLElement> {
   readonly ref: RefObject<E | null>;
   readonly focusKey: string;
   readonly focus: () => void;
 }
 
-const nothing = (): void => undefined;
-
-/**
- * A node of norigin's tree. It makes the same calls as `useFocusable` but keeps no React state.
- * `useFocusable` renders the old and the new component before the frame that shows the move, and registers
- * every handler again after each render.
- */
-export function useFocusable<E extends HTMLElement>(options: FocusableOptions<E>): Stop<E> {
+/** Registers an element in the focus tree. It keeps no React state, so a move of the focus renders nothing. */
+export function useFocusable<E extends HTMLElement>(options: FocusableOptions<E>): Focusable<E> {
   const ownRef = useRef<E>(null);
   const ref = options.elementRef ?? ownRef;
   const latest = useRef(options);
   latest.current = options;
-  const parentFocusKey = useContext(FocusContext);
-  const own = useId();
-  const focusKey = options.focusKey ?? own;
-  const { focusable, first, boundary = false, remembers = true, resolve } = options;
-  const changing = {
-    focusable,
-    isFocusBoundary: boundary,
-    onEnterPress: () => latest.current.onEnter?.(),
-    onEnterRelease: nothing,
-    onArrowRelease: nothing,
-    onArrowPress: (direction: string) => latest.current.onArrow?.(direction as Direction) ?? true,
-    onFocus: () => latest.current.onFocus?.(),
-    onBlur: () => latest.current.onBlur?.(),
-    // The resolver handles directions inside, so nothing is measured.
-    measureChildrenLayout: false,
-    ...(first === undefined ? {} : { preferredChildFocusKey: first }),
-    ...(resolve === undefined ? {} : { nextFocusResolver: resolve }),
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what may change while it is registered follows below
+  const parent = useContext(GroupContext);
+  const ownKey = useId();
+  const focusKey = options.focusKey ?? ownKey;
+  const { focusable, first, boundary, orientation } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other options are read when they are needed
   useLayoutEffect(() => {
-    const node = ref.current;
-    if (!node) return;
-    SpatialNavigation.addFocusable({
-      ...changing,
-      focusKey,
-      node,
-      parentFocusKey,
-      onUpdateFocus: (has = false) => latest.current.onHas?.(has),
-      onUpdateHasFocusedChild: nothing,
-      saveLastFocusedChild: remembers,
-      trackChildren: false,
-      autoRestoreFocus: true,
-      forceFocus: false,
+    const element = ref.current;
+    if (!element) return;
+    appFocus.tree.set(focusKey, {
+      element,
+      parent,
+      focusable,
+      orientation,
+      first,
+      boundary,
+      remembers: options.remembers,
+      scope: options.scope,
+      handlers: latest,
     });
-    return () => SpatialNavigation.removeFocusable({ focusKey });
-  }, [focusKey, parentFocusKey]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers ask for what is newest themselves
-  useLayoutEffect(() => {
-    if (ref.current) SpatialNavigation.updateFocusable(focusKey, { ...changing, node: ref.current });
-  }, [focusKey, focusable, first, boundary, resolve]);
-  const focus = useCallback(() => void setFocus(focusKey), [focusKey]);
+  }, [focusKey, parent, focusable, first, boundary, orientation]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or parent is another node
+  useLayoutEffect(() => () => appFocus.tree.remove(focusKey), [focusKey, parent]);
+  const focus = useCallback(() => appFocus.tree.focus(focusKey), [focusKey]);
   return { ref, focusKey, focus };
 }

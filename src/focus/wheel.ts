@@ -27,8 +27,8 @@ export function startWheel(now: () => number = () => performance.now()): () => v
     turned = { x: 0, y: 0 };
     stepped = at;
     noteInput('wheel');
-    if (isAcross) pressKey(distance > 0 ? 'right' : 'left', event);
-    else pressKey(distance > 0 ? 'down' : 'up', event);
+    if (isAcross) pressKey(distance > 0 ? 'right' : 'left');
+    else pressKey(distance > 0 ? 'down' : 'up');
     notifyWheel();
   };
   window.addEventListener('wheel', turn);

@@ -1,4 +1,5 @@
-import { type ArrowDirection, useFocusTarget } from '../focus/use-focus-target.ts';
+import type { Direction } from '../focus/focus-tree.ts';
+import { useFocusTarget } from '../focus/use-focus-target.ts';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconShape } from './icon.tsx';
@@ -34,7 +35,7 @@ interface ButtonProps {
   readonly oneOf?: OneOfMany | undefined;
   readonly onFocus?: () => void;
   /** Called before an arrow moves away; `true` means that it was handled. */
-  readonly onArrow?: (direction: ArrowDirection) => boolean;
+  readonly onArrow?: (direction: Direction) => boolean;
   readonly className?: string | undefined;
   /** `row,column`, for tests and benchmarks. */
   readonly position?: string | undefined;

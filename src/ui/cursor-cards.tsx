@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CardKey } from '../focus/app-focus.ts';
 import type { CardWindow, Span } from '../focus/card-window.ts';
-import type { CardKey } from '../focus/memory.ts';
 import { useCard } from '../focus/use-card.ts';
 import { positionText } from '../i18n/position-text.ts';
 import card from './card.module.css';

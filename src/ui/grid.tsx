@@ -1,5 +1,5 @@
 import { stepGrid } from '../focus/rail-window.ts';
-import { useWindowCursor } from '../focus/use-window-cursor.ts';
+import { useCursor } from '../focus/use-cursor.ts';
 import cards from './cursor-cards.module.css';
 import { type CardList, CursorCards, cursorOver } from './cursor-cards.tsx';
 import { EdgeArrow } from './edge-arrow.tsx';
@@ -44,7 +44,7 @@ export function Grid<T>(props: GridProps<T>) {
     transform,
     view,
     page,
-  } = useWindowCursor({
+  } = useCursor({
     ...cursorOver(props),
     name: props.name,
     focusKey: props.focusKey,

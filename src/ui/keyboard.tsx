@@ -88,7 +88,7 @@ export function Keyboard(props: KeyboardProps) {
     const { row, column } = placeOf(at);
     return rows[row]?.[column];
   };
-  const { ref, bind, focused, cursor, point } = useCursor({
+  const { ref, cards } = useCursor({
     name: props.name,
     focusKey: props.focusKey,
     count,
@@ -113,7 +113,7 @@ export function Keyboard(props: KeyboardProps) {
     onFocus: props.onFocus,
   });
   return (
-    <div ref={ref} tabIndex={bind.tabIndex} className={classes(styles.keyboard, props.small && styles.small)}>
+    <div ref={ref} tabIndex={-1} className={classes(styles.keyboard, props.small && styles.small)}>
       {rows.map((row, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index, whatever the layout
         <div key={line} className={styles.row}>
@@ -130,9 +130,8 @@ export function Keyboard(props: KeyboardProps) {
                 style={{ flexGrow: spanOf(key) }}
                 label={key.label ?? key.face}
                 on={key.on}
-                focused={focused && at === cursor}
-                onPoint={() => point(at)}
-                onPress={key.press}
+                cards={cards}
+                index={at}
               >
                 {key.face}
               </CursorItem>

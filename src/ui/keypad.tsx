@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { stepGrid } from '../focus/rail-window.ts';
 import { useCursor } from '../focus/use-cursor.ts';
 import { CursorItem } from './cursor-item.tsx';
@@ -39,44 +39,34 @@ export function Keypad(props: KeypadProps) {
     digit('0'),
     { label: labels.submit, face: <Icon shape={icons.forward} size={44} />, press: onSubmit },
   ];
-  const [hasInput, setHasInput] = useState(false);
-  const { ref, bind, focused, cursor, moveTo, point } = useCursor({
+  const { ref, cards, moveTo } = useCursor({
     name,
     focusKey,
     count: keys.length,
     step: (at, direction) => stepGrid(at, keys.length, COLUMNS, direction),
+    remembers: false,
+    start: complete ? SUBMIT : MIDDLE,
     onPress: (at) => keys[at]?.press(),
-    onFocus: () => {
-      if (!hasInput) moveTo(complete ? SUBMIT : MIDDLE);
-      setHasInput(true);
-    },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the last digit comes
   useEffect(() => {
-    if (complete && hasInput) moveTo(SUBMIT);
+    if (complete) moveTo(SUBMIT);
   }, [complete]);
   return (
-    <div ref={ref} tabIndex={bind.tabIndex} className={styles.keypad}>
+    <div ref={ref} tabIndex={-1} className={styles.keypad}>
       {[0, 1, 2, 3].map((row) => (
         <div key={row} className={styles.row}>
-          {keys.slice(row * COLUMNS, row * COLUMNS + COLUMNS).map((key, column) => {
-            const index = row * COLUMNS + column;
-            return (
-              <CursorItem
-                key={key.label}
-                className={styles.key}
-                label={key.label}
-                focused={focused && index === cursor}
-                onPoint={() => {
-                  setHasInput(true);
-                  point(index);
-                }}
-                onPress={key.press}
-              >
-                {key.face}
-              </CursorItem>
-            );
-          })}
+          {keys.slice(row * COLUMNS, row * COLUMNS + COLUMNS).map((key, column) => (
+            <CursorItem
+              key={key.label}
+              className={styles.key}
+              label={key.label}
+              cards={cards}
+              index={row * COLUMNS + column}
+            >
+              {key.face}
+            </CursorItem>
+          ))}
         </div>
       ))}
     </div>

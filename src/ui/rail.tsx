@@ -6,7 +6,7 @@ import {
   railWindowSize,
   stepCursor,
 } from '../focus/rail-window.ts';
-import { useWindowCursor } from '../focus/use-window-cursor.ts';
+import { useCursor } from '../focus/use-cursor.ts';
 import { whenResting } from '../focus/when-resting.ts';
 import cards from './cursor-cards.module.css';
 import { type CardList, CursorCards, cursorOver } from './cursor-cards.tsx';
@@ -67,7 +67,7 @@ export function Rail<T>(props: RailProps<T>) {
     bring,
     view,
     page,
-  } = useWindowCursor({
+  } = useCursor({
     ...cursorOver(props),
     name: props.name,
     focusKey: props.focusKey,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useIsOnTop } from '../focus/layer-context.ts';
 import { onRemoteKey } from '../focus/remote.ts';
 import { useScreen } from '../focus/screen-context.ts';
@@ -12,7 +12,8 @@ export function useDigitKeys(onDigit: (digit: string) => void): void {
     if (!repeat) onDigit(key);
     return true;
   });
-  useEffect(() => {
+  // In the commit that shows the focus, so that no key gets lost.
+  useLayoutEffect(() => {
     if (!active) return;
     return onRemoteKey(({ key, repeat }) => onKey(key, repeat));
   }, [active]);

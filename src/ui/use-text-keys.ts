@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useIsOnTop } from '../focus/layer-context.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { exactLetters, type PhoneLetters, tap } from './multi-tap.ts';
@@ -40,7 +40,8 @@ export function useTextKeys({ typed, maxLength, letters = exactLetters, isCapita
     if (isLetter) typed.type(event.key);
     else typed.erase();
   });
-  useEffect(() => {
+  // In the commit that shows the focus, so that no key gets lost.
+  useLayoutEffect(() => {
     if (!active) return;
     const pressed = (event: KeyboardEvent): void => onKeyDown(event);
     window.addEventListener('keydown', pressed, true);

@@ -1,4 +1,3 @@
-import { destroy } from '@noriginmedia/norigin-spatial-navigation';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
@@ -39,7 +38,6 @@ const kinds: Record<string, () => unknown> = {
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  destroy();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.body.textContent = '';

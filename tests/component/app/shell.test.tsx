@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setProbe } from '../../../src/api/reachability.ts';
+import { guardFocus } from '../../../src/app/guard-focus.ts';
 import type { ScreenHistory } from '../../../src/app/screen-history.ts';
-import { startWatchdog } from '../../../src/focus/watchdog.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
 import { closeModal } from '../../../src/state/modal.ts';
 import { clearSession } from '../../../src/state/session.ts';
@@ -38,10 +38,10 @@ afterEach(() => {
  */
 async function start(hash: string, platform = new FakePlatform()): Promise<ScreenHistory> {
   const { history, stop: stopHistory } = renderApp(hash, platform);
-  const stopWatchdog = startWatchdog({ restore: () => undefined, report: lost });
+  const stopGuard = guardFocus(history, lost);
   stop = () => {
     stopHistory();
-    stopWatchdog();
+    stopGuard();
   };
   await settle();
   return history;

@@ -106,14 +106,17 @@ describe('nested groups', () => {
 
   test('skips disabled focusables and empty groups', async () => {
     /*
-     *  A  (B)  [ ]  C
+     *  A  (B)  [ ]  [hidden]  C
      */
     await show(
       <FocusGroup orientation="horizontal" focusKey="page">
         <Item name="A" />
         <Item name="B" disabled />
-        <FocusGroup orientation="vertical" empty>
+        <FocusGroup orientation="vertical">
           <p>nothing</p>
+        </FocusGroup>
+        <FocusGroup orientation="vertical" empty>
+          <Item name="hidden" />
         </FocusGroup>
         <Item name="C" />
       </FocusGroup>,
@@ -193,7 +196,7 @@ describe('a focusable', () => {
     await press('right');
     expect(focused()).toBe('B');
     rerender(page(false));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await settle();
     expect(focused()).toBe('A');
   });
 

@@ -1,7 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { guardFocus } from '../../../src/app/guard-focus.ts';
-import { moveFocus } from '../../../src/focus/move-focus.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
 import { closeModal, openModal } from '../../../src/state/modal.ts';
 import type { Route } from '../../../src/state/route.ts';
@@ -105,7 +104,7 @@ class SleepySet extends FakePlatform {
   }
 }
 
-/** Maximum time without focus in ms; shorter than the watchdog's. */
+/** Maximum time without focus in ms; shorter than the focus guard's. */
 const PATIENCE_MS = 500;
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const nap = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -247,7 +246,6 @@ export async function liveThrough(steps: readonly Step[]): Promise<string | null
     clearSession();
     cleanup();
     stopHistory();
-    moveFocus('nowhere');
     await turn();
   }
 }

@@ -1,11 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
-import { browserKeys, remoteKeyOf } from '../../../platforms/keys.ts';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { browserKeys } from '../../../platforms/keys.ts';
 import { remoteConfigStore } from '../../../src/api/remote-config-store.ts';
-import { startInputMode } from '../../../src/focus/input-mode.ts';
-import { moveFocus } from '../../../src/focus/move-focus.ts';
-import { startRemote } from '../../../src/focus/remote.ts';
-import { startFocus } from '../../../src/focus/start-focus.ts';
+import { startFocus } from '../../../src/app/start-focus.ts';
+import { appFocus } from '../../../src/focus/app-focus.ts';
+import { startFocusGuard } from '../../../src/focus/focus-guard.ts';
 import { accountTexts } from '../../../src/i18n/account-texts.ts';
 import { browseTexts } from '../../../src/i18n/browse-texts.ts';
 import { planTexts } from '../../../src/i18n/plan-texts.ts';
@@ -13,7 +12,15 @@ import { playerTexts } from '../../../src/i18n/player-texts.ts';
 import { addTexts, startI18n } from '../../../src/i18n/start-i18n.ts';
 import { useLang } from '../../../src/state/lang.ts';
 
-/** Starts the basis of every screen like the app: navigation, a keyboard as the remote, English texts. */
+/** Actions of the focus guard in the running test; `null` if it may act. */
+let recoveries: string[] | null = [];
+
+/** For a test that takes the focus away by hand: the focus guard may act in it. */
+export function allowRecovery(): void {
+  recoveries = null;
+}
+
+/** Starts what every screen needs: English texts, and for each test a fresh focus with a keyboard as the remote. */
 export function startApp(): void {
   // A busy machine is slow, not wrong.
   configure({ asyncUtilTimeout: 5000 });
@@ -24,15 +31,28 @@ export function startApp(): void {
     await addTexts(accountTexts);
     await addTexts(planTexts);
     await addTexts(playerTexts);
-    startFocus();
-    startRemote((event) => remoteKeyOf(browserKeys, event));
-    startInputMode();
+  });
+  let stopFocus = (): void => undefined;
+  let stopGuard = (): void => undefined;
+  beforeEach(() => {
+    stopFocus = startFocus(browserKeys);
+    recoveries = [];
+    stopGuard = startFocusGuard({
+      restore: () => undefined,
+      screen: () => null,
+      report: () => undefined,
+      onAction: (action) => {
+        // Nothing can have the focus in a test that has removed its page.
+        if (appFocus.tree.leaves().length > 0) recoveries?.push(action);
+      },
+    });
   });
   afterEach(() => {
+    stopGuard();
     cleanup();
-    // Navigation outlives a test, and the next one may reuse a focus key.
-    moveFocus('nowhere');
+    stopFocus();
     // Each test is a start of its own, which fetches the configuration.
     void remoteConfigStore.put({ config: null, isFresh: false });
+    expect(recoveries ?? [], 'actions of the focus guard').toEqual([]);
   });
 }

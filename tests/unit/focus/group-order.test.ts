@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
-import type { FocusableComponent } from '@noriginmedia/norigin-spatial-navigation';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Orientation, resolveAlong } from '../../../src/focus/group-order.ts';
+import type { Orientation } from '../../../src/focus/focus-tree.ts';
+import { nextAlong } from '../../../src/focus/group-order.ts';
 
 /** Focusables `A`, `B`, `C` … in document order, each wrapped in `depth` elements. */
-function focusables(count: number, depth = 0): FocusableComponent[] {
+function focusables(count: number, depth = 0) {
   const page = document.createElement('div');
   return Array.from({ length: count }, (_, index) => {
     let parent = page;
     for (let level = 0; level < depth; level++) parent = parent.appendChild(document.createElement('div'));
     const node = parent.appendChild(document.createElement('div'));
-    return { focusKey: String.fromCharCode(65 + index), node } as unknown as FocusableComponent;
+    return { focusKey: String.fromCharCode(65 + index), node };
   });
 }
 
 function go(orientation: Orientation, direction: 'up' | 'down' | 'left' | 'right', from: string) {
   // Navigation lists focusables in the order of registration, which is irrelevant.
-  return resolveAlong(orientation)(direction, from, focusables(3).reverse())?.focusKey ?? null;
+  return nextAlong(orientation, direction, from, focusables(3).reverse())?.focusKey ?? null;
 }
 
 describe('a direction inside a group', () => {
@@ -43,6 +43,11 @@ describe('a direction inside a group', () => {
     expect([go('vertical', 'up', 'A'), go('vertical', 'down', 'C')]).toEqual([null, null]);
   });
 
+  test('passes over siblings that cannot be entered', () => {
+    const next = nextAlong('vertical', 'down', 'A', focusables(3), (key) => key !== 'B');
+    expect(next?.focusKey).toBe('C');
+  });
+
   test('leaves from a focusable outside the group', () => {
     expect(go('vertical', 'down', 'Z')).toBeNull();
   });
@@ -57,10 +62,9 @@ describe('a direction inside a group', () => {
         (order, depth) => {
           const all = focusables(order.length, depth);
           const added = order.flatMap((index) => all[index] ?? []);
-          const down = resolveAlong('vertical');
           all.forEach((focusable, index) => {
-            expect(down('down', focusable.focusKey, added)).toBe(all[index + 1] ?? null);
-            expect(down('up', focusable.focusKey, added)).toBe(all[index - 1] ?? null);
+            expect(nextAlong('vertical', 'down', focusable.focusKey, added)).toBe(all[index + 1] ?? null);
+            expect(nextAlong('vertical', 'up', focusable.focusKey, added)).toBe(all[index - 1] ?? null);
           });
         },
       ),

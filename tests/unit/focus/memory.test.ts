@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { createFocus, setAppFocus } from '../../../src/focus/app-focus.ts';
+import type { FocusTree } from '../../../src/focus/focus-tree.ts';
 import { forgetEntry, noteCursor, recall, recallCard, recallCursor } from '../../../src/focus/memory.ts';
+
+beforeEach(() => setAppFocus(createFocus({ tree: {} as FocusTree })));
 
 test('an unknown rail starts at its first card', () => {
   expect(recallCursor('e0', 'new')).toBe(0);

@@ -54,6 +54,7 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
   const { t } = useTranslation();
   const { entry } = useScreen();
   const { playButton, series, commands } = props;
+  const playKey = `button:play:${entry}`;
   const panels = props.panels === '' ? [] : (props.panels.split(',') as PanelName[]);
   const neighbour = (which: 'previous' | 'next') => {
     const episode = series?.[which];
@@ -70,8 +71,9 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
     );
   };
   return (
-    <FocusGroup orientation="horizontal" className={styles.buttons}>
+    <FocusGroup orientation="horizontal" first={playKey} className={styles.buttons}>
       <Button
+        focusKey={playKey}
         icon={playIcons[playButton] ?? icons.play}
         iconOnly
         label={t(words[playButton])}

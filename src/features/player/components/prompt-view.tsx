@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../api/base.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
+import type { Direction } from '../../../focus/focus-tree.ts';
 import { useLayer } from '../../../focus/layers.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
-import type { ArrowDirection } from '../../../focus/use-focus-target.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { icons } from '../../../ui/icons.ts';
@@ -24,7 +24,7 @@ interface PromptViewProps {
   readonly onNext: () => void;
   readonly onCancel: () => void;
   /** Called when an arrow leaves a prompt over the bare picture. */
-  readonly onArrow: (direction: ArrowDirection) => boolean;
+  readonly onArrow: (direction: Direction) => boolean;
 }
 
 /** The current prompt, at the lower right. */
