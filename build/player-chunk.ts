@@ -1,9 +1,16 @@
 const inPlayer = (path: string) => new RegExp(`[\\\\/]src[\\\\/]features[\\\\/]player[\\\\/](${path})`);
 
-/** Requesting a playback and the names of languages: the title page needs them without the player. */
+/** Names of languages and quotation marks: several screens need them without the player. */
+const wording = {
+  name: 'wording',
+  test: /[\\/]src[\\/]i18n[\\/](language-name|nest-quotes)/,
+  minShareCount: 2,
+};
+
+/** Requesting a playback: the title page does it without the player. */
 const playback = {
   name: 'playback',
-  test: /[\\/]src[\\/](features[\\/]player[\\/](api[\\/](request|get|prefetch)|engine[\\/]decryptable)|i18n[\\/](language-name|nest-quotes)|state[\\/]within)|[\\/]contract[\\/]src[\\/]playback/,
+  test: /[\\/]src[\\/](features[\\/]player[\\/](api[\\/](request|get|prefetch)|engine[\\/]decryptable)|state[\\/]within)|[\\/]contract[\\/]src[\\/]playback\.ts/,
   minShareCount: 2,
 };
 
@@ -23,8 +30,8 @@ const player = {
   minShareCount: 2,
 };
 
-/** Puts the shared parts of the player into three files instead of one for each combination of screens. */
-export const playerChunks = [playback, viewer, player];
+/** Puts the shared parts of the player into four files instead of one for each combination of screens. */
+export const playerChunks = [wording, playback, viewer, player];
 
 /**
  * The player's modules do nothing on import. So a page that imports one function from the player's `index.ts` loads
