@@ -1,9 +1,10 @@
-import { Component, type ReactNode } from 'react';
-import { FaultMessage, type FaultMessageProps } from './fault-message.tsx';
+import { Component, type ReactNode, Suspense } from 'react';
+import type { FaultMessageProps } from './fault-message.tsx';
+import { FaultMessage } from './lazy-routes.ts';
 
 interface FaultBoundaryProps extends Omit<FaultMessageProps, 'error' | 'onRetry'> {
   readonly children: ReactNode;
-  /** After an error, another subject renders the children again. */
+  /** After an error, another subject or another place to enter renders the children again. */
   readonly subject?: unknown;
 }
 
@@ -22,8 +23,9 @@ export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundarySt
     return { fault: { error } };
   }
 
-  override componentDidUpdate({ subject }: FaultBoundaryProps): void {
-    if (this.state.fault && subject !== this.props.subject) this.retry();
+  override componentDidUpdate({ subject, enter }: FaultBoundaryProps): void {
+    const isSame = subject === this.props.subject && enter === this.props.enter;
+    if (this.state.fault && !isSame) this.retry();
   }
 
   retry = (): void => this.setState({ fault: null });
@@ -31,7 +33,9 @@ export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundarySt
   override render(): ReactNode {
     const { fault } = this.state;
     return fault ? (
-      <FaultMessage {...this.props} error={fault.error} onRetry={this.retry} />
+      <Suspense>
+        <FaultMessage {...this.props} error={fault.error} onRetry={this.retry} />
+      </Suspense>
     ) : (
       this.props.children
     );

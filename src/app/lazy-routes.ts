@@ -11,10 +11,25 @@ import { lazyRoute } from './lazy-route.tsx';
 
 type PropsOf<C> = C extends ComponentType<infer P extends object> ? P : never;
 
-/** The screen that a module exports as `name`, loaded together with its texts. */
-const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...texts: readonly LazyTexts[]) =>
-  lazyRoute(() => withTexts(load(), ...texts).then((module) => module[name] as ComponentType<PropsOf<M[K]>>));
+/** All screens, most likely first. */
+const routes: { prefetch(): Promise<void> }[] = [];
 
+/** The screen that a module exports as `name`, loaded together with its texts. */
+function screen<M, K extends keyof M>(load: () => Promise<M>, name: K, ...texts: readonly LazyTexts[]) {
+  const route = lazyRoute(() =>
+    withTexts(load(), ...texts).then((module) => module[name] as ComponentType<PropsOf<M[K]>>),
+  );
+  routes.push(route);
+  return route;
+}
+
+/** Not a route. It loads first, so that a fault can be shown without a connection. */
+export const FaultMessage = screen(() => import('./fault-message.tsx'), 'FaultMessage');
+export const TitleScreen = screen(
+  () => import('../screens/title/title-screen.tsx'),
+  'TitleScreen',
+  browseTexts,
+);
 export const CinemaScreen = screen(
   () => import('../screens/cinema/cinema-screen.tsx'),
   'CinemaScreen',
@@ -30,11 +45,6 @@ export const LibraryScreen = screen(
   'LibraryScreen',
   browseTexts,
 );
-export const TitleScreen = screen(
-  () => import('../screens/title/title-screen.tsx'),
-  'TitleScreen',
-  browseTexts,
-);
 export const ChannelsScreen = screen(
   () => import('../screens/channels/channels-screen.tsx'),
   'ChannelsScreen',
@@ -44,40 +54,19 @@ export const WatchTitleScreen = screen(
   'WatchTitleScreen',
   playerTexts,
 );
-export const WatchReelScreen = screen(
-  () => import('../screens/watch/watch-reel-screen.tsx'),
-  'WatchReelScreen',
-  playerTexts,
-);
 export const WatchChannelScreen = screen(
   () => import('../screens/watch/watch-channel-screen.tsx'),
   'WatchChannelScreen',
   playerTexts,
 );
+export const WatchReelScreen = screen(
+  () => import('../screens/watch/watch-reel-screen.tsx'),
+  'WatchReelScreen',
+  playerTexts,
+);
 export const LoginScreen = screen(
   () => import('../screens/login/login-screen.tsx'),
   'LoginScreen',
-  accountTexts,
-);
-export const ProfileScreen = screen(
-  () => import('../screens/profile/profile-screen.tsx'),
-  'ProfileScreen',
-  accountTexts,
-);
-export const DevicesScreen = screen(
-  () => import('../screens/devices/devices-screen.tsx'),
-  'DevicesScreen',
-  accountTexts,
-);
-export const ContactScreen = screen(
-  () => import('../screens/contact/contact-screen.tsx'),
-  'ContactScreen',
-  accountTexts,
-  browseTexts,
-);
-export const PasswordScreen = screen(
-  () => import('../screens/password/password-screen.tsx'),
-  'PasswordScreen',
   accountTexts,
 );
 export const PlansScreen = screen(
@@ -90,10 +79,31 @@ export const OrderScreen = screen(
   'OrderScreen',
   planTexts,
 );
+export const ProfileScreen = screen(
+  () => import('../screens/profile/profile-screen.tsx'),
+  'ProfileScreen',
+  accountTexts,
+);
+export const DevicesScreen = screen(
+  () => import('../screens/devices/devices-screen.tsx'),
+  'DevicesScreen',
+  accountTexts,
+);
+export const PasswordScreen = screen(
+  () => import('../screens/password/password-screen.tsx'),
+  'PasswordScreen',
+  accountTexts,
+);
 export const OrdersScreen = screen(
   () => import('../screens/orders/orders-screen.tsx'),
   'OrdersScreen',
   planTexts,
+);
+export const ContactScreen = screen(
+  () => import('../screens/contact/contact-screen.tsx'),
+  'ContactScreen',
+  accountTexts,
+  browseTexts,
 );
 
 /** Loads the playback screen's code and prepares a player. */
@@ -102,25 +112,6 @@ export async function prepareWatchTitle(platform: Platform): Promise<void> {
   const { preparePlayer } = await import('../screens/watch/watch-title-screen.tsx');
   await preparePlayer(platform);
 }
-
-const routes = [
-  TitleScreen,
-  CinemaScreen,
-  SearchScreen,
-  LibraryScreen,
-  ChannelsScreen,
-  WatchTitleScreen,
-  WatchChannelScreen,
-  WatchReelScreen,
-  LoginScreen,
-  PlansScreen,
-  OrderScreen,
-  ProfileScreen,
-  DevicesScreen,
-  PasswordScreen,
-  OrdersScreen,
-  ContactScreen,
-];
 
 /** Milliseconds without a key press before code is prefetched, so that no arrow is delayed. */
 const QUIET_MS = 1000;

@@ -38,8 +38,8 @@ export function Shell({ history }: ShellProps) {
   const focusKey = screenKey(entries[entries.length - 1]?.key ?? '');
   return (
     <NavigationProvider value={navigation}>
-      <FaultBoundary subject={focusKey} focusKey={focusKey} enter={focusKey}>
-        <Layout history={history} entries={entries} />
+      <FaultBoundary focusKey={focusKey} enter={focusKey}>
+        <Layout history={history} entries={entries} focusKey={focusKey} />
       </FaultBoundary>
       <ModalHost />
     </NavigationProvider>
@@ -48,11 +48,12 @@ export function Shell({ history }: ShellProps) {
 
 interface LayoutProps extends ShellProps {
   readonly entries: readonly Entry[];
+  /** Focus key of the current screen. */
+  readonly focusKey: string;
 }
 
-function Layout({ history, entries }: LayoutProps) {
+function Layout({ history, entries, focusKey }: LayoutProps) {
   const top = entries[entries.length - 1];
-  const entry = top?.key ?? '';
   const bare = top !== undefined && isBare(top.route);
   usePlanChange();
   const onSent = useEffectEvent(useRefreshProgress());
@@ -67,11 +68,11 @@ function Layout({ history, entries }: LayoutProps) {
     <>
       <FocusGroup orientation="horizontal" focusKey="app" className={styles.shell}>
         {!bare && top && (
-          <FaultBoundary isOptional subject={entry} enter={screenKey(entry)}>
+          <FaultBoundary isOptional enter={focusKey}>
             <SideMenu
               here={top.route.name}
               onChoose={(route) => {
-                if (route.name === top.route.name) moveFocus(screenKey(entry));
+                if (route.name === top.route.name) moveFocus(focusKey);
                 else if (route.name === 'home') history.home();
                 else if (top.route.name === 'home') history.open(route);
                 else history.replace(route);
@@ -81,7 +82,7 @@ function Layout({ history, entries }: LayoutProps) {
         )}
         <ScreenHost entries={entries} onHome={() => history.home()} />
         {!bare && (
-          <FaultBoundary isOptional subject={entry} enter={screenKey(entry)}>
+          <FaultBoundary isOptional enter={focusKey}>
             <ChatLauncher />
           </FaultBoundary>
         )}
@@ -91,14 +92,12 @@ function Layout({ history, entries }: LayoutProps) {
           o<b>y</b>na
         </div>
       )}
-      <FaultBoundary isOptional subject={entry} enter={screenKey(entry)}>
+      <FaultBoundary isOptional enter={focusKey}>
         {!watching && !bare && <Clock />}
         <NetworkNotice />
         <PointerParts atRoot={top?.route.name === 'home'} />
       </FaultBoundary>
-      <FaultBoundary isOptional subject={entry} enter={screenKey(entry)}>
-        <AlertHost />
-      </FaultBoundary>
+      <AlertHost />
     </>
   );
 }

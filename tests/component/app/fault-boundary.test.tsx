@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FaultMessage } from '../../../src/app/lazy-routes.ts';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { useScreen } from '../../../src/focus/screen-context.ts';
 import { screenKey, useEnter } from '../../../src/focus/use-enter.ts';
@@ -89,6 +90,9 @@ vi.mock('../../../src/app/use-plan-change.ts', () => ({
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
+
+// The app loads it soon after the start.
+beforeAll(() => FaultMessage.prefetch());
 
 const log = vi.spyOn(console, 'error');
 beforeEach(() => {
