@@ -4,6 +4,7 @@ import type { Services } from '../infra/services.ts';
 import { loggerOptions } from './logger-options.ts';
 import { auth } from './plugins/auth.ts';
 import { caching } from './plugins/caching.ts';
+import { callLimits } from './plugins/call-limits.ts';
 import { cors } from './plugins/cors.ts';
 import { errors, refuseBrokenAddress } from './plugins/errors.ts';
 import { language } from './plugins/language.ts';
@@ -45,6 +46,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   language(app);
   caching(app, keep);
   auth(app, services);
+  callLimits(app, services);
   // Registered plugins are ready only after this; routes must be covered by all of their hooks.
   await app.after();
   openapi(app);

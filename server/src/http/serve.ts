@@ -5,6 +5,7 @@ import type * as v from 'valibot';
 import type { Services } from '../infra/services.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { requireViewer, viewerOrNull } from './plugins/auth.ts';
+import type { CallLimit } from './plugins/call-limits.ts';
 import { languageOf } from './plugins/language.ts';
 
 declare module 'fastify' {
@@ -12,6 +13,15 @@ declare module 'fastify' {
     /** The contract call handled by the route. */
     readonly call?: Call;
   }
+}
+
+interface Limited {
+  readonly limit: CallLimit;
+}
+
+/** Declares the rate limit of a call. It is taken after authentication and before the handler. */
+export function limited<const T extends Call>(call: T, limit: CallLimit): T & Limited {
+  return { ...call, limit };
 }
 
 /** Registers one or several addresses. */
@@ -49,13 +59,16 @@ export function respond<const S extends number, B>(
   return { status, body };
 }
 
-/** Registers a contract call with its path, validation and authentication; the handler receives only valid input. */
+/**
+ * Registers a contract call with its path, validation, authentication and rate limit; the handler receives only
+ * valid input.
+ */
 export function serve<const T extends Call>(
   app: FastifyInstance,
-  call: T,
+  call: T & Partial<Limited>,
   handle: (input: Input<T>) => Promise<CallResponse<T>>,
 ): void {
-  const { params, query, body } = call;
+  const { params, query, body, limit } = call;
   app.route({
     method: call.method,
     url: `/api/v2/${call.path}`,
@@ -71,6 +84,7 @@ export function serve<const T extends Call>(
     },
     async handler(request, reply) {
       const viewer = await viewerFor(call, request);
+      if (limit) await request.takeFromLimit(limit, viewer);
       const input = {
         params: request.params,
         query: request.query,

@@ -6,8 +6,7 @@ import {
 } from '@oyna/contract/device-sign-in';
 import type { FastifyInstance } from 'fastify';
 import { originForPhones } from '../../../http/origin-for-phones.ts';
-import { respond, serve } from '../../../http/serve.ts';
-import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { qrImage } from '../../../shared/qr-image.ts';
@@ -23,8 +22,8 @@ import { openSession } from '../sessions.ts';
 import { readUser } from '../user.ts';
 
 export function startDeviceSignInRoute(app: FastifyInstance, services: Services): void {
-  serve(app, startDeviceSignIn, async ({ body, request }) => {
-    await takeFromLimit(services, { key: `device:${request.ip}`, most: 600, seconds: 3600 });
+  const limit = { action: 'device', by: 'address', most: 600, seconds: 3600 } as const;
+  serve(app, limited(startDeviceSignIn, limit), async ({ body, request }) => {
     const device = { platform: body.device.platform, model: body.device.model ?? '' };
     const started = await openDeviceSignIn(services, device, request.ip);
     const verification_uri = `${originForPhones(services, request)}/link`;
@@ -52,15 +51,15 @@ export function pollDeviceSignInRoute(app: FastifyInstance, services: Services):
 }
 
 export function getDeviceToApproveRoute(app: FastifyInstance, services: Services): void {
-  serve(app, getDeviceToApprove, async ({ query, viewer }) => {
-    await takeFromLimit(services, { key: `approve:${viewer.id}`, most: 60, seconds: 3600 });
+  const limit = { action: 'approve', by: 'user', most: 60, seconds: 3600 } as const;
+  serve(app, limited(getDeviceToApprove, limit), async ({ query }) => {
     return respond(200, await waitingDevice(services, query.user_code));
   });
 }
 
 export function approveDeviceRoute(app: FastifyInstance, services: Services): void {
-  serve(app, approveDevice, async ({ body, viewer }) => {
-    await takeFromLimit(services, { key: `approve:${viewer.id}`, most: 60, seconds: 3600 });
+  const limit = { action: 'approve', by: 'user', most: 60, seconds: 3600 } as const;
+  serve(app, limited(approveDevice, limit), async ({ body, viewer }) => {
     await decideDevice(services, body.user_code, viewer.id, body.approve);
     return respond(204, null);
   });

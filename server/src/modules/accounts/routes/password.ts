@@ -6,8 +6,8 @@ import {
 } from '@oyna/contract/account';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../../http/client-of.ts';
-import { respond, serve } from '../../../http/serve.ts';
-import { giveBackToLimit, takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
+import { giveBackToLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { changePassword } from '../change-password.ts';
@@ -55,8 +55,8 @@ export function confirmPasswordResetRoute(app: FastifyInstance, services: Servic
 }
 
 export function setPasswordRoute(app: FastifyInstance, services: Services): void {
-  serve(app, setPassword, async ({ body, language, request }) => {
-    await takeFromLimit(services, { key: `password-address:${request.ip}`, most: 60, seconds: 3600 });
+  const limit = { action: 'password-address', by: 'address', most: 60, seconds: 3600 } as const;
+  serve(app, limited(setPassword, limit), async ({ body, language, request }) => {
     const user = await readResetToken(services, body.reset_token);
     if (!user) throw new DomainError('reset_token_invalid');
     const hash = await hashPassword(body.password);

@@ -1,7 +1,7 @@
 import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { respond, serve } from '../../../http/serve.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
 import { countFound } from '../../../infra/database/count-found.ts';
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
@@ -54,8 +54,8 @@ export function deleteCommentRoute(app: FastifyInstance, { db }: Services): void
 
 export function reportCommentRoute(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
-  serve(app, reportComment, async ({ params, body, viewer }) => {
-    await takeFromLimit(services, { key: `report:${viewer.id}`, most: 60, seconds: 3600 });
+  const limit = { action: 'report', by: 'user', most: 60, seconds: 3600 } as const;
+  serve(app, limited(reportComment, limit), async ({ params, body, viewer }) => {
     const comment = await db
       .selectFrom('comments')
       .select('id')

@@ -1,7 +1,6 @@
 import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { respond, serve } from '../../../http/serve.ts';
-import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { abandonPoll, endPoll, openPoll } from '../input-field.ts';
 import { sendText } from '../send-text.ts';
@@ -12,9 +11,9 @@ export function awaitTypingRoute(app: FastifyInstance, services: Services): void
   // A stopping server answers open polls instead of waiting.
   app.addHook('preClose', async () => closing.abort());
 
-  serve(app, awaitTyping, async ({ query, viewer, reply }) => {
+  const limit = { action: 'relay-poll', by: 'session', most: 900, seconds: 300 } as const;
+  serve(app, limited(awaitTyping, limit), async ({ query, viewer, reply }) => {
     const gone = goneSignal(reply);
-    await takeFromLimit(services, { key: `relay-poll:${viewer.session}`, most: 900, seconds: 300 });
     const poll = await openPoll(services, viewer.session, query.field);
     try {
       const text = await waitForText(services, poll, query.after, AbortSignal.any([gone, closing.signal]));
@@ -36,8 +35,8 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 export function sendToTelevisionRoute(app: FastifyInstance, services: Services): void {
-  serve(app, sendToTelevision, async ({ body, viewer }) => {
-    await takeFromLimit(services, { key: `relay:${viewer.session}`, most: 900, seconds: 300 });
+  const limit = { action: 'relay', by: 'session', most: 900, seconds: 300 } as const;
+  serve(app, limited(sendToTelevision, limit), async ({ body, viewer }) => {
     await sendText(services, viewer.id, body);
     return respond(202, null);
   });

@@ -1,0 +1,77 @@
+import { defineCall } from '@oyna/contract/call';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CallLimit, callLimits } from '../../../../server/src/http/plugins/call-limits.ts';
+import { errors } from '../../../../server/src/http/plugins/errors.ts';
+import { language } from '../../../../server/src/http/plugins/language.ts';
+import { limited, respond, serve } from '../../../../server/src/http/serve.ts';
+import type { OpenDatabase } from '../../../../server/src/infra/database/open-database.ts';
+import type { Services } from '../../../../server/src/infra/services.ts';
+import { emptyDatabase } from '../../support/test-database.ts';
+
+let database: OpenDatabase;
+let app: FastifyInstance;
+let handled = 0;
+
+beforeAll(async () => {
+  database = await emptyDatabase();
+  const services = { db: database.db, now: () => new Date(0) } as Services;
+  app = Fastify({ trustProxy: true });
+  errors(app);
+  language(app);
+  app.decorateRequest('identify', async function identify() {
+    const user = Number(this.headers.authorization);
+    return Number.isNaN(user) ? null : { id: user, session: `session-${user % 10}` };
+  });
+  callLimits(app, services);
+  for (const by of ['address', 'user', 'session'] as const) add(by);
+}, 60_000);
+
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+function add(by: CallLimit['by']): void {
+  const call = defineCall({
+    id: `count_${by}`,
+    method: 'POST',
+    path: `${by}/`,
+    summary: '',
+    auth: by === 'address' ? 'none' : 'required',
+    responses: { 204: null },
+  });
+  serve(app, limited(call, { action: by, by, most: 2, seconds: 60 }), async () => {
+    handled += 1;
+    return respond(204, null);
+  });
+}
+
+async function send(by: CallLimit['by'], from: { readonly user?: number; readonly ip?: string }) {
+  const { user, ip = '192.0.2.1' } = from;
+  const headers = { 'x-forwarded-for': ip, ...(user !== undefined && { authorization: String(user) }) };
+  return app.inject({ method: 'POST', url: `/api/v2/${by}/`, headers });
+}
+
+it.each([
+  { by: 'address', one: { ip: '192.0.2.1' }, other: { ip: '192.0.2.2' } },
+  { by: 'user', one: { user: 11 }, other: { user: 21 } },
+  { by: 'session', one: { user: 31 }, other: { user: 32 } },
+] as const)('counts a call limited by $by apart for each of them', async ({ by, one, other }) => {
+  handled = 0;
+  const statuses = [];
+  for (const from of [one, one, one, other]) statuses.push((await send(by, from)).statusCode);
+  expect(statuses).toEqual([204, 204, 429, 204]);
+  expect(handled).toBe(3);
+});
+
+it('names the seconds until the count is reset', async () => {
+  const from = { ip: '192.0.2.9' };
+  await send('address', from);
+  await send('address', from);
+  expect((await send('address', from)).headers['retry-after']).toBe('60');
+});
+
+it('refuses a request without a viewer before it is counted', async () => {
+  expect((await send('user', {})).statusCode).toBe(401);
+});
