@@ -11,12 +11,12 @@ import { DryRunItems } from '../import/dry-run-items.ts';
 import { importFile } from '../import/import-file.ts';
 import { showProgress } from '../import/progress.ts';
 
-const usage = `npm run catalogue -- import FILE…     adds what is in the files, and changes what is there already
-npm run catalogue -- check FILE…      says what import would say, and changes nothing
+const usage = `npm run catalogue -- import FILE…     adds and updates the entries of the files
+npm run catalogue -- check FILE…      shows what import would report, and changes nothing
 npm run catalogue -- export [FILE]    writes the whole catalogue
 
-FILE is a catalogue that export wrote, an M3U playlist of channels, or an XMLTV guide, plain or gzip.
---base URL names the server; without it the one of DATA_DIR is used, and the database itself when none runs.`;
+FILE is an exported catalogue, an M3U playlist of channels, or an XMLTV guide, plain or gzip.
+--base URL selects the server. By default it is the one running on DATA_DIR, or the database itself if none runs.`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

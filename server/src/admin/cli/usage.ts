@@ -6,9 +6,9 @@ export class UsageError extends Error {
 }
 
 const intro = 'npm run admin -- COMMAND';
-const outro = `USER is an identifier or a phone, PLAN an identifier or a name from the list.
---json shows everything there is to know. --base URL names the server; without it the one of DATA_DIR is used, and
-the database itself when none runs.`;
+const outro = `USER is an identifier or a phone number, PLAN an identifier or a name from the list.
+--json prints all data. --base URL selects the server. By default it is the one running on DATA_DIR, or the database
+itself if none runs.`;
 
 export function usage(commands: readonly Command[]): string {
   const forms = commands.map(formOf);

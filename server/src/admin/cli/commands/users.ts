@@ -38,7 +38,7 @@ export const users: readonly Command[] = [
   {
     name: 'users show',
     args: ['USER'],
-    does: 'shows shows an account with its devices, plans and latest orders',
+    does: 'shows an account with its devices, plans and latest orders',
     run: ({ request, args }) =>
       shown<Jsonify<typeof showUser>>(
         request('GET', `users/${encodeURIComponent(args.USER ?? '')}`),
