@@ -29,11 +29,10 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: [tests('e2e'), tests('engines')],
-          globalSetup: 'tests/setup/prepare-databases.ts',
-          // Browsers share two cores with the server: side by side they only time each other out.
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          globalSetup: ['tests/setup/prepare-databases.ts', 'tests/setup/build-web.ts'],
+          // Files run side by side: a third of a file's time is waiting. They are slower then, so limits are wide.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await make('cinema/comment/', { cinema: 2, text: 'Первая мысль' });
   await make('contact/', { topic: 'playback', message: 'Не открывается фильм' });
   for (const cinema of [2, 3, 4]) await make('cinema/save/', { cinema, saved: true });
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await service?.close();
@@ -46,11 +46,11 @@ async function lookAt({ path, way, there }: Look): Promise<void> {
     // Reloads, because a layer from an earlier view would cover it.
     await page.goto('about:blank');
     await page.goto(`${service.origin}/#/ru/${path}`);
-    await page.waitFor(atRest, 20_000);
+    await page.waitFor(atRest);
   }
   await way?.({ page, service });
-  await page.waitFor(there, 30_000);
-  await page.waitFor(atRest, 20_000);
+  await page.waitFor(there);
+  await page.waitFor(atRest);
   expect(await faultsOf(page)).toEqual([]);
 }
 
@@ -74,8 +74,8 @@ describe('a screen reader announces once', () => {
     const { page } = browser;
     await page.goto('about:blank');
     await page.goto(`${service.origin}/#/ru/`);
-    await page.waitFor(`document.querySelectorAll('section h2').length > 2`, 20_000);
-    await page.waitFor(atRest, 20_000);
+    await page.waitFor(`document.querySelectorAll('section h2').length > 2`);
+    await page.waitFor(atRest);
     return page;
   };
 

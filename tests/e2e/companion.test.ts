@@ -10,7 +10,7 @@ let phone: Phone;
 beforeAll(async () => {
   service = await startService();
   phone = await Phone.launch('uz');
-}, 180_000);
+});
 afterAll(async () => {
   await phone?.browser.close();
   await service?.close();
@@ -116,7 +116,7 @@ test('typed text appears in the open field of the television at once', async () 
       { token: access },
     );
   const first = listen(0);
-  await phone.reads('Qidiruv', 15_000);
+  await phone.reads('Qidiruv');
   await accessible();
   await phone.type('Qidiruv', 'Oʻtgan kun');
   const { body } = await first;

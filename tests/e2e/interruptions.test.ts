@@ -60,7 +60,7 @@ async function standBy(milliseconds: number): Promise<void> {
 
 async function plays(): Promise<number> {
   const from = await page.js<number>(time);
-  await page.waitFor(`!${paused} && ${time} > ${from} + 1.5`, 20_000);
+  await page.waitFor(`!${paused} && ${time} > ${from} + 1.5`);
   return page.js<number>(time);
 }
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await page.client.Page.addScriptToEvaluateOnNewDocument({ source: set });
   film = await first('cinema/?search=Samarqand');
   channel = await first('channel/');
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await service?.close();
@@ -81,7 +81,7 @@ beforeEach(async () => {
   await page.js('localStorage.clear()').catch(() => undefined);
   await page.goto(`${service.origin}/#/uz/watch/cinema/${film}?from=60`);
   await page.waitFor(`(document.querySelector('video') || {}).currentTime > 60.5`, 60_000);
-}, 90_000);
+});
 
 test('a film continues after standby at its position, in the chosen language', async () => {
   await page.press('up');
@@ -99,7 +99,7 @@ test('a film continues after standby at its position, in the chosen language', a
   const after = await plays();
   expect(after - before).toBeLessThan(6);
   expect(await page.js<string>(spoken)).toBe(chosen);
-}, 60_000);
+});
 
 test.runIf(whole)(
   'a paused film stays paused after standby, at the same second',
@@ -126,7 +126,7 @@ test('a clock that jumps ahead and back by hours does not disturb playback', asy
   expect(await page.js(`document.querySelector('[role=alert]') === null`)).toBe(true);
   await leavePlayer(page);
   await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
-}, 60_000);
+});
 
 test('the screensaver is off exactly while a film plays', async () => {
   await page.waitFor('set.isAwake()');
@@ -136,7 +136,7 @@ test('the screensaver is off exactly while a film plays', async () => {
   await page.waitFor('set.isAwake()');
   await page.press('stop');
   await page.waitFor('!set.isAwake()');
-}, 60_000);
+});
 
 test.runIf(whole)(
   'a channel plays on after standby',

@@ -36,7 +36,7 @@ beforeAll(async () => {
     'cinema/?search=Toshkent',
   );
   film = found.body.results.find(({ title }) => title === 'Toshkent yoʻlbarsi')?.id ?? 0;
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await service?.close();
@@ -53,7 +53,7 @@ beforeEach(async () => {
 async function open(path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${service.origin}/#/uz/${path}`);
-  await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`, 20_000);
+  await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
 }
 
 const orders = async (): Promise<readonly OrderBody[]> => {
@@ -81,7 +81,7 @@ test('a film that needs a plan is bought by keys and plays from its start positi
 
   // The bank does not respond to one code and declines the next.
   await typeCode('111111');
-  await page.waitFor(says(/Bank javob bermadi/), 20_000);
+  await page.waitFor(says(/Bank javob bermadi/));
   await typeCode('000000');
   await remote.comesTo(/^Qayta urinish$/);
   expect(await page.js<boolean>(says(/Bank toʻlovni rad etdi/))).toBe(true);
@@ -90,12 +90,12 @@ test('a film that needs a plan is bought by keys and plays from its start positi
   expect((await orders()).map(({ status }) => status)).toEqual(['pending', 'failed']);
 
   await typeCode('123456');
-  await page.waitFor(says(/Toʻlov qabul qilindi/), 20_000);
+  await page.waitFor(says(/Toʻlov qabul qilindi/));
   await remote.comesTo(/^Davom ettirish$/);
   await remote.arrives(`#/uz/watch/cinema/${film}?from=${second}`);
-  await page.waitFor(plays, 30_000);
+  await page.waitFor(plays);
   expect((await orders()).map(({ status }) => status)).toEqual(['paid', 'failed']);
-}, 120_000);
+});
 
 test('a title leads to the plans, a phone pays, and Back returns to the title', async () => {
   await open(`cinema/${film}`);
@@ -115,15 +115,15 @@ test('a title leads to the plans, a phone pays, and Back returns to the title', 
   expect(others).toEqual([]);
 
   await fetch(`${service.origin}/dev/bank/${order?.number}/paid`, { method: 'POST' });
-  await page.waitFor(says(/Toʻlov qabul qilindi/), 20_000);
+  await page.waitFor(says(/Toʻlov qabul qilindi/));
   await remote.comesTo(/^Davom ettirish$/);
   await remote.press('ok');
   await remote.arrives(`#/uz/watch/cinema/${film}`);
-  await page.waitFor(`(document.querySelector('video') || {}).currentTime > 1`, 30_000);
+  await page.waitFor(`(document.querySelector('video') || {}).currentTime > 1`);
   await remote.leave(`#/uz/cinema/${film}`);
   // It can be watched now, and the kept title page knows it too.
   await remote.comesTo(/^(Tomosha qilish|.*davom etish)$/);
-}, 120_000);
+});
 
 test('another plan cancels the order, and a plan bought from the profile ends at home', async () => {
   await open('profile');
@@ -150,12 +150,12 @@ test('another plan cancels the order, and a plan bought from the profile ends at
   await remote.press('ok');
   await remote.comesTo(/^5$/);
   await typeCode('222222');
-  await page.waitFor(says(/Oilaviy obunasi .*gacha amal qiladi/), 20_000);
+  await page.waitFor(says(/Oilaviy obunasi .*gacha amal qiladi/));
   await remote.comesTo(/^Bosh sahifa$/);
   await remote.press('back');
   await remote.arrives('#/uz/profile');
   await page.waitFor(says(/Oilaviy obunasi \d+-[a-z]+gacha amal qiladi/));
-}, 120_000);
+});
 
 test('a guest who opens an order signs in first and returns to it', async () => {
   const { id } = await orderPlan(service, viewer);
@@ -166,16 +166,16 @@ test('a guest who opens an order signs in first and returns to it', async () => 
   await remote.comesTo(/^5$/);
   await typeCode(viewer.phone.slice(4));
   await remote.press('ok');
-  await page.waitFor(`/SMS/.test((document.querySelector('h1') || {}).textContent)`, 15_000);
+  await page.waitFor(`/SMS/.test((document.querySelector('h1') || {}).textContent)`);
   await typeCode(await service.codeFor(viewer.phone));
   await remote.arrives(new RegExp(`#/uz/orders/${id}\\?next=`));
   // The last screen had its focus on a 5 too.
-  await page.waitFor(says(/Sinov banki orqali toʻlov/), 15_000);
+  await page.waitFor(says(/Sinov banki orqali toʻlov/));
   await remote.comesTo(/^5$/);
   await typeCode('123456');
   await remote.arrives(next);
-  await page.waitFor(plays, 30_000);
-}, 120_000);
+  await page.waitFor(plays);
+});
 
 test('reports no error and no lost focus on the way', () => {
   // The browser logs the bank's rejection as a failed request.

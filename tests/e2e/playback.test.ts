@@ -84,11 +84,11 @@ beforeAll(async () => {
     channel: `#/uz/watch/channel/${await titled('channel/', 'Oyna 1')}`,
   };
   await browser.page.goto(`${network.origin}/#/uz/`);
-  await browser.page.waitFor(`document.querySelector('[data-focused]')`, 20_000);
+  await browser.page.waitFor(`document.querySelector('[data-focused]')`);
   // From now on, the whole app is loaded, whatever the network does.
   await begin(browser.page, addresses.film);
   await leave(browser.page);
-}, 240_000);
+});
 afterAll(async () => {
   if (whole) console.log(['', 'engine | fault | moment | outcome | after', ...rows].join('\n'));
   await browser?.close();
@@ -152,12 +152,12 @@ describe.each(whole ? oldEngines : [])('in engine $engine', ({ engine, chosen: n
     await page.js(`localStorage.setItem('token', ${JSON.stringify(own.access)})`);
     await page.js(`localStorage.setItem('refreshToken', ${JSON.stringify(own.refresh)})`);
     await page.reload();
-    await page.waitFor(`document.querySelector('[data-focused]')`, 30_000);
+    await page.waitFor(`document.querySelector('[data-focused]')`);
     const film = await titled('cinema/?search=Toshkent', 'Toshkent yoʻlbarsi');
     films = { ...addresses, film: `#/uz/watch/cinema/${film}?from=0` };
     await begin(page, films.film);
     await leave(page);
-  }, 120_000);
+  });
   afterAll(() => old?.close());
 
   test.each(among(names))(
@@ -202,7 +202,7 @@ test('a title that needs a plan names it and keeps its position on the way there
   const { page } = browser;
   const id = await titled('cinema/?search=Toshkent', 'Toshkent yoʻlbarsi');
   await page.js(`location.hash = '#/uz/watch/cinema/${id}?from=33'`);
-  await page.waitFor(`/^Bir kun/.test(${focusedText})`, 20_000);
+  await page.waitFor(`/^Bir kun/.test(${focusedText})`);
   expect(await page.js(text)).toMatch(/Buni koʻrish uchun obuna kerak/);
   expect(await page.js(focusedText)).toMatch(/\d soʻm/);
   const next = await page.js<string>(`decodeURIComponent(location.hash)`);
@@ -214,7 +214,7 @@ test('a title that needs a plan names it and keeps its position on the way there
   await page.press('back');
   await page.waitFor(`decodeURIComponent(location.hash) === ${JSON.stringify(next)}`);
   await leave(browser.page);
-}, 60_000);
+});
 
 test('a playback beyond the stream limit plays after another one is stopped here', async () => {
   const { page } = browser;
@@ -223,10 +223,7 @@ test('a playback beyond the stream limit plays after another one is stopped here
   await page.js(`localStorage.setItem('token', ${JSON.stringify(own.access)})`);
   await page.js(`localStorage.setItem('refreshToken', ${JSON.stringify(own.refresh)})`);
   await page.js(`location.reload()`);
-  await page.waitFor(
-    `document.readyState === 'complete' && document.querySelector('[data-focused]')`,
-    20_000,
-  );
+  await page.waitFor(`document.readyState === 'complete' && document.querySelector('[data-focused]')`);
 
   // A device holds at most one slot, so each slot is taken by another one. The last of them gets none.
   const taken: string[] = [];
@@ -239,11 +236,11 @@ test('a playback beyond the stream limit plays after another one is stopped here
     taken.push(next.path);
   }
   await page.js(`location.hash = '#/uz/watch/cinema/${film}?from=5'`);
-  await page.waitFor(`/qurilmasida toʻxtatish/.test(${focusedText})`, 30_000);
+  await page.waitFor(`/qurilmasida toʻxtatish/.test(${focusedText})`);
   const buttons = await page.js<number>(`document.querySelectorAll('[role=button]').length`);
   expect(buttons).toBeGreaterThan(taken.length);
   await page.press('ok');
-  await page.waitFor(`document.querySelector('video').currentTime > 6`, 30_000);
+  await page.waitFor(`document.querySelector('video').currentTime > 6`);
 
   // Half a minute, until the next heartbeat.
   if (whole) {
@@ -259,10 +256,10 @@ test('a playback beyond the stream limit plays after another one is stopped here
       40_000,
     );
     await page.press('ok');
-    await page.waitFor(playing, 30_000);
-    await page.waitFor(`!document.querySelector('[role=alert]')`, 10_000);
+    await page.waitFor(playing);
+    await page.waitFor(`!document.querySelector('[role=alert]')`);
   }
   await leave(browser.page);
   // Leaving releases the stream slot.
   expect((await occupy(service, film, outside)).status).toBe(200);
-}, 150_000);
+});

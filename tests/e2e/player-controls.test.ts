@@ -56,7 +56,7 @@ async function watch(lang: string, path: string, settings: object = {}): Promise
 /** Presses a key once its target has the focus. */
 async function pressAt(where: string, key: KeyName): Promise<void> {
   const wanted = JSON.stringify(where);
-  await page.waitFor(`${focusedText} === ${wanted} || ${focusedLabel} === ${wanted}`, 20_000);
+  await page.waitFor(`${focusedText} === ${wanted} || ${focusedLabel} === ${wanted}`);
   await page.press(key);
 }
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
   series = await named('Kechki poyezd');
   const { seasons } = await api<{ seasons: { episodes: { id: number }[] }[] }>(`cinema/${series}/`);
   episodes = seasons[0]?.episodes.map(({ id }) => id) ?? [];
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await service?.close();
@@ -147,10 +147,10 @@ describe('a film', () => {
     await page.press('red');
     await pressAt('Oʻzbekcha', 'down');
     await pressAt('Русский', 'ok');
-    await page.waitFor(fetched('a-ru.mp4'), 20_000);
+    await page.waitFor(fetched('a-ru.mp4'));
     await page.waitFor(`JSON.parse(localStorage.settings).player.audio[0] === 'ru'`);
     const now = await page.js<number>(time);
-    await page.waitFor(`${time} > ${now + 1}`, 20_000);
+    await page.waitFor(`${time} > ${now + 1}`);
   });
 
   test('shows subtitles at once, in the style that is being chosen', async () => {
@@ -159,16 +159,16 @@ describe('a film', () => {
     await page.press('green');
     await pressAt('Oʻchirilgan', 'down');
     await pressAt('Oʻzbekcha', 'ok');
-    await page.waitFor(`${cue} && ${cue}.textContent.length > 3`, 20_000);
+    await page.waitFor(`${cue} && ${cue}.textContent.length > 3`);
     const before = await page.js<number>(`parseFloat(getComputedStyle(${cue}).fontSize)`);
     await page.press('down', 1);
     await pressAt('Русский', 'down');
     await pressAt('Subtitr koʻrinishi', 'ok');
     await pressAt('Oʻlchami: oʻrtacha. 7 tadan 1', 'right');
-    await page.waitFor(`${cue} && parseFloat(getComputedStyle(${cue}).fontSize) > ${before + 5}`, 20_000);
+    await page.waitFor(`${cue} && parseFloat(getComputedStyle(${cue}).fontSize) > ${before + 5}`);
     await page.press('down');
     await pressAt('Rangi: oq. 7 tadan 2', 'right');
-    await page.waitFor(`${cue} && getComputedStyle(${cue}).color === 'rgb(255, 225, 77)'`, 20_000);
+    await page.waitFor(`${cue} && getComputedStyle(${cue}).color === 'rgb(255, 225, 77)'`);
     await page.press('back', 1);
     await page.waitFor(`${focusedText} === 'Subtitr koʻrinishi'`);
     await page.press('back');
@@ -176,7 +176,7 @@ describe('a film', () => {
   });
 
   test('switches to the chosen resolution before the buffer runs out', async () => {
-    await page.waitFor(`document.querySelector('video').videoHeight === 720`, 30_000);
+    await page.waitFor(`document.querySelector('video').videoHeight === 720`);
     await page.press('yellow');
     await page.waitFor(`/^Avto/.test(${focusedText})`);
     await page.press('down');
@@ -195,14 +195,14 @@ describe('a series', () => {
     const [first, second] = episodes;
     await watch('uz', `cinema/${series}/${first}?from=46`, { audio: ['ru'], text: ['uz'], textOn: true });
     await page.js(`(window.surface = document.querySelector('video'), true)`);
-    await page.waitFor(`/^Keyingi qism: \\d+ s$/.test(${focusedText})`, 30_000);
-    await page.waitFor(`location.hash === '#/uz/watch/cinema/${series}/${second}'`, 30_000);
-    await page.waitFor(`${time} > 0.2 && ${time} < 30`, 30_000);
+    await page.waitFor(`/^Keyingi qism: \\d+ s$/.test(${focusedText})`);
+    await page.waitFor(`location.hash === '#/uz/watch/cinema/${series}/${second}'`);
+    await page.waitFor(`${time} > 0.2 && ${time} < 30`);
     expect(await page.js(`document.querySelector('video') === window.surface`)).toBe(true);
     expect(await page.js(`document.querySelectorAll('video').length`)).toBe(1);
-    await page.waitFor(fetched('kechki-poyezd-2/a-ru.mp4'), 20_000);
+    await page.waitFor(fetched('kechki-poyezd-2/a-ru.mp4'));
     expect(await page.js(fetched('kechki-poyezd-2/a-uz.mp4'))).toBe(false);
-    await page.waitFor(fetched('kechki-poyezd-2/uz.vtt'), 20_000);
+    await page.waitFor(fetched('kechki-poyezd-2/uz.vtt'));
     await page.press('stop');
     await page.waitFor(
       `!/watch/.test(location.hash) && document.querySelectorAll('[data-focused]').length === 1`,
@@ -212,14 +212,14 @@ describe('a series', () => {
   test('stays when Back cancels the countdown, and continues by its key', async () => {
     const [first, second] = episodes;
     await watch('uz', `cinema/${series}/${first}?from=51`);
-    await page.waitFor(`/^Keyingi qism: \\d+ s$/.test(${focusedText})`, 30_000);
+    await page.waitFor(`/^Keyingi qism: \\d+ s$/.test(${focusedText})`);
     await page.press('back');
     await page.waitFor(`!/^Keyingi qism/.test(${focusedText})`);
-    await page.waitFor(`document.querySelector('video').ended`, 30_000);
+    await page.waitFor(`document.querySelector('video').ended`);
     expect(await page.js('location.hash')).toContain(`/watch/cinema/${series}/${first}`);
     await page.press({ keyCode: 176 });
     await page.waitFor(`location.hash === '#/uz/watch/cinema/${series}/${second}'`);
-    await page.waitFor(`!document.querySelector('video').ended && ${time} > 0.2`, 30_000);
+    await page.waitFor(`!document.querySelector('video').ended && ${time} > 0.2`);
   });
 });
 

@@ -16,7 +16,7 @@ let accounts: ReturnType<typeof accountsOf>;
 beforeAll(async () => {
   service = await startService();
   accounts = accountsOf(service);
-}, 240_000);
+});
 afterAll(() => service?.close());
 
 describe('a power cut', () => {
@@ -33,7 +33,7 @@ describe('a power cut', () => {
     const { page, close } = await launch('current', { profile });
     try {
       await page.goto(`${service.origin}/#/uz/${route}`);
-      await page.waitFor(hasFocus, 20_000);
+      await page.waitFor(hasFocus);
       await sleep(1000);
       return await act(page);
     } finally {
@@ -45,7 +45,7 @@ describe('a power cut', () => {
   async function toLastName(page: Page, fresh: string): Promise<void> {
     await typeDigits(page, fresh);
     await accounts.typeCode(page, `+998${fresh}`, /^SMS kod/);
-    await page.waitFor(`/^Ismingiz/.test(${heading})`, 10_000);
+    await page.waitFor(`/^Ismingiz/.test(${heading})`);
     await typeDigits(page, '22');
     await pressDownTo(page, /^Davom etish/);
     await page.press('ok');
@@ -56,14 +56,14 @@ describe('a power cut', () => {
     await session('auth/login', (page) => typeDigits(page, '90111'));
     await session('auth/login', async (page) => {
       await typeDigits(page, number);
-      await page.waitFor(`/^SMS kod/.test(${heading})`, 15_000);
+      await page.waitFor(`/^SMS kod/.test(${heading})`);
       await typeDigits(page, '123');
     });
     await session('auth/login', async (page) => {
       await typeDigits(page, number);
       // The code sent before the power cut is still valid.
       await accounts.typeCode(page, phone, /^SMS kod/);
-      await page.waitFor(`/^Ismingiz/.test(${heading})`, 10_000);
+      await page.waitFor(`/^Ismingiz/.test(${heading})`);
     });
     await session('auth/login', async (page) => {
       expect(await page.js<string | null>(token)).toBeNull();
@@ -94,12 +94,12 @@ describe('a power cut', () => {
       // Waiting for the code of a reset, and choosing the new password after it.
       await session('auth/reset', async (page) => {
         await typeDigits(page, known);
-        await page.waitFor(`/^SMS kod/.test(${heading})`, 15_000);
+        await page.waitFor(`/^SMS kod/.test(${heading})`);
       });
       await session('auth/reset', async (page) => {
         await typeDigits(page, known);
         await accounts.typeCode(page, `+998${known}`, /^SMS kod/);
-        await page.waitFor(`/^Yangi parol/.test(${heading})`, 10_000);
+        await page.waitFor(`/^Yangi parol/.test(${heading})`);
         await typeDigits(page, '3434');
       });
       expect(
@@ -124,7 +124,7 @@ describe('a power cut', () => {
         await toLastName(page, fresh);
         await pressDownTo(page, /^Tayyor/);
         await page.press('ok');
-        await page.waitFor(token, 15_000);
+        await page.waitFor(token);
       });
     },
     240_000,
@@ -145,7 +145,7 @@ describe('a power cut', () => {
         await session('profile', () => sleep(wait));
       }
       await session('profile', async (page) => {
-        await page.waitFor(`${token} && ${token} !== 'run.out.long-ago'`, 15_000);
+        await page.waitFor(`${token} && ${token} !== 'run.out.long-ago'`);
         await page.waitFor(`/Chiqish|Hisobdan/.test(document.body.textContent)`);
       });
     },

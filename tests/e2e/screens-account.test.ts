@@ -35,14 +35,20 @@ describe('the account', () => {
   });
 
   test.each([
-    { button: /^Ism$/, keys: ['down', 'right', 'up'] },
-    { button: /^Rasm$/, keys: ['down', 'right', 'down', 'left', 'up', 'up'] },
-  ] as const)('$button is edited in place, and Back returns to it', async ({ button, keys }) => {
+    { button: /^Ism$/, keys: ['down', 'right', 'up'], ready: 'true' },
+    {
+      button: /^Rasm$/,
+      keys: ['down', 'right', 'down', 'left', 'up', 'up'],
+      // The pictures are fetched; before they arrive, Left would open the menu.
+      ready: `document.querySelectorAll('main:not([aria-hidden=true]) [data-pos]').length > 2`,
+    },
+  ] as const)('$button is edited in place, and Back returns to it', async ({ button, keys, ready }) => {
     await remote.walk('up', /^(Ism|Rasm|Parol|Qurilmalar|Hisobdan chiqish)$/);
     await remote.walk('left', /^Ism$/, 6);
     await remote.walk('right', button, 4);
     await remote.press('ok');
     await page.waitFor(`!/Hisobdan chiqish/.test(document.body.textContent)`);
+    await page.waitFor(ready);
     await remote.press(...keys);
     await remote.press('back');
     await page.waitFor(`/Hisobdan chiqish/.test(document.body.textContent)`);

@@ -85,11 +85,11 @@ test('a channel plays, its neighbours follow, and Back returns to its card', asy
   await remote.comesTo(/^7 Oyna 2/);
   await remote.press('ok');
   await remote.arrives(/watch\/channel\/\d+$/);
-  await page.waitFor(plays, 30_000);
+  await page.waitFor(plays);
   const first = await page.js<string>('location.hash');
   await remote.press('page-up');
   await page.waitFor(`location.hash !== ${JSON.stringify(first)}`);
-  await page.waitFor(plays, 30_000);
+  await page.waitFor(plays);
   await remote.press('page-down');
   await remote.arrives(first);
   await remote.leave('#/uz/channels');
@@ -104,7 +104,7 @@ test('a short film from home plays, and Back returns to its card', async () => {
   const card = await remote.words();
   await remote.press('ok');
   await remote.arrives(/reels\/\d+$/);
-  await page.waitFor(plays, 30_000);
+  await page.waitFor(plays);
   await remote.leave('#/uz/');
   await page.waitFor(focusInRail('Qisqa videolar'));
   expect(await remote.words()).toBe(card);
@@ -149,7 +149,7 @@ test('an episode of another season plays, and Back returns to it in that season'
   expect(episode).toMatch(/^2-fasl, 5-qism/);
   await remote.press('ok');
   await remote.arrives(`#/uz/watch/cinema/${series}/5`);
-  await page.waitFor(plays, 30_000);
+  await page.waitFor(plays);
   await remote.leave(`#/uz/cinema/${series}`);
   expect(await remote.words()).toBe(episode);
   await remote.press('left', 'right', 'right', 'up');

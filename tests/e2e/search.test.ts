@@ -13,7 +13,7 @@ beforeAll(async () => {
   service = await startService();
   browser = await launch();
   page = browser.page;
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await service?.close();
@@ -30,19 +30,18 @@ const focusedWords = `(function () {
 const text = 'document.body.textContent';
 const onCard = `document.querySelector('[data-focused][data-pos]')`;
 
-const focusComesTo = (words: RegExp) => page.waitFor(`${words}.test(${focusedWords})`, 15_000);
+const focusComesTo = (words: RegExp) => page.waitFor(`${words}.test(${focusedWords})`);
 
 async function open(lang: string, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${service.origin}/#/${lang}/${path}`);
-  await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`, 20_000);
+  await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
 }
 
 const openSearch = async (lang: string): Promise<void> => {
   await open(lang, 'search');
   await page.waitFor(
     `document.querySelector('[data-focused][aria-label="q"], [data-focused][aria-label="й"]')`,
-    20_000,
   );
 };
 
@@ -52,7 +51,7 @@ type Arrow = 'up' | 'down' | 'left' | 'right';
 async function step(key: Arrow): Promise<void> {
   const before = await page.js<string>(focusedWords);
   await page.press(key);
-  await page.waitFor(`${focusedWords} !== ${JSON.stringify(before)}`, 5000);
+  await page.waitFor(`${focusedWords} !== ${JSON.stringify(before)}`);
   expect((await page.focused())?.count).toBe(1);
 }
 
@@ -179,7 +178,7 @@ describe('a long OK', () => {
     await page.waitFor(`/watch\\/cinema/.test(location.hash)`);
     await sleep(500);
     await page.press('back');
-    await page.waitFor(`${focusedWords} === ${JSON.stringify(card)}`, 15_000);
+    await page.waitFor(`${focusedWords} === ${JSON.stringify(card)}`);
   });
 });
 
@@ -191,12 +190,12 @@ describe('the library', () => {
       await step('right');
     await focusComesTo(/^Samarqand tuni/);
     await page.press('play');
-    await page.waitFor(`(document.querySelector('video') || {}).currentTime > 1`, 30_000);
+    await page.waitFor(`(document.querySelector('video') || {}).currentTime > 1`);
     // What was hardly begun is no history.
     await page.js(`document.querySelector('video').currentTime = 60`);
-    await page.waitFor(`document.querySelector('video').currentTime > 61`, 30_000);
+    await page.waitFor(`document.querySelector('video').currentTime > 61`);
     await leavePlayer(page);
-    await page.waitFor(onCard, 15_000);
+    await page.waitFor(onCard);
     await open('uz', 'library/history');
     await page.waitFor(onCard);
     await step('up');

@@ -12,7 +12,7 @@ test.each([68, 'current'] as const)('the packaged app starts from a file in engi
   const { page, close } = await launch(engine);
   try {
     await page.goto(pathToFileURL(index).href);
-    await page.waitFor(`document.querySelector('#root [data-focused]')`, 15_000);
+    await page.waitFor(`document.querySelector('#root [data-focused]')`);
     // Late failures count too: the screen's first requests fail and must end in a message, not a crash.
     await page.js('new Promise((resolve) => setTimeout(resolve, 1500))');
     expect((await page.focused())?.count).toBe(1);

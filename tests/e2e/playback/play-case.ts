@@ -60,15 +60,15 @@ const beyond = 1;
 /** Leaves playback for home. */
 export async function leave(page: Page): Promise<void> {
   await page.js(`location.hash = '#/uz/'`);
-  await page.waitFor(`!document.querySelector('video') && document.querySelector('[data-focused]')`, 20_000);
+  await page.waitFor(`!document.querySelector('video') && document.querySelector('[data-focused]')`);
 }
 
 /** Opens an item and waits until it plays. */
 export async function begin(page: Page, hash: string): Promise<void> {
   await page.js(`location.hash = ${JSON.stringify(hash)}`);
-  await page.waitFor(`(document.querySelector('video') || {}).currentTime > 0`, 30_000);
+  await page.waitFor(`(document.querySelector('video') || {}).currentTime > 0`);
   const from = await page.js<number>(`document.querySelector('video').currentTime`);
-  await page.waitFor(`document.querySelector('video').currentTime > ${from + 3}`, 30_000);
+  await page.waitFor(`document.querySelector('video').currentTime > ${from + 3}`);
 }
 
 /** Observes the screen until playback resumes or a message appears; `timeout` is in milliseconds. */

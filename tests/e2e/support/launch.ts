@@ -88,12 +88,12 @@ async function cpuSeconds(browser: string): Promise<number> {
 
 /** An old engine opens its port before it opens its page. */
 async function pageTarget(host: string, port: number): Promise<CDP.Target> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const page = (await CDP.List({ host, port })).find(({ type }) => type === 'page');
     if (page) return page;
     await sleep(50);
   }
-  throw new Error('The browser opened no page within 10 s');
+  throw new Error('The browser opened no page within 30 s');
 }
 
 function kill(child: ChildProcess): boolean {
@@ -111,7 +111,7 @@ function debuggingAddress(child: ChildProcess): Promise<{ host: string; port: nu
     let said = '';
     const fail = (why: string) =>
       reject(new Error(`The browser did not start (${why}): ${said.slice(-2000)}`));
-    const timer = setTimeout(() => fail('20 s passed'), 20_000);
+    const timer = setTimeout(() => fail('a minute passed'), 60_000);
     child.stderr?.on('data', (data) => {
       said += data;
       const address = /listening on ws:\/\/([^:/]+):(\d+)/.exec(said);

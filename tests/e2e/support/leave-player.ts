@@ -11,7 +11,7 @@ interface Remote {
 export async function leavePlayer(page: Page, remote: Remote = page): Promise<void> {
   for (let presses = 0; presses < 4 && (await page.js<boolean>(plays)); presses++) {
     await remote.press('back');
-    await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`, 3000);
+    await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
     await sleep(300);
   }
   await page.waitFor(`!${plays}`);

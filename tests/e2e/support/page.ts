@@ -17,6 +17,9 @@ export type Throttle = {
   offline?: boolean;
 };
 
+/** How long an expectation may take, in ms: a busy machine is slow, not wrong. */
+const patience = 30_000;
+
 const FULL_HD: Size = { width: 1920, height: 1080 };
 const FOCUSED = `(function () {
   var all = document.querySelectorAll('[data-focused]');
@@ -117,7 +120,7 @@ export class Page {
   }
 
   /** Waits until an expression is truthy and returns its value; an element is returned as true. */
-  async waitFor<T = unknown>(expression: string, timeout = 10_000): Promise<T> {
+  async waitFor<T = unknown>(expression: string, timeout = patience): Promise<T> {
     const look = `Promise.resolve(${expression}).then((value) => (value instanceof Node ? true : value))`;
     const end = performance.now() + timeout;
     let last: unknown;

@@ -23,7 +23,7 @@ export function screenTests(): void {
     page = browser.page;
     remote = new Walker(page);
     tokens = await signInDevice(service);
-  }, 240_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await service?.close();
@@ -33,7 +33,7 @@ export function screenTests(): void {
 export async function open(path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${service.origin}/#/uz/${path}`);
-  await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`, 20_000);
+  await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
 }
 
 /** Signs the television in to the demo account, from its next load on. */

@@ -47,7 +47,7 @@ export function accountsOf(service: Service) {
 
   /** Types the newest code once the screen asks for it. */
   async function typeCode(page: Page, phone: string, words: RegExp): Promise<void> {
-    await page.waitFor(`${words}.test(${heading})`, 15_000);
+    await page.waitFor(`${words}.test(${heading})`);
     await typeDigits(page, await service.codeFor(phone));
   }
 

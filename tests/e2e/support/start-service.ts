@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,20 +28,12 @@ interface Message {
   readonly text: string;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /** Starts the whole service like `npm start`, with its own data folder. */
 export async function startService(environment: Record<string, string> = {}): Promise<Service> {
-  const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'oyna-data-'));
   prepareDataFolder(dataDir);
-  const origin = `http://127.0.0.1:${port}`;
+  /** Chosen by the system at the first start, and kept. */
+  let port = 0;
   let child: ChildProcess | null = null;
   let output = '';
 
@@ -60,7 +51,8 @@ export async function startService(environment: Record<string, string> = {}): Pr
     for (let tries = 0; tries < 1200; tries++) {
       if (process_.exitCode !== null)
         throw new Error(`The service ended with ${process_.exitCode}:\n${output}`);
-      const response = await fetch(`${origin}/healthz`).catch(() => null);
+      port ||= Number(/http:\/\/localhost:(\d+)/.exec(output)?.[1] ?? 0);
+      const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
       // Old engines need the complete build, which a first start finishes after it is ready.
       if (response?.ok && existsSync('dist/web/index.html')) return;
       await sleep(100);
@@ -78,6 +70,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
   }
 
   await start();
+  const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
     port,
