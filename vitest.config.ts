@@ -29,7 +29,9 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: [tests('e2e'), tests('engines')],
-          globalSetup: ['tests/setup/prepare-databases.ts', 'tests/setup/build-web.ts'],
+          globalSetup: ['prepare-databases', 'build-web', 'build-phone-pages'].map(
+            (name) => `tests/setup/${name}.ts`,
+          ),
           // Files run side by side: a third of a file's time is waiting. They are slower then, so limits are wide.
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -1,3 +1,5 @@
+import type { ApiErrorBody } from '@oyna/contract/error';
+
 /** The server rejected a command; the message is meant for the operator. */
 export class AdminApiError extends Error {
   override readonly name = 'AdminApiError';
@@ -13,7 +15,7 @@ export class AdminApiError extends Error {
 
 /** Parses the error of a response of 400 or above. */
 export async function toAdminApiError(answer: Response): Promise<AdminApiError> {
-  const { detail, code, fields } = await answer.json().catch(() => ({}));
+  const { detail, code, fields } = (await answer.json().catch(() => ({}))) as Partial<ApiErrorBody>;
   if (answer.status === 401) {
     const told =
       'The server does not accept this secret: set DATA_DIR or SIGNING_SECRET as the server has it';

@@ -81,7 +81,7 @@ async function findServer(config: Config): Promise<AdminRequest | null> {
   if (!facts) return null;
   const request = requestOver(localBase(facts), secretsOf(config));
   try {
-    const { pid } = await (await request('GET', '')).json();
+    const { pid } = (await (await request('GET', '')).json()) as { pid?: unknown };
     return pid === facts.pid ? request : null;
   } catch {
     // It crashed and left its file, or another process uses its port now.

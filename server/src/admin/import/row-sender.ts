@@ -108,7 +108,7 @@ export class RowSender {
     const items = rows.flatMap(({ entry }) => ('item' in entry ? [entry.item] : []));
     const facts = { kind, check: dryRun !== null, references: dryRun?.referencesFor(kind, items) ?? {} };
     const body = `${JSON.stringify(facts).slice(0, -1)},"rows":[${rows.map(({ text }) => text).join(',')}]}`;
-    const outcome: Outcome = await (await request('POST', 'catalogue/rows', body)).json();
+    const outcome = (await (await request('POST', 'catalogue/rows', body)).json()) as Outcome;
     const refused = new Set(outcome.faults.map((fault) => fault.row));
     for (const { row, field, problem } of outcome.faults) {
       const entry = rows[row]?.entry;
