@@ -201,7 +201,8 @@ describe('restored sections', () => {
 describe('a pointer over sections', () => {
   const six = ['hero', 'channels', 'new', 'films', 'series', 'reels'];
   const at = (name: string) => screen.getByText(name).closest('[tabindex]') as HTMLElement;
-  const arrow = (side: string) => waitFor(() => document.querySelector(`[data-edge="${side}"]`) as Element);
+  const arrow = (side: string) =>
+    waitFor(() => document.querySelector(`[data-edge="${side}"]`) ?? Promise.reject(new Error(side)));
 
   test('moves the focus and not the page until the next arrow', async () => {
     await show(six);
