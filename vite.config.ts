@@ -6,6 +6,7 @@ import { helpChunk } from './build/help-chunk.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { modernTarget } from './build/modern-target.ts';
 import { playerChunks, playerIsPure } from './build/player-chunk.ts';
+import { reactionsChunk } from './build/reactions-chunk.ts';
 import { retriedStyles } from './build/retried-styles.ts';
 import { shakaScript } from './build/shaka-script.ts';
 import { sharedChunk } from './build/shared-chunk.ts';
@@ -57,7 +58,15 @@ export default defineConfig(({ mode }) => {
         treeshake: { moduleSideEffects: [playerIsPure] },
         output: {
           codeSplitting: {
-            groups: [vendorChunk, startChunk, helpChunk, sharedChunk, titleChunk, ...playerChunks],
+            groups: [
+              vendorChunk,
+              startChunk,
+              helpChunk,
+              sharedChunk,
+              reactionsChunk,
+              titleChunk,
+              ...playerChunks,
+            ],
           },
         },
       },

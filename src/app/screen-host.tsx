@@ -9,11 +9,8 @@ import { screenKey } from '../focus/use-enter.ts';
 import { closeModal } from '../state/modal.ts';
 import { useSession } from '../state/session.ts';
 import { classes } from '../ui/classes.ts';
-
 import { FocusableSkeleton } from '../ui/focusable-skeleton.tsx';
-
 import { FaultBoundary } from './fault-boundary.tsx';
-
 import { isWatching, screenOf } from './route-table.tsx';
 import type { Entry } from './screen-history.ts';
 import styles from './shell.module.css';

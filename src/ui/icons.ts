@@ -16,9 +16,5 @@ export const icons = {
   forward: { path: 'M5 12h14M13 6l6 6-6 6' },
   remove: { path: 'M5 7h14M9.500 7V4.500h5V7M7 7l1 12.500h8L17 7M10.500 10.500v6M13.500 10.500v6' },
   restart: { path: 'M6 8.500A7.500 7.500 0 1 1 4.500 13M6 4v4.500h4.500' },
-  heart: {
-    path: 'M12 19.500 4.900 12.600a4.600 4.600 0 0 1 6.500-6.500l.6.6.6-.6a4.600 4.600 0 0 1 6.500 6.500z',
-  },
-  bookmark: { path: 'M7 4.500h10v15l-5-4-5 4z' },
   comment: { path: 'M4 5h16v11H12l-5 4v-4H4z' },
 } as const satisfies Readonly<Record<string, IconShape>>;

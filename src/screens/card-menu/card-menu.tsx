@@ -2,6 +2,7 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
 import { useReaction } from '../../features/activity/api/use-reaction.ts';
 import { useRemoval } from '../../features/activity/api/use-removal.ts';
+import { reactionIcons } from '../../features/activity/components/reaction-icons.ts';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { Facts } from '../../features/cinema/components/facts.tsx';
 import { showAlert } from '../../state/alert.ts';
@@ -71,8 +72,8 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   const items: readonly Item[] = [
     ...(route ? [item('play', icons.play, watch, () => navigation.open(route))] : []),
     item('details', infoIcon, t('action.details'), () => navigation.open({ name: 'title', id: card.id })),
-    toggle('save', icons.bookmark, save.on ? t('action.saved') : t('action.save'), save),
-    toggle('like', icons.heart, t('action.like'), like),
+    toggle('save', reactionIcons.bookmark, save.on ? t('action.saved') : t('action.save'), save),
+    toggle('like', reactionIcons.heart, t('action.like'), like),
     ...(removal.isListed
       ? [
           item('remove', icons.remove, t('action.removeFromHistory'), () =>

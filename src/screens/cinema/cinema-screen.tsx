@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCinemaPages } from '../../features/cinema/api/list-cinema.ts';
+import { useCinemaPages } from '../../features/cinema/api/cinema-pages.ts';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { type CinemaFilters, writeFilters } from '../../state/cinema-filters.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useCinemaPages } from '../../features/cinema/api/cinema-pages.ts';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
-import { useCinemaPages } from '../../features/cinema/api/list-cinema.ts';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import { GridPage } from '../grid-page.tsx';

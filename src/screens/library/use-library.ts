@@ -1,5 +1,5 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
-import { useHistoryPages } from '../../features/activity/api/history.ts';
+import { useHistoryPages } from '../../features/activity/api/history-pages.ts';
 import { useReactions } from '../../features/activity/api/list-reactions.ts';
 import type { LibraryList } from '../../state/route.ts';
 import { useSession } from '../../state/session.ts';

@@ -2,7 +2,7 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { useRef } from 'react';
 import { mayStandIn, useScope } from '../../api/use-scope.ts';
 import { useChart } from '../../features/cinema/api/chart.ts';
-import { useCinemaPages } from '../../features/cinema/api/list-cinema.ts';
+import { useCinemaPages } from '../../features/cinema/api/cinema-pages.ts';
 import { type Others, useOthers } from '../../features/search/api/find-others.ts';
 
 interface Found extends Others {

@@ -1,8 +1,8 @@
 import type { CinemaDetail } from '@oyna/contract/title';
 import { useTranslation } from 'react-i18next';
 import { useReaction } from '../../features/activity/api/use-reaction.ts';
+import { reactionIcons } from '../../features/activity/components/reaction-icons.ts';
 import { Button } from '../../ui/button.tsx';
-import { icons } from '../../ui/icons.ts';
 import styles from './title-screen.module.css';
 
 interface ReactionButtonsProps {
@@ -23,7 +23,7 @@ export function ReactionButtons({ title, compact, refresh, whenSignedIn }: React
   return (
     <>
       <Button
-        icon={icons.bookmark}
+        icon={reactionIcons.bookmark}
         label={save.on ? t('action.saved') : t('action.save')}
         iconOnly={compact}
         on={save.on}
@@ -31,7 +31,7 @@ export function ReactionButtons({ title, compact, refresh, whenSignedIn }: React
         className={styles.action}
       />
       <Button
-        icon={icons.heart}
+        icon={reactionIcons.heart}
         label={t('action.like')}
         iconOnly={compact}
         on={like.on}

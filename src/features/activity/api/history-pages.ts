@@ -1,0 +1,32 @@
+import type { CinemaCard } from '@oyna/contract/cinema';
+import { listHistory } from '@oyna/contract/history';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { cacheTags } from '../../../api/cache-tags.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+import { activityKeys } from './activity-keys.ts';
+
+const pagesQuery = (scope: string) =>
+  infiniteQueryOptions({
+    queryKey: activityKeys.historyPages(scope),
+    meta: { dependsOn: [cacheTags.entitlement, cacheTags.progress] },
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listHistory, { query: { page: pageParam, page_size: 60 }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
+    select: ({ pages }) => ({
+      titles: pages.reduce<CinemaCard[]>(
+        (all, page) =>
+          all.concat(
+            page.results.flatMap(({ cinema, progress }) => (cinema ? [{ ...cinema, progress }] : [])),
+          ),
+        [],
+      ),
+      count: pages[0]?.count ?? 0,
+    }),
+  });
+
+/** The viewing history page by page, with the progress of each title; requested once `wanted`. */
+export function useHistoryPages(wanted: boolean) {
+  return useInfiniteQuery({ ...pagesQuery(useScope()), enabled: wanted });
+}
