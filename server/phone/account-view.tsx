@@ -1,6 +1,6 @@
 import type { Session } from '@oyna/contract/account';
 import { groupPhone } from '@oyna/contract/group-phone';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { callApi } from './call-api.ts';
 import { deviceName } from './device-name.ts';
 import { Button, ErrorLine, Heading, HelpLink } from './parts.tsx';
@@ -30,8 +30,8 @@ export function AccountView({ onSignOut }: { readonly onSignOut: () => void }) {
       await signOut();
       onSignOut();
     });
-  // Loads once.
-  useEffect(() => void action.run(load), []);
+  // Loads once. In a layout effect, so that no frame offers controls that the load would ignore.
+  useLayoutEffect(() => void action.run(load), []);
 
   return (
     <>

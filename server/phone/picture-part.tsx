@@ -1,5 +1,5 @@
 import type { User } from '@oyna/contract/account-session';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { callApi } from './call-api.ts';
 import { Button, ErrorLine } from './parts.tsx';
 import { smallPicture } from './small-picture.ts';
@@ -12,8 +12,8 @@ export function PicturePart() {
   const [isSaved, setSaved] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const action = useAction();
-  // Loads once.
-  useEffect(
+  // Loads once. In a layout effect, so that no frame offers controls that the load would ignore.
+  useLayoutEffect(
     () => void action.run(async () => setAvatar((await callApi<User>('GET', 'auth/me/')).avatar)),
     [],
   );
