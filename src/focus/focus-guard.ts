@@ -45,7 +45,9 @@ export function startFocusGuard({ restore, screen, report, onAction }: FocusGuar
     const within = trap?.element ?? screen();
     const inside = within ? tree.leaves().filter(({ node }) => within.contains(node)) : [];
     const key = action === 'focusFirst' ? inDocumentOrder(inside)[0]?.focusKey : focusKey;
-    if (action !== 'restore' && key && tree.has(key)) tree.focus(key);
+    // Not below an open modal.
+    const isInside = trap === null || inside.some(({ focusKey }) => focusKey === key);
+    if (action !== 'restore' && key && tree.has(key) && isInside) tree.focus(key);
     else if (trap) tree.focus(trap.focusKey);
     else restore();
   };

@@ -104,9 +104,10 @@ export function createNoriginTree(): FocusTree {
   };
 
   service.enter = (key) => {
-    losses = [];
     const leaf = leafOf(key);
+    // A move that leads nowhere must not cancel a handover.
     if (leaf === null) return;
+    losses = [];
     service.setCurrentFocusedKey(leaf, {});
     service.updateParentsHasFocusedChild(leaf, {});
     noteLastChildren();

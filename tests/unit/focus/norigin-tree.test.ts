@@ -74,6 +74,14 @@ describe('focusing', () => {
     expect(tree.current()).toBe('A');
   });
 
+  test('a move that leads nowhere keeps the handover from a removed leaf', () => {
+    showPage();
+    tree.focus('B');
+    remove('B');
+    tree.focus('unknown');
+    expect(tree.current()).toBe('C');
+  });
+
   test('calls back once the tree is consistent', () => {
     showPage();
     add('D', 'page', { handlers: { current: { onFocus: () => tree.focus('A') } } });
