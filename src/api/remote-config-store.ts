@@ -20,7 +20,10 @@ export const remoteConfigStore = createDeviceStore<Known>(
   'remote-config',
   { config: null, isFresh: false },
   (stored, current) =>
-    current.isFresh || !stored ? current : { config: parseStored((stored as Known).config), isFresh: false },
+    current.isFresh || !stored
+      ? current
+      : // An earlier version stored the configuration alone.
+        { config: parseStored((stored as Partial<Known>).config ?? stored), isFresh: false },
 );
 
 let fetching: Promise<void> | null = null;

@@ -42,9 +42,12 @@ describe('a set whose database never responds', () => {
   });
 });
 
-test('the stored configuration is used at once when the service is unreachable', async () => {
+test.each([
+  ['', { config: fresh }],
+  [' of an earlier version', fresh],
+])('the stored configuration%s is used at once without the service', async (_, stored) => {
   vi.doMock('idb-keyval', () => ({
-    get: () => Promise.resolve({ config: fresh }),
+    get: () => Promise.resolve(stored),
     set: () => Promise.resolve(),
   }));
   fakeServer({ 'GET config/': unreachable });
