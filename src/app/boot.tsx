@@ -7,6 +7,7 @@ import { choosePlatform } from '../../platforms/choose-platform.ts';
 import { apiOrigin } from '../api/base.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { setProbe } from '../api/reachability.ts';
+import { reloadOnce, wasReloaded } from '../api/reload-once.ts';
 import { followOtherTabs } from '../api/session-refresh.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { storedLanguage } from '../state/lang.ts';
@@ -82,6 +83,6 @@ export async function boot(root: HTMLElement): Promise<void> {
   // A safety net that the first screen need not wait for.
   void import('./guard-focus.ts').then(
     ({ guardFocus }) => guardFocus(history, (message) => console.error(message)),
-    () => undefined,
+    () => void (wasReloaded() || reloadOnce()),
   );
 }
