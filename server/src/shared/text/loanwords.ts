@@ -131,6 +131,7 @@ export const words: Readonly<Record<string, string>> = {
   gospital: 'госпиталь',
   iyul: 'июль',
   iyun: 'июнь',
+  jpeg: 'JPEG',
   kabel: 'кабель',
   kalendar: 'календарь',
   karamel: 'карамель',
