@@ -71,7 +71,9 @@ function CodeStep({ state, onChange }: StepProps<'code'>) {
   };
   // The code of the address is sent once.
   useEffect(() => {
-    if (state.code !== '') void action.run(find(state.code));
+    if (state.code === '') return;
+    void action.run(find(state.code));
+    onChange({ step: 'code', code: '', error: '' });
   }, []);
   return (
     <>
