@@ -41,12 +41,12 @@ export async function buildModernWeb(signal: AbortSignal): Promise<void> {
     // Both folders are served from the start, whichever has files.
     mkdirSync(folder, { recursive: true });
   }
-  await runVite(['--mode', 'modern'], signal);
+  await runVite('The web app', ['--mode', 'modern'], signal);
 }
 
 /** Builds the whole app, including the code for older televisions, and swaps it in atomically. */
 export async function buildWholeWeb(signal: AbortSignal): Promise<void> {
-  await runVite(['--outDir', next, '--emptyOutDir'], signal);
+  await runVite('The web app', ['--outDir', next, '--emptyOutDir'], signal);
   rmSync(whole, { recursive: true, force: true });
   renameSync(next, whole);
 }
@@ -54,13 +54,13 @@ export async function buildWholeWeb(signal: AbortSignal): Promise<void> {
 /** Builds the pages for phones and swaps them in atomically. */
 export async function buildPhone(signal: AbortSignal): Promise<void> {
   const next = `${phone}.${process.pid}`;
-  await runVite(['--config', phoneConfig, '--outDir', next], signal);
+  await runVite('The pages for phones', ['--config', phoneConfig, '--outDir', next], signal);
   rmSync(phone, { recursive: true, force: true });
   renameSync(next, phone);
 }
 
 /** Builds in a separate process, so that this one stays responsive. */
-async function runVite(options: readonly string[], signal: AbortSignal): Promise<void> {
+async function runVite(what: string, options: readonly string[], signal: AbortSignal): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: root,
@@ -80,7 +80,7 @@ async function runVite(options: readonly string[], signal: AbortSignal): Promise
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new StartupError(`The web app could not be built:\n${said.trim()}`);
+  if (code !== 0) throw new StartupError(`${what} could not be built:\n${said.trim()}`);
 }
 
 function isOlder(output: string, from: readonly string[]): boolean {

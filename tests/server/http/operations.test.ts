@@ -227,6 +227,7 @@ describe('Public reads', () => {
     for (const token of [access, 'nonsense']) {
       const { status, headers } = await server.request(listGenres, { token });
       expect([status, headers['cache-control']]).toEqual([200, expect.stringContaining('public')]);
+      expect(headers.vary).toBe('Accept-Language');
     }
   });
 
