@@ -7,19 +7,10 @@ const wording = {
   minShareCount: 2,
 };
 
-/** Requesting a playback: the title page does it without the player. */
+/** Requesting a playback, and the viewer's settings and presence: title pages and what follows a film need them without the player. */
 const playback = {
   name: 'playback',
-  test: /[\\/]src[\\/](features[\\/]player[\\/](api[\\/](request|get|prefetch)|engine[\\/]decryptable)|state[\\/]within)|[\\/]contract[\\/]src[\\/]playback\.ts/,
-  minShareCount: 2,
-};
-
-/** The viewer's settings and presence: what follows a film needs them without the player. */
-const viewer = {
-  name: 'viewer',
-  test: inPlayer(
-    'model[\\\\/](subtitle-style|viewer-settings|still-watching)|session[\\\\/]viewer-(presence|settings)',
-  ),
+  test: /[\\/]src[\\/](features[\\/]player[\\/](api[\\/](request|get|prefetch)|engine[\\/]decryptable|model[\\/](subtitle-style|viewer-settings|still-watching)|session[\\/]viewer-(presence|settings))|state[\\/]within)|[\\/]contract[\\/]src[\\/]playback\.ts/,
   minShareCount: 2,
 };
 
@@ -30,8 +21,8 @@ const player = {
   minShareCount: 2,
 };
 
-/** Puts the shared parts of the player into four files instead of one for each combination of screens. */
-export const playerChunks = [wording, playback, viewer, player];
+/** Puts the shared parts of the player into three files instead of one for each combination of screens. */
+export const playerChunks = [wording, playback, player];
 
 /**
  * The player's modules do nothing on import. So a page that imports one function from the player's `index.ts` loads
