@@ -4,7 +4,6 @@ import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { screenKey } from '../../../focus/use-enter.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { isAtLive } from '../model/live-edge.ts';
 import type { Thumbnail } from '../model/thumbnails.ts';
 import { FocusablePicture } from './focusable-picture.tsx';
@@ -27,19 +26,16 @@ interface PlayerViewProps extends PlayerControllerOptions {
   readonly autoplays?: boolean;
 }
 
-const importStatsBox = () => import('./stats-box.tsx').then(({ StatsBox }) => StatsBox);
-
 /** The picture with the controls over it: time bar, times, buttons, panels and prompts. */
 export function PlayerView(props: PlayerViewProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
   const { series, changing, heading } = props;
   const control = usePlayerController(props);
-  const { player, view, overlay, seeking, prompt, speed, toggle, step } = control;
+  const { player, view, overlay, seeking, prompt, speed, toggle, step, StatsBox } = control;
   const { panel, names, opener, open, close } = control.panels;
   const { state } = player;
   const hasPanel = panel !== null;
-  const StatsBox = useLazyComponent(importStatsBox, control.stats);
   const keys = usePlayerFocus({ controls: overlay.shown, hasPanel, hasPrompt: prompt !== null, opener });
   const hdr = player.tracks.video.some((quality) => quality.active && quality.hdr);
   const now: PlayerCommands = {

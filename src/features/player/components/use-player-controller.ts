@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLayer } from '../../../focus/layers.ts';
 import { currentFocusKey } from '../../../focus/move-focus.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { controlsView } from '../model/controls-view.ts';
 import type { SeekDirection } from '../model/seek.ts';
 import type { SeriesPlace } from '../model/series-place.ts';
@@ -33,6 +34,8 @@ export interface PlayerControllerOptions {
   readonly onPause?: () => void;
 }
 
+const importStatsBox = () => import('./stats-box.tsx').then(({ StatsBox }) => StatsBox);
+
 /** State and commands of the player: seeking, controls, panels, prompts, statistics, media keys and Back. */
 export function usePlayerController(options: PlayerControllerOptions) {
   const { active } = useScreen();
@@ -41,6 +44,7 @@ export function usePlayerController(options: PlayerControllerOptions) {
   const player = { ...options.player, tracks: useKnownTracks(options.player.tracks, content) };
   const { state } = player;
   const [stats, setStats] = useState(false);
+  const StatsBox = useLazyComponent(importStatsBox, stats);
   const [speed, setSpeed] = useState(1);
   const view = controlsView(state);
   const panels = usePlayerPanels(player.tracks, series, content);
@@ -96,7 +100,8 @@ export function usePlayerController(options: PlayerControllerOptions) {
     seeking.cancel();
     overlay.hide();
   });
-  useLayer(active && stats, toggleStats);
+  // A layer only with its box, so that no Back is spent on code that cannot be loaded.
+  useLayer(active && StatsBox !== null, toggleStats);
   useEffect(() => {
     if (!over) return;
     // Another screen part has covered the player: what follows the end of a film.
@@ -127,7 +132,7 @@ export function usePlayerController(options: PlayerControllerOptions) {
     seeking,
     prompt: changing || hasPanel ? null : prompt,
     cancelPrompt: cancel,
-    stats,
+    StatsBox,
     speed,
     setSpeed,
   };
