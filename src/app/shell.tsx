@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useRefreshProgress } from '../features/activity/api/history.ts';
-import { startPositionStore } from '../features/activity/api/position-store.ts';
+import { useRefreshProgress } from '../features/library/api/history.ts';
+import { startPositionStore } from '../features/library/api/position-store.ts';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { moveFocus } from '../focus/move-focus.ts';
 import { screenKey } from '../focus/use-enter.ts';

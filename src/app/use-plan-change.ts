@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMe } from '../features/auth/api/me.ts';
-import { useRefreshEntitlement } from '../features/commerce/api/use-refresh-entitlement.ts';
+import { useRefreshEntitlement } from '../features/billing/api/use-refresh-entitlement.ts';
 
 /**
  * Checks the signed-in viewer, and refetches everything that depends on their plan when it changed, for

@@ -1,7 +1,7 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
-import { useKeptPositions } from '../features/activity/api/position-store.ts';
-import { unfinished } from '../features/activity/model/position-log.ts';
 import { useTitlesByIds } from '../features/cinema/api/list-cinema.ts';
+import { useKeptPositions } from '../features/library/api/position-store.ts';
+import { unfinished } from '../features/library/model/position-log.ts';
 import { type ListState, stateOf } from './list-state.ts';
 
 interface KeptTitles {

@@ -1,8 +1,8 @@
 import type { Progress } from '@oyna/contract/cinema';
 import { isWatched } from '@oyna/contract/resuming';
 import type { CinemaDetail } from '@oyna/contract/title';
-import { useKeptPositions } from '../features/activity/api/position-store.ts';
 import { useTitle } from '../features/cinema/api/get-cinema.ts';
+import { useKeptPositions } from '../features/library/api/position-store.ts';
 
 function withKept(title: CinemaDetail, kept: Progress): CinemaDetail {
   if (kept.episode === null) return { ...title, progress: kept };

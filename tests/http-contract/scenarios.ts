@@ -1,9 +1,8 @@
 import { account } from './scenarios/account.ts';
-import { activity } from './scenarios/activity.ts';
 import { addresses } from './scenarios/addresses.ts';
+import { billing } from './scenarios/billing.ts';
 import { caching } from './scenarios/caching.ts';
 import { catalogue } from './scenarios/catalogue.ts';
-import { commerce } from './scenarios/commerce.ts';
 import { contact } from './scenarios/contact.ts';
 import { cors } from './scenarios/cors.ts';
 import { deletion } from './scenarios/deletion.ts';
@@ -11,6 +10,7 @@ import { devices } from './scenarios/devices.ts';
 import { errors } from './scenarios/errors.ts';
 import { guide } from './scenarios/guide.ts';
 import { languages } from './scenarios/languages.ts';
+import { library } from './scenarios/library.ts';
 import { pages } from './scenarios/pages.ts';
 import { playback } from './scenarios/playback.ts';
 import { refreshing } from './scenarios/refreshing.ts';
@@ -31,13 +31,13 @@ export const scenarios: readonly Scenario[] = [
   catalogue,
   guide,
   playback,
-  activity,
+  library,
   contact,
   webSession,
   television,
   refreshing,
   devices,
   account,
-  commerce,
+  billing,
   deletion,
 ];

@@ -38,7 +38,7 @@ describe('On the embedded database', () => {
   describe('reels and similar titles', () => reelsSuite(() => server));
   describe('comments, likes and saves', () => librarySuite(() => server));
   describe('support requests', () => contactSuite(() => server));
-  describe('commerce', () => billingSuite(() => server));
+  describe('billing', () => billingSuite(() => server));
   describe('the browser session of a phone', () => webSessionSuite(() => server));
   describe('signing in by Telegram', () => telegramSuite(() => server));
   describe('an operator’s own catalogue', () => ownCatalogueSuite(() => server));

@@ -64,7 +64,7 @@ describe('The contract suite', () => {
   }, 120_000);
 
   it('skips the cases that need a sign-in when codes are unavailable', async () => {
-    const { status, rows } = await examine(server.origin, '--code-from', 'prompt', '--only', 'activity');
+    const { status, rows } = await examine(server.origin, '--code-from', 'prompt', '--only', 'library');
     expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['skipped']));
     expect(status).toBe(0);
   }, 60_000);

@@ -1,10 +1,10 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { useTranslation } from 'react-i18next';
-import { useReaction } from '../../features/activity/api/use-reaction.ts';
-import { useRemoval } from '../../features/activity/api/use-removal.ts';
-import { reactionIcons } from '../../features/activity/components/reaction-icons.ts';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { Facts } from '../../features/cinema/components/facts.tsx';
+import { useReaction } from '../../features/library/api/use-reaction.ts';
+import { useRemoval } from '../../features/library/api/use-removal.ts';
+import { reactionIcons } from '../../features/library/components/reaction-icons.ts';
 import { showAlert } from '../../state/alert.ts';
 import { closeModal } from '../../state/modal.ts';
 import type { Navigation } from '../../state/navigation.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddComment } from '../../features/activity/api/comments.ts';
 import { TextStep } from '../../features/auth/components/text-step.tsx';
+import { useAddComment } from '../../features/library/api/comments.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';

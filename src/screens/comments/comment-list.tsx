@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import type { useComments } from '../../features/activity/api/comments.ts';
+import type { useComments } from '../../features/library/api/comments.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { ScreenProvider } from '../../focus/screen-context.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';

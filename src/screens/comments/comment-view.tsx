@@ -2,7 +2,7 @@ import type { Comment } from '@oyna/contract/comments';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorAlert } from '../../api/use-error-text.ts';
-import { useDeleteComment, useReportComment } from '../../features/activity/api/comments.ts';
+import { useDeleteComment, useReportComment } from '../../features/library/api/comments.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { showAlert } from '../../state/alert.ts';

@@ -1,7 +1,7 @@
 import type { Comment } from '@oyna/contract/comments';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useComments } from '../../features/activity/api/comments.ts';
+import { useComments } from '../../features/library/api/comments.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { forgetEntry } from '../../focus/memory.ts';

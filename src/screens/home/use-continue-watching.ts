@@ -1,5 +1,5 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
-import { useHistory } from '../../features/activity/api/history.ts';
+import { useHistory } from '../../features/library/api/history.ts';
 import { useSession } from '../../state/session.ts';
 import { useKeptTitles } from '../use-kept-titles.ts';
 

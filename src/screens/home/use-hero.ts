@@ -2,7 +2,7 @@ import type { Banner } from '@oyna/contract/banner';
 import type { CinemaCard } from '@oyna/contract/cinema';
 import { isWatched } from '@oyna/contract/resuming';
 import { useTranslation } from 'react-i18next';
-import { useKeptPositions } from '../../features/activity/api/position-store.ts';
+import { useKeptPositions } from '../../features/library/api/position-store.ts';
 import { useStreams } from '../../features/streams/api/list-streams.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { resumeLabel } from '../resume-label.ts';

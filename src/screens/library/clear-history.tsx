@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useForgetting } from '../../features/activity/api/use-removal.ts';
+import { useForgetting } from '../../features/library/api/use-removal.ts';
 import { showAlert } from '../../state/alert.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';

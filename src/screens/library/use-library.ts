@@ -1,6 +1,6 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
-import { useHistoryPages } from '../../features/activity/api/history-pages.ts';
-import { useReactions } from '../../features/activity/api/list-reactions.ts';
+import { useHistoryPages } from '../../features/library/api/history-pages.ts';
+import { useReactions } from '../../features/library/api/list-reactions.ts';
 import type { LibraryList } from '../../state/route.ts';
 import { useSession } from '../../state/session.ts';
 import { type ListState, stateOf } from '../list-state.ts';

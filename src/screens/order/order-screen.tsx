@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOrder } from '../../features/commerce/api/get-order.ts';
+import { useOrder } from '../../features/billing/api/get-order.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';

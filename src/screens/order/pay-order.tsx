@@ -2,7 +2,7 @@ import type { Order } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '../../api/api-error.ts';
 import { useErrorAlert } from '../../api/use-error-text.ts';
-import { useCancelOrder } from '../../features/commerce/api/cancel-order.ts';
+import { useCancelOrder } from '../../features/billing/api/cancel-order.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorCode } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useConfirmPayment } from '../../features/commerce/api/confirm-payment.ts';
-import { useNoteOrder } from '../../features/commerce/api/get-order.ts';
+import { useConfirmPayment } from '../../features/billing/api/confirm-payment.ts';
+import { useNoteOrder } from '../../features/billing/api/get-order.ts';
 
 /** Errors after which the same code may still have paid. */
 const undecided: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Order } from '@oyna/contract/billing';
-import { useOrderPlan } from '../../features/commerce/api/order-plan.ts';
+import { useOrderPlan } from '../../features/billing/api/order-plan.ts';
 import { useNavigation } from '../../state/navigation.ts';
 
 /** Replaces an unpayable order by a new one for the same plan. */

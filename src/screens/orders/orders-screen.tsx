@@ -1,7 +1,7 @@
 import type { Order } from '@oyna/contract/billing';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
-import { useOrders } from '../../features/commerce/api/list-orders.ts';
+import { useOrders } from '../../features/billing/api/list-orders.ts';
 import { date } from '../../i18n/day-and-time.ts';
 import { grouped } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';

@@ -1,7 +1,7 @@
 import type { CinemaDetail } from '@oyna/contract/title';
 import { useTranslation } from 'react-i18next';
-import { useReaction } from '../../features/activity/api/use-reaction.ts';
-import { reactionIcons } from '../../features/activity/components/reaction-icons.ts';
+import { useReaction } from '../../features/library/api/use-reaction.ts';
+import { reactionIcons } from '../../features/library/components/reaction-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './title-screen.module.css';
 

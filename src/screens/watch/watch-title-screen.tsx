@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefreshProgress } from '../../features/activity/api/history.ts';
-import { keptStart, reportPosition } from '../../features/activity/api/position-store.ts';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
+import { useRefreshProgress } from '../../features/library/api/history.ts';
+import { keptStart, reportPosition } from '../../features/library/api/position-store.ts';
 import { usePlayback } from '../../features/player/index.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import type { Ending } from './ending.ts';

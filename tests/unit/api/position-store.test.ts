@@ -11,7 +11,7 @@ const kept = [{ cinema: 7, episode: null, position: 60, duration: 3600, watched_
 
 test('a set without a database starts and keeps positions in memory', async () => {
   const { startPositionStore, reportPosition } = await import(
-    '../../../src/features/activity/api/position-store.ts'
+    '../../../src/features/library/api/position-store.ts'
   );
   expect(() => startPositionStore(() => undefined)).not.toThrow();
   await expect(
@@ -24,7 +24,7 @@ test('positions stored offline are sent at the next start', async () => {
   const { calls } = fakeServer({ 'POST cinema/history/': () => json(200, kept[0]) });
   const { keepTokens } = await import('../../../src/state/session.ts');
   keepTokens('a', 'b');
-  const { startPositionStore } = await import('../../../src/features/activity/api/position-store.ts');
+  const { startPositionStore } = await import('../../../src/features/library/api/position-store.ts');
   startPositionStore(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(calls('POST', 'cinema/history/')).toHaveLength(1);
@@ -42,7 +42,7 @@ test('positions of one viewer are not sent for the next', async () => {
   });
   const { clearSession, keepTokens } = await import('../../../src/state/session.ts');
   keepTokens('a', 'b');
-  const { startPositionStore } = await import('../../../src/features/activity/api/position-store.ts');
+  const { startPositionStore } = await import('../../../src/features/library/api/position-store.ts');
   startPositionStore(() => undefined);
   await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1));
   clearSession();

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetPositions, reportPosition } from '../../../../src/features/activity/api/position-store.ts';
+import { forgetPositions, reportPosition } from '../../../../src/features/library/api/position-store.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';

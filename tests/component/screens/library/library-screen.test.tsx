@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { forgetPositions, reportPosition } from '../../../../src/features/activity/api/position-store.ts';
+import { forgetPositions, reportPosition } from '../../../../src/features/library/api/position-store.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { LibraryScreen } from '../../../../src/screens/library/library-screen.tsx';
 import { hideAlert, useAlert } from '../../../../src/state/alert.ts';

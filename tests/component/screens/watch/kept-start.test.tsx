@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetPositions, reportPosition } from '../../../../src/features/activity/api/position-store.ts';
+import { forgetPositions, reportPosition } from '../../../../src/features/library/api/position-store.ts';
 import type { PlayerSource } from '../../../../src/features/player/session/player-source.ts';
 import { WatchTitleScreen } from '../../../../src/screens/watch/watch-title-screen.tsx';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';

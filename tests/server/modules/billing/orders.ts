@@ -1,4 +1,4 @@
-import * as commerce from '@oyna/contract/billing';
+import * as billing from '@oyna/contract/billing';
 import { beforeEach, expect, it } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 import { day, family, light, openShop } from './shop.ts';
@@ -8,7 +8,7 @@ export function orders(open: () => TestServer): void {
   beforeEach(() => shop.enter());
 
   it('lists the plans for everyone, cheapest first, in the requested language', async () => {
-    const { status, body } = await open().request(commerce.listPlans, { language: 'ru' });
+    const { status, body } = await open().request(billing.listPlans, { language: 'ru' });
     expect(status).toBe(200);
     // Other suites add plans that are more expensive than these.
     const known = body.results.filter((it) => it.amount < 1_000_000);
@@ -91,7 +91,7 @@ export function orders(open: () => TestServer): void {
   it.each([undefined, '', 'short', 'x'.repeat(101), 'with a space'])(
     'requires a valid key, not %j',
     async (key) => {
-      const { status, error } = await open().request(commerce.createOrder, {
+      const { status, error } = await open().request(billing.createOrder, {
         token: shop.viewer.token,
         body: { plan: shop.plan(light) },
         headers: key === undefined ? {} : { 'idempotency-key': key },
@@ -105,13 +105,13 @@ export function orders(open: () => TestServer): void {
   );
 
   it('takes the price from the plan, never from the client', async () => {
-    const { body } = await open().request(commerce.createOrder, {
+    const { body } = await open().request(billing.createOrder, {
       token: shop.viewer.token,
       body: { plan: shop.plan(family), amount: 1, currency: 'USD', status: 'paid', period_days: 9999 },
       headers: { 'idempotency-key': `cheap-${shop.viewer.id}` },
     });
     expect([body.amount, body.currency, body.status]).toEqual([39000, 'UZS', 'pending']);
-    await open().request(commerce.confirmPayment, {
+    await open().request(billing.confirmPayment, {
       token: shop.viewer.token,
       body: { order: body.id, code: '123456', amount: 1, period_days: 9999 },
     });
@@ -131,7 +131,7 @@ export function orders(open: () => TestServer): void {
   });
 
   it('names an unknown plan', async () => {
-    const { status, error } = await open().request(commerce.createOrder, {
+    const { status, error } = await open().request(billing.createOrder, {
       token: shop.viewer.token,
       body: { plan: 999_999 },
       headers: { 'idempotency-key': 'a key-of-nothing'.replace(' ', '-') },
@@ -146,7 +146,7 @@ export function orders(open: () => TestServer): void {
     open().pass(1);
     expect(await shop.see(body.id)).toMatchObject({ status: 'expired', payment: null });
     expect((await shop.pay(body.id)).error.code).toBe('order_not_pending');
-    const cancelled = await open().request(commerce.cancelOrder, {
+    const cancelled = await open().request(billing.cancelOrder, {
       token: shop.viewer.token,
       params: { id: body.id },
     });
@@ -156,7 +156,7 @@ export function orders(open: () => TestServer): void {
   it('is cancelled while it is pending, and stays cancelled', async () => {
     const { body } = await shop.order();
     const cancel = (id: number) =>
-      open().request(commerce.cancelOrder, { token: shop.viewer.token, params: { id } });
+      open().request(billing.cancelOrder, { token: shop.viewer.token, params: { id } });
     expect((await cancel(body.id)).body.status).toBe('cancelled');
     expect((await cancel(body.id)).status).toBe(200);
     expect((await shop.pay(body.id)).error.code).toBe('order_not_pending');
@@ -169,24 +169,22 @@ export function orders(open: () => TestServer): void {
     const waiting = (await shop.order()).body;
     await shop.enter();
     const params = { id };
-    const calls = [commerce.getOrder, commerce.cancelOrder, commerce.getReceipt] as const;
+    const calls = [billing.getOrder, billing.cancelOrder, billing.getReceipt] as const;
     for (const call of calls) {
       expect((await open().request(call, { token: shop.viewer.token, params })).status).toBe(404);
       expect((await open().request(call, { params })).status).toBe(401);
     }
     expect((await shop.pay(waiting.id)).status).toBe(404);
-    const anonymous = await open().request(commerce.confirmPayment, {
+    const anonymous = await open().request(billing.confirmPayment, {
       body: { order: waiting.id, code: '123456' },
     });
     expect([anonymous.status, anonymous.error.code]).toEqual([401, 'not_authenticated']);
-    expect((await open().request(commerce.listOrders, { token: shop.viewer.token })).body.results).toEqual(
-      [],
-    );
+    expect((await open().request(billing.listOrders, { token: shop.viewer.token })).body.results).toEqual([]);
   });
 
   it('has a receipt only once it is paid', async () => {
     const { body } = await shop.order();
-    const { error } = await open().request(commerce.getReceipt, {
+    const { error } = await open().request(billing.getReceipt, {
       token: shop.viewer.token,
       params: { id: body.id },
     });
@@ -195,7 +193,7 @@ export function orders(open: () => TestServer): void {
 
   it('lists the newest order first, in pages', async () => {
     const made = [(await shop.order()).body, (await shop.order()).body, (await shop.order()).body];
-    const { body } = await open().request(commerce.listOrders, {
+    const { body } = await open().request(billing.listOrders, {
       token: shop.viewer.token,
       query: { page_size: 2 },
     });

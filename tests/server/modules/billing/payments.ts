@@ -1,5 +1,5 @@
 import { me } from '@oyna/contract/account-session';
-import * as commerce from '@oyna/contract/billing';
+import * as billing from '@oyna/contract/billing';
 import { beforeEach, expect, it } from 'vitest';
 import { entitlementOf } from '../../../../server/src/modules/billing/entitlement-of.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -17,7 +17,7 @@ export function payments(open: () => TestServer): void {
       order: { id: body.id, status: 'paid', paid_at: shop.at(0), payment: null },
       subscription: { status: 'active', starts_at: shop.at(0), ends_at: shop.at(30 * day), auto_renew: true },
     });
-    const receipt = await open().request(commerce.getReceipt, {
+    const receipt = await open().request(billing.getReceipt, {
       token: shop.viewer.token,
       params: { id: body.id },
     });
@@ -88,7 +88,7 @@ export function payments(open: () => TestServer): void {
     const failed = (await shop.order()).body;
     const cancelled = (await shop.order()).body;
     await shop.pay(failed.id, '000000');
-    await open().request(commerce.cancelOrder, { token: shop.viewer.token, params: { id: cancelled.id } });
+    await open().request(billing.cancelOrder, { token: shop.viewer.token, params: { id: cancelled.id } });
     open().pass(3600);
     for (const { number } of [expired, failed, cancelled]) {
       expect((await shop.send(shop.message(number))).body.order.status).toBe('paid');

@@ -1,4 +1,4 @@
-import * as commerce from '@oyna/contract/billing';
+import * as billing from '@oyna/contract/billing';
 import { expect } from 'vitest';
 import { signMessage } from '../../../../server/src/infra/gateways/merchant/signed-message.ts';
 import { newViewer } from '../../support/new-viewer.ts';
@@ -16,18 +16,18 @@ interface Message {
 /** Actions of one viewer and of the bank on orders. */
 export function openShop(open: () => TestServer) {
   let viewer: Awaited<ReturnType<typeof newViewer>>;
-  let plans: commerce.Plan[] = [];
+  let plans: billing.Plan[] = [];
   let keys = 0;
   const key = () => `order-${viewer.id}-${keys++}`;
   const plan = (place: number) => plans[place]?.id ?? 0;
   const order = (place = light, named = key()) =>
-    open().request(commerce.createOrder, {
+    open().request(billing.createOrder, {
       token: viewer.token,
       body: { plan: plan(place) },
       headers: { 'idempotency-key': named },
     });
   const pay = (id: number, code = '123456') =>
-    open().request(commerce.confirmPayment, { token: viewer.token, body: { order: id, code } });
+    open().request(billing.confirmPayment, { token: viewer.token, body: { order: id, code } });
 
   return {
     get viewer() {
@@ -36,7 +36,7 @@ export function openShop(open: () => TestServer) {
     /** Signs a new viewer in. */
     async enter() {
       viewer = await newViewer(open().services);
-      plans = (await open().request(commerce.listPlans)).body.results;
+      plans = (await open().request(billing.listPlans)).body.results;
     },
     plan,
     order,
@@ -47,12 +47,12 @@ export function openShop(open: () => TestServer) {
       expect((await pay(body.id)).status).toBe(200);
       return body;
     },
-    cancel: (id: number) => open().request(commerce.cancelOrder, { token: viewer.token, params: { id } }),
+    cancel: (id: number) => open().request(billing.cancelOrder, { token: viewer.token, params: { id } }),
     see: async (id: number) =>
-      (await open().request(commerce.getOrder, { token: viewer.token, params: { id } })).body,
-    orders: async () => (await open().request(commerce.listOrders, { token: viewer.token })).body.results,
+      (await open().request(billing.getOrder, { token: viewer.token, params: { id } })).body,
+    orders: async () => (await open().request(billing.listOrders, { token: viewer.token })).body.results,
     subscriptions: async () =>
-      (await open().request(commerce.listSubscriptions, { token: viewer.token })).body.results,
+      (await open().request(billing.listSubscriptions, { token: viewer.token })).body.results,
     /** Sends the bank's message about an order. */
     message(order: string, status: 'paid' | 'declined' = 'paid', payment_id = `SB-${order}`): Message {
       const { secrets, now } = open().services;
@@ -60,7 +60,7 @@ export function openShop(open: () => TestServer) {
       return { body, headers: signMessage(secrets.merchant.toString('base64url'), body, now()) };
     },
     send: ({ body, headers }: Message) =>
-      open().request(commerce.confirmPayment, { body: JSON.parse(body), headers }),
+      open().request(billing.confirmPayment, { body: JSON.parse(body), headers }),
     payments: (order: number) =>
       open().services.db.selectFrom('payments').selectAll().where('order_id', '=', order).execute(),
     /** The time in the given number of seconds. */

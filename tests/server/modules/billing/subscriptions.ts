@@ -1,4 +1,4 @@
-import * as commerce from '@oyna/contract/billing';
+import * as billing from '@oyna/contract/billing';
 import { beforeEach, expect, it } from 'vitest';
 import { endPlan } from '../../../../server/src/modules/billing/end-plan.ts';
 import { entitlementOf } from '../../../../server/src/modules/billing/entitlement-of.ts';
@@ -86,7 +86,7 @@ export function subscriptions(open: () => TestServer): void {
     open().pass(28 * day);
     await prepareRenewals(services);
     await shop.buy();
-    const { results } = (await open().request(commerce.listOrders, { token: shop.viewer.token })).body;
+    const { results } = (await open().request(billing.listOrders, { token: shop.viewer.token })).body;
     expect(results.map((it) => [it.is_renewal, it.status])).toEqual([
       [false, 'paid'],
       [true, 'cancelled'],
@@ -99,19 +99,17 @@ export function subscriptions(open: () => TestServer): void {
     await shop.buy();
     open().pass(28 * day);
     await prepareRenewals(services);
-    const cancelled = await open().request(commerce.cancelSubscription, { token: shop.viewer.token });
+    const cancelled = await open().request(billing.cancelSubscription, { token: shop.viewer.token });
     expect(cancelled.body).toMatchObject({ status: 'active', auto_renew: false, ends_at: shop.at(2 * day) });
-    expect((await open().request(commerce.cancelSubscription, { token: shop.viewer.token })).status).toBe(
-      200,
-    );
+    expect((await open().request(billing.cancelSubscription, { token: shop.viewer.token })).status).toBe(200);
     await prepareRenewals(services);
     const statuses = async () => (await shop.orders()).map((it) => it.status);
     expect(await statuses()).toEqual(['cancelled', 'paid']);
-    const renewed = await open().request(commerce.renewSubscription, { token: shop.viewer.token });
+    const renewed = await open().request(billing.renewSubscription, { token: shop.viewer.token });
     expect(renewed.body.auto_renew).toBe(true);
     expect(await statuses()).toEqual(['pending', 'cancelled', 'paid']);
-    const { results } = (await open().request(commerce.listOrders, { token: shop.viewer.token })).body;
-    await open().request(commerce.cancelOrder, {
+    const { results } = (await open().request(billing.listOrders, { token: shop.viewer.token })).body;
+    await open().request(billing.cancelOrder, {
       token: shop.viewer.token,
       params: { id: results[0]?.id ?? 0 },
     });
@@ -119,13 +117,13 @@ export function subscriptions(open: () => TestServer): void {
   });
 
   it('has no renewal without a subscription or for a day pass', async () => {
-    for (const call of [commerce.cancelSubscription, commerce.renewSubscription]) {
+    for (const call of [billing.cancelSubscription, billing.renewSubscription]) {
       const { status, error } = await open().request(call, { token: shop.viewer.token });
       expect([status, error.code]).toEqual([404, 'no_subscription']);
     }
     await shop.buy(pass);
     expect((await shop.subscriptions())[0]?.auto_renew).toBe(false);
-    const { status, error } = await open().request(commerce.renewSubscription, { token: shop.viewer.token });
+    const { status, error } = await open().request(billing.renewSubscription, { token: shop.viewer.token });
     expect([status, error.code]).toEqual([409, 'plan_not_renewable']);
   });
 

@@ -1,7 +1,7 @@
 import { cacheTags } from '../../../api/cache-tags.ts';
 
 /** Query keys of plans, orders and subscriptions. */
-export const commerceKeys = {
+export const billingKeys = {
   plans: (lang: string) => ['plans', lang] as const,
   order: (scope: string, id: number) => ['order', scope, id] as const,
   /** Shares the tag of notices about pending orders, because both change together. */

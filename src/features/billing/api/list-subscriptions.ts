@@ -5,11 +5,11 @@ import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
-import { commerceKeys } from './commerce-keys.ts';
+import { billingKeys } from './billing-keys.ts';
 
 const subscriptionsQuery = (scope: string) =>
   queryOptions({
-    queryKey: commerceKeys.subscriptions(scope),
+    queryKey: billingKeys.subscriptions(scope),
     meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal }) => callApi(listSubscriptions, { query: { page_size: 20 }, signal }),
     select: resultsOf,

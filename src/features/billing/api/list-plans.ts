@@ -3,11 +3,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { useLang } from '../../../state/lang.ts';
-import { commerceKeys } from './commerce-keys.ts';
+import { billingKeys } from './billing-keys.ts';
 
 const plansQuery = (lang: string) =>
   queryOptions({
-    queryKey: commerceKeys.plans(lang),
+    queryKey: billingKeys.plans(lang),
     queryFn: ({ signal }) => callApi(listPlans, { query: { page_size: 100 }, signal }),
     select: resultsOf,
   });

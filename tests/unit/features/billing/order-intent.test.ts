@@ -4,7 +4,7 @@ import {
   isPayable,
   keyOf,
   readIntent,
-} from '../../../../src/features/commerce/model/order-intent.ts';
+} from '../../../../src/features/billing/model/order-intent.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();

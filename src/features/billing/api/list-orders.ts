@@ -4,11 +4,11 @@ import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
-import { commerceKeys } from './commerce-keys.ts';
+import { billingKeys } from './billing-keys.ts';
 
 const ordersQuery = (scope: string) =>
   queryOptions({
-    queryKey: commerceKeys.orders(scope),
+    queryKey: billingKeys.orders(scope),
     meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal }) => callApi(listOrders, { query: { page_size: 100 }, signal }),
     select: resultsOf,

@@ -11,11 +11,11 @@ import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { titleKey } from '../../../api/title-key.ts';
 import { useScope } from '../../../api/use-scope.ts';
-import { activityKeys } from './activity-keys.ts';
+import { libraryKeys } from './library-keys.ts';
 
 const commentsQuery = (scope: string, cinema: number) =>
   infiniteQueryOptions({
-    queryKey: activityKeys.comments(scope, cinema),
+    queryKey: libraryKeys.comments(scope, cinema),
     queryFn: ({ signal, pageParam }) =>
       callApi(listComments, { query: { cinema, page: pageParam, page_size: 30 }, signal }),
     initialPageParam: 1,

@@ -16,8 +16,8 @@ import type { Scenario } from '../suite.ts';
 const anyCode = '123456';
 
 /** Orders, their payment at the sandbox bank, and the resulting subscription. */
-export const commerce: Scenario = {
-  name: 'commerce',
+export const billing: Scenario = {
+  name: 'billing',
   async run(suite) {
     const plan = async () => need((await suite.known()).plan, 'there is no plan');
     const make = async (token: string, key: string, expected: number) => {

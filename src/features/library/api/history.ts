@@ -5,11 +5,11 @@ import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
-import { activityKeys } from './activity-keys.ts';
+import { libraryKeys } from './library-keys.ts';
 
 const historyQuery = (scope: string) =>
   queryOptions({
-    queryKey: activityKeys.history(scope),
+    queryKey: libraryKeys.history(scope),
     meta: { dependsOn: [cacheTags.entitlement, cacheTags.progress] },
     queryFn: ({ signal }) => callApi(listHistory, { query: { page_size: 20 }, signal }),
     select: resultsOf,

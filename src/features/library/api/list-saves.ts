@@ -5,14 +5,14 @@ import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
-import { activityKeys } from './activity-keys.ts';
+import { libraryKeys } from './library-keys.ts';
 
 const titlesOf = ({ results }: ResponseOf<typeof listSaves, 200>) =>
   results.flatMap(({ cinema }) => (cinema ? [cinema] : []));
 
 const savesQuery = (scope: string) =>
   queryOptions({
-    queryKey: activityKeys.bookmarks(scope),
+    queryKey: libraryKeys.bookmarks(scope),
     meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal }) => callApi(listSaves, { query: { page_size: 20 }, signal }),
     select: titlesOf,

@@ -7,8 +7,8 @@ import { expectThat, need } from '../outcome.ts';
 import type { Scenario, Suite } from '../suite.ts';
 
 /** Likes, saves, comments and history; everything is restored afterwards. */
-export const activity: Scenario = {
-  name: 'activity',
+export const library: Scenario = {
+  name: 'library',
   async run(suite) {
     const cinema = async () => need((await suite.known()).cinema, 'there is no title');
     await suite.check(setLike, 'counts two likes as one, and takes it back', async () => {

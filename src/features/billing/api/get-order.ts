@@ -5,11 +5,11 @@ import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import { pollInterval } from '../model/poll-interval.ts';
-import { commerceKeys } from './commerce-keys.ts';
+import { billingKeys } from './billing-keys.ts';
 
 const orderQuery = (scope: string, id: number) =>
   queryOptions({
-    queryKey: commerceKeys.order(scope, id),
+    queryKey: billingKeys.order(scope, id),
     queryFn: ({ signal }) => callApi(getOrder, { params: { id }, signal }),
     staleTime: 0,
   });

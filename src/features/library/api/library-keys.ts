@@ -2,8 +2,8 @@ import { cacheTags } from '../../../api/cache-tags.ts';
 
 const reactionTags = { saved: cacheTags.bookmarks, liked: cacheTags.likes } as const;
 
-/** Query keys of the viewer's activity. */
-export const activityKeys = {
+/** Query keys of the library. */
+export const libraryKeys = {
   history: (scope: string) => [cacheTags.history, scope, 'rail'] as const,
   historyPages: (scope: string) => [cacheTags.history, scope, 'pages'] as const,
   bookmarks: (scope: string) => [cacheTags.bookmarks, scope] as const,

@@ -7,7 +7,7 @@ import {
   readPositionLog,
   unfinished,
   withoutSent,
-} from '../../../../src/features/activity/model/position-log.ts';
+} from '../../../../src/features/library/model/position-log.ts';
 
 const START = Date.parse('2026-01-01T00:00:00Z');
 

@@ -5,13 +5,13 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
-import { activityKeys } from './activity-keys.ts';
+import { libraryKeys } from './library-keys.ts';
 
 type ReactionList = 'saved' | 'liked';
 
 const reactionsQuery = (scope: string, list: ReactionList) =>
   infiniteQueryOptions({
-    queryKey: activityKeys.reactions(scope, list),
+    queryKey: libraryKeys.reactions(scope, list),
     meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal, pageParam }) => {
       const query = { page: pageParam, page_size: 60 };

@@ -4,11 +4,11 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
-import { activityKeys } from './activity-keys.ts';
+import { libraryKeys } from './library-keys.ts';
 
 const pagesQuery = (scope: string) =>
   infiniteQueryOptions({
-    queryKey: activityKeys.historyPages(scope),
+    queryKey: libraryKeys.historyPages(scope),
     meta: { dependsOn: [cacheTags.entitlement, cacheTags.progress] },
     queryFn: ({ signal, pageParam }) =>
       callApi(listHistory, { query: { page: pageParam, page_size: 60 }, signal }),
