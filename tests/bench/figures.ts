@@ -3,7 +3,7 @@ export interface Figure {
   readonly what: string;
   readonly unit: 'ms' | 'kB' | '' | 'MB' | '%';
   readonly oyna: number;
-  readonly floor: number;
+  readonly baseline: number;
   /** The allowed multiple of the baseline; without a baseline, the maximum. */
   readonly limit: number;
   readonly met: boolean;
@@ -24,9 +24,9 @@ export function quantile(values: readonly number[], part: number): number {
  * A time compared with the baseline. Times are quantised by the display's frames, so a time with as many
  * whole frames as the baseline counts as equal.
  */
-export function paintFigure(what: string, oyna: number, floor: number, limit: number): Figure {
-  const met = oyna <= floor * limit || Math.ceil(oyna / frame) <= Math.ceil(floor / frame);
-  return { what, unit: 'ms', oyna, floor, limit, met };
+export function paintFigure(what: string, oyna: number, baseline: number, limit: number): Figure {
+  const met = oyna <= baseline * limit || Math.ceil(oyna / frame) <= Math.ceil(baseline / frame);
+  return { what, unit: 'ms', oyna, baseline, limit, met };
 }
 
 /** A figure compared with the baseline. */
@@ -34,10 +34,10 @@ export function ratioFigure(
   what: string,
   unit: Figure['unit'],
   oyna: number,
-  floor: number,
+  baseline: number,
   limit: number,
 ): Figure {
-  return { what, unit, oyna, floor, limit, met: oyna <= floor * limit };
+  return { what, unit, oyna, baseline, limit, met: oyna <= baseline * limit };
 }
 
 /** A figure with an absolute limit; the baseline's is printed if known. */
@@ -46,7 +46,7 @@ export function maxFigure(
   unit: Figure['unit'],
   oyna: number,
   limit: number,
-  floor = Number.NaN,
+  baseline = Number.NaN,
 ): Figure {
-  return { what, unit, oyna, floor, limit, met: oyna <= limit };
+  return { what, unit, oyna, baseline, limit, met: oyna <= limit };
 }

@@ -12,7 +12,7 @@ import { deriveSecrets } from '../../server/src/infra/secrets.ts';
 import { folders, makeServices } from '../../server/src/startup/server.ts';
 import { fillCatalogue } from '../bench-server/fill-catalogue.ts';
 
-/** The servers of one benchmark, in a separate process. Each serves the app, and the baseline at `/floor/`. */
+/** The servers of one benchmark, in a separate process. Each serves the app, and the baseline at `/baseline/`. */
 export interface Hosts {
   /** The demo catalogue. */
   readonly demo: string;

@@ -57,7 +57,7 @@ export async function keyFigures(
       );
     const tasks = (of: 'longTasks' | 'pressTasks', place: Place) =>
       all.reduce((sum, round) => sum + round[place][way][of].length, 0) / rounds;
-    const [ours, floors] = [tasks('longTasks', 0), tasks('longTasks', 1)];
+    const [ours, baselines] = [tasks('longTasks', 0), tasks('longTasks', 1)];
     const name = `key → paint ${way}, ×${rate}`;
     return [
       paintFigure(`${name}, p50`, middle(0), middle(1), maxRatio),
@@ -71,7 +71,7 @@ export async function keyFigures(
               0,
               tasks('pressTasks', 1),
             ),
-            maxFigure(`long tasks a round ${way}, ×${rate}`, '', ours, floors, floors),
+            maxFigure(`long tasks a round ${way}, ×${rate}`, '', ours, baselines, baselines),
           ]
         : []),
     ];

@@ -16,17 +16,17 @@ export async function playerFigures(origin: string, rounds: number): Promise<Fig
   const film = await playable(origin);
   const app = await PlayerSubject.open('app', origin, film);
   const bare = await PlayerSubject.open('bare', origin, film);
-  const floor = await Subject.open('floor', `${origin}/floor/`);
+  const baseline = await Subject.open('baseline', `${origin}/baseline/`);
   try {
     return [
       ...(await timeFigures(app, bare, rounds)),
-      await controlsFigure(app, floor, rounds),
+      await controlsFigure(app, baseline, rounds),
       await droppedFigure(app, bare, rounds),
       ...(await leftFigures(app)),
     ];
   } finally {
     for (const { subject } of [app, bare]) await subject.close();
-    await floor.close();
+    await baseline.close();
   }
 }
 
@@ -58,13 +58,13 @@ async function timeFigures(app: PlayerSubject, bare: PlayerSubject, rounds: numb
 }
 
 /** The player's controls compared with the baseline's step along a rail. */
-async function controlsFigure(app: PlayerSubject, floor: Subject, rounds: number): Promise<Figure> {
+async function controlsFigure(app: PlayerSubject, baseline: Subject, rounds: number): Promise<Figure> {
   const times: [number[], number[]] = [[], []];
   await app.load();
   await app.play();
   await sleep(1000);
-  await floor.load('home');
-  await floor.settle();
+  await baseline.load('home');
+  await baseline.settle();
   for (let round = 0; round < rounds; round++) {
     await app.subject.slow(6);
     for (let press = 0; press < 5; press++) {
@@ -72,9 +72,9 @@ async function controlsFigure(app: PlayerSubject, floor: Subject, rounds: number
       await app.subject.press('back');
     }
     await app.subject.slow(1);
-    await floor.slow(6);
-    times[1].push(...(await walks['in a rail'](floor)).paints);
-    await floor.slow(1);
+    await baseline.slow(6);
+    times[1].push(...(await walks['in a rail'](baseline)).paints);
+    await baseline.slow(1);
   }
   return paintFigure('key → controls shown, ×6', median(times[0]), median(times[1]), maxControlsRatio);
 }

@@ -49,10 +49,10 @@ async function withHosts<T, R>(kind: 'demo' | 'flat', use: (hosts: T) => Promise
   }
 }
 
-async function againstFloor(origin: string): Promise<void> {
+async function againstBaseline(origin: string): Promise<void> {
   const subjects = [
     await Subject.open('Oyna', `${origin}/`),
-    await Subject.open('floor', `${origin}/floor/`),
+    await Subject.open('baseline', `${origin}/baseline/`),
   ] as const;
   const [oyna] = subjects;
   try {
@@ -81,14 +81,14 @@ function line(...cells: readonly [string, string, string, string, string, string
   console.log([cells[0].padEnd(58), ...numbers, `  ${cells[5]}`].join(' '));
 }
 
-function print({ what, unit, oyna, floor, limit, met }: Figure): void {
+function print({ what, unit, oyna, baseline, limit, met }: Figure): void {
   const number = (value: number) =>
     Number.isNaN(value) ? '' : `${value.toFixed(Math.abs(value) < 10 ? 1 : 0)}${unit && ` ${unit}`}`;
-  const ratio = oyna / floor;
+  const ratio = oyna / baseline;
   line(
     what,
     number(oyna),
-    number(floor),
+    number(baseline),
     Number.isFinite(ratio) ? ratio.toFixed(2) : '',
     String(limit),
     met ? '' : 'MISSED',
@@ -96,9 +96,9 @@ function print({ what, unit, oyna, floor, limit, met }: Figure): void {
 }
 
 if (isWebStale()) await buildWholeWeb(new AbortController().signal);
-if (!values.json) line('', 'Oyna', 'floor', 'ratio', 'limit', '');
+if (!values.json) line('', 'Oyna', 'baseline', 'ratio', 'limit', '');
 if (wants('start', 'keys', 'cost', 'held', 'long')) {
-  await withHosts('demo', ({ demo }: Hosts) => againstFloor(demo));
+  await withHosts('demo', ({ demo }: Hosts) => againstBaseline(demo));
 }
 if (wants('flat')) {
   take(await withHosts('flat', ({ many, few }: FlatHosts) => flatFigures(many, few, rounds)));

@@ -1,9 +1,9 @@
+import type { Fixture, Request, Target } from './fixture.ts';
 import { judge } from './judge.ts';
+import { makeFixture } from './make-fixture.ts';
 import { makeRequest, twists } from './make-request.ts';
-import { makeWorld } from './make-world.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { Random } from './random.ts';
-import type { Request, Target, World } from './world.ts';
 
 export interface Violation {
   /** Index of the request, from 0. */
@@ -45,12 +45,12 @@ export async function fuzz(target: Target, { requests, seed }: Plan): Promise<Fi
   const violations: Violation[] = [];
   let comparisons = 0;
 
-  async function one(number: number, operation: Operation, names: string[], world: World): Promise<void> {
-    const { request } = makeRequest(operation, names, random, world, await world.actor.token());
+  async function one(number: number, operation: Operation, names: string[], fixture: Fixture): Promise<void> {
+    const { request } = makeRequest(operation, names, random, fixture, await fixture.actor.token());
     const before = operation.method !== 'GET' && random.chance(comparedPart) ? await target.digest() : null;
     const began = performance.now();
     const response = await target.send(request);
-    const faults = judge(response, performance.now() - began, world);
+    const faults = judge(response, performance.now() - began, fixture);
     if (before !== null && response.status >= 400) {
       comparisons++;
       if ((await target.digest()) !== before)
@@ -67,16 +67,16 @@ export async function fuzz(target: Target, { requests, seed }: Plan): Promise<Fi
   const combinations = operations.flatMap((operation) => kinds.map((kind) => ({ operation, kind })));
   let number = 0;
   for (let round = 0; round < rounds; round++) {
-    const world = await makeWorld(target, `${seed}-${round}`);
-    const owned = await target.digest(world.victim.id);
+    const fixture = await makeFixture(target, `${seed}-${round}`);
+    const owned = await target.digest(fixture.victim.id);
     const end = Math.floor((requests * (round + 1)) / rounds);
     for (; number < end; number++) {
       const { operation, kind } = combinations[number % combinations.length] ?? { kind: '' };
       if (!operation) continue;
       const second = random.chance(0.3) ? random.one(kinds) : undefined;
-      await one(number, operation, second === undefined ? [kind] : [kind, second], world);
+      await one(number, operation, second === undefined ? [kind] : [kind, second], fixture);
     }
-    if ((await target.digest(world.victim.id)) !== owned) {
+    if ((await target.digest(fixture.victim.id)) !== owned) {
       const request = { method: '', url: '', headers: {} };
       const faults = ['something of the account that asked nothing has changed'];
       violations.push({ number, operation: 'all', twists: [], request, faults });

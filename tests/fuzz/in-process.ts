@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newViewer } from '../server/support/new-viewer.ts';
 import { embeddedDatabase } from '../server/support/test-database.ts';
 import { startTestServer } from '../server/support/test-server.ts';
-import type { Target } from './world.ts';
+import type { Target } from './fixture.ts';
 
 /** Simulated time between two requests, so that account limits do not mask other faults. */
 const secondsBetween = 10;

@@ -1,6 +1,6 @@
 import { apiError } from '@oyna/contract/error';
 import { validationErrors } from '../http-contract/strictly.ts';
-import type { FuzzResponse, World } from './world.ts';
+import type { Fixture, FuzzResponse } from './fixture.ts';
 
 export const maxMilliseconds = 10_000;
 
@@ -9,7 +9,11 @@ const inside =
   /node_modules|\/server\/src\/|\bat [\w.<>]+ \(|\.ts:\d+|syntax error|violates|relation "|\$argon2|select "|insert into/i;
 
 /** The faults of a response; empty if it is correct. */
-export function judge(response: FuzzResponse, milliseconds: number, { victim, belongings }: World): string[] {
+export function judge(
+  response: FuzzResponse,
+  milliseconds: number,
+  { victim, belongings }: Fixture,
+): string[] {
   const { status, type, body } = response;
   const faults: string[] = [];
   if (status >= 500) faults.push(`${status}: ${body.slice(0, 200)}`);

@@ -1,8 +1,8 @@
 import { fitting } from './fitting.ts';
+import type { Fixture, Request } from './fixture.ts';
 import * as nonsense from './nonsense.ts';
 import type { Json, Operation } from './operations.ts';
 import type { Random } from './random.ts';
-import type { Request, World } from './world.ts';
 
 /** A request under construction; a mutation changes one part of it. */
 interface Draft {
@@ -32,7 +32,7 @@ const inAddresses = {
   programme: '1',
 };
 
-type Twist = (draft: Draft, random: Random, world: World) => void;
+type Twist = (draft: Draft, random: Random, fixture: Fixture) => void;
 
 const value = (random: Random): unknown =>
   random.one([
@@ -160,11 +160,11 @@ export function makeRequest(
   operation: Operation,
   names: readonly string[],
   random: Random,
-  world: World,
+  fixture: Fixture,
   token: string,
 ): Made {
-  const draft = draftOf(operation, random, world, token);
-  for (const name of names) twists[name]?.(draft, random, world);
+  const draft = draftOf(operation, random, fixture, token);
+  for (const name of names) twists[name]?.(draft, random, fixture);
   // A television's long poll for text takes 25 s. It is not a hang and proves nothing here.
   if (operation.id === 'awaitTyping' && draft.token === token) {
     draft.query = draft.query.filter(([name]) => name !== 'field');
@@ -173,8 +173,13 @@ export function makeRequest(
   return { request: requestOf(operation, draft), isSigned: draft.token === token };
 }
 
-function draftOf({ parameters, body, auth }: Operation, random: Random, world: World, token: string): Draft {
-  const { values, belongings } = world;
+function draftOf(
+  { parameters, body, auth }: Operation,
+  random: Random,
+  fixture: Fixture,
+  token: string,
+): Draft {
+  const { values, belongings } = fixture;
   const path: Record<string, string> = {};
   const query: [string, string][] = [];
   for (const { name, in: place, required = false, schema } of parameters) {

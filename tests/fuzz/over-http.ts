@@ -2,8 +2,8 @@ import { refreshTokens } from '@oyna/contract/account-session';
 import type { SignedIn } from '@oyna/contract/sign-in';
 import { Accounts } from '../http-contract/accounts.ts';
 import { request } from '../http-contract/http.ts';
+import type { Account, Target } from './fixture.ts';
 import { maxMilliseconds } from './judge.ts';
-import type { Account, Target } from './world.ts';
 
 /** An access token is renewed long before its 15 minutes end. */
 const tokenMilliseconds = 5 * 60_000;

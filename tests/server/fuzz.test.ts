@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Target } from '../fuzz/fixture.ts';
 import { type Findings, fuzz } from '../fuzz/fuzz.ts';
 import { inProcess } from '../fuzz/in-process.ts';
 import { report } from '../fuzz/report.ts';
-import type { Target } from '../fuzz/world.ts';
 
 let target: Target;
 let findings: Findings;

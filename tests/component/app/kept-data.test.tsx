@@ -4,44 +4,27 @@ import type { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
-import { FakePlatform } from '../support/fake-platform.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
+import { SuspendablePlatform } from '../support/suspendable-platform.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
 afterEach(() => vi.useRealTimers());
 
-class FakeSet extends FakePlatform {
-  private resumed: () => void = () => undefined;
-  private suspended: () => void = () => undefined;
-
-  override onSuspend(callback: () => void) {
-    const before = this.suspended;
-    this.suspended = () => [before(), callback()];
-    return () => undefined;
-  }
-
-  override onResume(callback: () => void) {
-    const before = this.resumed;
-    this.resumed = () => [before(), callback()];
-    return () => undefined;
-  }
-
-  async standBy(seconds: number): Promise<void> {
-    const now = Date.now();
-    this.suspended();
-    vi.spyOn(Date, 'now').mockReturnValue(now + seconds * 1000);
-    await act(async () => this.resumed());
-    vi.restoreAllMocks();
-    await settle();
-  }
+async function standBy(platform: SuspendablePlatform, seconds: number): Promise<void> {
+  const now = Date.now();
+  platform.suspend();
+  vi.spyOn(Date, 'now').mockReturnValue(now + seconds * 1000);
+  await act(async () => platform.resume());
+  vi.restoreAllMocks();
+  await settle();
 }
 
 async function start(hash: string) {
-  const platform = new FakeSet();
+  const platform = new SuspendablePlatform();
   const app = renderApp(hash, platform);
   await settle();
   return { history: app.history, platform };
@@ -91,9 +74,9 @@ test('a minute of standby refetches the visible data, and a moment does not', as
   const { platform } = await start('#/en/');
   await waitFor(() => expect(calls('GET', 'banner/')).toHaveLength(1));
   const place = focused();
-  await platform.standBy(30);
+  await standBy(platform, 30);
   expect(calls('GET', 'banner/')).toHaveLength(1);
-  await platform.standBy(90);
+  await standBy(platform, 90);
   expect(calls('GET', 'banner/')).toHaveLength(2);
   expect(focused()).toBe(place);
 });
@@ -122,7 +105,7 @@ test('a session ended elsewhere leads to sign-in, and Back returns to the screen
   keepTokens('a', 'b');
   const { history, platform } = await start('#/en/cinema');
   ended = true;
-  await platform.standBy(20);
+  await standBy(platform, 20);
   await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).toEqual(['cinema', 'login']));
   expect(window.location.hash).toContain('error=SessionRequired');
   expect(localStorage.getItem('refreshToken')).toBeNull();

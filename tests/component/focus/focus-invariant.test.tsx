@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prefetchRoutes } from '../../../src/app/lazy-routes.ts';
-import { anyStep, liveThrough } from '../support/focus-story.tsx';
+import { anyStep, playScenario } from '../support/focus-scenario.tsx';
 import { allowRecovery, startApp } from '../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals());
 
 /** `npm run test:focus` runs many more. */
-const { MODE, FOCUS_STORIES = MODE === 'stories' ? '2000' : '10', FOCUS_SEED, FOCUS_PATH } = process.env;
+const { MODE, FOCUS_SCENARIOS = MODE === 'scenarios' ? '2000' : '10', FOCUS_SEED, FOCUS_PATH } = process.env;
 
 test(
   'exactly one visible element has the focus in random scenarios',
@@ -22,10 +22,10 @@ test(
     // Scenarios change screens, data and modals in the same moment, where the guard is the last resort.
     allowRecovery();
     const property = fc.asyncProperty(fc.array(anyStep, { minLength: 50, maxLength: 50 }), async (steps) => {
-      expect(await liveThrough(steps)).toBeNull();
+      expect(await playScenario(steps)).toBeNull();
     });
     await fc.assert(property, {
-      numRuns: Number(FOCUS_STORIES),
+      numRuns: Number(FOCUS_SCENARIOS),
       // A failure prints the seed that repeats its scenario.
       endOnFailure: true,
       ...(FOCUS_SEED !== undefined && { seed: Number(FOCUS_SEED) }),

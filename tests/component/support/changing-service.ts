@@ -2,26 +2,33 @@ import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from './demo-service.ts';
 
 /** State of the test service; a test changes it while the app runs. */
-export interface World {
+export interface Fixture {
   /** Number of titles, channels and banners. */
   titles: number;
   channels: number;
   banners: number;
   /** The first title of lists; changing it reorders them. */
   first: number;
-  weather: 'fine' | 'down' | 'faulty' | 'held';
+  network: 'fine' | 'down' | 'faulty' | 'held';
   /** Whether tokens are accepted. */
   trusted: boolean;
 }
 
-export const calm: World = { titles: 12, channels: 6, banners: 2, first: 0, weather: 'fine', trusted: true };
+export const initialFixture: Fixture = {
+  titles: 12,
+  channels: 6,
+  banners: 2,
+  first: 0,
+  network: 'fine',
+  trusted: true,
+};
 
 /** Offset between the identifiers of titles. */
 const KNOWN = 30;
 
 /** A service whose lists grow, shrink, rotate, fail and hang. */
 export function changingService() {
-  const world: World = { ...calm };
+  const fixture: Fixture = { ...initialFixture };
   let held: (() => void)[] = [];
   const release = (): void => {
     const waiting = held;
@@ -31,7 +38,7 @@ export function changingService() {
   const page = (results: readonly object[]) =>
     json(200, { count: results.length, next: null, previous: null, results });
   const row = <T>(count: number, make: (id: number) => T): T[] =>
-    Array.from({ length: count }, (_, place) => make(((place + world.first) % KNOWN) + 1));
+    Array.from({ length: count }, (_, place) => make(((place + fixture.first) % KNOWN) + 1));
   const title = (id: number) => ({
     id,
     kind: id % 3 === 0 ? 'series' : 'movie',
@@ -50,7 +57,7 @@ export function changingService() {
           }))
         : [],
   });
-  const titles = () => page(row(world.titles, title));
+  const titles = () => page(row(fixture.titles, title));
   const viewer = { id: 1, phone: '+998901234567', first_name: 'Nodira', has_password: true };
   const session = (place: number) => ({
     id: `00000000-0000-4000-8000-00000000000${place}`,
@@ -74,17 +81,17 @@ export function changingService() {
     plan: plan(id),
     amount: id * 10_000,
     currency: 'UZS',
-    status: ['pending', 'failed', 'pending', 'expired', 'paid', 'cancelled'][(id + world.first) % 6],
+    status: ['pending', 'failed', 'pending', 'expired', 'paid', 'cancelled'][(id + fixture.first) % 6],
     created_at: '2026-11-20T00:00:00Z',
     expires_at: '2100-01-01T00:00:00Z',
     payment: { merchant: 'mbank', pay_url: `https://bank.test/${id}`, image: 'data:,qr' },
   });
   const own = (response: () => Response) => () =>
-    world.trusted ? response() : errorResponse(401, 'token_not_valid');
+    fixture.trusted ? response() : errorResponse(401, 'token_not_valid');
   const responses: Record<string, () => Response> = {
     'GET cinema/': titles,
     'GET cinema/history/': own(() => page([])),
-    'GET cinema/save/': own(() => page(row(world.titles % 4, (id) => ({ cinema: title(id) })))),
+    'GET cinema/save/': own(() => page(row(fixture.titles % 4, (id) => ({ cinema: title(id) })))),
     'GET cinema/like/': own(() => page([])),
     'GET cinema/genre/': () => page(row(8, (id) => ({ slug: `g${id}`, name: `Genre ${id}`, count: 3 }))),
     'GET cinema/country/': () => page([]),
@@ -92,7 +99,7 @@ export function changingService() {
     'GET cinema/comment/': () => page([]),
     'GET banner/': () =>
       page(
-        row(world.banners, (id) => ({
+        row(fixture.banners, (id) => ({
           id,
           title: `Banner ${id}`,
           target: { type: 'cinema', id },
@@ -100,14 +107,14 @@ export function changingService() {
         })),
       ),
     'GET channel/': () =>
-      page(row(world.channels, (id) => ({ id, number: id, name: `Channel ${id}`, access: 'free' }))),
+      page(row(fixture.channels, (id) => ({ id, number: id, name: `Channel ${id}`, access: 'free' }))),
     'GET channel/favourite/': own(() => page([])),
     'GET auth/me/': own(() => json(200, viewer)),
-    'GET auth/session/list/': own(() => page([1, 2, 3].slice(0, 1 + (world.titles % 3)).map(session))),
+    'GET auth/session/list/': own(() => page([1, 2, 3].slice(0, 1 + (fixture.titles % 3)).map(session))),
     'GET auth/update/user/': () => page(row(8, (id) => ({ address: `/art/${id}.jpg` }))),
-    'GET plan/': () => page(row(world.titles % 6, plan)),
+    'GET plan/': () => page(row(fixture.titles % 6, plan)),
     'GET subscription/': own(() => page([])),
-    'GET order/': own(() => page(row(world.titles % 4, order))),
+    'GET order/': own(() => page(row(fixture.titles % 4, order))),
     'POST order/': own(() => json(201, order(1))),
     'POST merchant/mbank/confirm/': own(() => errorResponse(400, 'code_wrong')),
     'POST auth/token/refresh/': () => errorResponse(401, 'token_not_valid'),
@@ -120,7 +127,7 @@ export function changingService() {
   };
   for (let id = 1; id <= KNOWN; id++) {
     responses[`GET cinema/${id}/`] = () =>
-      id <= world.titles + 10 ? json(200, title(id)) : errorResponse(404, 'not_found');
+      id <= fixture.titles + 10 ? json(200, title(id)) : errorResponse(404, 'not_found');
     responses[`GET cinema/${id}/similar/`] = titles;
     responses[`GET order/${id}/`] = own(() => json(200, order(id)));
     responses[`POST order/${id}/cancel/`] = own(() => errorResponse(409, 'order_not_pending'));
@@ -131,9 +138,9 @@ export function changingService() {
   globalThis.fetch = async (input, init) => {
     running += 1;
     try {
-      if (world.weather === 'held') await new Promise<void>((go) => held.push(go));
-      if (world.weather === 'down') throw new TypeError('Failed to fetch');
-      if (world.weather === 'faulty') return errorResponse(503, 'unavailable');
+      if (fixture.network === 'held') await new Promise<void>((go) => held.push(go));
+      if (fixture.network === 'down') throw new TypeError('Failed to fetch');
+      if (fixture.network === 'faulty') return errorResponse(503, 'unavailable');
       // Anything not mentioned does not exist.
       return await fine(input, init).catch((error: unknown) => {
         if (error instanceof Error && error.message.indexOf('nothing is said') === 0)
@@ -145,7 +152,7 @@ export function changingService() {
     }
   };
   return {
-    world,
+    fixture,
     release,
     /** Calls being answered, without held ones. */
     answering: () => running - held.length,

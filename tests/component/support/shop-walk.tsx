@@ -14,32 +14,19 @@ import { PlansScreen } from '../../../src/screens/plans/plans-screen.tsx';
 import { NavigationProvider } from '../../../src/state/navigation.ts';
 import { PlatformProvider } from '../../../src/state/platform-context.ts';
 import type { Route } from '../../../src/state/route.ts';
-import { FakePlatform } from './fake-platform.ts';
 import { settle } from './press.ts';
+import { SuspendablePlatform } from './suspendable-platform.ts';
 
 interface Entry {
   readonly key: string;
   readonly route: Route;
 }
 
-class SleepySet extends FakePlatform {
-  private readonly resumed = new Set<() => void>();
-
-  override onResume(callback: () => void) {
-    this.resumed.add(callback);
-    return () => this.resumed.delete(callback);
-  }
-
-  wake(): void {
-    for (const callback of this.resumed) callback();
-  }
-}
-
 let serial = 0;
 
 /** The shop's screens with a history; all other screens show only their name. */
 export async function walkShop(...routes: Route[]) {
-  const platform = new SleepySet();
+  const platform = new SuspendablePlatform();
   const listeners = new Set<() => void>();
   const entry = (route: Route): Entry => {
     serial += 1;
@@ -116,6 +103,6 @@ export async function walkShop(...routes: Route[]) {
     pass,
     at: (): Route => stack[stack.length - 1]?.route ?? { name: 'home' },
     names: () => stack.map(({ route }) => route.name),
-    wake: () => act(async () => platform.wake()),
+    resume: () => act(async () => platform.resume()),
   };
 }

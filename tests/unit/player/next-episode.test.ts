@@ -62,11 +62,11 @@ describe('the next episode', () => {
       { weight: 1, arbitrary: fc.record({ by: fc.integer({ min: -80, max: 80 }), auto: fc.boolean() }) },
     );
     fc.assert(
-      fc.property(fc.array(event, { maxLength: 200 }), (story) => {
+      fc.property(fc.array(event, { maxLength: 200 }), (scenario) => {
         let offer = newOffer;
         let position = CREDITS - 5;
         let inARow = 0;
-        for (const { by, auto } of story) {
+        for (const { by, auto } of scenario) {
           position = Math.max(0, position + by);
           const counts = auto && by >= 0 && by <= 3 && position >= CREDITS;
           inARow = counts ? inARow + by : 0;

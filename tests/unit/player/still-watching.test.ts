@@ -52,8 +52,8 @@ describe('the still watching question', () => {
     const stretch = fc.array(event, { maxLength: 2 });
     fc.assert(
       fc.property(fc.array(stretch, { maxLength: 60 }), (stretches) => {
-        const story = stretches.flatMap((part) => [...part, { type: 'sign' } as const]);
-        story.reduce((now, each) => {
+        const scenario = stretches.flatMap((part) => [...part, { type: 'sign' } as const]);
+        scenario.reduce((now, each) => {
           const next = presence(now, each);
           expect(next.asks).toBe(false);
           return next;

@@ -11,8 +11,8 @@ const range = { start: 0, end: 5400 };
 const load: MeasuredEvent = { type: 'load', live: false, startAt: 40 };
 const time = (position: number): MeasuredEvent => ({ type: 'time', position, range });
 
-function measured(...story: [number, MeasuredEvent][]): Measuring {
-  return story.reduce((measuring, [now, event]) => measure(measuring, event, now), newMeasuring);
+function measured(...scenario: [number, MeasuredEvent][]): Measuring {
+  return scenario.reduce((measuring, [now, event]) => measure(measuring, event, now), newMeasuring);
 }
 
 /** Ticks from `from` to `to` in ms, every quarter of a second. */
@@ -104,10 +104,10 @@ describe('playback statistics', () => {
         .map((state): MeasuredEvent => ({ type: 'state', state })),
     );
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat({ max: 4000 }), event), { maxLength: 60 }), (story) => {
+      fc.property(fc.array(fc.tuple(fc.nat({ max: 4000 }), event), { maxLength: 60 }), (scenario) => {
         let now = 0;
         let measuring = newMeasuring;
-        for (const [ms, each] of story) {
+        for (const [ms, each] of scenario) {
           now += ms;
           measuring = measure(measuring, each, now);
           const { played, waited, rebufferRatio } = measuring.measures;

@@ -55,7 +55,7 @@ test('a rail that was empty may get titles in another list of genres', () => {
 });
 
 const rail = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 20, maxLength: 20 });
-const story = fc.array(rail, { minLength: 2, maxLength: 6 }).chain((rails) => {
+const scenario = fc.array(rail, { minLength: 2, maxLength: 6 }).chain((rails) => {
   const places = upTo(rails.length, 0);
   return fc.record({
     rails: fc.constant(rails),
@@ -66,7 +66,7 @@ const story = fc.array(rail, { minLength: 2, maxLength: 6 }).chain((rails) => {
 
 test('long rails never show the same title above each other in any order', () => {
   fc.assert(
-    fc.property(story, ({ rails, coming }) => {
+    fc.property(scenario, ({ rails, coming }) => {
       const { settle } = railsInOrder(...upTo(rails.length, 0).map(String));
       const shown: number[][] = [];
       for (const place of coming) shown[place] = settle(String(place), rails[place] ?? []);
@@ -80,7 +80,7 @@ test('long rails never show the same title above each other in any order', () =>
 
 test('a rail that returns shows the same titles', () => {
   fc.assert(
-    fc.property(story, ({ rails, coming, again }) => {
+    fc.property(scenario, ({ rails, coming, again }) => {
       const { settle } = railsInOrder(...upTo(rails.length, 0).map(String));
       const shown: number[][] = [];
       for (const place of coming) shown[place] = settle(String(place), rails[place] ?? []);

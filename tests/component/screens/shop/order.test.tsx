@@ -119,7 +119,7 @@ describe('a pending order', () => {
     await act(async () => walk.navigation.back());
     await walk.pass(10);
     const before = shop.calls('GET', 'order/1/').length;
-    await walk.wake();
+    await walk.resume();
     await walk.pass(10);
     expect(shop.calls('GET', 'order/1/')).toHaveLength(before + 1);
   });

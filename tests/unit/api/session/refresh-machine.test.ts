@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { step } from '../../../../src/api/refresh-machine.ts';
-import { Simulation, type Weather } from './simulation.ts';
+import { type NetworkConditions, Simulation } from './simulation.ts';
 
 const runs = 20_000;
 
@@ -23,7 +23,7 @@ const action = fc.oneof(
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
 const delay = fc.nat({ max: 12 }).map((tenths) => tenths * 0.9);
-const weather: fc.Arbitrary<Weather> = fc.record({
+const network: fc.Arbitrary<NetworkConditions> = fc.record({
   there: delay,
   back: delay,
   news: fc.constantFrom(0.05, 0.05, 3, 5000),
@@ -32,21 +32,25 @@ const weather: fc.Arbitrary<Weather> = fc.record({
     { weight: 1, arbitrary: fc.constantFrom('request-lost', 'response-lost', 'fault', 'twice' as const) },
   ),
 });
-const calm: Weather = { there: 0.05, back: 0.05, news: 0.05, fate: 'arrives' };
+const reliable: NetworkConditions = { there: 0.05, back: 0.05, news: 0.05, fate: 'arrives' };
 
-function play(tabs: number, actions: readonly Action[], sky: readonly Weather[]): Simulation {
+function play(
+  tabs: number,
+  actions: readonly Action[],
+  conditions: readonly NetworkConditions[],
+): Simulation {
   let turn = 0;
-  let isCalm = false;
+  let isReliable = false;
   const simulation = new Simulation(() => {
     turn += 1;
-    return isCalm ? calm : (sky[turn % sky.length] ?? calm);
+    return isReliable ? reliable : (conditions[turn % conditions.length] ?? reliable);
   });
   simulation.openTab();
   simulation.signIn(0);
   if (tabs === 2) simulation.openTab();
   for (const it of actions) act(simulation, it);
   simulation.pass(60);
-  isCalm = true;
+  isReliable = true;
   simulation.server.skew = 0;
   return simulation;
 }
@@ -64,18 +68,18 @@ function act(simulation: Simulation, it: Action): void {
   else if (it.do === 'in') simulation.signIn(it.place);
 }
 
-const story = [
+const scenario = [
   fc.integer({ min: 1, max: 2 }),
   fc.array(action, { maxLength: 40 }),
-  fc.array(weather, { minLength: 1, maxLength: 30 }),
+  fc.array(network, { minLength: 1, maxLength: 30 }),
 ] as const;
 const settings = { numRuns: runs, endOnFailure: true };
 
 describe('with random failures of network, power, tabs and devices', () => {
   test('no rule of the session is broken, and every call ends', () => {
     fc.assert(
-      fc.property(...story, (tabs, actions, sky) => {
-        const simulation = play(tabs, actions, sky);
+      fc.property(...scenario, (tabs, actions, conditions) => {
+        const simulation = play(tabs, actions, conditions);
         expect(simulation.faults).toEqual([]);
         expect(simulation.server.stolen).toBe(0);
         const unfinished = simulation.calls.filter((call) => call.outcome === null && call.tab.alive);
@@ -88,8 +92,8 @@ describe('with random failures of network, power, tabs and devices', () => {
 
   test('a valid session works afterwards, and an ended one is signed out everywhere', () => {
     fc.assert(
-      fc.property(...story, (tabs, actions, sky) => {
-        const simulation = play(tabs, actions, sky);
+      fc.property(...scenario, (tabs, actions, conditions) => {
+        const simulation = play(tabs, actions, conditions);
         simulation.pass(6000);
         const { stored } = simulation;
         const lives = simulation.server.isAlive(stored?.refresh ?? null);
@@ -110,7 +114,7 @@ const hour = 3600;
 
 describe('two tabs of a set', () => {
   test('share a rotation although one of them misses the messages of the other', () => {
-    const frozen: Weather = { ...calm, news: 100 * hour };
+    const frozen: NetworkConditions = { ...reliable, news: 100 * hour };
     const simulation = new Simulation(() => frozen);
     simulation.openTab();
     simulation.signIn(0);

@@ -8,7 +8,7 @@ import {
 import { SimulatedServer } from './simulated-server.ts';
 
 /** Network conditions of one exchange. Delays are seconds, in each direction. */
-export interface Weather {
+export interface NetworkConditions {
   readonly there: number;
   readonly back: number;
   readonly fate: 'arrives' | 'request-lost' | 'response-lost' | 'fault' | 'twice';
@@ -48,10 +48,10 @@ export class Simulation {
   private unsafe: { before: Tokens | null; since: number } | null = null;
   private queue: { at: number; order: number; run: () => void }[] = [];
   private order = 0;
-  private weather: () => Weather;
+  private network: () => NetworkConditions;
 
-  constructor(weather: () => Weather) {
-    this.weather = weather;
+  constructor(network: () => NetworkConditions) {
+    this.network = network;
   }
 
   openTab(): void {
@@ -109,7 +109,7 @@ export class Simulation {
 
   /** One request and its response: `serve` runs at the server, `hear` at the tab, with `null` for no response. */
   private exchange<T>(tab: Tab, serve: () => T, hear: (response: T | null) => void): void {
-    const { there, back, fate } = this.weather();
+    const { there, back, fate } = this.network();
     let heard = false;
     const once = (response: T | null) => {
       if (heard) return;
@@ -208,7 +208,7 @@ export class Simulation {
     for (const other of this.tabs) {
       if (other === tab || !other.alive) continue;
       // Tabs are notified later and read the storage at that time.
-      this.later(this.weather().news, () => {
+      this.later(this.network().news, () => {
         if (other.alive) this.advance(other, { type: 'rotated', tokens: this.stored });
       });
     }

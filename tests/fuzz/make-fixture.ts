@@ -1,4 +1,4 @@
-import type { Account, Belongings, Target, World } from './world.ts';
+import type { Account, Belongings, Fixture, Target } from './fixture.ts';
 
 interface Row {
   readonly id: number;
@@ -7,7 +7,7 @@ interface Row {
 }
 
 /** Two accounts and a catalogue; one account owns an object of every kind. */
-export async function makeWorld(target: Target, key: string): Promise<World> {
+export async function makeFixture(target: Target, key: string): Promise<Fixture> {
   const [actor, victim] = [await target.newAccount(), await target.newAccount()];
   const request = requester(target, victim);
   const first = async (path: string, fits: (row: Row) => boolean = () => true) => {

@@ -43,7 +43,7 @@ export interface Belongings {
   readonly playback: string;
 }
 
-export interface World {
+export interface Fixture {
   readonly actor: Account;
   readonly victim: Account;
   readonly belongings: Belongings;

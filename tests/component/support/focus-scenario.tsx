@@ -6,9 +6,9 @@ import { closeModal, openModal } from '../../../src/state/modal.ts';
 import type { Route } from '../../../src/state/route.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { Confirm } from '../../../src/ui/confirm.tsx';
-import { calm, changingService, type World } from './changing-service.ts';
-import { FakePlatform } from './fake-platform.ts';
+import { changingService, type Fixture, initialFixture } from './changing-service.ts';
 import { renderApp } from './render-app.tsx';
+import { SuspendablePlatform } from './suspendable-platform.ts';
 
 const keyCodes = { left: 37, up: 38, right: 39, down: 40, ok: 13, back: 27, play: 415, info: 457, five: 53 };
 const routes: readonly Route[] = [
@@ -35,7 +35,7 @@ export type Step =
   | { readonly do: 'point' | 'click'; readonly at: number }
   | { readonly do: 'wheel'; readonly by: number }
   | { readonly do: 'open'; readonly route: number }
-  | { readonly do: 'world'; readonly change: Partial<World> }
+  | { readonly do: 'fixture'; readonly change: Partial<Fixture> }
   | { readonly do: 'refetch' | 'release' | 'back' | 'modal' | 'close' | 'resume' | 'signIn' | 'signOut' }
   | { readonly do: 'speak'; readonly lang: 'en' | 'ru' };
 
@@ -70,12 +70,12 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      do: fc.constant('world' as const),
+      do: fc.constant('fixture' as const),
       change: fc.oneof(
         fc.record({ titles: count, first: fc.nat(20) }),
         fc.record({ channels: count }),
         fc.record({ banners: fc.nat(3) }),
-        fc.record({ weather: fc.constantFrom<World['weather']>('fine', 'fine', 'down', 'faulty', 'held') }),
+        fc.record({ network: fc.constantFrom<Fixture['network']>('fine', 'fine', 'down', 'faulty', 'held') }),
         fc.record({ trusted: fc.boolean() }),
       ),
     }),
@@ -90,19 +90,6 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 );
-
-class SleepySet extends FakePlatform {
-  private readonly resumed = new Set<() => void>();
-
-  override onResume(callback: () => void) {
-    this.resumed.add(callback);
-    return () => this.resumed.delete(callback);
-  }
-
-  resume(): void {
-    for (const callback of this.resumed) callback();
-  }
-}
 
 /** Maximum time without focus in ms; shorter than the focus guard's. */
 const PATIENCE_MS = 500;
@@ -130,9 +117,9 @@ function fault(): string | null {
 }
 
 /** Runs a scenario in the whole app; reports each step after which the focus was not on exactly one visible element. */
-export async function liveThrough(steps: readonly Step[]): Promise<string | null> {
+export async function playScenario(steps: readonly Step[]): Promise<string | null> {
   const service = changingService();
-  const platform = new SleepySet();
+  const platform = new SuspendablePlatform();
   const reports: string[] = [];
   chooseLanguage('en');
   const { history, client, stop: stopHistory } = renderApp('#/en/', platform);
@@ -141,12 +128,12 @@ export async function liveThrough(steps: readonly Step[]): Promise<string | null
   /** Waits until nothing changes any more. */
   const rest = async (): Promise<string | null> => {
     const began = performance.now();
-    let calmTurns = 0;
-    for (let turns = 0; calmTurns < 3; turns++) {
+    let quietTurns = 0;
+    for (let turns = 0; quietTurns < 3; turns++) {
       await turn();
-      calmTurns = service.answering() === 0 && fault() === null ? calmTurns + 1 : 0;
+      quietTurns = service.answering() === 0 && fault() === null ? quietTurns + 1 : 0;
       if (performance.now() - began > PATIENCE_MS && turns > 60) return fault();
-      if (turns > 20 && calmTurns === 0) await nap(2);
+      if (turns > 20 && quietTurns === 0) await nap(2);
     }
     return null;
   };
@@ -187,9 +174,9 @@ export async function liveThrough(steps: readonly Step[]): Promise<string | null
       case 'open':
         history.open(routes[step.route] ?? { name: 'home' });
         break;
-      case 'world':
-        Object.assign(service.world, step.change);
-        if (service.world.weather !== 'held') service.release();
+      case 'fixture':
+        Object.assign(service.fixture, step.change);
+        if (service.fixture.network !== 'held') service.release();
         return;
       case 'refetch':
         client.invalidateQueries();
@@ -239,7 +226,7 @@ export async function liveThrough(steps: readonly Step[]): Promise<string | null
     }
     return null;
   } finally {
-    Object.assign(service.world, calm);
+    Object.assign(service.fixture, initialFixture);
     service.release();
     stopGuard();
     closeModal();
