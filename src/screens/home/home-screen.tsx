@@ -44,7 +44,13 @@ export function HomeScreen() {
         ? 'loading'
         : 'failed';
   useEnter(phase);
-  if (phase === 'loading') return <HomeSkeleton focusKey={screenKey(entry)} />;
+  if (phase === 'loading')
+    return (
+      <>
+        {rails.later}
+        <HomeSkeleton focusKey={screenKey(entry)} />
+      </>
+    );
   if (phase === 'failed') {
     return (
       <Failure

@@ -10,12 +10,9 @@ import { useChart } from '../../features/cinema/api/chart.ts';
 import { type CinemaFilter, useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
 import { titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import { useSavedTitles } from '../../features/library/api/list-saves.ts';
-import { useReels } from '../../features/reels/api/list-reels.ts';
-import { ReelRail, reelRailHeight } from '../../features/reels/components/reel-rail.tsx';
-import { useStreams } from '../../features/streams/api/list-streams.ts';
-import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import type { Section } from '../../ui/section-stack.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useCardMenu } from '../use-card-menu.ts';
 import { useSteadyActions } from '../use-steady-actions.ts';
 import { keepSteady } from './keep-steady.ts';
@@ -25,6 +22,8 @@ import { useHomeActions } from './use-home-actions.ts';
 
 const newest: CinemaFilter = { ordering: 'new' };
 const series: CinemaFilter = { kind: 'series', ordering: 'new' };
+
+const importLate = () => import('./late-sections.tsx').then(({ LateSections }) => LateSections);
 
 /** The non-empty rails of home. */
 export function useHomeRails() {
@@ -44,13 +43,14 @@ export function useHomeRails() {
   const continueWatching = useContinueWatching();
   const saved = useSavedTitles();
   const channels = useChannels();
-  const streams = useStreams();
   const chart = useChart();
   // Content below the fold loads after the content above it.
   const near = !chart.isPending;
   const fresh = useCinemaRail(newest, near);
-  const reels = useReels(near);
   const shows = useCinemaRail(series, near);
+  const LateSections = useLazyComponent(importLate, true);
+  const [late, setLate] = useState<readonly PlannedSection[]>([]);
+  const lateSection = (name: string) => late.find(({ key }) => key === name) ?? null;
   const [genres, setGenres] = useState<readonly Section[]>([]);
   const code = useQuery({
     queryKey: ['genre-sections'],
@@ -59,7 +59,7 @@ export function useHomeRails() {
     enabled: near,
   });
   const GenreSections = shows.isPending ? undefined : code.data?.GenreSections;
-  const queries = [channels, streams, chart, fresh, reels, shows, code];
+  const queries = [channels, chart, fresh, shows, code];
 
   const made = useRef<readonly PlannedSection[]>([]);
   made.current = keepSteady(made.current, [
@@ -78,13 +78,7 @@ export function useHomeRails() {
       items: channels.data,
       render: (rail, items) => <ChannelRail {...rail} channels={items} onOpen={act.openChannel} />,
     }),
-    railSection({
-      name: 'streams',
-      heading: t('home.streams'),
-      height: streamRailHeight,
-      items: streams.data,
-      render: (rail, items) => <StreamRail {...rail} streams={items} onOpen={act.openStream} />,
-    }),
+    lateSection('streams'),
     titleSection({
       name: 'chart',
       heading: t('home.chart'),
@@ -101,13 +95,7 @@ export function useHomeRails() {
       onOpen: act.openTitle,
       menu: act,
     }),
-    railSection({
-      name: 'reels',
-      heading: t('home.reels'),
-      height: reelRailHeight,
-      items: reels.data,
-      render: (rail, items) => <ReelRail {...rail} reels={items} onOpen={act.openReel} />,
-    }),
+    lateSection('reels'),
     titleSection({
       name: 'saved',
       heading: t('home.saved'),
@@ -130,15 +118,27 @@ export function useHomeRails() {
 
   return {
     sections,
-    /** Creates sections; renders nothing. */
-    later: GenreSections && (
-      <GenreSections
-        above={shows.data ?? []}
-        height={titleRailHeight('poster', chart.data ?? [])}
-        onSections={setGenres}
-        onOpen={act.openTitle}
-        menu={act}
-      />
+    /** Create sections; render nothing. */
+    later: (
+      <>
+        {LateSections && (
+          <LateSections
+            near={near}
+            onSections={setLate}
+            onOpenStream={act.openStream}
+            onOpenReel={act.openReel}
+          />
+        )}
+        {GenreSections && (
+          <GenreSections
+            above={shows.data ?? []}
+            height={titleRailHeight('poster', chart.data ?? [])}
+            onSections={setGenres}
+            onOpen={act.openTitle}
+            menu={act}
+          />
+        )}
+      </>
     ),
     pending: queries.some((query) => query.isLoading),
     error: queries.find((query) => query.error)?.error ?? null,

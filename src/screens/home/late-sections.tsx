@@ -1,0 +1,49 @@
+import type { Reel } from '@oyna/contract/reels';
+import type { Stream } from '@oyna/contract/stream';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReels } from '../../features/reels/api/list-reels.ts';
+import { ReelRail, reelRailHeight } from '../../features/reels/components/reel-rail.tsx';
+import { useStreams } from '../../features/streams/api/list-streams.ts';
+import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
+import { keepSteady } from './keep-steady.ts';
+import { type PlannedSection, railSection } from './rail-section.tsx';
+
+interface LateSectionsProps {
+  /** Reels load after the content above them. */
+  readonly near: boolean;
+  /** Receives the sections, and an empty list on unmount; a stable function. */
+  readonly onSections: (sections: readonly PlannedSection[]) => void;
+  readonly onOpenStream: (stream: Stream) => void;
+  readonly onOpenReel: (reel: Reel) => void;
+}
+
+/** The sections of streams and reels, whose code the first card does not wait for. Renders nothing itself. */
+export function LateSections({ near, onSections, onOpenStream, onOpenReel }: LateSectionsProps) {
+  const { t } = useTranslation();
+  const streams = useStreams();
+  const reels = useReels(near);
+  const made = useRef<readonly PlannedSection[]>([]);
+  made.current = keepSteady(made.current, [
+    railSection({
+      name: 'streams',
+      heading: t('home.streams'),
+      height: streamRailHeight,
+      items: streams.data,
+      render: (rail, items) => <StreamRail {...rail} streams={items} onOpen={onOpenStream} />,
+    }),
+    railSection({
+      name: 'reels',
+      heading: t('home.reels'),
+      height: reelRailHeight,
+      items: reels.data,
+      render: (rail, items) => <ReelRail {...rail} reels={items} onOpen={onOpenReel} />,
+    }),
+  ]);
+  const sections = made.current;
+  useLayoutEffect(() => {
+    onSections(sections);
+    return () => onSections([]);
+  }, [onSections, sections]);
+  return null;
+}
