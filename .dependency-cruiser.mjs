@@ -14,7 +14,7 @@ const MODULES = {
   billing: ['accounts'],
   media: ['billing'],
   catalogue: ['billing'],
-  library: ['catalogue'],
+  library: ['accounts', 'catalogue'],
   playback: ['accounts', 'billing', 'media', 'catalogue'],
   'remote-input': [],
   support: ['accounts'],

@@ -15,6 +15,7 @@ import * as playback from './playback.ts';
 import * as playbackHeartbeat from './playback-heartbeat.ts';
 import * as reactions from './reactions.ts';
 import * as reels from './reels.ts';
+import * as reminders from './reminders.ts';
 import * as remoteInput from './remote-input.ts';
 import * as saves from './saves.ts';
 import * as signIn from './sign-in.ts';
@@ -42,6 +43,7 @@ const modules = [
   comments,
   reactions,
   saves,
+  reminders,
   billing,
   contact,
   config,

@@ -22,6 +22,9 @@ export async function makeFixture(target: Target, key: string): Promise<Fixture>
   await request('POST', 'cinema/like/', { cinema: film, liked: true });
   await request('POST', 'cinema/save/', { cinema: film, saved: true });
   await request('POST', 'channel/favourite/', { channel, favourite: true });
+  const streams = (await request('GET', 'stream/?status=scheduled')) as { results: readonly Row[] };
+  const stream = streams.results[0]?.id ?? 1;
+  await request('POST', 'reminder/', { stream, wanted: true });
   const comment = (await request('POST', 'cinema/comment/', { cinema: film, text: 'Uning fikri' })) as Row;
   const order = (await request('POST', 'order/', { plan }, { 'idempotency-key': `fuzz-${key}` })) as Row & {
     readonly number: string;
@@ -39,7 +42,7 @@ export async function makeFixture(target: Target, key: string): Promise<Fixture>
     session: sessions.results[0]?.id ?? '',
     playback: playing.playback_id,
   };
-  const ids = { cinema: film, channel, reel, plan, order: order.id, parent: comment.id };
+  const ids = { cinema: film, channel, stream, reel, plan, order: order.id, parent: comment.id };
   const oldToken = await actor.token();
   return {
     actor,

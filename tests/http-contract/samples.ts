@@ -21,6 +21,7 @@ const samples: Readonly<Record<string, Request<Call>>> = {
   sendToTelevision: { body: { session: uuid, field: 'search', text: 'a' } },
   awaitTyping: { query: { field: 'search' } },
   setFavouriteChannel: { body: { channel: 1, favourite: false } },
+  setReminder: { body: { programme: 1, wanted: false } },
   saveHistory: { body: { cinema: 1, ...watched } },
   addComment: { body: { cinema: 1, text: 'Sinov' } },
   reportComment: { body: { reason: 'other' } },

@@ -13,6 +13,7 @@ import { reelsSuite } from './modules/catalogue/reels-suite.ts';
 import { searchSuite } from './modules/catalogue/search-suite.ts';
 import { historySuite } from './modules/library/history-suite.ts';
 import { librarySuite } from './modules/library/library-suite.ts';
+import { remindersSuite } from './modules/library/reminders-suite.ts';
 import { playbackSuite } from './modules/playback/playback-suite.ts';
 import { remoteInputSuite } from './modules/remote-input/remote-input-suite.ts';
 import { contactSuite } from './modules/support/contact-suite.ts';
@@ -37,6 +38,7 @@ describe('On PostgreSQL', () => {
   describe('the account', () => accountSuite(() => server));
   describe('reels and similar titles', () => reelsSuite(() => server));
   describe('comments, likes and saves', () => librarySuite(() => server));
+  describe('reminders', () => remindersSuite(() => server));
   describe('support requests', () => contactSuite(() => server));
   describe('billing', () => billingSuite(() => server));
   describe('the browser session of a phone', () => webSessionSuite(() => server));

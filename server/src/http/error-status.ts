@@ -52,6 +52,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   stream_limit: 409,
   playback_ended: 409,
   relay_closed: 409,
+  too_many_reminders: 409,
   backup_of_other_version: 409,
   database_not_empty: 409,
   too_large: 413,

@@ -1,12 +1,14 @@
 import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
 import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
 import { listLikes, setLike, setSave } from '@oyna/contract/reactions';
+import { listReminders, setReminder } from '@oyna/contract/reminders';
 import { listSaves } from '@oyna/contract/saves';
+import { listStreams } from '@oyna/contract/stream';
 import { expectError } from '../expect-error.ts';
 import { expectThat, need } from '../outcome.ts';
 import type { Scenario, Suite } from '../suite.ts';
 
-/** Likes, saves, comments and history; everything is restored afterwards. */
+/** Likes, saves, comments, history and reminders; everything is restored afterwards. */
 export const library: Scenario = {
   name: 'library',
   async run(suite) {
@@ -43,6 +45,25 @@ export const library: Scenario = {
         body,
       });
       expectThat(error.fields?.cinema !== undefined, 'fields does not name `cinema`');
+    });
+    await suite.check(setReminder, 'sets a reminder, twice as once, and removes it', async () => {
+      const token = await suite.token();
+      const { body } = await suite.request(listStreams, 200, { query: { status: 'scheduled' } });
+      const stream = need(body.results[0], 'no stream is upcoming').id;
+      const set = async (wanted: boolean) =>
+        (await suite.request(setReminder, 200, { token, body: { stream, wanted } })).body.wanted;
+      const found = async () =>
+        (await suite.request(listReminders, 200, { token, query: { page_size: 100 } })).body.results.filter(
+          (it) => it.stream === stream,
+        ).length;
+      const before = await found();
+      expectThat((await set(true)) && (await set(true)), 'it is not set');
+      await suite.check(listReminders, 'lists the reminder once', async () => {
+        const count = await found();
+        expectThat(count === 1, `it is listed ${count} times`);
+      });
+      expectThat(!(await set(false)) && (await found()) === 0, 'it is still listed');
+      if (before > 0) await set(true);
     });
     const text = `Sinov ${Date.now()}`;
     const comment = await suite.check(addComment, 'keeps a comment, sent twice as one', async () => {

@@ -8,6 +8,7 @@ import {
 import { listFavouriteChannelsRoute, setFavouriteChannelRoute } from './routes/favourite-channels.ts';
 import { deleteHistoryRoute, listHistoryRoute, saveHistoryRoute } from './routes/history.ts';
 import { listLikesRoute, setLikeRoute } from './routes/likes.ts';
+import { listRemindersRoute, setReminderRoute } from './routes/reminders.ts';
 import { listSavesRoute, setSaveRoute } from './routes/saves.ts';
 
 export const libraryRoutes: readonly Route[] = [
@@ -24,4 +25,6 @@ export const libraryRoutes: readonly Route[] = [
   setLikeRoute,
   listSavesRoute,
   setSaveRoute,
+  listRemindersRoute,
+  setReminderRoute,
 ];

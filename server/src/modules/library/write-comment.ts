@@ -5,6 +5,7 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../shared/errors/field-messages.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Viewer } from '../../shared/viewer.ts';
+import { lockAccount } from '../accounts/public.ts';
 import { columnsOf, type Target } from './target.ts';
 
 /** A text sent again within this time is a retry after a lost response. */
@@ -27,7 +28,7 @@ export async function writeComment(
   const created_at = now();
   return db.transaction().execute(async (transaction) => {
     // Serialised per viewer, so that one of two identical simultaneous requests finds the other.
-    await transaction.selectFrom('users').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute();
+    await lockAccount(transaction, viewer.id);
     if (parent !== null) await requireParent(transaction, target, parent, language);
     const same = await transaction
       .selectFrom('comments')

@@ -16,6 +16,7 @@ const released = [
   '0009-relay',
   '0010-imports',
   '0011-search-words',
+  '0012-reminders',
 ];
 
 it('gives each migration the name that released databases contain', { timeout: 60_000 }, async () => {

@@ -65,6 +65,15 @@ interface ProgrammeHistory {
   watched_at: Time;
 }
 
+/** A reminder of a programme or a stream; the other column is NULL. */
+interface Reminders {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  programme_id: number | null;
+  stream_id: number | null;
+  created_at: Time;
+}
+
 export interface ContactRequests {
   id: GeneratedAlways<number>;
   /** NULL for a guest, who then left a phone number. */
@@ -88,5 +97,6 @@ export interface LibraryTables {
   comments: Comments;
   comment_reports: CommentReports;
   programme_history: ProgrammeHistory;
+  reminders: Reminders;
   contact_requests: ContactRequests;
 }

@@ -1,0 +1,63 @@
+import type { Language } from '@oyna/contract/common';
+import type { Reminder } from '@oyna/contract/reminders';
+import { sql } from 'kysely';
+import { countFound } from '../../infra/database/count-found.ts';
+import type { Database } from '../../infra/database/database.ts';
+import type { Services } from '../../infra/services.ts';
+import { localise } from '../../shared/text/localise.ts';
+import type { Text } from '../../shared/text/text.ts';
+import type { Viewer } from '../../shared/viewer.ts';
+
+interface Wanted {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of a viewer's reminders by start, and their total number. Ended programmes and streams are left out. */
+export async function readReminders(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { limit, offset }: Wanted,
+  language: Language,
+  viewer: Viewer,
+) {
+  const current = currentReminders(db, viewer, now());
+  const rows = await current
+    .leftJoin('channels', (join) =>
+      join.on('channels.id', '=', sql<number>`coalesce(programmes.channel_id, streams.channel_id)`),
+    )
+    .select(['reminders.id', 'programme_id', 'stream_id', 'channels.id as channel_id', 'number', 'name'])
+    .select([
+      sql<Date>`coalesce(programmes.starts_at, streams.starts_at)`.as('starts_at'),
+      sql<Text>`coalesce(programmes.title, streams.title)`.as('title'),
+    ])
+    .orderBy('starts_at')
+    .orderBy('reminders.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const items = rows.map(
+    ({ id, starts_at, title, programme_id, stream_id, channel_id, number, name }): Reminder => ({
+      id,
+      kind: programme_id === null ? 'stream' : 'programme',
+      starts_at: starts_at.toISOString(),
+      title: localise(title, language),
+      channel:
+        channel_id === null || number === null || name === null
+          ? null
+          : { id: channel_id, number, name: localise(name, language) },
+      programme: programme_id,
+      stream: stream_id,
+    }),
+  );
+  return { items, count: await countFound(db, current.select('reminders.id')) };
+}
+
+/** A viewer's reminders of programmes and streams that have not ended. */
+export function currentReminders(db: Database, viewer: Viewer, now: Date) {
+  return db
+    .selectFrom('reminders')
+    .leftJoin('programmes', 'programmes.id', 'programme_id')
+    .leftJoin('streams', 'streams.id', 'stream_id')
+    .where('user_id', '=', viewer.id)
+    .where(sql<boolean>`coalesce(programmes.ends_at, streams.ends_at, 'infinity') > ${now}::timestamptz`);
+}

@@ -1,0 +1,27 @@
+import { listReminders, setReminder } from '@oyna/contract/reminders';
+import type { FastifyInstance } from 'fastify';
+import { pageOf } from '../../../http/page.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../infra/services.ts';
+import { window } from '../../../shared/page-window.ts';
+import { readReminders } from '../reminders.ts';
+import { requireOne } from '../require-one.ts';
+import { addReminder, removeReminder } from '../set-reminder.ts';
+
+export function listRemindersRoute(app: FastifyInstance, services: Services): void {
+  serve(app, listReminders, async ({ query, viewer, language, request }) => {
+    const { items, count } = await readReminders(services, window(query), language, viewer);
+    return respond(200, pageOf(request, query, count, items));
+  });
+}
+
+export function setReminderRoute(app: FastifyInstance, services: Services): void {
+  const limit = { action: 'reminder', by: 'user', most: 600, seconds: 600 } as const;
+  serve(app, limited(setReminder, limit), async ({ body, viewer, language }) => {
+    const { programme, stream, wanted } = body;
+    const target = requireOne({ programme, stream }, language);
+    if (wanted) await addReminder(services, target, language, viewer);
+    else await removeReminder(services, target, viewer);
+    return respond(200, { wanted });
+  });
+}
