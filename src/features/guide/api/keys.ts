@@ -1,0 +1,4 @@
+/** Query keys of the guide: the programmes of some channels (`1,2,3`) from a time in milliseconds since 1970. */
+export const guideKeys = {
+  block: (scope: string, channels: string, from: number) => ['guide', scope, channels, from] as const,
+};
