@@ -4,7 +4,7 @@ const TASHKENT_MS = 5 * 3_600_000;
 /** Time of one request, in ms: a quarter of a day. */
 export const BLOCK_MS = 6 * 3_600_000;
 /** Channels of one request. */
-export const BLOCK_CHANNELS = 12;
+const BLOCK_CHANNELS = 12;
 
 /** Channels of a list, by index and including the last, between two times in milliseconds since 1970. */
 export interface GuideSpan {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLOCK_CHANNELS, blocksOf, keepBlocks } from '../../../../src/features/guide/model/guide-blocks.ts';
+import { blocksOf, keepBlocks } from '../../../../src/features/guide/model/guide-blocks.ts';
 
 const HOUR = 3_600_000;
 const midnight = Date.parse('2026-11-22T00:00:00+05:00');
@@ -14,8 +14,8 @@ describe('the blocks of a guide', () => {
   test('cover the rows of a span and no others', () => {
     const span = { first: 11, last: 12, from: midnight, to: midnight + HOUR };
     expect(blocksOf(channels, span).map((block) => block.channels.split(',').map(Number))).toEqual([
-      channels.slice(0, BLOCK_CHANNELS),
-      channels.slice(BLOCK_CHANNELS, 2 * BLOCK_CHANNELS),
+      channels.slice(0, 12),
+      channels.slice(12, 24),
     ]);
   });
 
