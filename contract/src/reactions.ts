@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { count, id, page, pageQuery, soft } from './common.ts';
 import { libraryItem } from './saves.ts';
 
-/** The target of an activity: exactly one of the two, otherwise 400 with both in `fields`. */
+/** The target of a reaction or comment: exactly one of the two, otherwise 400 with both in `fields`. */
 export const target = { cinema: v.optional(v.nullable(id)), reel: v.optional(v.nullable(id)) };
 
 export const listLikes = defineCall({

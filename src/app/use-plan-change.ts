@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMe } from '../features/auth/api/me.ts';
+import { useMe } from '../features/accounts/api/me.ts';
 import { useRefreshEntitlement } from '../features/billing/api/use-refresh-entitlement.ts';
 
 /**

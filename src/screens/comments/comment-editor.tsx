@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextStep } from '../../features/auth/components/text-step.tsx';
+import { TextStep } from '../../features/accounts/components/text-step.tsx';
 import { useAddComment } from '../../features/library/api/comments.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';

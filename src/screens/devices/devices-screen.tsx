@@ -2,7 +2,7 @@ import type { Session } from '@oyna/contract/account';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useErrorAlert } from '../../api/use-error-text.ts';
-import { useBlockSessions, useSessions } from '../../features/auth/api/sessions.ts';
+import { useBlockSessions, useSessions } from '../../features/accounts/api/sessions.ts';
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { showAlert } from '../../state/alert.ts';
 import { closeModal, openModal } from '../../state/modal.ts';

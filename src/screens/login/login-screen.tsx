@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '../../api/api-error.ts';
-import { useRequestReset } from '../../features/auth/api/reset-password.ts';
-import { useRequestCode } from '../../features/auth/api/sign-in.ts';
-import { CodeStep } from '../../features/auth/components/code-step.tsx';
-import { PhoneStep } from '../../features/auth/components/phone-step.tsx';
+import { useRequestReset } from '../../features/accounts/api/reset-password.ts';
+import { useRequestCode } from '../../features/accounts/api/sign-in.ts';
+import { CodeStep } from '../../features/accounts/components/code-step.tsx';
+import { PhoneStep } from '../../features/accounts/components/phone-step.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey } from '../../focus/use-enter.ts';

@@ -1,6 +1,6 @@
 import { errorCode } from '../../api/api-error.ts';
-import { useSetPassword } from '../../features/auth/api/reset-password.ts';
-import { ChosenPassword } from '../../features/auth/components/chosen-password.tsx';
+import { useSetPassword } from '../../features/accounts/api/reset-password.ts';
+import { ChosenPassword } from '../../features/accounts/components/chosen-password.tsx';
 import { useDevice } from './use-device.ts';
 
 interface NewPasswordStepProps {

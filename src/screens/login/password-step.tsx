@@ -1,8 +1,8 @@
 import { groupPhone } from '@oyna/contract/group-phone';
 import { useTranslation } from 'react-i18next';
-import { useSignInByPassword } from '../../features/auth/api/sign-in.ts';
-import { TextStep } from '../../features/auth/components/text-step.tsx';
-import { maxPasswordLength } from '../../features/auth/model/password-rules.ts';
+import { useSignInByPassword } from '../../features/accounts/api/sign-in.ts';
+import { TextStep } from '../../features/accounts/components/text-step.tsx';
+import { maxPasswordLength } from '../../features/accounts/model/password-rules.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { Button } from '../../ui/button.tsx';
 import step from '../../ui/step.module.css';

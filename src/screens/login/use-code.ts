@@ -1,6 +1,6 @@
 import { errorBody, errorCode } from '../../api/api-error.ts';
-import { useConfirmReset } from '../../features/auth/api/reset-password.ts';
-import { useConfirmCode } from '../../features/auth/api/sign-in.ts';
+import { useConfirmReset } from '../../features/accounts/api/reset-password.ts';
+import { useConfirmCode } from '../../features/accounts/api/sign-in.ts';
 import { useDevice } from './use-device.ts';
 
 export type Purpose = 'sign-in' | 'reset';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { absoluteAddress } from '../../api/base.ts';
 import { useServiceConfig } from '../../api/service-config.ts';
 import { useErrorAlert } from '../../api/use-error-text.ts';
-import { useAvatars, useUpdateUser } from '../../features/auth/api/account.ts';
+import { useAvatars, useUpdateUser } from '../../features/accounts/api/account.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUpdateUser } from '../../features/auth/api/account.ts';
-import { TextStep } from '../../features/auth/components/text-step.tsx';
+import { useUpdateUser } from '../../features/accounts/api/account.ts';
+import { TextStep } from '../../features/accounts/components/text-step.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { showAlert } from '../../state/alert.ts';

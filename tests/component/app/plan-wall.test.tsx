@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { signIn } from '../../../src/features/auth/api/sign-in.ts';
+import { signIn } from '../../../src/features/accounts/api/sign-in.ts';
 import { keepTokens } from '../../../src/state/session.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { comesToFocus, me, page } from '../screens/account/account-frame.ts';

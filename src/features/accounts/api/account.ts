@@ -3,11 +3,11 @@ import type { BodyOf } from '@oyna/contract/call';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { authKeys } from './auth-keys.ts';
+import { accountKeys } from './account-keys.ts';
 import { keepViewer } from './keep-viewer.ts';
 
 const avatarsQuery = queryOptions({
-  queryKey: authKeys.avatars,
+  queryKey: accountKeys.avatars,
   queryFn: ({ signal }) => callApi(listAvatars, { query: { page_size: 100 }, signal }),
   select: (page) => page.results.map(({ address }) => address),
 });

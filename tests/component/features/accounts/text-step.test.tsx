@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { TextStep } from '../../../../src/features/auth/components/text-step.tsx';
-import type { TextKind } from '../../../../src/features/auth/components/typed-field.tsx';
+import { TextStep } from '../../../../src/features/accounts/components/text-step.tsx';
+import type { TextKind } from '../../../../src/features/accounts/components/typed-field.tsx';
 import { FocusGroup } from '../../../../src/focus/focus-group.tsx';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';

@@ -1,7 +1,7 @@
 import { cacheTags } from '../../../api/cache-tags.ts';
 
 /** Query keys of the account's screens. */
-export const authKeys = {
+export const accountKeys = {
   sessions: (scope: string) => [cacheTags.user, scope, 'sessions'] as const,
   avatars: ['avatars'] as const,
   deviceSignIn: (platform: string, model: string) => ['device-sign-in', platform, model] as const,

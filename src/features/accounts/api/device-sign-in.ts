@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { errorCode } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { authKeys } from './auth-keys.ts';
+import { accountKeys } from './account-keys.ts';
 import { signIn } from './sign-in.ts';
 
 const RETRY_MS = 5000;
@@ -19,7 +19,7 @@ interface DeviceSignIn {
 /** Requests a code for the phone and waits for its approval; an expired code is replaced by a new one. */
 export function useDeviceSignIn({ enabled, device: { platform, model }, onSignedIn }: DeviceSignIn) {
   const device = useQuery({
-    queryKey: authKeys.deviceSignIn(platform, model),
+    queryKey: accountKeys.deviceSignIn(platform, model),
     queryFn: ({ signal }) => callApi(startDeviceSignIn, { body: { device: { platform, model } }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isSingleUse: true },

@@ -3,11 +3,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
-import { authKeys } from './auth-keys.ts';
+import { accountKeys } from './account-keys.ts';
 
 const sessionsQuery = (scope: string) =>
   queryOptions({
-    queryKey: authKeys.sessions(scope),
+    queryKey: accountKeys.sessions(scope),
     queryFn: ({ signal }) => callApi(listSessions, { query: { page_size: 100 }, signal }),
     select: (page) => page.results,
   });
