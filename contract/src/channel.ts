@@ -56,6 +56,19 @@ export const listChannels = defineCall({
   responses: { 200: page(channel) },
 });
 
+/** A channel of the line-up: everything that stays the same while programmes change. */
+export const lineupChannel = v.omit(channel, ['now', 'next']);
+export type LineupChannel = v.InferOutput<typeof lineupChannel>;
+
+export const listLineup = defineCall({
+  id: 'listLineup',
+  method: 'GET',
+  path: 'channel/lineup/',
+  summary: 'All channels by number in a single page, without programmes; `count` is exact',
+  auth: 'optional',
+  responses: { 200: page(lineupChannel) },
+});
+
 export const getChannel = defineCall({
   id: 'getChannel',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { listBanners } from '@oyna/contract/banner';
 import { listPlans } from '@oyna/contract/billing';
-import { getChannel, listChannels } from '@oyna/contract/channel';
+import { getChannel, listChannels, listLineup } from '@oyna/contract/channel';
 import { listCinema } from '@oyna/contract/cinema';
 import { getConfig } from '@oyna/contract/config';
 import { listReels } from '@oyna/contract/reels';
@@ -21,6 +21,7 @@ const reads = [
   listGenres,
   listReels,
   listChannels,
+  listLineup,
   getChannel,
   listStreams,
   listPlans,

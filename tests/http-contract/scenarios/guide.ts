@@ -1,4 +1,4 @@
-import { getChannel, listChannels } from '@oyna/contract/channel';
+import { getChannel, listChannels, listLineup } from '@oyna/contract/channel';
 import {
   listFavouriteChannels,
   listGuide,
@@ -23,6 +23,19 @@ export const guide: Scenario = {
       expectThat(
         numbers.every((it, at) => at === 0 || it > (numbers[at - 1] ?? 0)),
         numbers.slice(0, 8).join(', '),
+      );
+    });
+    await suite.check(listLineup, 'has every channel once, in the order of the numbers', async () => {
+      const { body } = await suite.request(listLineup, 200);
+      const all = body.results;
+      expectThat(
+        body.count === all.length && body.next === null,
+        `${body.count} of ${all.length} are listed`,
+      );
+      expectThat(new Set(all.map((it) => it.id)).size === all.length, 'a channel is listed twice');
+      expectThat(
+        all.every((it, at) => at === 0 || it.number >= (all[at - 1]?.number ?? 0)),
+        'the numbers are not in order',
       );
     });
     await suite.check(getChannel, 'tells what is on now', async () => {

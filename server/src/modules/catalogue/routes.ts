@@ -1,6 +1,6 @@
 import type { Route } from '../../http/serve.ts';
 import { getPreviewRoute, listBannersRoute } from './routes/banners.ts';
-import { getChannelRoute, listChannelsRoute } from './routes/channels.ts';
+import { getChannelRoute, listChannelsRoute, listLineupRoute } from './routes/channels.ts';
 import { listGuideRoute, listProgrammesRoute, searchProgrammesRoute } from './routes/guide.ts';
 import { getReelRoute, listReelsRoute } from './routes/reels.ts';
 import { getStreamRoute, listStreamsRoute } from './routes/streams.ts';
@@ -11,6 +11,7 @@ export const catalogueRoutes: readonly Route[] = [
   listBannersRoute,
   getPreviewRoute,
   listChannelsRoute,
+  listLineupRoute,
   getChannelRoute,
   listGuideRoute,
   listProgrammesRoute,

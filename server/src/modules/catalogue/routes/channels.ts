@@ -1,11 +1,12 @@
-import { getChannel, listChannels } from '@oyna/contract/channel';
+import { getChannel, listChannels, listLineup } from '@oyna/contract/channel';
 import type { FastifyInstance } from 'fastify';
-import { pageOf } from '../../../http/page.ts';
+import { pageOf, wholePage } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
 import { channels, countChannels } from '../channels.ts';
+import { lineup } from '../lineup.ts';
 import { type SearchedWords, searchedWords } from '../search/searched-words.ts';
 
 export function listChannelsRoute(app: FastifyInstance, { db, now }: Services): void {
@@ -17,6 +18,12 @@ export function listChannelsRoute(app: FastifyInstance, { db, now }: Services): 
     const rows = await channels(db, wanted, { language, viewer, now: now() });
     return respond(200, pageOf(request, query, await countChannels(db, wanted, viewer), rows));
   });
+}
+
+export function listLineupRoute(app: FastifyInstance, { db }: Services): void {
+  serve(app, listLineup, async ({ language, viewer }) =>
+    respond(200, wholePage(await lineup(db, language, viewer))),
+  );
 }
 
 export function getChannelRoute(app: FastifyInstance, { db, now }: Services): void {

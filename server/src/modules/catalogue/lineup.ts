@@ -1,0 +1,41 @@
+import type { LineupChannel } from '@oyna/contract/channel';
+import type { Language, Term } from '@oyna/contract/common';
+import type { Database } from '../../infra/database/database.ts';
+import { localise } from '../../shared/text/localise.ts';
+import type { Viewer } from '../../shared/viewer.ts';
+
+/** All channels by number, without programmes. */
+export async function lineup(
+  db: Database,
+  language: Language,
+  viewer: Viewer | null,
+): Promise<LineupChannel[]> {
+  const rows = await db
+    .selectFrom('channels')
+    .select(['id', 'number', 'name', 'logo', 'color', 'access', 'archive', 'category_id'])
+    .orderBy('number')
+    .orderBy('id')
+    .execute();
+  const categories = await categoriesById(db, language);
+  const favourites = viewer && (await favouritesOf(db, viewer));
+  return rows.map(({ category_id, name, ...row }) => ({
+    ...row,
+    name: localise(name, language),
+    category: categories.get(category_id ?? 0) ?? null,
+    ...(favourites && { is_favourite: favourites.has(row.id) }),
+  }));
+}
+
+async function categoriesById(db: Database, language: Language): Promise<ReadonlyMap<number, Term>> {
+  const rows = await db.selectFrom('categories').select(['id', 'slug', 'name']).execute();
+  return new Map(rows.map(({ id, slug, name }) => [id, { slug, name: localise(name, language) }]));
+}
+
+async function favouritesOf(db: Database, viewer: Viewer): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('favourite_channels')
+    .select('channel_id')
+    .where('user_id', '=', viewer.id)
+    .execute();
+  return new Set(rows.map((row) => row.channel_id));
+}
