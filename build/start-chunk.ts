@@ -1,5 +1,7 @@
 const ours = /[\\/](src|platforms|contract[\\/]src)[\\/].*\.(ts|tsx|css)$/;
 const entry = /[\\/]src[\\/]main\.tsx$/;
+/** Small parts that home needs right after its first card and that other screens share. */
+const soon = /[\\/]src[\\/](i18n[\\/]day-and-time|stream)\.ts$/;
 
 interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
@@ -19,7 +21,7 @@ function isNeededAtStart(id: string, graph: Graph, seen = new Set<string>()): bo
  * would name two hundred of the other's exports, which is 2 kB of gzip.
  */
 export const startChunk = {
-  name: (id: string, graph: Graph) => (isNeededAtStart(id, graph) ? 'start' : null),
+  name: (id: string, graph: Graph) => (soon.test(id) || isNeededAtStart(id, graph) ? 'start' : null),
   test: ours,
   priority: 1,
 };

@@ -3,6 +3,7 @@ import type { Platform } from '../../platforms/platform.ts';
 import { whenQuiet } from '../focus/when-quiet.ts';
 import { accountTexts } from '../i18n/account-texts.ts';
 import { browseTexts } from '../i18n/browse-texts.ts';
+import { liveTexts } from '../i18n/live-texts.ts';
 import { planTexts } from '../i18n/plan-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
 import { type LazyTexts, withTexts } from '../i18n/start-i18n.ts';
@@ -59,6 +60,17 @@ export const WatchChannelScreen = screen(
   'WatchChannelScreen',
   playerTexts,
 );
+export const StreamsScreen = screen(
+  () => import('../screens/streams/streams-screen.tsx'),
+  'StreamsScreen',
+  liveTexts,
+);
+export const WatchStreamScreen = screen(
+  () => import('../screens/watch/watch-stream-screen.tsx'),
+  'WatchStreamScreen',
+  playerTexts,
+  liveTexts,
+);
 export const WatchReelScreen = screen(
   () => import('../screens/watch/watch-reel-screen.tsx'),
   'WatchReelScreen',
@@ -83,6 +95,7 @@ export const ProfileScreen = screen(
   () => import('../screens/profile/profile-screen.tsx'),
   'ProfileScreen',
   accountTexts,
+  liveTexts,
 );
 export const DevicesScreen = screen(
   () => import('../screens/devices/devices-screen.tsx'),
@@ -105,6 +118,7 @@ export const ContactScreen = screen(
   accountTexts,
   browseTexts,
 );
+export const NotFoundScreen = screen(() => import('../screens/not-found-screen.tsx'), 'NotFoundScreen');
 
 /** Loads the playback screen's code and prepares a player. */
 export async function prepareWatchTitle(platform: Platform): Promise<void> {

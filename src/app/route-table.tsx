@@ -8,6 +8,7 @@ import {
   DevicesScreen,
   LibraryScreen,
   LoginScreen,
+  NotFoundScreen,
   OrderScreen,
   OrdersScreen,
   PasswordScreen,
@@ -15,9 +16,11 @@ import {
   ProfileScreen,
   prepareWatchTitle,
   SearchScreen,
+  StreamsScreen,
   TitleScreen,
   WatchChannelScreen,
   WatchReelScreen,
+  WatchStreamScreen,
   WatchTitleScreen,
 } from './lazy-routes.ts';
 
@@ -51,6 +54,10 @@ export function screenOf(route: Route): ReactNode {
       return <ChannelsScreen />;
     case 'watchChannel':
       return <WatchChannelScreen id={route.id} />;
+    case 'streams':
+      return <StreamsScreen />;
+    case 'watchStream':
+      return <WatchStreamScreen id={route.id} />;
     case 'login':
       return <LoginScreen next={route.next} error={route.error} />;
     case 'register':
@@ -70,6 +77,11 @@ export function screenOf(route: Route): ReactNode {
       return <DevicesScreen />;
     case 'password':
       return <PasswordScreen />;
+    // Not built yet.
+    case 'guide':
+    case 'watchProgramme':
+    case 'notFound':
+      return <NotFoundScreen />;
   }
 }
 
@@ -88,6 +100,6 @@ export function needsAccount({ name }: Route): boolean {
 }
 
 /** Screens with a full-screen picture. */
-export function isWatching(route: Route): boolean {
-  return route.name === 'watchTitle' || route.name === 'watchChannel' || route.name === 'watchReel';
+export function isWatching({ name }: Route): boolean {
+  return /^watch/.test(name);
 }

@@ -24,6 +24,8 @@ const items: readonly MenuItem[] = [
   { route: { name: 'home' }, icon: icons.home, label: 'menu.home' },
   { route: { name: 'cinema' }, icon: icons.cinema, label: 'menu.cinema' },
   { route: { name: 'channels' }, icon: icons.channels, label: 'menu.channels' },
+  { route: { name: 'guide' }, icon: icons.guide, label: 'menu.guide' },
+  { route: { name: 'streams' }, icon: icons.streams, label: 'home.streams' },
   { route: { name: 'library', list: 'history' }, icon: icons.library, label: 'menu.library' },
   { route: { name: 'profile' }, icon: icons.person, label: 'menu.profile' },
   { route: { name: 'contact' }, icon: icons.chat, label: 'menu.contact' },

@@ -15,15 +15,6 @@ export function dayAndTime(t: TFunction, lang: string, milliseconds: number, now
   return `${date(lang, milliseconds, now)}, ${time}`;
 }
 
-/** The same inside a sentence, with its preposition: `today at 16:20`, `on 22 December at 09:00`. */
-export function atDayAndTime(t: TFunction, lang: string, milliseconds: number, now: number): string {
-  const time = clockTime(milliseconds);
-  const days = tashkentDay(milliseconds) - tashkentDay(now);
-  if (days === 0) return t('time.atToday', { time });
-  if (days === 1) return t('time.atTomorrow', { time });
-  return t('time.atDate', { date: date(lang, milliseconds, now), time });
-}
-
 /** A day in Tashkent: `22 December`, `22-dekabr`; with its year where `now` is in another. */
 export function date(lang: string, milliseconds: number, now: number): string {
   const stem = dateStem(lang, milliseconds, now);

@@ -5,6 +5,9 @@ import { isLanguage } from './lang.ts';
 export const libraryLists = ['history', 'saved', 'liked'] as const;
 export type LibraryList = (typeof libraryLists)[number];
 
+/** Screens whose address is their name. */
+const plainNames = ['channels', 'guide', 'streams', 'orders', 'contact', 'profile'] as const;
+
 /** The viewer's location. `id` and `episode` are identifiers of the API. */
 export type Route =
   | { readonly name: 'home' }
@@ -21,8 +24,15 @@ export type Route =
       readonly trailer?: true;
     }
   | { readonly name: 'watchReel'; readonly id: number }
-  | { readonly name: 'channels' }
   | { readonly name: 'watchChannel'; readonly id: number }
+  | {
+      readonly name: 'watchProgramme';
+      readonly channel: number;
+      readonly id: number;
+      /** Start position in seconds; default: the resume position. */
+      readonly from?: number;
+    }
+  | { readonly name: 'watchStream'; readonly id: number }
   | { readonly name: 'login'; readonly next: string | null; readonly error: string | null }
   | { readonly name: 'register' | 'reset'; readonly next: string | null }
   /** `next` is the hash to continue to once the viewer has a plan. */
@@ -34,11 +44,10 @@ export type Route =
       /** Created on the plans screen, to which Back returns. */
       readonly chosen?: true;
     }
-  | { readonly name: 'orders' }
-  | { readonly name: 'contact' }
-  | { readonly name: 'profile' }
-  | { readonly name: 'devices' }
-  | { readonly name: 'password' };
+  | { readonly name: (typeof plainNames)[number] }
+  | { readonly name: 'devices' | 'password' }
+  /** The address of no screen. */
+  | { readonly name: 'notFound' };
 
 export interface Location {
   readonly lang: Language | null;
@@ -49,6 +58,11 @@ export interface Location {
 export const MAX_SEARCH_LENGTH = 100;
 
 const id = '([1-9]\\d{0,8})';
+
+function readStart(query: URLSearchParams): { readonly from?: number } {
+  const from = query.get('from') ?? '';
+  return /^\d{1,6}$/.test(from) ? { from: Number(from) } : {};
+}
 
 const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams) => Route][] = [
   [/^$/, () => ({ name: 'home' })],
@@ -71,13 +85,22 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
       name: 'watchTitle',
       id: Number(title),
       episode: episode === undefined ? null : Number(episode),
-      ...(/^\d{1,6}$/.test(query.get('from') ?? '') ? { from: Number(query.get('from')) } : {}),
+      ...readStart(query),
       ...(query.has('trailer') ? { trailer: true } : {}),
     }),
   ],
   [new RegExp(`^reels/${id}$`), ([reel]) => ({ name: 'watchReel', id: Number(reel) })],
-  [/^channels$/, () => ({ name: 'channels' })],
   [new RegExp(`^watch/channel/${id}$`), ([channel]) => ({ name: 'watchChannel', id: Number(channel) })],
+  [
+    new RegExp(`^watch/channel/${id}/programme/${id}$`),
+    ([channel, programme], query) => ({
+      name: 'watchProgramme',
+      channel: Number(channel),
+      id: Number(programme),
+      ...readStart(query),
+    }),
+  ],
+  [new RegExp(`^watch/stream/${id}$`), ([stream]) => ({ name: 'watchStream', id: Number(stream) })],
   [/^auth\/register$/, (_, query) => ({ name: 'register', next: query.get('next') })],
   [/^auth\/reset$/, (_, query) => ({ name: 'reset', next: query.get('next') })],
   [/^auth\/login$/, (_, query) => ({ name: 'login', next: query.get('next'), error: query.get('error') })],
@@ -91,14 +114,11 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
       ...(query.has('chosen') ? { chosen: true } : {}),
     }),
   ],
-  [/^orders$/, () => ({ name: 'orders' })],
-  [/^contact$/, () => ({ name: 'contact' })],
-  [/^profile$/, () => ({ name: 'profile' })],
   [/^profile\/devices$/, () => ({ name: 'devices' })],
   [/^profile\/password$/, () => ({ name: 'password' })],
 ];
 
-/** Reads `#/uz/cinema/7`. An unknown language gives `null`, an unknown path the home screen. */
+/** Reads `#/uz/cinema/7`. An unknown language gives `null`, an unknown path `notFound`. */
 export function parseLocation(hash: string): Location {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?');
   const [first = '', ...others] = path.split('/').filter((part) => part !== '');
@@ -109,35 +129,41 @@ export function parseLocation(hash: string): Location {
     const match = pattern.exec(rest);
     if (match) return { lang, route: make(match.slice(1), new URLSearchParams(query)) };
   }
-  return { lang, route: { name: 'home' } };
+  return { lang, route: { name: plainNames.find((name) => name === rest) ?? 'notFound' } };
+}
+
+function withQuery(path: string, parts: readonly string[]): string {
+  const query = parts.filter((part) => part !== '').join('&');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function startOf({ from }: { readonly from?: number }): string {
+  return from === undefined ? '' : `from=${from}`;
 }
 
 function pathOf(route: Route): string {
   switch (route.name) {
     case 'home':
       return '';
-    case 'cinema': {
-      const query = writeFilters(route);
-      return query === '' ? 'cinema' : `cinema?${query}`;
-    }
+    case 'cinema':
+      return withQuery('cinema', [writeFilters(route)]);
     case 'search': {
       const query = new URLSearchParams();
       if (route.text !== undefined) query.set('text', route.text);
-      const text = query.toString();
-      return text === '' ? 'search' : `search?${text}`;
+      return withQuery('search', [query.toString()]);
     }
     case 'library':
       return `library/${route.list}`;
     case 'title':
       return `cinema/${route.id}`;
     case 'watchTitle': {
-      const query = [
-        ...(route.from === undefined ? [] : [`from=${route.from}`]),
-        ...(route.trailer ? ['trailer'] : []),
-      ].join('&');
       const path = `watch/cinema/${route.id}${route.episode === null ? '' : `/${route.episode}`}`;
-      return query === '' ? path : `${path}?${query}`;
+      return withQuery(path, [startOf(route), route.trailer ? 'trailer' : '']);
     }
+    case 'watchProgramme':
+      return withQuery(`watch/channel/${route.channel}/programme/${route.id}`, [startOf(route)]);
+    case 'watchStream':
+      return `watch/stream/${route.id}`;
     case 'watchReel':
       return `reels/${route.id}`;
     case 'watchChannel':
@@ -148,17 +174,14 @@ function pathOf(route: Route): string {
       const query = new URLSearchParams();
       if (route.name === 'login' && route.error !== null) query.set('error', route.error);
       if (route.next !== null) query.set('next', route.next);
-      const text = query.toString();
-      return `auth/${route.name}${text === '' ? '' : `?${text}`}`;
+      return withQuery(`auth/${route.name}`, [query.toString()]);
     }
     case 'plans':
     case 'order': {
       const query = new URLSearchParams();
       if (route.name === 'order' && route.chosen) query.set('chosen', '');
       if (route.next !== null) query.set('next', route.next);
-      const text = query.toString();
-      const path = route.name === 'plans' ? 'plans' : `orders/${route.id}`;
-      return text === '' ? path : `${path}?${text}`;
+      return withQuery(route.name === 'plans' ? 'plans' : `orders/${route.id}`, [query.toString()]);
     }
     case 'devices':
     case 'password':
@@ -176,7 +199,8 @@ export function formatLocation(lang: Language, route: Route): string {
 /** The same hash with another start position; unchanged without one. */
 export function hashAt(hash: string, seconds: number | undefined): string {
   const { lang, route } = parseLocation(hash);
-  if (!lang || route.name !== 'watchTitle' || !seconds || seconds < 1) return hash;
+  if (!lang || !seconds || seconds < 1) return hash;
+  if (route.name !== 'watchTitle' && route.name !== 'watchProgramme') return hash;
   return formatLocation(lang, { ...route, from: Math.floor(seconds) });
 }
 

@@ -5,6 +5,10 @@ export const icons = {
   home: { path: 'M4 11.5 12 5l8 6.5M6 10v9h4.5v-5h3v5H18v-9' },
   cinema: { path: 'M4 5h16v14H4zM4 9.5h16' },
   channels: { path: 'M4 6h16v10H4zM9 19h6M12 16v3' },
+  guide: { path: 'M4 5h16v14H4zM4 9.500h16M9 9.500V19' },
+  streams: {
+    path: 'M12 12v.1M8.500 8.500a5 5 0 0 0 0 7M15.500 8.500a5 5 0 0 1 0 7M5.500 5.500a9 9 0 0 0 0 13M18.500 5.500a9 9 0 0 1 0 13',
+  },
   chat: { path: 'M4 5h16v11H10l-4.500 4v-4H4zM8 9h8M8 12.500h5' },
   person: {
     path: 'M12 12.5a3.6 3.6 0 1 0 0-7.200 3.600 3.600 0 0 0 0 7.200zM5 20c.6-3.600 3.400-5.200 7-5.200s6.400 1.600 7 5.200',

@@ -8,13 +8,13 @@ import { Facts } from '../../features/cinema/components/facts.tsx';
 import { useAfterFrame } from '../../focus/after-frame.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { useNavigation } from '../../state/navigation.ts';
 import { prefersStill } from '../../ui/motion.ts';
 import { type Section, SectionStack } from '../../ui/section-stack.tsx';
 import { Failure } from '../failure.tsx';
 import { useCardMenu } from '../use-card-menu.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { useHero } from './use-hero.ts';
-import { useHomeActions } from './use-home-actions.ts';
 import { useHomeRails } from './use-home-rails.tsx';
 
 /** Height shared by hero and first rail: the screen without its safe area. */
@@ -27,7 +27,7 @@ const ANCHOR = 140;
 export function HomeScreen() {
   const { entry, active } = useScreen();
   const banners = useBanners();
-  const { openTitle } = useHomeActions();
+  const navigation = useNavigation();
   const [away, setAway] = useState(false);
   const goes = useRef(false);
   const turnAway = useAfterFrame(useCallback(() => startTransition(() => setAway(goes.current)), []));
@@ -80,7 +80,7 @@ export function HomeScreen() {
               onEnter={focusable.onFocus}
               play={play?.label ?? null}
               onPlay={() => play?.act()}
-              onOpen={({ target }) => openTitle(target.id)}
+              onOpen={({ target }) => navigation.open({ name: 'title', id: target.id })}
             />
           ),
         },

@@ -3,10 +3,8 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { isWatched } from '@oyna/contract/resuming';
 import { useTranslation } from 'react-i18next';
 import { useKeptPositions } from '../../features/library/api/position-store.ts';
-import { useStreams } from '../../features/streams/api/list-streams.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { resumeLabel } from '../resume-label.ts';
-import { useHomeActions } from './use-home-actions.ts';
 
 interface HeroAction {
   readonly label: string;
@@ -17,18 +15,13 @@ interface HeroAction {
 export function useHero(banner: Banner | undefined, onPlay: (title: CinemaCard) => void): HeroAction | null {
   const { t } = useTranslation();
   const navigation = useNavigation();
-  const { openStream } = useHomeActions();
   const id = banner?.target.id;
   // Progress on this set, if any, is newer than the service's.
   const kept = useKeptPositions().find(({ cinema }) => cinema === id);
-  const stream = useStreams().data?.find((each) => each.id === id);
   const type = banner?.target.type;
-  if (type === 'channel' && id) {
-    return { label: t('action.watch'), act: () => navigation.open({ name: 'watchChannel', id }) };
-  }
-  if (type === 'stream') {
-    const label = t(stream?.status === 'live' ? 'action.watch' : 'action.details');
-    return { label, act: () => stream && openStream(stream) };
+  if (id && type !== 'cinema') {
+    const name = type === 'stream' ? 'watchStream' : 'watchChannel';
+    return { label: t('action.watch'), act: () => navigation.open({ name, id }) };
   }
   const title = banner?.cinema;
   if (!title?.is_playable) return null;

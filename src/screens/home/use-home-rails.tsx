@@ -1,6 +1,7 @@
 import type { Channel } from '@oyna/contract/channel';
 import type { CinemaCard } from '@oyna/contract/cinema';
 import type { Reel } from '@oyna/contract/reels';
+import type { Stream } from '@oyna/contract/stream';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,6 @@ import { useSteadyActions } from '../use-steady-actions.ts';
 import { keepSteady } from './keep-steady.ts';
 import { type PlannedSection, railSection, titleSection } from './rail-section.tsx';
 import { useContinueWatching } from './use-continue-watching.ts';
-import { useHomeActions } from './use-home-actions.ts';
 
 const newest: CinemaFilter = { ordering: 'new' };
 const series: CinemaFilter = { kind: 'series', ordering: 'new' };
@@ -29,13 +29,12 @@ const importLate = () => import('./late-sections.tsx').then(({ LateSections }) =
 export function useHomeRails() {
   const { t } = useTranslation();
   const navigation = useNavigation();
-  const { openStream } = useHomeActions();
   const menu = useCardMenu();
   const act = useSteadyActions({
     ...menu,
-    openStream,
     openTitle: (title: CinemaCard): void => navigation.open({ name: 'title', id: title.id }),
     openChannel: ({ id }: Channel): void => navigation.open({ name: 'watchChannel', id }),
+    openStream: ({ id }: Stream): void => navigation.open({ name: 'watchStream', id }),
     openReel: ({ id }: Reel): void => navigation.open({ name: 'watchReel', id }),
     resume: (title: CinemaCard): void =>
       navigation.open({ name: 'watchTitle', id: title.id, episode: title.progress?.episode ?? null }),
@@ -73,7 +72,7 @@ export function useHomeRails() {
     }),
     railSection({
       name: 'channels',
-      heading: t('home.channels'),
+      heading: t('menu.channels'),
       height: channelRailHeight,
       items: channels.data,
       render: (rail, items) => <ChannelRail {...rail} channels={items} onOpen={act.openChannel} />,

@@ -110,8 +110,8 @@ describe('the side menu under a pointer', () => {
     await show();
     await pointAt(item('Profile'));
     expect([focused(), isOpen()]).toEqual(['Profile', true]);
-    await pointAt(item('Channels'));
-    expect(focused()).toBe('Channels');
+    await pointAt(item('Live broadcasts'));
+    expect(focused()).toBe('Live broadcasts');
     await press('down');
     expect(focused()).toBe('Library');
   });
@@ -136,8 +136,8 @@ describe('the side menu under a pointer', () => {
 test('the side menu announces the role, position and current state of each item', async () => {
   await show();
   const read = screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
-  expect(read.slice(0, 2)).toEqual(['Search. 1 of 7', 'Home. 2 of 7']);
-  expect(read).toHaveLength(7);
+  expect(read.slice(0, 2)).toEqual(['Search. 1 of 9', 'Home. 2 of 9']);
+  expect(read).toHaveLength(9);
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   expect(item('Home').getAttribute('aria-current')).toBe('page');
 });

@@ -1,7 +1,12 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { atDayAndTime, date, dateStem, dayAndTime } from '../../../src/i18n/day-and-time.ts';
+import { atDayAndTime } from '../../../src/i18n/at-day-and-time.ts';
+import { date, dateStem, dayAndTime } from '../../../src/i18n/day-and-time.ts';
 import en from '../../../src/i18n/locales/en.json';
+import enLive from '../../../src/i18n/locales/live/en.json';
+import ruLive from '../../../src/i18n/locales/live/ru.json';
+import uzLive from '../../../src/i18n/locales/live/uz.json';
+import uzCyrlLive from '../../../src/i18n/locales/live/uz-Cyrl.json';
 import ru from '../../../src/i18n/locales/ru.json';
 import uz from '../../../src/i18n/locales/uz.json';
 import uzCyrl from '../../../src/i18n/locales/uz-Cyrl.json';
@@ -9,10 +14,12 @@ import uzCyrl from '../../../src/i18n/locales/uz-Cyrl.json';
 const i18n = createInstance();
 i18n.init({
   resources: {
-    uz: { translation: uz },
-    'uz-Cyrl': { translation: uzCyrl },
-    ru: { translation: ru },
-    en: { translation: en },
+    uz: { translation: { ...uz, stream: uzLive.stream, time: { ...uz.time, ...uzLive.time } } },
+    'uz-Cyrl': {
+      translation: { ...uzCyrl, stream: uzCyrlLive.stream, time: { ...uzCyrl.time, ...uzCyrlLive.time } },
+    },
+    ru: { translation: { ...ru, stream: ruLive.stream, time: { ...ru.time, ...ruLive.time } } },
+    en: { translation: { ...en, stream: enLive.stream, time: { ...en.time, ...enLive.time } } },
   },
   lng: 'uz',
   initAsync: false,

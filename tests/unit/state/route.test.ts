@@ -32,7 +32,12 @@ const filters: fc.Arbitrary<CinemaFilters> = fc.record(
 );
 
 const route: fc.Arbitrary<Route> = fc.oneof(
-  fc.constantFrom<Route>({ name: 'home' }, { name: 'channels' }, { name: 'profile' }, { name: 'orders' }),
+  fc
+    .constantFrom(
+      ...(['home', 'channels', 'guide', 'streams', 'profile', 'orders', 'contact', 'notFound'] as const),
+      ...(['devices', 'password'] as const),
+    )
+    .map((name): Route => ({ name })),
   filters.map((chosen): Route => ({ name: 'cinema', ...chosen })),
   text.map(
     (searched): Route => (searched ? { name: 'search', text: searched.slice(0, 100) } : { name: 'search' }),
@@ -57,6 +62,14 @@ const route: fc.Arbitrary<Route> = fc.oneof(
     ),
   id.map((reel): Route => ({ name: 'watchReel', id: reel })),
   id.map((channel): Route => ({ name: 'watchChannel', id: channel })),
+  id.map((stream): Route => ({ name: 'watchStream', id: stream })),
+  fc.record({ channel: id, id, from: fc.option(fc.nat({ max: 999_999 })) }).map(
+    ({ from, ...programme }): Route => ({
+      name: 'watchProgramme',
+      ...programme,
+      ...(from === null ? {} : { from }),
+    }),
+  ),
   text.map((next): Route => ({ name: 'plans', next })),
   fc
     .record({ id, next: text, chosen: fc.boolean() })
@@ -65,6 +78,7 @@ const route: fc.Arbitrary<Route> = fc.oneof(
 );
 
 const home = { name: 'home' } as const;
+const notFound = { name: 'notFound' } as const;
 
 describe('an address', () => {
   test('parses back to the language and route it was written from', () => {
@@ -100,6 +114,11 @@ describe('an address', () => {
     expect(formatLocation('uz-Cyrl', { name: 'title', id: 7 })).toBe('#/uz-Cyrl/cinema/7');
     expect(formatLocation('ru', { name: 'watchTitle', id: 7, episode: 3 })).toBe('#/ru/watch/cinema/7/3');
     expect(formatLocation('en', { name: 'login', next: null, error: null })).toBe('#/en/auth/login');
+    expect(formatLocation('uz', { name: 'guide' })).toBe('#/uz/guide');
+    expect(formatLocation('uz', { name: 'watchStream', id: 4 })).toBe('#/uz/watch/stream/4');
+    expect(formatLocation('uz', { name: 'watchProgramme', channel: 4, id: 9, from: 60 })).toBe(
+      '#/uz/watch/channel/4/programme/9?from=60',
+    );
   });
 
   test.each(['', '#', '#/', '/', '#/uz', '#/uz/'])('%j is the home screen', (hash) => {
@@ -170,13 +189,20 @@ describe('an invalid address', () => {
     '#/uz/cinema/٧',
     '#/uz/cinema/7\n',
     '#/uz/watch/cinema/7/3/2',
+    '#/uz/watch/stream/0',
+    '#/uz/watch/channel/4/programme',
+    '#/uz/watch/channel/4/programme/09',
+    '#/uz/settings',
+    '#/uz/reels',
+    '#/uz/home',
+    '#/uz/Guide',
     '#/uz/__proto__',
     '#/uz/constructor/7',
     '#/uz/<img src=x onerror=alert(1)>',
     '#/uz/../../etc/passwd',
     '#javascript:alert(1)',
-  ])('%j leads home', (hash) => {
-    expect(parseLocation(hash).route).toEqual(home);
+  ])('%j is that of no screen', (hash) => {
+    expect(parseLocation(hash).route).toEqual(notFound);
   });
 
   test.each(['-1', '1.5', '1e9', '12345678', 'NaN', ''])('with the start %j has none', (from) => {

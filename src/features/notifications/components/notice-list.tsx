@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
-import { atDayAndTime } from '../../../i18n/day-and-time.ts';
+import { atDayAndTime } from '../../../i18n/at-day-and-time.ts';
 import { nestQuotes } from '../../../i18n/nest-quotes.ts';
 import { useNotices } from '../api/due.ts';
 import { noteSeen } from '../api/seen-notices.ts';

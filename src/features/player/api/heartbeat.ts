@@ -6,12 +6,18 @@ import {
   reportChannel,
   reportCinema,
   reportReel,
+  reportStream,
 } from '@oyna/contract/playback-heartbeat';
 import { callApi } from '../../../api/call-api.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import type { Playable } from './request-playback.ts';
 
-const reports = { cinema: reportCinema, reels: reportReel, channel: reportChannel } as const;
+const reports = {
+  cinema: reportCinema,
+  reels: reportReel,
+  channel: reportChannel,
+  stream: reportStream,
+} as const;
 const ends = { cinema: endCinema, reels: endReel, channel: endChannel, stream: endStream } as const;
 
 /** Identifies one playback of the account. */

@@ -1,4 +1,4 @@
-import { type Playback, playChannel, playCinema, playReel } from '@oyna/contract/playback';
+import { type Playback, playChannel, playCinema, playReel, playStream } from '@oyna/contract/playback';
 import { callApi } from '../../../api/call-api.ts';
 import { decryptableScheme } from '../engine/decryptable-scheme.ts';
 
@@ -11,13 +11,15 @@ export type Playable =
       readonly trailer: boolean;
     }
   | { readonly kind: 'reels'; readonly id: number }
-  | { readonly kind: 'channel'; readonly id: number };
+  | { readonly kind: 'channel'; readonly id: number }
+  | { readonly kind: 'stream'; readonly id: number };
 
 /** Fetches fresh signed addresses; the request takes no stream slot. */
 export async function requestPlayback(what: Playable, signal?: AbortSignal): Promise<Playback> {
   const input = { params: { id: what.id }, ...(signal && { signal }) };
   if (what.kind === 'channel') return callApi(playChannel, input);
   if (what.kind === 'reels') return callApi(playReel, input);
+  if (what.kind === 'stream') return callApi(playStream, input);
   const { episode, trailer } = what;
   const drm = trailer ? null : await decryptableScheme();
   const query = {

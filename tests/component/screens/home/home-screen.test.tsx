@@ -162,7 +162,7 @@ describe('the first button of a banner', () => {
   test('opens a broadcast', async () => {
     await show(bannerOf(film, 'stream'), 'Watch', 'Live broadcasts');
     await press('ok');
-    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchChannel', id: 4 }]]);
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchStream', id: 1 }]]);
   });
 });
 

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { chooseLanguage } from '../../../src/state/lang.ts';
+import { demoService } from '../support/demo-service.ts';
+import { focused } from '../support/focused.ts';
+import { press, settle } from '../support/press.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+async function open(address: string): Promise<void> {
+  demoService();
+  ({ stop } = renderApp(address));
+  await settle();
+}
+
+test('an address of no screen shows a sentence with the focus on the way home', async () => {
+  await open('#/en/no-such-page');
+  await waitFor(() => expect(focused()).toBe('Home'));
+  expect(screen.getByRole('alert').textContent).toBe('This page no longer exists.');
+  await press('ok');
+  await waitFor(() => expect(window.location.hash).toBe('#/en/'));
+  await waitFor(() => expect(focused()).toBe('Watch'));
+});
+
+test.each([
+  ['uz', 'Bosh sahifa'],
+  ['uz-Cyrl', 'Бош саҳифа'],
+  ['ru', 'Главная'],
+] as const)('the page of no screen speaks %s', async (lang, home) => {
+  await open(`#/${lang}/settings`);
+  await waitFor(() => expect(focused()).toBe(home));
+  chooseLanguage('en');
+});
+
+test('Back on the page of no screen leads home', async () => {
+  await open('#/en/no-such-page');
+  await waitFor(() => expect(focused()).toBe('Home'));
+  await press('back');
+  await waitFor(() => expect(window.location.hash).toBe('#/en/'));
+});
