@@ -204,10 +204,11 @@ export function hashAt(hash: string, seconds: number | undefined): string {
   return formatLocation(lang, { ...route, from: Math.floor(seconds) });
 }
 
-/** Whether two routes are the same screen with other content: a list with other filters, the next episode. */
+/** Whether two routes are the same screen with other content: a list with other filters, the next episode or channel. */
 export function isSameScreen(one: Route, other: Route): boolean {
   if (one.name === 'watchTitle') return other.name === 'watchTitle' && one.id === other.id;
   return (
-    one.name === other.name && (one.name === 'cinema' || one.name === 'search' || one.name === 'library')
+    one.name === other.name &&
+    (one.name === 'watchChannel' || one.name === 'cinema' || one.name === 'search' || one.name === 'library')
   );
 }

@@ -1,5 +1,13 @@
 import type { Marker, Playback } from '@oyna/contract/playback';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { errorCode } from '../../api/api-error.ts';
 import { useRemoteConfig } from '../../api/remote-config.ts';
 import {
@@ -21,7 +29,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { usePlatform } from '../../state/platform-context.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import type { Ending } from './ending.ts';
-import { WatchFailure } from './watch-failure.tsx';
+import { WatchFailure, type WatchFailureProps } from './watch-failure.tsx';
 
 interface PlayProps {
   /** `null` until the service has responded; the player is already shown. */
@@ -40,6 +48,16 @@ interface PlayProps {
   readonly onEnded?: () => void;
   /** The item, for requesting fresh addresses. */
   readonly what: Playable;
+  /** The service's rejection of the request for `playback`; it covers the empty player. */
+  readonly rejection?: WatchRejection | null;
+  /** Renders a failure; by default, the general message. */
+  readonly renderFailure?: (failure: WatchFailureProps) => ReactNode;
+  readonly view?: Pick<ComponentProps<typeof PlayerView>, 'bare' | 'buttons' | 'onVertical'>;
+}
+
+export interface WatchRejection {
+  readonly error: unknown;
+  readonly onRetry: () => void;
 }
 
 /** Delay in ms before the target of a seek is reported, so that several seeks count as one and the picture comes first. */
@@ -51,7 +69,8 @@ const NEAR_END = 60;
 const noMarkers: readonly Marker[] = [];
 
 /** Starts playback as soon as the service allows it. */
-export function Play({ playback, from, onReport, what, ending = null, ...props }: PlayProps) {
+export function Play(all: PlayProps) {
+  const { playback, from, onReport, what, ending = null, rejection, ...props } = all;
   const navigation = useNavigation();
   // A playback ended elsewhere needs a new identifier; every other one continues with its own and keeps its slot.
   const endedElsewhere = useRef(false);
@@ -69,7 +88,8 @@ export function Play({ playback, from, onReport, what, ending = null, ...props }
       return sourceOfPlayback(fresh, from);
     },
   });
-  const { position, error, phase } = player.state;
+  const { position, phase } = player.state;
+  const error = rejection?.error ?? player.state.error;
   useHeartbeat({
     what,
     playbackId:
@@ -100,7 +120,7 @@ export function Play({ playback, from, onReport, what, ending = null, ...props }
   const { range, live } = player.state;
   const nearEnd = ended || (!live && range.end > 0 && position > range.end - NEAR_END);
   // Without its code, the player offers its own actions.
-  const Ending = useLazyComponent(ending, nearEnd && !error);
+  const Ending = useLazyComponent(ending, nearEnd && error === null);
   const startOver = (): void => {
     player.seekTo(0);
     sought();
@@ -114,9 +134,11 @@ export function Play({ playback, from, onReport, what, ending = null, ...props }
     if (ended) onEnded();
   }, [ended]);
   useEffect(() => engine.selectQuality(viewerSettings().quality), [engine]);
+  const onRetry = rejection?.onRetry ?? player.reload;
+  const failure = error === null ? null : { error, overPlayer: true, position, onRetry };
   return (
     <>
-      <ScreenProvider value={error || (ended && Ending) ? covered : screen}>
+      <ScreenProvider value={error !== null || (ended && Ending) ? covered : screen}>
         <PlayerView
           player={player}
           content={playback?.playback_id ?? ''}
@@ -135,10 +157,11 @@ export function Play({ playback, from, onReport, what, ending = null, ...props }
           onLeave={navigation.back}
           onSeek={sought}
           onPause={() => note('pause')}
+          {...props.view}
         />
       </ScreenProvider>
       {Ending && <Ending id={what.id} title={props.heading} shown={ended} onStartOver={startOver} />}
-      {error && <WatchFailure error={error} overPlayer position={position} onRetry={player.reload} />}
+      {failure && (props.renderFailure?.(failure) ?? <WatchFailure {...failure} />)}
     </>
   );
 }

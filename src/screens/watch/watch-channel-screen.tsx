@@ -1,42 +1,71 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChannels } from '../../features/channels/api/list-channels.ts';
+import { noteChannel, previousChannel } from '../../features/channels/api/recent-channels.ts';
+import { orderChannels } from '../../features/channels/model/channel-order.ts';
 import { useMediaKeys, usePlayback } from '../../features/player/index.ts';
 import { clockTime } from '../../i18n/format.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { ChannelFailure } from './channel-failure.tsx';
 import { Play } from './play.tsx';
-import { WatchFailure } from './watch-failure.tsx';
+import { useZapping } from './use-zapping.ts';
+import { ZapBanner } from './zap-banner.tsx';
 
 function nothing(): void {
   // Live has no position to report.
 }
 
-/** Plays a channel live; the channel keys switch to its neighbours. */
+/** Plays a channel live. The channel keys change the channel, while the surface stays. */
 export function WatchChannelScreen({ id }: { readonly id: number }) {
-  const navigation = useNavigation();
+  const { t } = useTranslation();
   const what = { kind: 'channel', id } as const;
   const playback = usePlayback(what);
   const { data } = useChannels();
-  const place = data?.findIndex((channel) => channel.id === id) ?? -1;
-  const channel = data?.[place];
-  const zap = (by: 1 | -1) => (held: boolean) => {
-    const next = data && place >= 0 ? data[(place + by + data.length) % data.length] : undefined;
-    if (next && !held) navigation.replace({ name: 'watchChannel', id: next.id });
-  };
-  useMediaKeys({ channelUp: zap(1), channelDown: zap(-1) });
-  if (playback.isError)
-    return <WatchFailure error={playback.error} onRetry={() => void playback.refetch()} />;
+  const order = useMemo(() => orderChannels(data ?? []), [data]);
+  const zapping = useZapping(order, id);
+  const { send } = zapping;
+  const isZapping = zapping.use((state) => state.name !== 'watching');
+  const [isFailing, setFailing] = useState(false);
+  const hasPlayback = playback.data !== undefined;
+  useEffect(() => {
+    if (hasPlayback) noteChannel(id);
+  }, [hasPlayback, id]);
+  const view = useMemo(() => {
+    const goBack = (): void => {
+      const channel = previousChannel(zapping.use.getState().shown);
+      if (channel !== null) send({ type: 'jump', channel });
+    };
+    const onVertical = (by: 1 | -1): void => send({ type: 'step', by });
+    return {
+      goBack,
+      onVertical,
+      buttons: [{ key: 'previous', label: t('channel.previous'), onPress: goBack }],
+    };
+  }, [zapping.use, send, t]);
+  useMediaKeys({ previousChannel: (held) => held || view.goBack() });
+  const channel = order.find(id);
   const now = channel?.now;
   return (
-    <Play
-      playback={playback.data ?? null}
-      heading={channel ? `${channel.number}. ${channel.name}` : ''}
-      subheading={
-        now
-          ? `${clockTime(Date.parse(now.starts_at))} – ${clockTime(Date.parse(now.ends_at))}  ${now.title}`
-          : ''
-      }
-      from={null}
-      onReport={nothing}
-      what={what}
-    />
+    <>
+      <Play
+        playback={playback.data ?? null}
+        heading={channel ? `${channel.number}. ${channel.name}` : ''}
+        subheading={
+          now
+            ? `${clockTime(Date.parse(now.starts_at))} – ${clockTime(Date.parse(now.ends_at))}  ${now.title}`
+            : ''
+        }
+        from={null}
+        onReport={nothing}
+        what={what}
+        rejection={
+          playback.isError ? { error: playback.error, onRetry: () => void playback.refetch() } : null
+        }
+        renderFailure={(failure) => (
+          <ChannelFailure {...failure} onStep={view.onVertical} onShown={setFailing} />
+        )}
+        view={{ bare: isZapping, buttons: view.buttons, onVertical: view.onVertical }}
+      />
+      <ZapBanner order={order} zapping={zapping} pinned={isFailing} />
+    </>
   );
 }

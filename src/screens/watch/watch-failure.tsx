@@ -13,7 +13,7 @@ import { StreamLimit } from './stream-limit.tsx';
 import { ToPlans } from './to-plans.tsx';
 import { rootOf, useFailureText } from './use-failure-text.ts';
 
-interface WatchFailureProps {
+export interface WatchFailureProps {
   readonly error: unknown;
   /** It covers a player, which is the screen's own group and had the focus. */
   readonly overPlayer?: boolean;

@@ -17,6 +17,8 @@ const codes = {
   green: 404,
   yellow: 405,
   blue: 406,
+  channelUp: 33,
+  channelDown: 34,
   next: 176,
   previous: 177,
 } as const;

@@ -8,7 +8,8 @@ interface FocusablePictureProps {
   readonly disabled: boolean;
   readonly onPress: () => void;
   readonly onStep: (direction: SeekDirection) => void;
-  readonly onOpen: () => void;
+  /** Up is 1, Down is -1. */
+  readonly onVertical: (direction: 1 | -1) => void;
   /** The pointer's wheel: turning it away from the viewer seeks forward. */
   readonly onWheel?: (direction: SeekDirection) => void;
 }
@@ -22,7 +23,7 @@ export function FocusablePicture(props: FocusablePictureProps) {
     onArrow: (direction) => {
       if (direction === 'left') props.onStep(-1);
       else if (direction === 'right') props.onStep(1);
-      else props.onOpen();
+      else props.onVertical(direction === 'up' ? 1 : -1);
       return true;
     },
   });

@@ -20,6 +20,13 @@ export interface PlayerCommands {
   readonly panel: (name: PanelName, button: string) => void;
 }
 
+/** A button of the screen among the player's; the list should keep its identity while nothing changes. */
+export interface PlayerButton {
+  readonly key: string;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 interface PlayerButtonsProps {
   readonly playButton: ControlsView['playButton'];
   /** Whether playback is behind a live edge. */
@@ -27,6 +34,7 @@ interface PlayerButtonsProps {
   readonly series: SeriesPlace | null;
   /** Joined by commas. */
   readonly panels: string;
+  readonly others?: readonly PlayerButton[] | undefined;
   /** Called when a button is pressed. */
   readonly commands: RefObject<PlayerCommands>;
 }
@@ -89,6 +97,15 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
       )}
       {neighbour('previous')}
       {neighbour('next')}
+      {props.others?.map(({ key, label, onPress }) => (
+        <Button
+          key={key}
+          focusKey={`button:${key}:${entry}`}
+          label={label}
+          onPress={onPress}
+          className={styles.button}
+        />
+      ))}
       {panels.map((name) => (
         <Button
           key={name}

@@ -8,7 +8,7 @@ import { isAtLive } from '../model/live-edge.ts';
 import type { Thumbnail } from '../model/thumbnails.ts';
 import { FocusablePicture } from './focusable-picture.tsx';
 import styles from './player.module.css';
-import { PlayerButtons, type PlayerCommands } from './player-buttons.tsx';
+import { type PlayerButton, PlayerButtons, type PlayerCommands } from './player-buttons.tsx';
 import { playerIcons } from './player-icons.ts';
 import { PlayerOverlay } from './player-overlay.tsx';
 import { PlayerPanels } from './player-panels.tsx';
@@ -24,6 +24,10 @@ interface PlayerViewProps extends PlayerControllerOptions {
   readonly thumbnails: readonly Thumbnail[];
   /** Whether something may start automatically after this item. */
   readonly autoplays?: boolean;
+  /** Up and Down on the bare picture, `1` for Up; by default, they show the controls. */
+  readonly onVertical?: ((direction: 1 | -1) => void) | undefined;
+  /** Buttons of the screen, after the player's own. */
+  readonly buttons?: readonly PlayerButton[] | undefined;
 }
 
 /** The picture with the controls over it: time bar, times, buttons, panels and prompts. */
@@ -66,6 +70,7 @@ export function PlayerView(props: PlayerViewProps) {
         behindLive={state.live && !isAtLive(seeking.preview ?? state.position, state.range)}
         series={series}
         panels={names.join()}
+        others={props.buttons}
         commands={commands}
       />
     </PlayerOverlay>,
@@ -90,7 +95,7 @@ export function PlayerView(props: PlayerViewProps) {
           overlay.show();
         }}
         onStep={step}
-        onOpen={overlay.show}
+        onVertical={props.onVertical ?? overlay.show}
         onWheel={(direction) => {
           if (!hasPanel) step(direction);
         }}

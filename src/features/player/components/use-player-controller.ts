@@ -1,5 +1,5 @@
 import type { Marker } from '@oyna/contract/playback';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLayer } from '../../../focus/layers.ts';
 import { currentFocusKey } from '../../../focus/move-focus.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
@@ -28,6 +28,8 @@ export interface PlayerControllerOptions {
   readonly series: SeriesPlace | null;
   /** Another episode was requested and has not arrived. */
   readonly changing: boolean;
+  /** Keeps the picture bare: closes controls and panels. */
+  readonly bare?: boolean | undefined;
   readonly onEpisode: (id: number) => void;
   readonly onLeave: () => void;
   readonly onSeek?: () => void;
@@ -108,6 +110,15 @@ export function usePlayerController(options: PlayerControllerOptions) {
     if (active) overlay.show();
     else overlay.hide();
   }, [over, active, overlay.show, overlay.hide]);
+  const { bare = false } = options;
+  const clear = useEffectEvent(() => {
+    seeking.cancel();
+    panels.close();
+    overlay.hide();
+  });
+  useEffect(() => {
+    if (bare) clear();
+  }, [bare]);
   const commands = { toggle, pause, seekTo, step, goTo, togglePanel, toggleStats };
   useMediaKeys(
     mediaKeys({

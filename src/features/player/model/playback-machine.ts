@@ -11,7 +11,9 @@ export type SessionEvent =
       /** The same item again: the seekable range stays. */
       readonly again?: boolean;
     }
-  | { readonly type: 'loaded' };
+  | { readonly type: 'loaded' }
+  /** The item was closed; another one may follow. */
+  | { readonly type: 'closed' };
 
 export type PlaybackEvent = SessionEvent | EngineEvent;
 
@@ -46,11 +48,12 @@ function load(state: PlaybackState, event: Extract<SessionEvent, { type: 'load' 
 }
 
 /**
- * idle → loading → playing ⇄ paused ⇄ buffering → ended | failed. A load leaves every phase; engine events
+ * idle → loading → playing ⇄ paused ⇄ buffering → ended | failed. A load or a close leaves every phase; engine events
  * after idle or failed are ignored.
  */
 export function playback(state: PlaybackState, event: PlaybackEvent): PlaybackState {
   if (event.type === 'load') return load(state, event);
+  if (event.type === 'closed') return idlePlayback;
   if (state.phase === 'idle' || state.phase === 'failed') return state;
   switch (event.type) {
     case 'loaded':

@@ -118,6 +118,15 @@ export class PlaybackSession {
     this.send({ type: 'rejected', error: rejection(cause) });
   }
 
+  /** Stops the item; the surface stays for the next one. */
+  close(): void {
+    if (this.source === null) return;
+    this.source = null;
+    this.stallMonitor.restart();
+    this.send({ type: 'end' });
+    this.services.dispatch({ type: 'closed' });
+  }
+
   end(): void {
     for (const cleanup of this.cleanups) cleanup();
     this.send({ type: 'end' });

@@ -42,7 +42,7 @@ interface PlayerOptions {
 
 const noTracks: Tracks = { audio: [], text: [], video: [] };
 
-/** Plays a source on the app's surface while the component is mounted. */
+/** Plays a source on the app's surface while the component is mounted. Without a source, the surface is empty. */
 export function usePlayer(source: PlayerSource | null, options: PlayerOptions): Player {
   const { settings } = options;
   const platform = usePlatform();
@@ -87,7 +87,10 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
   }, [engine, measurer, platform]);
 
   useEffect(() => {
-    if (!source) return;
+    if (!source) {
+      session.current?.close();
+      return;
+    }
     engine.tune(latest.current.options.settings);
     session.current?.open(source, () => engine.attach(video, text));
   }, [source, engine, video, text]);

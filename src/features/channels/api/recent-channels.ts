@@ -1,0 +1,30 @@
+import { createDeviceStore } from '../../../state/device-store.ts';
+
+/** Identifiers of the channels watched last on this set, the current one first. */
+type RecentChannels = readonly number[];
+
+/** The current channel and the previous one. */
+const MAX = 2;
+
+function note(list: RecentChannels, channel: number): RecentChannels {
+  return list[0] === channel ? list : [channel, ...list.filter((each) => each !== channel)].slice(0, MAX);
+}
+
+function read(stored: unknown): RecentChannels {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((each): each is number => Number.isSafeInteger(each) && each > 0).slice(0, MAX);
+}
+
+/** Channels watched before the stored ones are loaded are newer. */
+const store = createDeviceStore<RecentChannels>('channels', [], (stored, current) =>
+  [...current].reverse().reduce(note, read(stored)),
+);
+
+export function noteChannel(channel: number): void {
+  void store.load().then(() => store.put(note(store.get(), channel)));
+}
+
+/** The channel watched before this one; `null` if none is known. */
+export function previousChannel(channel: number): number | null {
+  return store.get().filter((each) => each !== channel)[0] ?? null;
+}

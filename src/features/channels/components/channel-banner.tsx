@@ -1,0 +1,48 @@
+import type { Channel } from '@oyna/contract/channel';
+import { useTranslation } from 'react-i18next';
+import { pictureAddress } from '../../../api/base.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { clockTime } from '../../../i18n/format.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { programmesOnAir } from '../model/programme-on-air.ts';
+import { programmeShare } from '../model/programme-share.ts';
+import styles from './channel-banner.module.css';
+
+const LOGO = 176;
+
+/** Names a channel over the picture: number, name, and the current and the next programme. Nothing is focusable. */
+export function ChannelBanner({ channel }: { readonly channel: Channel }) {
+  const { t } = useTranslation();
+  const { number, name, logo } = channel;
+  const { now, next } = programmesOnAir(channel, serverNow());
+  return (
+    <div className={styles.banner} role="status">
+      <div className={styles.shade} />
+      <div className={styles.card}>
+        {logo !== null && (
+          <img key={logo} alt="" src={pictureAddress(logo, LOGO)} className={styles.logo} draggable={false} />
+        )}
+        <div className={styles.words}>
+          <div className={styles.name}>
+            <span className={styles.number}>{number}</span> {name}
+          </div>
+          {now && (
+            <>
+              <div className={styles.now}>
+                {`${clockTime(Date.parse(now.starts_at))} – ${clockTime(Date.parse(now.ends_at))}  ${now.title}`}
+              </div>
+              <div className={styles.line}>
+                <Progress done={programmeShare(now, serverNow())} />
+              </div>
+            </>
+          )}
+          {next && (
+            <div className={styles.next}>
+              {t('player.next', { title: `${clockTime(Date.parse(next.starts_at))} ${next.title}` })}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** Fields of a channel that decide its place. */
+export interface NumberedChannel {
+  readonly id: number;
+  /** The number that viewers type. */
+  readonly number: number;
+}
+
+/** Channels in the order of their numbers, indexed once, so that a key press searches nothing. */
+export interface ChannelOrder<C extends NumberedChannel = NumberedChannel> {
+  readonly size: number;
+  /** Number of digits of the largest number. */
+  readonly digits: number;
+  readonly find: (id: number) => C | undefined;
+  readonly findNumber: (number: number) => C | undefined;
+  /** The neighbour; the ends are joined. From an unknown channel, the first or the last one. */
+  readonly step: (from: number, by: 1 | -1) => C | undefined;
+}
+
+/** Orders channels by number, whatever order they come in, such as favourites first. */
+export function orderChannels<C extends NumberedChannel>(channels: readonly C[]): ChannelOrder<C> {
+  const sorted = channels.slice().sort((one, other) => one.number - other.number || one.id - other.id);
+  const places = new Map<number, number>();
+  const numbers = new Map<number, C>();
+  sorted.forEach((channel, place) => {
+    places.set(channel.id, place);
+    if (!numbers.has(channel.number)) numbers.set(channel.number, channel);
+  });
+  const { length } = sorted;
+  return {
+    size: length,
+    digits: String(sorted[length - 1]?.number ?? 0).length,
+    find: (id) => sorted[places.get(id) ?? -1],
+    findNumber: (number) => numbers.get(number),
+    step: (from, by) => {
+      const place = places.get(from) ?? (by === 1 ? -1 : length);
+      return sorted[(place + by + length) % length];
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { ChannelOrder } from '../../features/channels/model/channel-order.ts';
+import {
+  watching,
+  type ZapEvent,
+  type Zapping,
+  zap,
+  zapDelays,
+} from '../../features/channels/model/zapping.ts';
+import { onRemoteKey } from '../../focus/remote.ts';
+import { useScreen } from '../../focus/screen-context.ts';
+import { useModal } from '../../state/modal.ts';
+import { useNavigation } from '../../state/navigation.ts';
+
+export interface ZapControl {
+  /** The state of the channel keys; only what uses it renders on a press. */
+  readonly use: UseBoundStore<StoreApi<Zapping>>;
+  readonly send: (event: ZapEvent) => void;
+}
+
+/** Handles CH+, CH− and digits on a screen that plays channel `id`. The chosen channel replaces the address. */
+export function useZapping(order: ChannelOrder, id: number): ZapControl {
+  const { active } = useScreen();
+  const navigation = useNavigation();
+  const [use] = useState(() => create<Zapping>()(() => watching(id)));
+  const latest = useRef(order);
+  latest.current = order;
+  const send = useCallback(
+    (event: ZapEvent) => use.setState(zap(use.getState(), event, latest.current), true),
+    [use],
+  );
+  const open = useEffectEvent((channel: number) => {
+    if (channel !== id) navigation.replace({ name: 'watchChannel', id: channel });
+  });
+  const onKey = useEffectEvent((key: string, repeat: boolean): boolean => {
+    if (useModal.getState().open) return false;
+    if (key === 'channelUp' || key === 'channelDown') {
+      send({ type: 'step', by: key === 'channelUp' ? 1 : -1 });
+    } else if (/^\d$/.test(key)) {
+      if (!repeat) send({ type: 'digit', digit: key });
+    } else if (key === 'ok' && use.getState().name !== 'watching') send({ type: 'ok' });
+    else return false;
+    return true;
+  });
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = use.subscribe((state) => {
+      clearTimeout(timer);
+      const delay = zapDelays[state.name];
+      if (delay !== null) timer = setTimeout(() => send({ type: 'due' }), delay);
+      open(state.opened);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [use, send]);
+  // In the commit that shows the screen, so that no key gets lost.
+  useLayoutEffect(() => {
+    if (active) return onRemoteKey(({ key, repeat }) => onKey(key, repeat));
+  }, [active]);
+  useEffect(() => send({ type: 'opened', channel: id }), [id, send]);
+  return { use, send };
+}

@@ -1,0 +1,56 @@
+import type { Channel } from '@oyna/contract/channel';
+import { useEffect, useState } from 'react';
+import { ChannelBanner } from '../../features/channels/components/channel-banner.tsx';
+import { TypedNumber } from '../../features/channels/components/typed-number.tsx';
+import type { ChannelOrder } from '../../features/channels/model/channel-order.ts';
+import { useLayer } from '../../focus/layers.ts';
+import { onAnyKey } from '../../focus/remote.ts';
+import { useScreen } from '../../focus/screen-context.ts';
+import type { ZapControl } from './use-zapping.ts';
+
+interface ZapBannerProps {
+  readonly order: ChannelOrder<Channel>;
+  readonly zapping: ZapControl;
+  /** Whether the channel stays named, because there is no picture. */
+  readonly pinned: boolean;
+}
+
+/** Time in ms for which an opened channel stays named. */
+const NAMED_MS = 4000;
+
+/** Names the channel from the key press on, and shows a number while it is typed. Back forgets the choice. */
+export function ZapBanner({ order, zapping, pinned }: ZapBannerProps) {
+  const { active } = useScreen();
+  const { name, shown, digits } = zapping.use();
+  const [named, setNamed] = useState<number | null>(shown);
+  const isBusy = name !== 'watching';
+  useLayer(active && isBusy, () => zapping.send({ type: 'cancel' }));
+  useEffect(() => {
+    setNamed(shown);
+    if (isBusy) return;
+    const hide = (): void => setNamed(null);
+    const timer = setTimeout(hide, NAMED_MS);
+    // A key for something else, such as the controls. Keys that zap have been handled before.
+    const stop = onAnyKey(() => {
+      if (zapping.use.getState().name === 'watching') hide();
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [shown, isBusy, zapping]);
+  const isTyping = name === 'typing' || name === 'unknown';
+  const channel = isTyping && !pinned ? undefined : order.find(shown);
+  return (
+    <>
+      {channel && (isBusy || pinned || named === shown) && <ChannelBanner channel={channel} />}
+      {isTyping && (
+        <TypedNumber
+          digits={digits}
+          name={order.findNumber(Number(digits))?.name}
+          unknown={name === 'unknown'}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { WatchChannelScreen } from '../../../../src/screens/watch/watch-channel-screen.tsx';
+import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { settle } from '../../support/press.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { engine, navigation, page, wait } from './watch-walk.tsx';
+
+const minutes = 60_000;
+const programme = (id: number, title: string, from: number) => ({
+  id,
+  title,
+  description: '',
+  starts_at: new Date(Date.now() + from * minutes).toISOString(),
+  ends_at: new Date(Date.now() + (from + 30) * minutes).toISOString(),
+});
+const channel = (id: number, number: number) => ({
+  id,
+  number,
+  name: `Channel ${id}`,
+  access: 'free',
+  now: programme(id * 10, `Now on ${id}`, -10),
+  next: programme(id * 10 + 1, `Later on ${id}`, 20),
+});
+const needsPlan = () => errorResponse(402, 'subscription_required');
+
+/** Channels 1 to 12, of which 4 needs a plan and 5 fails, and one with a long number. */
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 105];
+const LOCKED = 4;
+const FAILING = 5;
+
+let entries = 0;
+let server: ReturnType<typeof fakeServer>;
+
+function Screens({ first }: { readonly first: number }) {
+  const [id, setId] = useState(first);
+  navigation.replace.mockImplementation((route) => {
+    if (route.name === 'watchChannel') setId(route.id);
+  });
+  return (
+    <ScreenFrame entry={`channel-${entries}`} navigation={navigation}>
+      <WatchChannelScreen id={id} />
+      <ModalHost />
+    </ScreenFrame>
+  );
+}
+
+/** Watches a channel until its picture plays. */
+export async function watchChannel(first: number): Promise<void> {
+  server = fakeServer({
+    'GET channel/': () => page(numbers.map((number) => channel(number, number))),
+    'GET config/': () => json(200, { version: 1 }),
+    'GET help/': () => json(200, { address: 'https://oyna.test/help', image: 'data:,help' }),
+    ...Object.fromEntries(
+      numbers.map((id) => [
+        `GET channel/${id}/playback/`,
+        () => {
+          if (id === LOCKED) return needsPlan();
+          if (id === FAILING) return errorResponse(500, 'server_error');
+          return json(200, {
+            playback_id: `p${id}`,
+            manifest: { dash: `/media/${id}.mpd`, hls: null },
+            live: { dvr_seconds: 7200 },
+          });
+        },
+      ]),
+    ),
+  });
+  entries += 1;
+  render(<Screens first={first} />);
+  await wait(600);
+  await plays();
+}
+
+/** The element plays. */
+export async function plays(): Promise<void> {
+  await act(async () => engine.emit({ type: 'time', position: 7000, range: { start: 0, end: 7000 } }));
+  await settle();
+}
+
+/** Channels whose addresses were requested, in order. */
+export function requested(): number[] {
+  return server.requests
+    .map(({ path }) => /^channel\/(\d+)\/playback/.exec(path)?.[1])
+    .filter((id) => id !== undefined)
+    .map(Number);
+}
+
+/** Channels that were loaded into the engine, in order. */
+export function loaded(): number[] {
+  return engine.loads.map(({ manifestUrl }) => Number(/(\d+)\.mpd/.exec(manifestUrl)?.[1]));
+}
+
+/** Whether the banner names a channel with its current programme. */
+export function isNamed(id: number): boolean {
+  const banner = screen.queryAllByRole('status').map(({ textContent }) => textContent);
+  return banner.some((text) => text?.includes(`Channel ${id}`) && text.includes(`Now on ${id}`));
+}

@@ -1,0 +1,221 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { pressKey } from '../../../../src/focus/remote.ts';
+import { focused } from '../../support/focused.ts';
+import { press, settle } from '../../support/press.ts';
+import { isNamed, loaded, plays, requested, watchChannel } from './channel-walk.tsx';
+import { engine, navigation, wait, watchTests } from './watch-walk.tsx';
+
+vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+  playerSurface: () => surfaceOf(),
+}));
+const { surface: surfaceOf } = await import('./watch-walk.tsx');
+
+watchTests();
+
+const typed = (digits: string) => screen.queryByText(digits) !== null;
+
+describe('the channel keys', () => {
+  test('name the next channel at once and open it on the same surface', async () => {
+    await watchChannel(1);
+    await wait(4200);
+    expect(isNamed(1)).toBe(false);
+    await press('channelUp');
+    expect(isNamed(2)).toBe(true);
+    await wait(800);
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 2 }]]);
+    expect(loaded()).toEqual([1, 2]);
+    expect(engine.detached).toBe(0);
+    await plays();
+    await wait(4200);
+    expect(isNamed(2)).toBe(false);
+  });
+
+  test('open only the last of ten presses in two seconds', async () => {
+    await watchChannel(1);
+    const before = requested().length;
+    for (let presses = 0; presses < 10; presses++) {
+      await press('channelUp');
+      expect(isNamed(presses + 2)).toBe(true);
+      await act(async () => vi.advanceTimersByTime(200));
+    }
+    await wait(800);
+    expect(requested().slice(before)).toEqual([11]);
+    expect(loaded()).toEqual([1, 11]);
+    expect(navigation.replace).toHaveBeenCalledTimes(1);
+  });
+
+  test('wrap around at both ends of the list', async () => {
+    await watchChannel(1);
+    await press('channelDown');
+    expect(isNamed(105)).toBe(true);
+    await press('channelUp');
+    expect(isNamed(1)).toBe(true);
+    await wait(800);
+    expect(loaded()).toEqual([1]);
+  });
+
+  test('zap by Up and Down on the bare picture, but not among the controls', async () => {
+    await watchChannel(2);
+    await press('up');
+    expect(isNamed(3)).toBe(true);
+    await press('down', 'down');
+    expect(isNamed(1)).toBe(true);
+    await wait(800);
+    await plays();
+    await press('info', 'down', 'up');
+    await wait(800);
+    expect(loaded()).toEqual([2, 1]);
+  });
+
+  test('hide the controls', async () => {
+    await watchChannel(2);
+    await press('info', 'down');
+    expect(focused()).not.toBe('2');
+    await press('channelUp');
+    expect(focused()).toBe('2');
+    expect(isNamed(3)).toBe(true);
+  });
+
+  test('let Back leave to where the viewer came from', async () => {
+    await watchChannel(1);
+    await press('channelUp');
+    await wait(800);
+    await plays();
+    await press('back');
+    expect(navigation.back).toHaveBeenCalledTimes(1);
+    expect(navigation.open).not.toHaveBeenCalled();
+  });
+
+  test('are taken back by Back before the channel opens', async () => {
+    await watchChannel(1);
+    await press('channelUp', 'back');
+    await wait(800);
+    expect(loaded()).toEqual([1]);
+    expect(navigation.back).not.toHaveBeenCalled();
+  });
+});
+
+describe('a channel that does not play', () => {
+  test('is named and left by the channel keys if it needs a plan', async () => {
+    await watchChannel(3);
+    await press('channelUp');
+    await wait(800);
+    expect(focused()).toBe('See plans');
+    await wait(5000);
+    expect(isNamed(4)).toBe(true);
+    await press('channelDown');
+    await wait(800);
+    expect(focused()).toBe('3');
+    expect(loaded()).toEqual([3, 3]);
+  });
+
+  test('is left by Up and Down, too', async () => {
+    await watchChannel(3);
+    await press('up');
+    await wait(800);
+    await press('up', 'up');
+    expect(isNamed(6)).toBe(true);
+    await wait(800);
+    expect(loaded()).toEqual([3, 6]);
+    expect(focused()).toBe('6');
+  });
+
+  test('stops the channel before', async () => {
+    await watchChannel(3);
+    await press('up');
+    await wait(800);
+    expect(engine.unloaded).toBe(1);
+  });
+
+  test('leads to the plans, and stays behind them', async () => {
+    await watchChannel(4);
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'plans', next: window.location.hash }]]);
+    expect(navigation.replace).not.toHaveBeenCalled();
+  });
+
+  test('is named above its failure', async () => {
+    await watchChannel(6);
+    await press('channelDown');
+    await wait(10_000);
+    expect(focused()).toBe('Try again');
+    expect(isNamed(5)).toBe(true);
+  });
+});
+
+describe('a typed number', () => {
+  test('opens its channel two seconds after the last digit', async () => {
+    await watchChannel(1);
+    await press('1');
+    await wait(1800);
+    await press('2');
+    expect(typed('12')).toBe(true);
+    await wait(1600);
+    expect(navigation.replace).not.toHaveBeenCalled();
+    await wait(1000);
+    expect(isNamed(12)).toBe(true);
+    expect(loaded()).toEqual([1, 12]);
+  });
+
+  test('may have leading zeros, and OK finishes it at once', async () => {
+    await watchChannel(1);
+    await press('0', '0', '7');
+    expect(typed('007')).toBe(true);
+    expect(screen.queryByText('Channel 7')).not.toBeNull();
+    await press('ok');
+    await wait(600);
+    expect(loaded()).toEqual([1, 7]);
+    expect(engine.playing).toBe(true);
+  });
+
+  test('is forgotten on Back', async () => {
+    await watchChannel(1);
+    await press('7', 'back');
+    expect(typed('7')).toBe(false);
+    await wait(2400);
+    expect(loaded()).toEqual([1]);
+    expect(navigation.back).not.toHaveBeenCalled();
+  });
+
+  test('of no channel says so in words', async () => {
+    await watchChannel(1);
+    await press('9', '9', 'ok');
+    expect(screen.queryByText('No channel has this number')).not.toBeNull();
+    await wait(3200);
+    expect(typed('99')).toBe(false);
+    expect(loaded()).toEqual([1]);
+  });
+});
+
+describe('the previous channel', () => {
+  const previous = async (): Promise<void> => {
+    await act(async () => pressKey('previousChannel'));
+    await settle();
+    await wait(800);
+  };
+
+  test('returns by its key, back and forth', async () => {
+    await watchChannel(7);
+    await press('channelUp');
+    await wait(800);
+    await plays();
+    await previous();
+    expect(isNamed(7)).toBe(true);
+    await plays();
+    await previous();
+    expect(loaded()).toEqual([7, 8, 7, 8]);
+  });
+
+  test('returns by its button', async () => {
+    await watchChannel(7);
+    await press('channelUp');
+    await wait(800);
+    await plays();
+    await press('info', 'down', 'right');
+    expect(focused()).toBe('Previous channel');
+    await press('ok');
+    await wait(800);
+    expect(loaded()).toEqual([7, 8, 7]);
+  });
+});
