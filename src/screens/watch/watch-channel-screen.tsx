@@ -5,10 +5,13 @@ import { noteChannel, previousChannel } from '../../features/channels/api/recent
 import { orderChannels } from '../../features/channels/model/channel-order.ts';
 import { useMediaKeys, usePlayback } from '../../features/player/index.ts';
 import { clockTime } from '../../i18n/format.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { ChannelFailure } from './channel-failure.tsx';
 import { Play } from './play.tsx';
 import { useZapping } from './use-zapping.ts';
-import { ZapBanner } from './zap-banner.tsx';
+
+/** Outside the download that the picture waits for. */
+const importBanner = () => import('./zap-banner.tsx').then(({ ZapBanner }) => ZapBanner);
 
 function nothing(): void {
   // Live has no position to report.
@@ -24,6 +27,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   const zapping = useZapping(order, id);
   const { send } = zapping;
   const isZapping = zapping.use((state) => state.name !== 'watching');
+  const ZapBanner = useLazyComponent(importBanner, true);
   const [isFailing, setFailing] = useState(false);
   const hasPlayback = playback.data !== undefined;
   useEffect(() => {
@@ -65,7 +69,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
         )}
         view={{ bare: isZapping, buttons: view.buttons, onVertical: view.onVertical }}
       />
-      <ZapBanner order={order} zapping={zapping} pinned={isFailing} />
+      {ZapBanner && <ZapBanner order={order} zapping={zapping} pinned={isFailing} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { FakePlatform } from '../support/fake-platform.ts';
 export function withPlayerTexts(): void {
   beforeAll(() => addTexts(playerTexts));
   beforeAll(() => import('../../../src/features/player/components/stats-box.tsx'));
+  beforeAll(() => import('../../../src/features/player/components/player-panels.tsx'));
 }
 
 /** Back like in the app: closes the topmost layer, and leaves once there is none. */

@@ -11,7 +11,6 @@ import styles from './player.module.css';
 import { type PlayerButton, PlayerButtons, type PlayerCommands } from './player-buttons.tsx';
 import { playerIcons } from './player-icons.ts';
 import { PlayerOverlay } from './player-overlay.tsx';
-import { PlayerPanels } from './player-panels.tsx';
 import { PlayerPicture } from './player-picture.tsx';
 import { PromptView } from './prompt-view.tsx';
 import { useDeferredRender } from './use-deferred-render.ts';
@@ -37,7 +36,7 @@ export function PlayerView(props: PlayerViewProps) {
   const { series, changing, heading } = props;
   const control = usePlayerController(props);
   const { player, view, overlay, seeking, prompt, speed, toggle, step, StatsBox } = control;
-  const { panel, names, opener, open, close } = control.panels;
+  const { panel, PlayerPanels, names, opener, open, close } = control.panels;
   const { state } = player;
   const hasPanel = panel !== null;
   const keys = usePlayerFocus({ controls: overlay.shown, hasPanel, hasPrompt: prompt !== null, opener });
@@ -126,7 +125,7 @@ export function PlayerView(props: PlayerViewProps) {
         }}
       />
       {controls}
-      {panel && (
+      {panel && PlayerPanels && (
         <PlayerPanels
           key={panel.name}
           panel={panel}

@@ -49,7 +49,7 @@ export function usePlayerController(options: PlayerControllerOptions) {
   const StatsBox = useLazyComponent(importStatsBox, stats);
   const [speed, setSpeed] = useState(1);
   const view = controlsView(state);
-  const panels = usePlayerPanels(player.tracks, series, content);
+  const panels = usePlayerPanels(player.tracks, series, content, state.range.end > 0);
   const hasPanel = panels.panel !== null;
   const overlay = useOverlay(state.phase === 'paused' || state.phase === 'ended' || hasPanel);
   const pause = (): void => {

@@ -1,14 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { Tracks } from '../engine/player-engine.ts';
 import type { SeriesPlace } from '../model/series-place.ts';
 import { availablePanels } from './available-panels.ts';
 import type { OpenPanel, PanelName } from './player-panels.tsx';
 
-/** The open panel, at most one; another `content` closes it. */
-export function usePlayerPanels(tracks: Tracks, series: SeriesPlace | null, content: string) {
+const importPanels = () => import('./player-panels.tsx').then(({ PlayerPanels }) => PlayerPanels);
+
+/** The open panel, at most one; another `content` closes it. Their code loads once the picture plays. */
+export function usePlayerPanels(
+  tracks: Tracks,
+  series: SeriesPlace | null,
+  content: string,
+  isPlaying: boolean,
+) {
   const [panel, setPanel] = useState<OpenPanel | null>(null);
   /** The focusable that opened the panel and gets the focus back. */
   const opener = useRef<string | null>(null);
+  const Ahead = useLazyComponent(importPanels, isPlaying);
+  // Requested again after a failure.
+  const Now = useLazyComponent(importPanels, panel !== null);
+  const PlayerPanels = Ahead ?? Now;
   const names = availablePanels(tracks, series, panel?.name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another episode closes what was open over the last
   useEffect(() => setPanel(null), [content]);
@@ -22,5 +34,13 @@ export function usePlayerPanels(tracks: Tracks, series: SeriesPlace | null, cont
     else if (panel?.name === wanted) setPanel(null);
     return opens;
   };
-  return { panel, names, opener, toggle, open: setPanel, close: () => setPanel(null) };
+  return {
+    panel: PlayerPanels && panel,
+    PlayerPanels,
+    names,
+    opener,
+    toggle,
+    open: setPanel,
+    close: () => setPanel(null),
+  };
 }
