@@ -4,7 +4,7 @@ import { signIn } from '../../../src/features/accounts/api/sign-in.ts';
 import { useMember } from '../../../src/state/member.ts';
 import { clearSession, useSession } from '../../../src/state/session.ts';
 import { json } from '../../unit/api/fake-server.ts';
-import { comesToFocus, me, page, start } from '../screens/account/account-frame.ts';
+import { comesToFocus, me, page, start } from '../support/account-frame.ts';
 import { press, settle } from '../support/press.ts';
 import { appTests } from '../support/render-app.tsx';
 

@@ -4,7 +4,7 @@ import { forgetPositions, reportPosition } from '../../../../src/features/librar
 import type { PlayerSource } from '../../../../src/features/player/session/player-source.ts';
 import { WatchTitleScreen } from '../../../../src/screens/watch/watch-title-screen.tsx';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
-import { fakeEngine, useFakePlayer } from '../../player/fake-player.ts';
+import { fakeEngine, useFakePlayer } from '../../features/player/fake-player.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 import { startApp } from '../../support/start-app.ts';
 

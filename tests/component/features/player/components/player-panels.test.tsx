@@ -1,0 +1,257 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PlayerView } from '../../../../../src/features/player/components/player-view.tsx';
+import type { Tracks } from '../../../../../src/features/player/engine/player-engine.ts';
+import type { PlaybackEvent } from '../../../../../src/features/player/model/playback-machine.ts';
+import {
+  changeViewerSettings,
+  viewerSettings,
+} from '../../../../../src/features/player/session/viewer-settings-store.ts';
+import { closeTopLayer } from '../../../../../src/focus/layers.ts';
+import { onRemoteKey } from '../../../../../src/focus/remote.ts';
+import { useSettings } from '../../../../../src/state/settings.ts';
+import { focused, focusedElement } from '../../../support/focused.ts';
+import { click } from '../../../support/point.ts';
+import { press, settle } from '../../../support/press.ts';
+import { startApp } from '../../../support/start-app.ts';
+import { fakeEngine, useFakePlayer } from '../fake-player.ts';
+import { PlayerFrame, withPlayerTexts } from '../player-frame.tsx';
+
+startApp();
+withPlayerTexts();
+
+const tracks: Tracks = {
+  audio: [
+    { id: 'a-uz', language: 'uz', label: null, roles: [], channels: 2, active: true },
+    { id: 'a-ru', language: 'ru', label: null, roles: [], channels: 2, active: false },
+  ],
+  text: [
+    { id: 't-forced', language: 'uz', label: null, forced: true, active: false },
+    { id: 't-uz', language: 'uz', label: null, forced: false, active: false },
+    { id: 't-ru', language: 'ru', label: null, forced: false, active: false },
+  ],
+  video: [1080, 720, 480].map((height) => ({
+    height,
+    width: (height * 16) / 9,
+    bandwidth: height * 1000,
+    hdr: height === 1080,
+    active: height === 1080,
+  })),
+};
+
+const left = vi.fn();
+let engine = fakeEngine();
+let stopBack: () => void;
+let entries = 0;
+let report: (event: PlaybackEvent) => void;
+
+let setTracks: (next: Tracks) => void;
+
+function Screen() {
+  const [given, give] = useState(tracks);
+  setTracks = give;
+  const fake = useFakePlayer(engine, given);
+  report = fake.report;
+  return (
+    <PlayerFrame entry={`panels-${entries}`}>
+      <PlayerView
+        player={fake.player}
+        content="film"
+        heading="Qorakoʻl"
+        subheading=""
+        markers={[]}
+        thumbnails={[]}
+        series={null}
+        changing={false}
+        onEpisode={() => undefined}
+        onLeave={left}
+      />
+    </PlayerFrame>
+  );
+}
+
+async function showFilm(): Promise<void> {
+  render(<Screen />);
+  const film = { start: 0, end: 5400 };
+  const events: PlaybackEvent[] = [
+    { type: 'load', live: false, startAt: 600 },
+    { type: 'loaded' },
+    { type: 'time', position: 600, range: film },
+  ];
+  for (const event of events) await act(async () => report(event));
+  await settle();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useSettings.setState({ player: undefined });
+  engine = fakeEngine();
+  entries += 1;
+  stopBack = onRemoteKey(({ key }) => {
+    if (key !== 'back') return false;
+    if (!closeTopLayer()) left();
+    return true;
+  });
+});
+afterEach(() => {
+  stopBack();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+const panel = () => screen.queryByRole('dialog')?.getAttribute('aria-label') ?? null;
+const chosen = () =>
+  screen
+    .getAllByRole('radio')
+    .flatMap((row) => (row.getAttribute('aria-checked') === 'true' ? [row.textContent] : []));
+const cue = (name: string) =>
+  Array.from(document.querySelectorAll<HTMLElement>('[style*="--cue-size"]'), (each) =>
+    each.style.getPropertyValue(`--cue-${name}`),
+  );
+
+/*
+ *   [=========bar===o--------------]
+ *   [ pause ][ audio and subtitles ][ settings ]
+ */
+describe('a panel', () => {
+  test('opens with the focus on the selected value, and Back returns to its button', async () => {
+    await showFilm();
+    await press('down', 'down', 'right');
+    expect(focused()).toBe('Audio and subtitles');
+    await press('ok');
+    expect(panel()).toBe('Audio and subtitles');
+    expect(focused()).toBe('Oʻzbekcha');
+    await press('back');
+    expect(panel()).toBeNull();
+    expect(focused()).toBe('Audio and subtitles');
+    await press('back');
+    expect(focused()).toBe('Qorakoʻl');
+    expect(left).not.toHaveBeenCalled();
+    await press('back');
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  test('is closed by a click outside', async () => {
+    await showFilm();
+    await press('yellow');
+    await click(document.querySelector('[data-beside]') as Element);
+    expect(panel()).toBeNull();
+  });
+
+  test('keeps the focus for every arrow and however long the viewer waits', async () => {
+    await showFilm();
+    await press('yellow');
+    await press('up', 'left', 'right', 'left');
+    expect(focused()).toBe('Auto (1080p)');
+    await act(async () => vi.advanceTimersByTime(60_000));
+    await settle();
+    expect(panel()).toBe('Quality');
+    expect(focused()).toBe('Auto (1080p)');
+  });
+
+  test('stays unchanged while the media reloads', async () => {
+    await showFilm();
+    await press('yellow', 'down', 'down');
+    expect(focused()).toBe('720p');
+    await act(async () => setTracks({ audio: [], text: [], video: [] }));
+    await settle();
+    expect(focused()).toBe('720p');
+    await act(async () => setTracks(tracks));
+    await settle();
+    expect(focused()).toBe('720p');
+  });
+
+  test('returns to the bare picture when its own key opened it', async () => {
+    await showFilm();
+    await press('green');
+    expect(focused()).toBe('Off');
+    await press('green');
+    expect(panel()).toBeNull();
+    expect(focused()).toBe('Qorakoʻl');
+  });
+});
+
+describe('audio and subtitles', () => {
+  test('switch at once and are remembered as a language order', async () => {
+    await showFilm();
+    await press('red', 'down', 'ok');
+    expect(engine.selectAudio.mock.calls).toEqual([['a-ru']]);
+    expect(viewerSettings().audio).toEqual(['ru']);
+    await press('down', 'down', 'down');
+    expect(focused()).toBe('Русский');
+    await press('ok');
+    expect(engine.selectText.mock.calls).toEqual([['t-ru']]);
+    expect([viewerSettings().textOn, viewerSettings().text]).toEqual([true, ['ru']]);
+    await press('up', 'ok', 'up', 'ok');
+    expect(engine.setTextVisible.mock.calls).toEqual([[false]]);
+    expect([viewerSettings().textOn, viewerSettings().text]).toEqual([false, ['uz', 'ru']]);
+  });
+});
+
+describe('the quality', () => {
+  test('is limited to the chosen resolution, and automatic again with auto', async () => {
+    await showFilm();
+    await press('yellow', 'down', 'down', 'ok');
+    expect(engine.selectQuality.mock.calls).toEqual([[720]]);
+    expect(viewerSettings().quality).toBe(720);
+    expect(chosen()).toContain('720p');
+    await press('up', 'up', 'ok');
+    expect(engine.selectQuality.mock.calls[1]).toEqual([null]);
+    expect(viewerSettings().quality).toBeNull();
+  });
+
+  test('is the next lower one when a film lacks the chosen resolution', async () => {
+    changeViewerSettings({ quality: 600 });
+    await showFilm();
+    await press('yellow');
+    expect(focused()).toBe('480p');
+  });
+});
+
+describe('the subtitle style', () => {
+  test('changes by arrows and OK, in the sample and over the film at once', async () => {
+    await showFilm();
+    await press('green', 'down', 'down', 'down');
+    expect(focused()).toBe('Subtitle style');
+    await press('ok');
+    expect(panel()).toBe('Subtitle style');
+    expect(focused()).toBe('Size: medium');
+    await press('right');
+    expect(focused()).toBe('Size: large');
+    expect(cue('size')).toEqual(['6rem', '6rem']);
+    await press('down', 'left');
+    expect(focused()).toBe('Colour: green');
+    expect(viewerSettings().style).toMatchObject({ size: 'large', color: 'green' });
+    await press('back');
+    expect(focused()).toBe('Subtitle style');
+    expect(cue('size')).toEqual(['6rem']);
+  });
+
+  test('is dimmed over an HDR picture as chosen', async () => {
+    await showFilm();
+    expect(cue('light')).toEqual(['0.8']);
+    await act(async () => changeViewerSettings({ style: { ...viewerSettings().style, hdrBrightness: 40 } }));
+    expect(cue('light')).toEqual(['0.4']);
+  });
+
+  test('announces the row number and the number of rows', async () => {
+    await showFilm();
+    await press('green', 'down', 'down', 'down', 'ok');
+    const called = () => focusedElement().getAttribute('aria-label');
+    expect(called()).toBe('Size: medium. 1 of 7');
+    await press('down', 'down', 'down', 'down', 'down', 'down');
+    expect(called()).toBe('Reset. 7 of 7');
+  });
+
+  test('resets to the defaults', async () => {
+    changeViewerSettings({ style: { ...viewerSettings().style, size: 'huge', position: 'top' } });
+    await showFilm();
+    await press('green', 'down', 'down', 'down', 'ok', 'up');
+    expect(focused()).toBe('Size: very large');
+    await press('down', 'down', 'down', 'down', 'down', 'down');
+    expect(focused()).toBe('Reset');
+    await press('ok');
+    expect(viewerSettings().style).toMatchObject({ size: 'medium', position: 'bottom' });
+  });
+});

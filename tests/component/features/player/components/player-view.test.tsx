@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { focused, focusedElement } from '../../../support/focused.ts';
+import { press } from '../../../support/press.ts';
+import {
+  at,
+  controlsShown,
+  emit,
+  filmTests,
+  left,
+  noted,
+  showFilm,
+  showLive,
+  wait,
+  window2h,
+} from '../film-walk.tsx';
+
+filmTests();
+
+describe('a playing film', () => {
+  test('fills the screen with the focus on the picture', async () => {
+    await showFilm();
+    expect(focused()).toBe('Qorakoʻl');
+    expect(controlsShown()).toBe(false);
+  });
+
+  test.each(['up', 'down'] as const)('%s shows the controls with the focus on the bar', async (key) => {
+    await showFilm();
+    await press(key);
+    expect(controlsShown()).toBe(true);
+    expect(focused()).toBe('Position');
+  });
+
+  test('hides the controls after five seconds and focuses the picture', async () => {
+    await showFilm();
+    await press('down');
+    await wait(4000);
+    await press('down');
+    expect(focused()).toBe('Pause');
+    await wait(4000);
+    expect(controlsShown()).toBe(true);
+    await wait(1500);
+    expect(controlsShown()).toBe(false);
+    expect(focused()).toBe('Qorakoʻl');
+  });
+
+  test('hides the controls on the first Back and leaves on the second', async () => {
+    await showFilm();
+    await press('down', 'back');
+    expect(controlsShown()).toBe(false);
+    expect(focused()).toBe('Qorakoʻl');
+    expect(left).not.toHaveBeenCalled();
+    await press('back');
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  test('pauses on OK and keeps the controls', async () => {
+    await showFilm();
+    await press('ok');
+    expect(noted.mock.calls).toEqual([['pause']]);
+    expect(controlsShown()).toBe(true);
+    await wait(60_000);
+    expect(controlsShown()).toBe(true);
+    await press('ok');
+    await wait(6000);
+    expect(controlsShown()).toBe(false);
+  });
+
+  test('updates the label of a button and keeps its focus', async () => {
+    await showFilm();
+    await press('down', 'down');
+    expect(focused()).toBe('Pause');
+    const button = focusedElement();
+    await press('ok');
+    expect(focused()).toBe('Play');
+    expect(focusedElement()).toBe(button);
+  });
+});
+
+describe('a live channel', () => {
+  test('shows that it is live, without a button to go live', async () => {
+    await showLive();
+    await press('down');
+    expect(screen.getByText('LIVE')).toBeDefined();
+    expect(screen.queryByText('Go live')).toBeNull();
+  });
+
+  test('shows how far it is behind and goes live again by its button', async () => {
+    await showLive();
+    await press('left', 'left', 'left');
+    expect(screen.queryByText('LIVE')).toBeNull();
+    expect(screen.getByText('00:35 behind live')).toBeDefined();
+    await press('down', 'right');
+    expect(focused()).toBe('Go live');
+    await press('ok');
+    expect(at()).toBe(window2h.end);
+    expect(screen.getByText('LIVE')).toBeDefined();
+    await wait(500);
+    expect(focused()).toBe('Pause');
+  });
+});
+
+describe('waiting for data', () => {
+  test('shows a spinner and keeps the focus', async () => {
+    await showFilm();
+    await emit({ type: 'buffering', buffering: true });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
+    expect(focused()).toBe('Qorakoʻl');
+    await emit({ type: 'buffering', buffering: false });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});

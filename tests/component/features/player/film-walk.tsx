@@ -1,0 +1,96 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { PlayerView } from '../../../../src/features/player/components/player-view.tsx';
+import type { PlaybackEvent } from '../../../../src/features/player/model/playback-machine.ts';
+import { settle } from '../../support/press.ts';
+import { startApp } from '../../support/start-app.ts';
+import { fakeEngine, useFakePlayer } from './fake-player.ts';
+import { PlayerFrame, withBack, withPlayerTexts } from './player-frame.tsx';
+
+export const film = { start: 0, end: 5400 };
+export const window2h = { start: 10_000, end: 17_200 };
+
+export const left = vi.fn();
+export const noted = vi.fn();
+/** A new one for each test. */
+export let engine = fakeEngine();
+let report: (event: PlaybackEvent) => void;
+let position = 0;
+let entries = 0;
+
+/** A new player for each test, with fake time. */
+export function filmTests(): void {
+  startApp();
+  withPlayerTexts();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    engine = fakeEngine();
+    entries += 1;
+  });
+  afterEach(() => {
+    vi.clearAllMocks();
+    vi.useRealTimers();
+  });
+  withBack(left);
+}
+
+export function Screen() {
+  const fake = useFakePlayer(engine);
+  report = fake.report;
+  position = fake.player.state.position;
+  return (
+    <PlayerFrame entry={`player-${entries}`}>
+      <PlayerView
+        player={fake.player}
+        content="film"
+        heading="Qorakoʻl"
+        subheading=""
+        markers={[]}
+        thumbnails={[]}
+        series={null}
+        changing={false}
+        onEpisode={() => undefined}
+        onLeave={left}
+        onSeek={() => noted('seek')}
+        onPause={() => noted('pause')}
+      />
+    </PlayerFrame>
+  );
+}
+
+export async function emit(...events: PlaybackEvent[]): Promise<void> {
+  for (const event of events) await act(async () => report(event));
+  await settle();
+}
+
+/*
+ *            the picture
+ *   [=========bar===o--------------]
+ *   [ pause ][ live ][ settings ]
+ */
+export async function showFilm(): Promise<void> {
+  render(<Screen />);
+  await emit(
+    { type: 'load', live: false, startAt: 600 },
+    { type: 'loaded' },
+    { type: 'time', position: 600, range: film },
+  );
+}
+
+export async function showLive(): Promise<void> {
+  render(<Screen />);
+  await emit(
+    { type: 'load', live: true, startAt: null },
+    { type: 'loaded' },
+    { type: 'time', position: window2h.end - 5, range: window2h },
+  );
+}
+
+export const wait = async (milliseconds: number) => {
+  await act(async () => vi.advanceTimersByTime(milliseconds));
+  await settle();
+};
+/** The position or seek target shown by the bar. */
+export const at = () =>
+  Number(screen.queryByRole('slider')?.getAttribute('aria-valuenow') ?? Math.round(position));
+export const controlsShown = () => screen.queryByRole('slider') !== null;

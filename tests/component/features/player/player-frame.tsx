@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { FocusGroup } from '../../../../src/focus/focus-group.tsx';
+import { closeTopLayer } from '../../../../src/focus/layers.ts';
+import { onRemoteKey } from '../../../../src/focus/remote.ts';
+import { ScreenProvider } from '../../../../src/focus/screen-context.ts';
+import { playerTexts } from '../../../../src/i18n/player-texts.ts';
+import { addTexts } from '../../../../src/i18n/start-i18n.ts';
+import { PlatformProvider } from '../../../../src/state/platform-context.ts';
+import { FakePlatform } from '../../support/fake-platform.ts';
+
+/** Loads the player's texts and the code that it loads on demand; call it after `startApp()`. */
+export function withPlayerTexts(): void {
+  beforeAll(() => addTexts(playerTexts));
+  beforeAll(() => import('../../../../src/features/player/components/stats-box.tsx'));
+  beforeAll(() => import('../../../../src/features/player/components/player-panels.tsx'));
+}
+
+/** Back like in the app: closes the topmost layer, and leaves once there is none. */
+export function withBack(leave: () => void): void {
+  let stop: () => void;
+  beforeEach(() => {
+    stop = onRemoteKey(({ key }) => {
+      if (key !== 'back') return false;
+      if (!closeTopLayer()) leave();
+      return true;
+    });
+  });
+  afterEach(() => stop());
+}
+
+/** The providers that surround the player in the app. */
+export function PlayerFrame({ entry, children }: { readonly entry: string; readonly children: ReactNode }) {
+  const [platform] = useState(() => new FakePlatform());
+  return (
+    <PlatformProvider value={platform}>
+      <ScreenProvider value={{ entry, active: true }}>
+        <FocusGroup orientation="horizontal" focusKey="stage">
+          {children}
+        </FocusGroup>
+      </ScreenProvider>
+      <ModalHost />
+    </PlatformProvider>
+  );
+}

@@ -1,0 +1,87 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useHeartbeat } from '../../../../../src/features/player/session/use-heartbeat.ts';
+import { PlatformProvider } from '../../../../../src/state/platform-context.ts';
+import { clearSession, keepTokens } from '../../../../../src/state/session.ts';
+import { fakeServer, json } from '../../../../unit/api/fake-server.ts';
+import { FakePlatform } from '../../../support/fake-platform.ts';
+import { settle } from '../../../support/press.ts';
+
+/** The requests to the service, in order. */
+let heard: string[];
+/** Answers the pending heartbeats. */
+let answer: (() => void)[];
+
+beforeEach(() => {
+  heard = [];
+  answer = [];
+  const note = (name: string) => heard.push(name);
+  const waits = (name: string) => () => {
+    note(name);
+    return new Promise<Response>((resolve) =>
+      answer.push(() => resolve(json(200, { heartbeat_seconds: 25 }))),
+    );
+  };
+  const ends = (name: string) => () => {
+    note(name);
+    return new Response(null, { status: 204 });
+  };
+  fakeServer({
+    'POST cinema/1/playback/first/': waits('plays first'),
+    'POST cinema/1/playback/second/': waits('plays second'),
+    'DELETE cinema/1/playback/first/': ends('ended first'),
+    'DELETE cinema/1/playback/second/': ends('ended second'),
+  });
+  keepTokens('access', 'refresh');
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
+
+const platform = new FakePlatform();
+
+function play() {
+  return renderHook(
+    ({ playbackId }) =>
+      useHeartbeat({
+        what: { kind: 'cinema', id: 1, episode: null, trailer: false },
+        playbackId,
+        active: true,
+        position: 0,
+        onRefused: () => undefined,
+      }),
+    {
+      initialProps: { playbackId: 'first' },
+      wrapper: ({ children }) => <PlatformProvider value={platform}>{children}</PlatformProvider>,
+    },
+  );
+}
+
+async function answerAll(): Promise<void> {
+  await act(async () => {
+    for (const give of answer.splice(0)) give();
+  });
+  await settle();
+}
+
+test('ends a playback only after its pending heartbeat', async () => {
+  const { unmount } = play();
+  await settle();
+  unmount();
+  await settle();
+  expect(heard).toEqual(['plays first']);
+  await answerAll();
+  expect(heard).toEqual(['plays first', 'ended first']);
+});
+
+test('starts the next playback only after the pending heartbeat of the last', async () => {
+  const { rerender } = play();
+  await settle();
+  rerender({ playbackId: 'second' });
+  await settle();
+  expect(heard).toEqual(['plays first']);
+  await answerAll();
+  expect(heard.slice().sort()).toEqual(['ended first', 'plays first', 'plays second']);
+  await answerAll();
+});

@@ -1,0 +1,87 @@
+import { waitFor } from '@testing-library/react';
+import { h, render } from 'preact';
+import { useState } from 'preact/hooks';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SignInView } from '../../../../server/phone/sign-in/sign-in-view.tsx';
+
+// Keys stand in for the texts, which the page loads.
+vi.mock('../../../../server/phone/texts.ts', () => ({
+  currentLanguage: () => 'uz',
+  t: (key: string) => key,
+}));
+
+const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
+const responses: Record<string, () => Response> = {
+  '/api/v2/auth/': () => Response.json({ resend_in: 60 }),
+  '/api/auth/csrf': () => Response.json({ csrfToken: 'token' }),
+  '/api/auth/callback/phone-code': () =>
+    Response.json({ code: 'invalid', fields: { code: ['Wrong code.'] } }, { status: 400 }),
+};
+
+/** Holds the number like the page does. */
+function Page() {
+  const [phone, setPhone] = useState('+998 ');
+  return h(SignInView, { phone, onPhone: setPhone, onDone: () => undefined });
+}
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+function type(name: string, text: string): void {
+  const input = field(name);
+  if (!input) throw new Error(`There is no field "${name}"`);
+  input.value = text;
+  input.dispatchEvent(new Event('input'));
+}
+const buttonOf = (text: string) =>
+  [...document.querySelectorAll('button')].find((it) => it.textContent === text);
+
+beforeEach(() => {
+  calls.length = 0;
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
+    calls.push({ path, body: JSON.parse(body ?? '{}') });
+    return responses[path]?.() ?? Response.json({}, { status: 404 });
+  });
+  render(h(Page, {}), document.body);
+});
+afterEach(() => {
+  render(null, document.body);
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  '901234567',
+  '90 123-45-67',
+  '998901234567',
+  '+998 90 123 45 67',
+  '+998 901234567',
+  '+998 998901234567',
+  '00998 (90) 123 45 67',
+])('accepts %s as a number in Uzbekistan', async (typed) => {
+  type('phone', typed);
+  buttonOf('send_code')?.click();
+  await waitFor(() => expect(field('code')).not.toBeNull());
+  expect(calls[0]).toEqual({ path: '/api/v2/auth/', body: { phone: '+998901234567' } });
+  expect(document.body.textContent).toContain('code_sent +998 90 123 45 67');
+});
+
+test.each(['+7 916 123-45-67', '7 (916) 123 45 67'])(
+  'accepts %s as a number of its own country',
+  async (typed) => {
+    type('phone', typed);
+    buttonOf('send_code')?.click();
+    await waitFor(() => expect(field('code')).not.toBeNull());
+    expect(calls[0]?.body).toEqual({ phone: '+79161234567' });
+  },
+);
+
+test('shows a wrong code beside the field', async () => {
+  type('phone', '901234567');
+  buttonOf('send_code')?.click();
+  await waitFor(() => expect(field('code')).not.toBeNull());
+  type('code', '000000');
+  await waitFor(() => expect(field('code')?.getAttribute('aria-invalid')).toBe('true'));
+  const input = field('code');
+  const fault = document.getElementById(input?.getAttribute('aria-describedby') ?? '');
+  expect(fault?.textContent).toBe('Wrong code.');
+  expect(fault?.previousElementSibling).toBe(input?.closest('label'));
+  expect(document.activeElement).toBe(input);
+});

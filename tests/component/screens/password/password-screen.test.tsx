@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
+import { comesToFocus, ids, me, start } from '../../support/account-frame.ts';
+import { pressInLastRow } from '../../support/keyboard.ts';
+import { press } from '../../support/press.ts';
+import { appTests } from '../../support/render-app.tsx';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+appTests();
+
+describe('the devices', () => {
+  test('ask before one of them is signed out', async () => {
+    const { calls } = await start('#/en/profile/devices', {
+      'POST auth/session/block/': () => new Response(null, { status: 204 }),
+    });
+    await comesToFocus(/TV 1/);
+    expect(document.body.textContent).toContain('This TV');
+    await press('down');
+    await comesToFocus(/TV 2/);
+    await press('ok');
+    await comesToFocus('Cancel');
+    await press('right', 'ok');
+    await screen.findByText('Signed out');
+    expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ id: ids[1] });
+    await comesToFocus(/TV 2/);
+    expect(calls('GET', 'auth/session/list/').length).toBeGreaterThan(1);
+  });
+
+  test('can all be signed out at once', async () => {
+    const { calls } = await start('#/en/profile/devices', {
+      'POST auth/session/block/': () => new Response(null, { status: 204 }),
+    });
+    await comesToFocus(/TV 1/);
+    await press('down', 'down', 'down');
+    await comesToFocus(/Sign out all other devices/);
+    await press('ok', 'right', 'ok');
+    await waitFor(() => expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ others: true }));
+  });
+
+  test('that fail to load show an error with the focus on Retry', async () => {
+    await start('#/en/profile/devices', { 'GET auth/session/list/': () => errorResponse(500, 'internal') });
+    await comesToFocus('Try again');
+    expect(document.body.textContent).toContain('H-500');
+  });
+});
+
+describe('the password', () => {
+  test('is asked for again when the old one is wrong, and keeps the new one', async () => {
+    let tries = 0;
+    const { calls, history } = await start('#/en/profile/password', {
+      'POST auth/password/change/': () => {
+        tries += 1;
+        return tries === 1 ? errorResponse(400, 'password_wrong') : new Response(null, { status: 204 });
+      },
+    });
+    await screen.findByText('Current password');
+    await comesToFocus('q');
+    await press('ok');
+    await pressInLastRow('Continue');
+    await screen.findByText('New password');
+    await comesToFocus('q');
+    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok');
+    await pressInLastRow('Continue');
+    await screen.findByText('detail of password_wrong');
+    await comesToFocus(/^(q|Continue)$/);
+    await pressInLastRow('Continue');
+    await screen.findByText('New password');
+    await comesToFocus(/^(q|Continue)$/);
+    await pressInLastRow('Continue');
+    await screen.findByText('Password changed');
+    expect(calls('POST', 'auth/password/change/').map(({ body }) => body)).toEqual([
+      { old_password: 'q', new_password: 'qqqqqqqq' },
+      { old_password: 'q', new_password: 'qqqqqqqq' },
+    ]);
+    await waitFor(() => expect(history.snapshot().map(({ route }) => route.name)).not.toContain('password'));
+  });
+
+  test('asks for a phone code first, and again after a wrong one', async () => {
+    let tries = 0;
+    const { calls } = await start('#/en/profile/password', {
+      'GET auth/me/': () => json(200, { ...me, has_password: false }),
+      'POST auth/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
+      'POST auth/password/change/': () => {
+        tries += 1;
+        return tries === 1 ? errorResponse(400, 'code_wrong') : new Response(null, { status: 204 });
+      },
+    });
+    await screen.findByText('SMS code');
+    await comesToFocus('5');
+    expect(calls('POST', 'auth/').map(({ body }) => body)).toEqual([{ phone: me.phone }]);
+    await press('1', '2', '3', '4', '5', '6');
+    await screen.findByText('New password');
+    await comesToFocus('q');
+    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok');
+    await pressInLastRow('Continue');
+    await screen.findByText('detail of code_wrong');
+    await comesToFocus(/^\d$/);
+    await press('6', '5', '4', '3', '2', '1');
+    await screen.findByText('New password');
+    await comesToFocus(/^(q|Continue)$/);
+    await pressInLastRow('Continue');
+    await screen.findByText('Password changed');
+    expect(calls('POST', 'auth/password/change/').map(({ body }) => body)).toEqual([
+      { code: '123456', new_password: 'qqqqqqqq' },
+      { code: '654321', new_password: 'qqqqqqqq' },
+    ]);
+    expect(calls('POST', 'auth/')).toHaveLength(1);
+  });
+
+  test('keeps a code and a new password while Back moves between them', async () => {
+    const { calls } = await start('#/en/profile/password', {
+      'GET auth/me/': () => json(200, { ...me, has_password: false }),
+      'POST auth/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
+      'POST auth/password/change/': () => new Response(null, { status: 204 }),
+    });
+    await screen.findByText('SMS code');
+    await comesToFocus('5');
+    await press('1', '2', '3', '4', '5', '6');
+    await screen.findByText('New password');
+    await comesToFocus('q');
+    await press('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'back');
+    await screen.findByText('SMS code');
+    await comesToFocus('Continue');
+    await press('ok');
+    await screen.findByText('New password');
+    expect(document.body.textContent).toContain('••••••••_');
+    await comesToFocus('q');
+    await pressInLastRow('Continue');
+    await screen.findByText('Password changed');
+    expect(calls('POST', 'auth/password/change/').map(({ body }) => body)).toEqual([
+      { code: '123456', new_password: 'qqqqqqqq' },
+    ]);
+  });
+
+  test('explains why no code can be sent, and sends one on retry', async () => {
+    const { calls } = await start('#/en/profile/password', {
+      'GET auth/me/': () => json(200, { ...me, has_password: false }),
+      'POST auth/': () => errorResponse(503, 'sms_failed'),
+      'POST auth/resend/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
+    });
+    await screen.findByText(/Something’s wrong on our side/);
+    await comesToFocus('5');
+    await press('down', 'down', 'down', 'ok');
+    await screen.findByText(/Send again in/);
+    expect(calls('POST', 'auth/resend/')).toHaveLength(1);
+    expect(document.body.textContent).not.toContain('Something’s wrong on our side');
+  });
+});

@@ -1,0 +1,168 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { parseLocation } from '../../../../src/state/route.ts';
+import { clearSession, useSession } from '../../../../src/state/session.ts';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
+import { comesToFocus, ids, me, page, start } from '../../support/account-frame.ts';
+import { focused } from '../../support/focused.ts';
+import { pressInLastRow } from '../../support/keyboard.ts';
+import { press } from '../../support/press.ts';
+import { appTests } from '../../support/render-app.tsx';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+appTests();
+
+describe('the profile', () => {
+  test('shows the viewer, the phone number and the end of the plan', async () => {
+    await start('#/en/profile');
+    await screen.findByText('Nodira Karimova');
+    expect(document.body.textContent).toContain('+998 90 123 45 67');
+    expect(document.body.textContent).toMatch(/Family plan, active until 1 December/);
+  });
+
+  test('asks before it signs out, leaves at once and ends the session', async () => {
+    const { calls } = await start('#/en/profile', {
+      'POST auth/session/block/': () => new Response(null, { status: 204 }),
+    });
+    await comesToFocus('Name');
+    await press('right', 'right', 'right', 'right', 'ok');
+    await comesToFocus('Cancel');
+    await press('right', 'ok');
+    expect(useSession.getState().token).toBeNull();
+    await waitFor(() => expect(calls('POST', 'auth/session/block/')).toHaveLength(1));
+    expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ id: ids[0] });
+  });
+
+  test('leads to the plans, and Back returns to that button', async () => {
+    const { history } = await start('#/en/profile', { 'GET plan/': () => page([]) });
+    await comesToFocus('Name');
+    await press('down');
+    expect(focused()).toBe('Plan');
+    await press('ok');
+    await comesToFocus('Back');
+    expect(history.snapshot().map(({ route }) => route)).toEqual([
+      { name: 'profile' },
+      { name: 'plans', next: null },
+    ]);
+    await press('back');
+    await comesToFocus('Plan');
+  });
+
+  test('offers an unpaid order', async () => {
+    const order = {
+      id: 4,
+      number: 'OY-4',
+      plan: { id: 1, name: 'Family' },
+      amount: 39_000,
+      currency: 'UZS',
+      status: 'pending',
+      created_at: new Date().toISOString(),
+      expires_at: new Date(Date.now() + 600_000).toISOString(),
+    };
+    const { history } = await start('#/en/profile', {
+      'GET order/': () => page([order]),
+      'GET order/4/': () => json(200, order),
+    });
+    await screen.findByText('Pay for Family, 39,000 UZS');
+    await comesToFocus('Name');
+    await press('down');
+    expect(focused()).toBe('Pay for Family, 39,000 UZS');
+    await press('ok');
+    await comesToFocus('5');
+    expect(history.snapshot().map(({ route }) => route.name)).toEqual(['profile', 'order']);
+  });
+
+  test('changes a name by the keyboard', async () => {
+    const { calls } = await start('#/en/profile', {
+      'PATCH auth/update/user/': () => json(200, { ...me, first_name: 'Nodiraq' }),
+    });
+    await comesToFocus('Name');
+    await press('ok');
+    await comesToFocus('q');
+    await press('ok');
+    await pressInLastRow('Continue');
+    await waitFor(() => expect(document.body.textContent).toContain('Last name'));
+    await comesToFocus(/^[Qq]$/);
+    await pressInLastRow('Finish');
+    await screen.findByText('Saved');
+    expect(calls('PATCH', 'auth/update/user/')[0]?.body).toEqual({
+      first_name: 'Nodiraq',
+      last_name: 'Karimova',
+    });
+    expect(useSession.getState().user?.first_name).toBe('Nodiraq');
+  });
+
+  test('lets a phone of the account type the name', async () => {
+    let type: (response: Response) => void = () => undefined;
+    const { calls } = await start('#/en/profile', {
+      'GET auth/session/relay/': () =>
+        new Promise<Response>((resolve) => {
+          type = resolve;
+        }),
+    });
+    await comesToFocus('Name');
+    expect(calls('GET', 'auth/session/relay/')).toHaveLength(0);
+    await press('ok');
+    await waitFor(() => expect(calls('GET', 'auth/session/relay/')).toHaveLength(1));
+    const typed = { field: 'first-name', text: 'Gulnora', submit: true, sequence: 7 };
+    await act(async () => type(json(200, typed)));
+    await waitFor(() => expect(document.body.textContent).toContain('Last name'));
+    await waitFor(() =>
+      expect(calls('GET', 'auth/session/relay/').map(({ path }) => path)).toContain(
+        'auth/session/relay/?field=last-name&after=0',
+      ),
+    );
+    await press('back');
+    await waitFor(() => expect(document.body.textContent).toContain('Gulnora'));
+    await press('back');
+    await comesToFocus('Name');
+  });
+
+  test('offers the available pictures', async () => {
+    const { calls } = await start('#/en/profile', {
+      'GET auth/update/user/': () => page([{ address: '/art/a.jpg' }, { address: '/art/b.jpg' }]),
+      'PATCH auth/update/user/': () => json(200, { ...me, avatar: '/art/b.jpg' }),
+    });
+    await comesToFocus('Name');
+    await press('right', 'ok');
+    await waitFor(() => expect(document.body.textContent).toContain('Avatar'));
+    await comesToFocus('Back');
+    // An own picture comes from the phone.
+    await screen.findByText(/oyna\.test\/link/);
+    await press('down', 'right');
+    await comesToFocus(/Avatar 2/);
+    await press('ok');
+    await screen.findByText('Saved');
+    expect(calls('PATCH', 'auth/update/user/')[0]?.body).toEqual({ avatar: '/art/b.jpg' });
+    await comesToFocus('Avatar');
+  });
+});
+
+test('shows a picture from the phone when the television wakes', async () => {
+  let avatar: string | null = null;
+  await start('#/en/profile', { 'GET auth/me/': () => json(200, { ...me, avatar }) });
+  await comesToFocus('Name');
+  expect(document.querySelector('main img')).toBeNull();
+  avatar = '/avatars/abc';
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() =>
+    expect(document.querySelector('main img')?.getAttribute('src')).toBe(`${location.origin}/avatars/abc`),
+  );
+});
+
+test('asks a guest to sign in for an order and returns to it', async () => {
+  const next = '#/en/watch/cinema/7?from=33';
+  const address = `#/en/orders/4?next=${encodeURIComponent(next)}`;
+  const { history } = await start(address, { 'GET order/4/': () => errorResponse(401, 'token_not_valid') });
+  act(() => clearSession());
+  await waitFor(() => {
+    const top = history.snapshot()[0]?.route;
+    expect(top).toMatchObject({ name: 'login', error: 'SessionRequired' });
+    expect(parseLocation(top?.name === 'login' ? (top.next ?? '') : '').route).toEqual({
+      name: 'order',
+      id: 4,
+      next,
+    });
+  });
+});

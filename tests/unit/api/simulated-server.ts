@@ -1,0 +1,60 @@
+import type { Tokens } from '../../../src/api/refresh-machine.ts';
+
+const accessSeconds = 900;
+
+interface Session {
+  generation: number;
+  ended: boolean;
+}
+
+/**
+ * The service's token rules: access tokens of 15 minutes and rotating refresh tokens. The previous one stays
+ * valid until its successor is used, and an older one ends the session.
+ */
+export class SimulatedServer {
+  private readonly sessions: Session[] = [];
+  /** Seconds by which the verifying clock is ahead of the issuing one. */
+  skew = 0;
+  /** Sessions that ended because of an old token rather than by request. */
+  stolen = 0;
+
+  signIn(now: number): Tokens {
+    this.sessions.push({ generation: 0, ended: false });
+    return this.tokens(this.sessions.length - 1, 0, now);
+  }
+
+  /** Another device ends all sessions. */
+  endAll(): void {
+    for (const session of this.sessions) session.ended = true;
+  }
+
+  isAlive(refresh: string | null): boolean {
+    const session = this.sessions[Number(/^r(\d+)/.exec(refresh ?? '')?.[1] ?? -1)];
+    return session !== undefined && !session.ended;
+  }
+
+  admits(access: string, now: number): boolean {
+    const [, id, expiry] = /^a(\d+)\.(\d+)/.exec(access) ?? [];
+    const session = this.sessions[Number(id)];
+    return session !== undefined && !session.ended && Number(expiry) > now + this.skew;
+  }
+
+  /** The successor, or `null` for a rejection. */
+  rotate(refresh: string, now: number): Tokens | null {
+    const [, id, turn] = /^r(\d+)\.(\d+)$/.exec(refresh) ?? [];
+    const session = this.sessions[Number(id)];
+    const generation = Number(turn);
+    if (!session || session.ended) return null;
+    if (session.generation > generation + 1) {
+      session.ended = true;
+      this.stolen += 1;
+      return null;
+    }
+    session.generation = generation + 1;
+    return this.tokens(Number(id), generation + 1, now);
+  }
+
+  private tokens(id: number, generation: number, now: number): Tokens {
+    return { access: `a${id}.${now + accessSeconds}.${generation}`, refresh: `r${id}.${generation}` };
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../..');
+const maxLines = 300;
+
+/** The folders that the folders of a project mirror, by the path below `tests/<project>`. */
+const sources: Readonly<Record<string, (path: string) => readonly string[]>> = {
+  unit: (path) => [`src/${path}`, path, path.replace(/^server\b/, 'server/src')],
+  component: (path) => [`src/${path}`, `server/${path}`],
+};
+const tests = Object.keys(sources).flatMap((project) =>
+  globSync(`tests/${project}/**/*.test.{ts,tsx}`, { cwd: root }).map((file) => ({
+    file,
+    mirrored: sources[project]?.(dirname(file).split('/').slice(2).join('/')) ?? [],
+  })),
+);
+
+test('every unit and component test lies in the folder of the code it tests', () => {
+  expect(tests.length).toBeGreaterThan(150);
+  const astray = tests.filter(({ mirrored }) => !mirrored.some((folder) => existsSync(join(root, folder))));
+  expect(astray.map(({ file }) => file)).toEqual([]);
+});
+
+test('a unit test with the name of a source file lies in the folder of that file', () => {
+  const folders = Map.groupBy(
+    globSync('{src,build,platforms,server/src}/**/*.{ts,tsx}', { cwd: root }),
+    (file) => basename(file).replace(/\.tsx?$/, ''),
+  );
+  const astray = tests.filter(({ file, mirrored }) => {
+    const homes = folders.get(basename(file).replace(/\.test\.tsx?$/, ''));
+    return file.startsWith('tests/unit/') && homes && !homes.some((home) => mirrored.includes(dirname(home)));
+  });
+  expect(astray.map(({ file }) => file)).toEqual([]);
+});
+
+test(`no file of the tests has more than ${maxLines} lines`, () => {
+  const long = globSync('tests/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => readFileSync(join(root, file), 'utf8').split('\n').length > maxLines + 1,
+  );
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { countries } from '@oyna/contract/group-phone';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  fromE164,
+  isComplete,
+  maskPhone,
+  maxDigits,
+  toE164,
+  typeDigit,
+} from '../../../../../src/features/accounts/model/phone-mask.ts';
+
+const [uzbekistan] = countries;
+const country = fc.constantFrom(...countries);
+const digits = fc.stringMatching(/^\d{0,9}$/);
+
+describe('a typed phone number', () => {
+  test('is grouped as it is spoken, with empty places', () => {
+    expect(maskPhone(uzbekistan, '')).toEqual({ typed: '', empty: '__ ___ __ __' });
+    expect(maskPhone(uzbekistan, '90')).toEqual({ typed: '90 ', empty: '___ __ __' });
+    expect(maskPhone(uzbekistan, '901234')).toEqual({ typed: '90 123 4', empty: '_ __' });
+    expect(maskPhone(uzbekistan, '901234567')).toEqual({ typed: '90 123 45 67', empty: '' });
+  });
+
+  test('shows exactly the typed digits in a constant width', () => {
+    fc.assert(
+      fc.property(digits, (number) => {
+        const { typed, empty } = maskPhone(uzbekistan, number);
+        expect(typed.replace(/ /g, '')).toBe(number);
+        expect(empty.replace(/[ _]/g, '')).toBe('');
+        expect(typed + empty).toHaveLength('90 123 45 67'.length);
+      }),
+    );
+  });
+
+  test('is sent with its country code and without spaces', () => {
+    expect(toE164(uzbekistan, '901234567')).toBe('+998901234567');
+  });
+
+  test('accepts no extra digits', () => {
+    const typed = [...'9012345678'].reduce((all, digit) => typeDigit(all, digit, maxDigits(uzbekistan)), '');
+    expect(typed).toBe('901234567');
+    expect(typeDigit('12', '3', 6)).toBe('123');
+  });
+
+  test('is complete with all its digits', () => {
+    expect(isComplete(uzbekistan, '90123456')).toBe(false);
+    expect(isComplete(uzbekistan, '901234567')).toBe(true);
+  });
+
+  test('is E.164 for any country and parses back to the same code and digits', () => {
+    fc.assert(
+      fc.property(country, fc.stringMatching(/^\d{20}$/), (from, many) => {
+        const typed = [...many].reduce((all, digit) => typeDigit(all, digit, maxDigits(from)), '');
+        const number = toE164(from, typed);
+        expect(number).toMatch(/^\+\d{8,15}$/);
+        const back = fromE164(number);
+        expect([back.country.code, back.digits]).toEqual([from.code, typed]);
+      }),
+    );
+  });
+});

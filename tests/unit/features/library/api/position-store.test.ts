@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, json } from '../../../api/fake-server.ts';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.doUnmock('idb-keyval');
+  vi.unstubAllGlobals();
+});
+const kept = [{ cinema: 7, episode: null, position: 60, duration: 3600, watched_at: '2026-01-01T00:00:00Z' }];
+
+test('a set without a database starts and keeps positions in memory', async () => {
+  const { startPositionStore, reportPosition } = await import(
+    '../../../../../src/features/library/api/position-store.ts'
+  );
+  expect(() => startPositionStore(() => undefined)).not.toThrow();
+  await expect(
+    (async () => reportPosition({ cinema: 7, episode: null, position: 60, duration: 3600 }))(),
+  ).resolves.toBeUndefined();
+});
+
+test('positions stored offline are sent at the next start', async () => {
+  vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(kept), set: () => Promise.resolve() }));
+  const { calls } = fakeServer({ 'POST cinema/history/': () => json(200, kept[0]) });
+  const { keepTokens } = await import('../../../../../src/state/session.ts');
+  keepTokens('a', 'b');
+  const { startPositionStore } = await import('../../../../../src/features/library/api/position-store.ts');
+  startPositionStore(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(calls('POST', 'cinema/history/')).toHaveLength(1);
+});
+
+test('positions of one viewer are not sent for the next', async () => {
+  const two = [{ ...kept[0], cinema: 8 }, kept[0]];
+  vi.doMock('idb-keyval', () => ({ get: () => Promise.resolve(two), set: () => Promise.resolve() }));
+  let respond: (response: Response) => void = () => undefined;
+  const { calls } = fakeServer({
+    'POST cinema/history/': () =>
+      new Promise<Response>((resolve) => {
+        respond = resolve;
+      }),
+  });
+  const { clearSession, keepTokens } = await import('../../../../../src/state/session.ts');
+  keepTokens('a', 'b');
+  const { startPositionStore } = await import('../../../../../src/features/library/api/position-store.ts');
+  startPositionStore(() => undefined);
+  await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1));
+  clearSession();
+  keepTokens('c', 'd');
+  respond(json(200, kept[0]));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(calls('POST', 'cinema/history/').map(({ authorization }) => authorization)).toEqual(['Bearer a']);
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  notePosition,
+  type PositionEntry,
+  type PositionLog,
+  readPositionLog,
+  unfinished,
+  withoutSent,
+} from '../../../../../src/features/library/model/position-log.ts';
+
+const START = Date.parse('2026-01-01T00:00:00Z');
+
+function entry(cinema: number, second: number, position = 60, duration = 3600): PositionEntry {
+  return {
+    cinema,
+    episode: null,
+    position,
+    duration,
+    watched_at: new Date(START + second * 1000).toISOString(),
+  };
+}
+
+function noteAll(entries: readonly PositionEntry[], log: PositionLog = []): PositionLog {
+  return entries.reduce(notePosition, log);
+}
+
+/** Entries of few titles, each with a different time. */
+const entries = fc
+  .uniqueArray(fc.record({ cinema: fc.integer({ min: 1, max: 80 }), second: fc.nat({ max: 100_000 }) }), {
+    selector: ({ second }) => second,
+    maxLength: 120,
+  })
+  .map((all) => all.map(({ cinema, second }) => entry(cinema, second)));
+
+describe('the position log', () => {
+  test('is the same for every order of its entries', () => {
+    const twice = entries.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    );
+    fc.assert(
+      fc.property(twice, ([all, shuffled]) => {
+        expect(noteAll(shuffled)).toEqual(noteAll(all));
+      }),
+    );
+  });
+
+  test('from two sources is the same in either merge order', () => {
+    fc.assert(
+      fc.property(entries, fc.nat(), (all, at) => {
+        const [one, other] = [all.slice(0, at % (all.length + 1)), all.slice(at % (all.length + 1))];
+        expect(noteAll(noteAll(one), noteAll(other))).toEqual(noteAll(noteAll(other), noteAll(one)));
+      }),
+    );
+  });
+
+  test('is unchanged by a known entry', () => {
+    fc.assert(
+      fc.property(entries, (all) => {
+        const log = noteAll(all);
+        expect(noteAll(log, log)).toEqual(log);
+      }),
+    );
+  });
+
+  test('has one entry for each film, newest first, and fifty at most', () => {
+    fc.assert(
+      fc.property(entries, (all) => {
+        const log = noteAll(all);
+        const times = log.map(({ watched_at }) => Date.parse(watched_at));
+        expect(new Set(log.map(({ cinema }) => cinema)).size).toBe(log.length);
+        expect(times).toEqual([...times].sort((a, b) => b - a));
+        expect(log.length).toBe(Math.min(50, new Set(all.map(({ cinema }) => cinema)).size));
+      }),
+    );
+  });
+
+  test('keeps the later position although it arrives first', () => {
+    expect(noteAll([entry(7, 20, 500), entry(7, 10, 900)])).toEqual([entry(7, 20, 500)]);
+  });
+
+  test('keeps each watched episode of a series that was not sent yet', () => {
+    const first = { ...entry(7, 10, 900), episode: 1 };
+    const second = { ...entry(7, 20, 30), episode: 2 };
+    expect(noteAll([first, second])).toEqual([second, first]);
+  });
+
+  test('removes sent positions but not later ones', () => {
+    const log = noteAll([entry(1, 10), entry(2, 20)]);
+    const sent = [...log];
+    const meanwhile = notePosition(log, entry(1, 30));
+    expect(withoutSent(meanwhile, sent)).toEqual([entry(1, 30)]);
+  });
+});
+
+describe('a title to continue', () => {
+  test('was started and not finished', () => {
+    const log = [entry(1, 4, 0), entry(2, 3, 60), entry(3, 2, 3419), entry(4, 1, 3420)];
+    expect(unfinished(log).map(({ cinema }) => cinema)).toEqual([2, 3]);
+  });
+
+  test('was not only sampled', () => {
+    expect(unfinished([entry(1, 2, 29), entry(2, 1, 30)]).map(({ cinema }) => cinema)).toEqual([2]);
+  });
+
+  test('is a sampled episode when an earlier one was watched', () => {
+    const log = noteAll([
+      { ...entry(7, 10, 3500), episode: 1 },
+      { ...entry(7, 20, 3), episode: 2 },
+    ]);
+    expect(unfinished(log).map(({ episode }) => episode)).toEqual([2]);
+  });
+
+  test('has the last watched episode of a series', () => {
+    const log = noteAll([
+      { ...entry(7, 10, 900), episode: 1 },
+      { ...entry(7, 20, 30), episode: 2 },
+    ]);
+    expect(unfinished(log).map(({ episode }) => episode)).toEqual([2]);
+  });
+
+  test('has a known length', () => {
+    expect(unfinished([entry(1, 1, 60, 0)])).toEqual([]);
+  });
+});
+
+describe('a stored log', () => {
+  test('is read as it was written', () => {
+    fc.assert(
+      fc.property(entries, (all) => {
+        const log = noteAll(all);
+        expect(readPositionLog(JSON.parse(JSON.stringify(log)))).toEqual(log);
+      }),
+    );
+  });
+
+  test.each([undefined, null, 7, 'log', {}, { length: 3 }])('that is %j is empty', (stored) => {
+    expect(readPositionLog(stored)).toEqual([]);
+  });
+
+  test('drops invalid entries and keeps the rest', () => {
+    const { episode: _, ...without } = entry(2, 2);
+    expect(readPositionLog([null, entry(1, 1), { ...entry(3, 3), position: '60' }, without, []])).toEqual([
+      entry(1, 1),
+    ]);
+  });
+
+  test('with random content yields a log and does not throw', () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        expect(Array.isArray(readPositionLog(stored))).toBe(true);
+        expect(readPositionLog([stored]).length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chooseManifests,
+  mediaSourceProbe,
+} from '../../../../../src/features/player/engine/choose-manifest.ts';
+
+const all = { dash: 'a.mpd', hls: 'a.m3u8', dash_vp9: 'vp9.mpd' };
+const plays = (...names: string[]) => {
+  return (type: string) => names.some((name) => type.indexOf(name) >= 0);
+};
+
+const urls = (manifest: Parameters<typeof chooseManifests>[0], ...codecs: string[]) =>
+  chooseManifests(manifest, plays(...codecs)).map(({ url }) => url);
+
+describe('manifest selection', () => {
+  test('prefers DASH and falls back to HLS and VP9', () => {
+    expect(urls(all, 'avc1', 'vp9')).toEqual(['a.mpd', 'a.m3u8', 'vp9.mpd']);
+  });
+
+  test('states the type of each manifest', () => {
+    expect(chooseManifests({ dash: 'a.mpd', hls: 'a.m3u8' }, plays('avc1')).map(({ mime }) => mime)).toEqual([
+      'application/dash+xml',
+      'application/x-mpegurl',
+    ]);
+  });
+
+  test('takes HLS when it is the only one', () => {
+    expect(urls({ dash: null, hls: 'a.m3u8' }, 'avc1')).toEqual(['a.m3u8']);
+  });
+
+  test('takes VP9 alone without H.264, and never without VP9', () => {
+    expect(urls(all, 'vp9')).toEqual(['vp9.mpd']);
+    expect(urls(all, 'avc1')).toEqual(['a.mpd', 'a.m3u8']);
+  });
+
+  test('leaves the error to the player when neither plays', () => {
+    expect(urls(all)).toEqual(['a.mpd', 'a.m3u8']);
+  });
+
+  test('is empty without an address', () => {
+    expect(urls({ dash: null, hls: null }, 'avc1')).toEqual([]);
+  });
+
+  test('asks the engine, and supports nothing without Media Source Extensions', () => {
+    const probe = mediaSourceProbe({ MediaSource: { isTypeSupported: (type) => type === 'video/webm' } });
+    expect([probe('video/webm'), probe('video/mp4'), mediaSourceProbe({})('video/webm')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { drmConfig } from '../../../../../src/features/player/engine/drm-config.ts';
+
+const absolute = (address: string) => (address[0] === '/' ? `https://api${address}` : address);
+const headers = () => ({ authorization: 'Bearer t' });
+
+describe('the DRM configuration', () => {
+  test('has each licence server with its headers and the levels of Widevine', () => {
+    const { drm } = drmConfig({
+      absolute,
+      headers,
+      drm: {
+        widevine: {
+          license_url: 'https://wv/license',
+          certificate_url: '/certificate',
+          headers: { 'x-operator': 'oyna' },
+        },
+        playready: { license_url: 'https://pr/license', headers: { soap: '1' } },
+        clearkey: { license_url: '/api/v2/cinema/4/license/' },
+      },
+    });
+    expect(drm.servers).toEqual({
+      'com.widevine.alpha': 'https://wv/license',
+      'com.microsoft.playready': 'https://pr/license',
+      'org.w3.clearkey': 'https://api/api/v2/cinema/4/license/',
+    });
+    expect(drm.advanced['com.widevine.alpha']).toMatchObject({
+      headers: { 'x-operator': 'oyna' },
+      serverCertificateUri: 'https://api/certificate',
+    });
+    const levels = drm.advanced['com.widevine.alpha']?.videoRobustness ?? [];
+    expect([levels[0], levels[levels.length - 1]]).toEqual(['HW_SECURE_ALL', 'SW_SECURE_CRYPTO']);
+    expect(drm.advanced['com.microsoft.playready']).toMatchObject({ headers: { soap: '1' } });
+    expect(drm.preferredKeySystems[0]).toBe('com.widevine.alpha');
+  });
+
+  test('tries the levels from the service instead of its own', () => {
+    const widevine = { license_url: 'https://wv', robustness: ['SW_SECURE_DECODE'] };
+    const { drm } = drmConfig({ absolute, headers, drm: { widevine } });
+    expect(drm.advanced['com.widevine.alpha']?.videoRobustness).toEqual(['SW_SECURE_DECODE']);
+  });
+
+  test('resets the values of an earlier load, so that clear media asks nobody', () => {
+    const { drm } = drmConfig(null);
+    expect(Object.values(drm.servers)).toEqual([undefined, undefined, undefined]);
+    expect(Object.keys(drm.servers)).toHaveLength(3);
+  });
+});

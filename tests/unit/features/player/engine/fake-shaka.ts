@@ -1,0 +1,271 @@
+import type shaka from 'shaka-player/dist/shaka-player.compiled.js';
+import type { ShakaModule, ShakaPlayer } from '../../../../../src/features/player/engine/import-shaka.ts';
+
+/** An error like shaka-player's: category, code, data, and severity 2 (critical) or 1 (recoverable). */
+export function shakaError(category: number, code: number, data: readonly unknown[] = [], severity = 2) {
+  return Object.assign(new Error(`Shaka Error ${code}`), { category, code, data, severity, handled: false });
+}
+
+function audio(language: string, active = false, label: string | null = null): shaka.extern.AudioTrack {
+  return {
+    accessibilityPurpose: null,
+    active,
+    audioSamplingRate: 48_000,
+    channelsCount: 2,
+    codecs: 'mp4a.40.2',
+    label,
+    language,
+    mimeType: 'audio/mp4',
+    originalLanguage: language,
+    primary: false,
+    roles: [],
+    spatialAudio: false,
+  };
+}
+
+function text(id: number, language: string, forced = false): shaka.extern.TextTrack {
+  return {
+    accessibilityPurpose: null,
+    active: false,
+    bandwidth: 0,
+    codecs: null,
+    forced,
+    id,
+    kind: 'subtitle',
+    label: null,
+    language,
+    mimeType: 'text/vtt',
+    originalLanguage: language,
+    originalTextId: null,
+    primary: false,
+    roles: [],
+    type: 'text',
+  };
+}
+
+function video(height: number, bandwidth: number, active = false): shaka.extern.VideoTrack {
+  return {
+    active,
+    bandwidth,
+    codecs: 'avc1.4d401f',
+    colorGamut: null,
+    frameRate: 24,
+    hdr: null,
+    height,
+    label: null,
+    language: 'und',
+    mimeType: 'video/mp4',
+    pixelAspectRatio: null,
+    roles: [],
+    videoLayout: null,
+    width: (height * 16) / 9,
+  };
+}
+
+type Load = {
+  readonly uri: string;
+  readonly startTime: number | null;
+  readonly mime: string | null;
+  succeed(): void;
+  fail(error: unknown): void;
+};
+
+/** A player that follows shaka-player's documentation; the test decides when loads end. */
+export class FakeShakaPlayer extends EventTarget {
+  readonly configs: Record<string, unknown>[] = [];
+  readonly loads: Load[] = [];
+  readonly attachedTo: unknown[] = [];
+  container: unknown = null;
+  maxResolution: readonly number[] = [];
+  destroyed = false;
+  retried = 0;
+  private pending: ((error: unknown) => void) | null = null;
+  private activeHeight: number | null = 720;
+  private loadCount = 0;
+  private audioTracks: shaka.extern.AudioTrack[] = [];
+  private textTracks: shaka.extern.TextTrack[] = [];
+
+  configure(config: Record<string, unknown>): boolean {
+    this.configs.push(config);
+    return true;
+  }
+
+  async attach(element: unknown): Promise<void> {
+    this.attachedTo.push(element);
+  }
+
+  setVideoContainer(container: unknown): void {
+    this.container = container;
+  }
+
+  setMaxHardwareResolution(width: number, height: number): void {
+    this.maxResolution = [width, height];
+  }
+
+  load(uri: string, startTime: number | null, mime: string | null = null): Promise<void> {
+    this.interrupt();
+    return new Promise((resolve, reject) => {
+      this.pending = reject;
+      this.loads.push({
+        uri,
+        startTime,
+        mime,
+        succeed: () => {
+          this.pending = null;
+          this.loadCount += 1;
+          this.audioTracks = [audio('uz', true), audio('ru'), audio('ru', false, 'commentary'), audio('ru')];
+          const base = this.loadCount * 10;
+          this.textTracks = [text(base, 'ru', true), text(base + 1, 'uz'), text(base + 2, 'ru')];
+          this.showPreferredText();
+          resolve();
+        },
+        fail: (error) => {
+          this.pending = null;
+          reject(error);
+        },
+      });
+    });
+  }
+
+  async unload(): Promise<void> {
+    this.interrupt();
+    this.audioTracks = [];
+    this.textTracks = [];
+  }
+
+  async destroy(): Promise<void> {
+    this.interrupt();
+    this.destroyed = true;
+  }
+
+  getAudioTracks(): shaka.extern.AudioTrack[] {
+    return this.audioTracks;
+  }
+
+  getTextTracks(): shaka.extern.TextTrack[] {
+    return this.textTracks;
+  }
+
+  getVideoTracks(): shaka.extern.VideoTrack[] {
+    const rungs: readonly (readonly [number, number])[] = [
+      [240, 200_000],
+      [720, 1_500_000],
+      [480, 700_000],
+    ];
+    return rungs.map(([height, bandwidth]) => video(height, bandwidth, height === this.activeHeight));
+  }
+
+  selectAudioTrack(track: shaka.extern.AudioTrack): void {
+    this.audioTracks = this.audioTracks.map((each) => ({ ...each, active: each === track }));
+    this.dispatchEvent(new Event('variantchanged'));
+  }
+
+  selectTextTrack(track?: shaka.extern.TextTrack | null): void {
+    this.textTracks = this.textTracks.map((each) => ({ ...each, active: each.id === track?.id }));
+    this.dispatchEvent(new Event('textchanged'));
+  }
+
+  selectVideoTrack(track: shaka.extern.VideoTrack): void {
+    this.activeHeight = track.height;
+    this.dispatchEvent(new Event('variantchanged'));
+  }
+
+  getNetworkingEngine(): null {
+    return null;
+  }
+
+  seekRange(): { start: number; end: number } {
+    return { start: 0, end: 90 };
+  }
+
+  getBufferedInfo(): Partial<shaka.extern.BufferedInfo> {
+    return {
+      total: [
+        { start: 0, end: 4 },
+        { start: 10, end: 24 },
+      ],
+    };
+  }
+
+  getStats(): Partial<shaka.extern.Stats> {
+    return {
+      width: 1280,
+      height: 720,
+      droppedFrames: 3,
+      streamBandwidth: 1_500_000,
+      liveLatency: Number.NaN,
+    };
+  }
+
+  retryStreaming(): boolean {
+    this.retried += 1;
+    return true;
+  }
+
+  report(error: unknown): void {
+    this.dispatchEvent(new CustomEvent('error', { detail: error }));
+  }
+
+  buffer(buffering: boolean): void {
+    this.dispatchEvent(Object.assign(new Event('buffering'), { buffering }));
+  }
+
+  private showPreferredText(): void {
+    const wanted = this.configs.map((config) => config.preferredText).filter(Boolean);
+    const [first] = (wanted[wanted.length - 1] ?? []) as { language: string; forced: boolean }[];
+    const track = this.textTracks.filter((each) => each.language === first?.language && !each.forced)[0];
+    if (track) this.selectTextTrack(track);
+  }
+
+  private interrupt(): void {
+    this.pending?.(shakaError(7, 7000));
+    this.pending = null;
+  }
+}
+
+export function fakeShaka({ supported = true } = {}) {
+  const players: FakeShakaPlayer[] = [];
+  class Player extends FakeShakaPlayer {
+    constructor() {
+      super();
+      players.push(this);
+    }
+    static isBrowserSupported(): boolean {
+      return supported;
+    }
+  }
+  const module: ShakaModule = {
+    // The fake returns only the parts of shaka's records that the engine reads.
+    Player: Player as unknown as { new (): ShakaPlayer; isBrowserSupported(): boolean },
+    polyfill: { installAll: () => undefined },
+  };
+  return { players, load: async () => module };
+}
+
+/** A media element without media: it plays, pauses and fires the events of a real one. */
+export class FakeVideo extends EventTarget {
+  paused = true;
+  ended = false;
+  currentTime = 0;
+  readyState = 4;
+  error: { readonly code: number } | null = null;
+  refuses = false;
+  /** Another load starts before it plays. */
+  interrupts = false;
+
+  async play(): Promise<void> {
+    if (this.interrupts) throw new DOMException('interrupted by a new load', 'AbortError');
+    if (this.refuses) throw new DOMException('play() failed', 'NotAllowedError');
+    this.paused = false;
+    this.dispatchEvent(new Event('play'));
+  }
+
+  pause(): void {
+    this.paused = true;
+    this.dispatchEvent(new Event('pause'));
+  }
+
+  asElement(): HTMLVideoElement {
+    return this as unknown as HTMLVideoElement;
+  }
+}

@@ -1,0 +1,91 @@
+import type {
+  EngineEvent,
+  LoadRequest,
+  PlayerEngine,
+  TrackChoice,
+  Tracks,
+} from '../../../../src/features/player/engine/player-engine.ts';
+import type { PlaybackSample } from '../../../../src/features/player/model/stall-detector.ts';
+
+const quality = (height: number, active: boolean) => ({
+  height,
+  width: (height * 16) / 9,
+  bandwidth: height * 1000,
+  hdr: false,
+  active,
+});
+
+/** An engine controlled by the test: loads succeed by default, and the picture is set directly. */
+export class FakeEngine {
+  readonly loads: LoadRequest[] = [];
+  readonly redirects: [string, string][] = [];
+  readonly sought: number[] = [];
+  pastCaches = false;
+  retried = 0;
+  unloaded = 0;
+  detached = 0;
+  playing = false;
+  /** Errors that the next loads reject with, in order; `null` lets one succeed. */
+  failures: (Error | null)[] = [];
+  canRetry = true;
+  shown: Omit<PlaybackSample, 'now'> | null = null;
+  chosen: TrackChoice = { audio: { language: 'uz' }, text: null };
+  private readonly listeners = new Set<(event: EngineEvent) => void>();
+
+  async attach(): Promise<void> {}
+  async load(request: LoadRequest): Promise<boolean> {
+    this.loads.push(request);
+    const failure = this.failures.shift();
+    if (failure) throw failure;
+    this.emit({ type: 'tracks' });
+    return true;
+  }
+  async play(): Promise<void> {
+    this.playing = true;
+    this.emit({ type: 'state', state: 'playing' });
+  }
+  pause(): void {
+    this.playing = false;
+    this.emit({ type: 'state', state: 'paused' });
+  }
+  seekTo(position: number): void {
+    this.sought.push(position);
+  }
+  onEvent(listener: (event: EngineEvent) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+  tracks(): Tracks {
+    return { audio: [], text: [], video: [quality(720, true), quality(480, false), quality(240, false)] };
+  }
+  sample(now: number): PlaybackSample | null {
+    return this.shown && { ...this.shown, now };
+  }
+  choice(): TrackChoice {
+    return this.chosen;
+  }
+  redirect(from: string, to: string): void {
+    this.redirects.push([from, to]);
+  }
+  passCaches(on: boolean): void {
+    this.pastCaches = on;
+  }
+  retry(): boolean {
+    this.retried += 1;
+    return this.canRetry;
+  }
+  async unload(): Promise<void> {
+    this.unloaded += 1;
+  }
+  async detach(): Promise<void> {
+    this.detached += 1;
+  }
+
+  emit(event: EngineEvent): void {
+    for (const listener of Array.from(this.listeners)) listener(event);
+  }
+
+  asEngine(): PlayerEngine {
+    return this as unknown as PlayerEngine;
+  }
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  noAttempts,
+  type PlaybackFailure,
+  type RecoveryAction,
+  type RecoveryAttempts,
+  type RecoveryContext,
+  recover,
+} from '../../../../../src/features/player/model/recovery.ts';
+
+const context: RecoveryContext = { otherAddresses: 1, canLower: true, online: true };
+const broken: PlaybackFailure = { kind: 'network', retryable: true, loading: false, ahead: 0 };
+
+/** The recovery actions for a repeated failure, until it is shown. */
+function recoveries(
+  failure: PlaybackFailure,
+  within: RecoveryContext = context,
+  most = 40,
+): RecoveryAction[] {
+  const all: RecoveryAction[] = [];
+  let attempts: RecoveryAttempts = noAttempts;
+  while (all.length < most) {
+    const next = recover(attempts, failure, within);
+    attempts = next.attempts;
+    all.push(next.action);
+    if (next.action.type === 'report') break;
+  }
+  return all;
+}
+const types = (failure: PlaybackFailure, within?: RecoveryContext) =>
+  recoveries(failure, within).map(({ type }) => type);
+
+const kinds: readonly PlaybackFailure['kind'][] = [
+  'network',
+  'starved',
+  'expired',
+  'manifest',
+  'decode',
+  'stuck',
+  'drm',
+  'output',
+  'unsupported',
+  'unknown',
+];
+const anyFailure = fc.record({
+  kind: fc.constantFrom(...kinds),
+  retryable: fc.boolean(),
+  loading: fc.boolean(),
+  ahead: fc.double({ min: 0, max: 4, noNaN: true }),
+});
+const anyContext = fc.record({
+  otherAddresses: fc.integer({ min: 0, max: 3 }),
+  canLower: fc.boolean(),
+  online: fc.constant(true),
+});
+
+describe('recovery', () => {
+  test('retries, switches the address, reloads, lowers the quality, then reports', () => {
+    expect(types(broken)).toEqual([
+      'retry',
+      'retry',
+      'retry',
+      'address',
+      'reload',
+      'reload',
+      'lower',
+      'report',
+    ]);
+  });
+
+  test('increases the delay between tries', () => {
+    const waits = recoveries(broken).flatMap((action) => ('after' in action ? [action.after] : []));
+    expect(waits.slice(0, 3)).toEqual([500, 1000, 2000]);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(8000);
+  });
+
+  test('renews an expired address without a reload', () => {
+    expect(types({ ...broken, kind: 'expired' }).slice(0, 1)).toEqual(['renew']);
+  });
+
+  test('does not resume streaming of a source that never loaded', () => {
+    expect(types({ ...broken, loading: true })).not.toContain('retry');
+  });
+
+  test('skips missing options: no other address, no lower quality', () => {
+    expect(types(broken, { otherAddresses: 0, canLower: false, online: true })).toEqual([
+      'retry',
+      'retry',
+      'retry',
+      'reload',
+      'reload',
+      'report',
+    ]);
+  });
+
+  test('does nothing visible while enough is buffered', () => {
+    const shown = recoveries({ ...broken, ahead: 20 }).map(({ type }) => type);
+    expect(new Set(shown)).toEqual(new Set(['retry']));
+  });
+
+  test('acts before the buffer runs out', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 4.01, max: 60, noNaN: true }), fc.nat({ max: 20 }), (ahead, retry) => {
+        const { action } = recover({ ...noAttempts, retry }, { ...broken, ahead }, context);
+        expect('after' in action && action.after).toBeLessThanOrEqual(ahead * 1000);
+      }),
+    );
+  });
+
+  test('waits for the network when there is none', () => {
+    expect(recover(noAttempts, broken, { ...context, online: false }).action.type).toBe('wait');
+  });
+
+  test('reports at once when no other try can help', () => {
+    expect(types({ kind: 'drm', retryable: false, loading: true, ahead: 0 })).toEqual(['report']);
+  });
+
+  test('reports after a bounded number of actions for any series of failures', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(anyFailure), anyContext, (failures, within) => {
+        let attempts: RecoveryAttempts = noAttempts;
+        for (let turn = 0; turn < 20; turn += 1) {
+          const next = recover(attempts, failures.next().value as PlaybackFailure, within);
+          if (next.action.type === 'report') return;
+          attempts = next.attempts;
+        }
+        throw new Error('20 actions without a report');
+      }),
+    );
+  });
+
+  test('never takes a missing address or a quality that is not lower', () => {
+    fc.assert(
+      fc.property(fc.array(anyFailure, { maxLength: 20 }), anyContext, (failures, within) => {
+        let attempts: RecoveryAttempts = noAttempts;
+        for (const failure of failures) {
+          const next = recover(attempts, failure, within);
+          attempts = next.attempts;
+          expect(attempts.address).toBeLessThanOrEqual(within.otherAddresses);
+          if (!within.canLower) expect(attempts.lower).toBe(0);
+        }
+      }),
+    );
+  });
+
+  test('never returns to a milder action for the same failure', () => {
+    const order = ['renew', 'retry', 'address', 'reload', 'lower', 'report'];
+    fc.assert(
+      fc.property(anyFailure, anyContext, (failure, within) => {
+        const steps = types(failure, within).map((type) => order.indexOf(type));
+        expect([...steps].sort((a, b) => a - b)).toEqual(steps);
+      }),
+    );
+  });
+});

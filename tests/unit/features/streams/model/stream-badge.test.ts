@@ -1,0 +1,35 @@
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
+import { streamBadge } from '../../../../../src/features/streams/model/stream-badge.ts';
+import en from '../../../../../src/i18n/locales/en.json';
+
+const i18n = createInstance();
+i18n.init({ resources: { en: { translation: en } }, lng: 'en', initAsync: false });
+
+const start = '2026-06-01T20:00:00+05:00';
+const minute = 60_000;
+
+function badge(minutesBefore: number, status: 'scheduled' | 'live' = 'scheduled') {
+  const now = Date.parse(start) - minutesBefore * minute;
+  return streamBadge(i18n.t, 'en', { status, starts_at: start }, now);
+}
+
+test('a running broadcast says so', () => {
+  expect(badge(-30, 'live')).toEqual({ text: 'LIVE', live: true });
+});
+
+test('the last hour before a broadcast counts minutes, rounded up', () => {
+  expect(badge(60).text).toBe('in 60 min');
+  expect(badge(59.5).text).toBe('in 60 min');
+  expect(badge(12).text).toBe('in 12 min');
+  expect(badge(0.2).text).toBe('in 1 min');
+});
+
+test('an earlier broadcast shows its date', () => {
+  expect(badge(61).text).toBe('Today, 20:00');
+  expect(badge(24 * 60)).toEqual({ text: 'Tomorrow, 20:00', live: false });
+});
+
+test('a late broadcast is about to start', () => {
+  expect(badge(-5).text).toBe('in 1 min');
+});

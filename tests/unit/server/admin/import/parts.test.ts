@@ -1,0 +1,148 @@
+import type { GuidePiece } from '@oyna/contract/catalogue';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GuideBuffer } from '../../../../../server/src/admin/import/guide-buffer.ts';
+import { readLines } from '../../../../../server/src/admin/import/read/read-lines.ts';
+import { xmltvTime } from '../../../../../server/src/admin/import/read/xmltv-time.ts';
+
+describe('Lines', () => {
+  const linesOf = async (chunks: readonly string[]) => {
+    async function* stream() {
+      yield* chunks;
+    }
+    const lines: (string | null)[] = [];
+    for await (const some of readLines(stream())) lines.push(...some.map(({ text }) => text));
+    return lines;
+  };
+
+  it('are the same however the text is split', async () => {
+    const text = fc.array(fc.constantFrom('a', 'bc', '\n', '\r', '\r\n', '')).map((parts) => parts.join(''));
+    await fc.assert(
+      fc.asyncProperty(text, fc.array(fc.nat({ max: 20 })), async (whole, cuts) => {
+        const places = [0, ...cuts.sort((one, other) => one - other), whole.length];
+        const chunks = places.slice(1).map((place, at) => whole.slice(places[at], place));
+        const expected = whole.split(/\r\n|\n|\r/);
+        if (expected.at(-1) === '') expected.pop();
+        expect(await linesOf(chunks)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('that are too long are reported and use no memory', async () => {
+    const million = 'a'.repeat(1024 * 1024);
+    expect(await linesOf(['a\n', ...Array(9).fill(million), '\nb'])).toEqual(['a', null, 'b']);
+  });
+});
+
+describe('An XMLTV time', () => {
+  it.each([
+    ['20261121060000 +0500', '2026-11-21T01:00:00.000Z'],
+    ['20261121060000 +0300', '2026-11-21T03:00:00.000Z'],
+    ['20261121060000 -03:30', '2026-11-21T09:30:00.000Z'],
+    ['20261121060000+0500', '2026-11-21T01:00:00.000Z'],
+    ['20261121060000', '2026-11-21T06:00:00.000Z'],
+    ['20261121060000 UTC', '2026-11-21T06:00:00.000Z'],
+    ['202611210600', '2026-11-21T06:00:00.000Z'],
+    ['20261121', '2026-11-21T00:00:00.000Z'],
+    ['20240229120000', '2024-02-29T12:00:00.000Z'],
+  ])('%s is %s', (text, time) => {
+    expect(xmltvTime(text)).toBe(time);
+  });
+
+  it.each([
+    '',
+    'now',
+    '20260229120000',
+    '20261321',
+    '20261121250000',
+    '20261121066000',
+    '20261121060000 MSK',
+    '20261121060000 +9900',
+    '2026-11-21T06:00:00Z',
+    '00000101',
+  ])('"%s" is invalid', (text) => {
+    expect(xmltvTime(text)).toBeNull();
+  });
+});
+
+describe('Programmes of a channel', () => {
+  const time = (minutes: number) => new Date(Date.UTC(2026, 10, 21) + minutes * 60_000).toISOString();
+  const gather = (shown: readonly (readonly [start: number, end: number | null])[], takeEvery = 1000) => {
+    const told: string[] = [];
+    const pieces: GuidePiece[] = [];
+    const buffer = new GuideBuffer({
+      fault: (line, field, problem) => told.push(`${line} ${field}: ${problem}`),
+      note: (line, text) => told.push(`${line} ${text}`),
+    });
+    for (const [at, [start, end]] of shown.entries()) {
+      buffer.add({
+        type: 'programme',
+        line: at + 1,
+        channel: { slug: 'a' },
+        programme: {
+          title: { uz: String(at), ru: '', en: '' },
+          description: { uz: '', ru: '', en: '' },
+          starts_at: time(start),
+          ends_at: end === null ? null : time(end),
+        },
+      });
+      if (at % takeEvery === takeEvery - 1) for (const { piece } of buffer.take(false)) pieces.push(piece);
+    }
+    for (const { piece } of buffer.take(true)) pieces.push(piece);
+    return { told, pieces, programmes: pieces.flatMap((it) => it.programmes) };
+  };
+
+  it('last until the next one when they have no end', () => {
+    const { programmes, told } = gather([
+      [0, null],
+      [30, null],
+      [60, 90],
+      [90, null],
+    ]);
+    expect(programmes.map((it) => it.ends_at)).toEqual([time(30), time(60), time(90)]);
+    expect(told).toEqual(['4 stop: is missing, and no programme follows that would tell it']);
+  });
+
+  it('never overlap whatever their order, and each dropped one is reported', () => {
+    const shown = fc.array(
+      fc
+        .tuple(fc.nat({ max: 300 }), fc.option(fc.integer({ min: 1, max: 60 })))
+        .map(([start, length]) => [start, length === null ? null : start + length] as const),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(shown, fc.integer({ min: 1, max: 15 }), (list, takeEvery) => {
+        const { programmes, told } = gather(list, takeEvery);
+        const sorted = programmes.toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1));
+        for (const [at, one] of sorted.entries()) {
+          expect(one.starts_at < one.ends_at).toBe(true);
+          expect(one.ends_at <= (sorted[at + 1]?.starts_at ?? '9')).toBe(true);
+        }
+        const left = told.filter((it) => !it.includes('has nothing from'));
+        expect(programmes.length + left.length).toBe(list.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('replace each moment between the first and the last of them once', () => {
+    const shown = fc.array(fc.nat({ max: 2000 }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(shown, fc.integer({ min: 2, max: 15 }), (starts, takeEvery) => {
+        const { pieces, programmes } = gather(
+          starts.map((it) => [it * 2, it * 2 + 1]),
+          takeEvery,
+        );
+        const windows = pieces
+          .flatMap((it) => it.windows)
+          .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+        for (const [at, { to }] of windows.entries()) {
+          if (at + 1 < windows.length) expect(windows[at + 1]?.from).toBe(to);
+        }
+        const begins = programmes.map((it) => it.starts_at).sort();
+        expect(windows[0]?.from).toBe(begins[0]);
+        expect((windows.at(-1)?.to ?? '') > (begins.at(-1) ?? '')).toBe(true);
+      }),
+    );
+  });
+});
