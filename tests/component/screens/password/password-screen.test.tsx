@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
-import { comesToFocus, ids, me, start } from '../../support/account-frame.ts';
+import { comesToFocus, me, start } from '../../support/account-frame.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
 import { appTests } from '../../support/render-app.tsx';
@@ -9,42 +9,6 @@ import { appTests } from '../../support/render-app.tsx';
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
-
-describe('the devices', () => {
-  test('ask before one of them is signed out', async () => {
-    const { calls } = await start('#/en/profile/devices', {
-      'POST auth/session/block/': () => new Response(null, { status: 204 }),
-    });
-    await comesToFocus(/TV 1/);
-    expect(document.body.textContent).toContain('This TV');
-    await press('down');
-    await comesToFocus(/TV 2/);
-    await press('ok');
-    await comesToFocus('Cancel');
-    await press('right', 'ok');
-    await screen.findByText('Signed out');
-    expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ id: ids[1] });
-    await comesToFocus(/TV 2/);
-    expect(calls('GET', 'auth/session/list/').length).toBeGreaterThan(1);
-  });
-
-  test('can all be signed out at once', async () => {
-    const { calls } = await start('#/en/profile/devices', {
-      'POST auth/session/block/': () => new Response(null, { status: 204 }),
-    });
-    await comesToFocus(/TV 1/);
-    await press('down', 'down', 'down');
-    await comesToFocus(/Sign out all other devices/);
-    await press('ok', 'right', 'ok');
-    await waitFor(() => expect(calls('POST', 'auth/session/block/')[0]?.body).toEqual({ others: true }));
-  });
-
-  test('that fail to load show an error with the focus on Retry', async () => {
-    await start('#/en/profile/devices', { 'GET auth/session/list/': () => errorResponse(500, 'internal') });
-    await comesToFocus('Try again');
-    expect(document.body.textContent).toContain('H-500');
-  });
-});
 
 describe('the password', () => {
   test('is asked for again when the old one is wrong, and keeps the new one', async () => {

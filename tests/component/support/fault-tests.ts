@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { FaultMessage } from '../../../src/app/lazy-routes.ts';
+import { demoService } from './demo-service.ts';
+import type { FakePlatform } from './fake-platform.ts';
+import { faults, type Part } from './faulty.tsx';
+import { focused } from './focused.ts';
+import { settle } from './press.ts';
+import { appTests, renderApp } from './render-app.tsx';
+
+/** Set-up for tests whose app fails in a part; returns what is written to the console. */
+export function faultTests() {
+  appTests();
+  // The app loads it soon after the start.
+  beforeAll(() => FaultMessage.prefetch());
+  const log = vi.spyOn(console, 'error');
+  beforeEach(() => {
+    log.mockImplementation(() => undefined);
+    demoService();
+  });
+  afterEach(() => {
+    for (const part of Object.keys(faults) as Part[]) delete faults[part];
+    vi.clearAllMocks();
+  });
+  return log;
+}
+
+export async function focusComesTo(words: string): Promise<void> {
+  await waitFor(() => expect(focused()).toBe(words));
+  await settle();
+}
+
+export async function startAtHome(platform?: FakePlatform) {
+  const app = renderApp('#/en/', platform);
+  await settle();
+  await focusComesTo('Watch');
+  await waitFor(() => expect(screen.queryByText('New')).not.toBeNull());
+  await settle();
+  return app;
+}
