@@ -32,9 +32,8 @@ function broken(kind: PlaybackErrorKind, code = 'P-1003', facts: { retryable?: b
 let engine: FakeEngine;
 let session: PlaybackSession;
 let state: PlaybackState;
-let online: boolean;
+let [online, renewals]: [boolean, number];
 let comeOnline: () => void;
-let renewals: number;
 let refusal: Error | null;
 
 beforeEach(() => {

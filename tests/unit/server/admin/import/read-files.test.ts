@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faults, items, read } from './read.ts';
 
-const fixture = (name: string) => readFileSync(new URL(`../../../../fixtures/catalogue/${name}`, import.meta.url));
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../../fixtures/catalogue/${name}`, import.meta.url));
 const programme = (title: string, more = '') =>
   `<programme start="20261122060000 +0500" stop="20261122070000 +0500" channel="a">${more}<title>${title}</title></programme>`;
 const guide = (title: string, head = '') => `${head}<tv>${programme(title)}</tv>`;

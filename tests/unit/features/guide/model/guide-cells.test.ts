@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellIndexAt, cellsOf } from '../../../../src/features/guide/model/guide-cells.ts';
-import { type GuidePart, timed } from '../../../../src/features/guide/model/guide-part.ts';
+import { cellIndexAt, cellsOf } from '../../../../../src/features/guide/model/guide-cells.ts';
+import { type GuidePart, timed } from '../../../../../src/features/guide/model/guide-part.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

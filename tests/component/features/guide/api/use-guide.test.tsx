@@ -1,10 +1,10 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Guide, useGuide } from '../../../../src/features/guide/api/use-guide.ts';
-import type { GuideSpan } from '../../../../src/features/guide/model/guide-blocks.ts';
-import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
-import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
+import { type Guide, useGuide } from '../../../../../src/features/guide/api/use-guide.ts';
+import type { GuideSpan } from '../../../../../src/features/guide/model/guide-blocks.ts';
+import { errorResponse, fakeServer, json } from '../../../../unit/api/fake-server.ts';
+import { ScreenFrame } from '../../../support/screen-frame.tsx';
+import { startApp } from '../../../support/start-app.ts';
 
 startApp();
 afterEach(() => void vi.unstubAllGlobals());
