@@ -3,15 +3,26 @@ import { defineConfig } from 'vitest/config';
 
 const tests = (folder: string) => `tests/${folder}/**/*.test.{ts,tsx}`;
 
+/** What a test stubs ends with it. */
+const fresh = { unstubGlobals: true, clearMocks: true, setupFiles: ['tests/setup/real-timers.ts'] };
+
 /** One project a kind of test: `vitest run --project unit`. */
 export default defineConfig({
   test: {
     // On two cores it would take one, and leave the other to nobody.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'unit', environment: 'node', include: [tests('unit')], testTimeout: 30_000 } },
       {
-        test: { name: 'component', environment: 'jsdom', include: [tests('component')], testTimeout: 30_000 },
+        test: { name: 'unit', environment: 'node', include: [tests('unit')], ...fresh, testTimeout: 30_000 },
+      },
+      {
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: [tests('component')],
+          ...fresh,
+          testTimeout: 30_000,
+        },
       },
       { test: { name: 'contract', environment: 'node', include: [tests('contract')] } },
       {

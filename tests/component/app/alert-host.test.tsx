@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   hideAlert();
-  vi.useRealTimers();
 });
 
 async function show() {

@@ -39,7 +39,6 @@ const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   document.body.textContent = '';
 });
 

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
@@ -12,7 +12,6 @@ import { SuspendablePlatform } from '../support/suspendable-platform.ts';
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
-afterEach(() => vi.useRealTimers());
 
 async function standBy(platform: SuspendablePlatform, seconds: number): Promise<void> {
   const now = Date.now();

@@ -26,8 +26,6 @@ afterEach(() => {
   closeModal();
   clearSession();
   stop();
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /*

@@ -28,8 +28,6 @@ afterEach(async () => {
   // Pending timers must end before real time returns.
   await vi.advanceTimersByTimeAsync(10_000);
   stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Lets responses arrive, which take turns of the event loop. */

@@ -22,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopGuard();
-  vi.clearAllMocks();
 });
 
 const button = (label: string) => <Button label={label} focusKey={label} onPress={() => undefined} />;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { prefetchRoutes } from '../../../src/app/lazy-routes.ts';
 import { anyStep, playScenario } from '../support/focus-scenario.tsx';
 import { allowRecovery, startApp } from '../support/start-app.ts';
@@ -11,7 +11,6 @@ beforeEach(async () => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
   await prefetchRoutes();
 }, 60_000);
-afterEach(() => void vi.unstubAllGlobals());
 
 /** `npm run test:focus` runs many more. */
 const { MODE, FOCUS_SCENARIOS = MODE === 'scenarios' ? '2000' : '10', FOCUS_SEED, FOCUS_PATH } = process.env;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { whenQuiet } from '../../../src/focus/when-quiet.ts';
 import { press } from '../support/press.ts';
 import { startApp } from '../support/start-app.ts';
@@ -7,9 +7,6 @@ startApp();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('deferred work waits until no key was pressed for a while', async () => {

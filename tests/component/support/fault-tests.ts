@@ -20,7 +20,6 @@ export function faultTests() {
   });
   afterEach(() => {
     for (const part of Object.keys(faults) as Part[]) delete faults[part];
-    vi.clearAllMocks();
   });
   return log;
 }

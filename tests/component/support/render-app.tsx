@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import type { Platform } from '../../../platforms/platform.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
@@ -22,7 +22,6 @@ export function appTests(): void {
     closeModal();
     clearSession();
     stopLast();
-    vi.unstubAllGlobals();
   });
 }
 

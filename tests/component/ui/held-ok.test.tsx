@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { Grid } from '../../../src/ui/grid.tsx';
 import { Rail } from '../../../src/ui/rail.tsx';
@@ -12,9 +12,6 @@ startApp();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));

@@ -15,8 +15,6 @@ beforeEach(() => {
   keepUser({ first_name: 'Nodira', last_name: '', avatar: null });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   clearSession();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 let service: typeof import('../../../src/api/reachability.ts');
 const probe = vi.fn<() => Promise<boolean>>();
@@ -15,7 +15,6 @@ beforeEach(async () => {
   service.onRetry(retried);
   responds(true);
 });
-afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

@@ -10,9 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.doUnmock('idb-keyval');
-  vi.unstubAllGlobals();
 });
 
 /** The configuration after the given time in ms; `waiting` while it is pending. */

@@ -20,8 +20,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   there = true;
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   noteResponse();
   await vi.waitFor(() => expect(isReachable()).toBe(true));
   useLang.setState({ lang: 'uz' });

@@ -9,8 +9,6 @@ import { clearSession, keepTokens, useSession } from '../../../src/state/session
 import { errorResponse, fakeServer, json } from './fake-server.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   clearSession();
 });
 const later = <T>(ms: number, value: T) => new Promise<T>((r) => setTimeout(() => r(value), ms));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** A local storage with the given content. */
 function working(given: Record<string, string> = {}) {
@@ -46,7 +46,6 @@ async function start(window: object) {
 }
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a set with storage', () => {
   test('keeps written values and forgets removed ones', async () => {

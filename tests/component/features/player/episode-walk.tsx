@@ -1,7 +1,7 @@
 import type { Marker } from '@oyna/contract/playback';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { PlayerView } from '../../../../src/features/player/components/player-view.tsx';
 import type { PlaybackEvent } from '../../../../src/features/player/model/playback-machine.ts';
 import type { SeriesPlace } from '../../../../src/features/player/model/series-place.ts';
@@ -50,10 +50,6 @@ export function episodeTests(): void {
     vi.useFakeTimers();
     useSettings.setState({ player: undefined });
     entries += 1;
-  });
-  afterEach(() => {
-    vi.clearAllMocks();
-    vi.useRealTimers();
   });
   withBack(left);
 }

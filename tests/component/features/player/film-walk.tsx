@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { PlayerView } from '../../../../src/features/player/components/player-view.tsx';
 import type { PlaybackEvent } from '../../../../src/features/player/model/playback-machine.ts';
 import { settle } from '../../support/press.ts';
@@ -26,10 +26,6 @@ export function filmTests(): void {
     vi.useFakeTimers();
     engine = fakeEngine();
     entries += 1;
-  });
-  afterEach(() => {
-    vi.clearAllMocks();
-    vi.useRealTimers();
   });
   withBack(left);
 }

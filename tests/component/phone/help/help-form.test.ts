@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { h, render } from 'preact';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { HelpForm } from '../../../../server/phone/help/help-form.tsx';
 import { refetchSession } from '../../../../server/phone/session.ts';
 
@@ -28,7 +28,6 @@ beforeEach(async () => {
   });
   await refetchSession();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function show(code = ''): void {
   render(null, document.body);

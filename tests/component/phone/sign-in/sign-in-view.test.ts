@@ -44,7 +44,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   render(null, document.body);
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -27,8 +27,6 @@ afterEach(() => {
     closeModal();
     hideAlert();
   });
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const film = v.parse(cinemaCard, { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free' });

@@ -18,8 +18,6 @@ startApp();
 
 afterEach(() => {
   act(closeModal);
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };

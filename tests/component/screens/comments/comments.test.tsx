@@ -25,8 +25,6 @@ afterEach(() => {
     closeModal();
     hideAlert();
   });
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const comment = (id: number, text: string, more: object = {}) => ({

@@ -22,8 +22,6 @@ afterEach(() => {
     clearSession();
     forgetPositions('all');
   });
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const page = (results: readonly object[]) =>

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../../src/api/query-client.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
@@ -14,7 +14,6 @@ import { startApp } from '../../support/start-app.ts';
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 startApp();
-afterEach(() => void vi.unstubAllGlobals());
 
 const GENRES = 200;
 /** Number of rails with titles, and of rails in the document. */

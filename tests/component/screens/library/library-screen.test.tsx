@@ -28,8 +28,6 @@ afterEach(() => {
     hideAlert();
     forgetPositions('all');
   });
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const film = (id: number, title: string) => ({ id, kind: 'movie', title, access: 'free' });

@@ -43,8 +43,6 @@ export function signInTests(): void {
     stopBack();
     clearSession();
     useConfirmPhone.setState({ phone: '', forgotPhone: '' });
-    vi.clearAllMocks();
-    vi.unstubAllGlobals();
   });
 }
 

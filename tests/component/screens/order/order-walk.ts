@@ -21,8 +21,6 @@ export function orderTests(): void {
   afterEach(() => {
     act(() => clearSession());
     useMember.setState({ name: '', amount: 0, id: null });
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 }
 

@@ -17,8 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => clearSession());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const orders = { name: 'orders' } as const;

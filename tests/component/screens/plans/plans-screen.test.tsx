@@ -24,8 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => clearSession());
   useMember.setState({ name: '', amount: 0, id: null });
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const next = '#/en/watch/cinema/7?from=33';

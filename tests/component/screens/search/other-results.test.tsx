@@ -20,8 +20,6 @@ afterEach(() => {
     clearSession();
     clearSearches();
   });
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const pageOf = (results: readonly object[]) =>

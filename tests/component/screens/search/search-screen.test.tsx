@@ -35,8 +35,6 @@ afterEach(() => {
     clearSession();
     clearSearches();
   });
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const films = (...names: readonly string[]) =>

@@ -23,8 +23,6 @@ export function titleTests(): void {
       closeModal();
       hideAlert();
     });
-    vi.clearAllMocks();
-    vi.unstubAllGlobals();
   });
 }
 

@@ -21,7 +21,6 @@ startApp();
 afterEach(() => {
   act(() => forgetPositions('all'));
   starts.length = 0;
-  vi.unstubAllGlobals();
 });
 
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };

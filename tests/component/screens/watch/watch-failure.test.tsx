@@ -25,8 +25,6 @@ let entries = 0;
 beforeEach(() => window.history.replaceState(null, '', '#/en/watch/cinema/7/3?from=33'));
 afterEach(() => {
   act(() => clearSession());
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 async function show(error: unknown, position?: number): Promise<void> {

@@ -64,9 +64,6 @@ export function watchTests(): void {
       closeModal();
       hideAlert();
     });
-    vi.clearAllMocks();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 }
 

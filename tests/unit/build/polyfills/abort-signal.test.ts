@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   Object.assign(AbortSignal, { any: own.any, timeout: own.timeout });
   AbortSignal.prototype.throwIfAborted = own.throwIfAborted;
 });

@@ -2,7 +2,7 @@ import { banner } from '@oyna/contract/banner';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { parse } from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Hero } from '../../../../../src/features/banner/components/hero.tsx';
 import { useRotation } from '../../../../../src/features/banner/components/use-rotation.ts';
 import { FocusGroup } from '../../../../../src/focus/focus-group.tsx';
@@ -15,9 +15,6 @@ startApp();
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const banners = ['Qorakoʻl', 'Samarqand', 'Ipak yoʻli'].map((title, place) =>

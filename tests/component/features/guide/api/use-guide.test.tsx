@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Guide, useGuide } from '../../../../../src/features/guide/api/use-guide.ts';
 import type { GuideSpan } from '../../../../../src/features/guide/model/guide-blocks.ts';
 import { errorResponse, fakeServer, json } from '../../../../unit/api/fake-server.ts';
@@ -7,7 +7,6 @@ import { ScreenFrame } from '../../../support/screen-frame.tsx';
 import { startApp } from '../../../support/start-app.ts';
 
 startApp();
-afterEach(() => void vi.unstubAllGlobals());
 
 const HOUR = 3_600_000;
 const midnight = Date.parse('2026-11-22T00:00:00+05:00');

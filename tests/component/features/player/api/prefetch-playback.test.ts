@@ -36,8 +36,6 @@ beforeEach(() => {
 afterEach(async () => {
   // A prefetched response must not reach the next test.
   await takePlayback({ kind: 'cinema', id: 8, episode: null, trailer: false }, new AbortController().signal);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const take = (what = film) => takePlayback(what, new AbortController().signal);

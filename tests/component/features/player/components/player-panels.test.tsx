@@ -96,8 +96,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopBack();
-  vi.clearAllMocks();
-  vi.useRealTimers();
 });
 
 const panel = () => screen.queryByRole('dialog')?.getAttribute('aria-label') ?? null;

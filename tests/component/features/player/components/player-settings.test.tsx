@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PlayerView } from '../../../../../src/features/player/components/player-view.tsx';
 import type { Tracks } from '../../../../../src/features/player/engine/player-engine.ts';
 import type { PlaybackEvent } from '../../../../../src/features/player/model/playback-machine.ts';
@@ -24,10 +24,6 @@ beforeEach(() => {
   useSettings.setState({ player: undefined });
   engine = fakeEngine();
   entries += 1;
-});
-afterEach(() => {
-  vi.clearAllMocks();
-  vi.useRealTimers();
 });
 withBack(left);
 

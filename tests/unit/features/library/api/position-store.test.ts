@@ -5,7 +5,6 @@ import { fakeServer, json } from '../../../api/fake-server.ts';
 beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.doUnmock('idb-keyval');
-  vi.unstubAllGlobals();
 });
 const kept = [{ cinema: 7, episode: null, position: 60, duration: 3600, watched_at: '2026-01-01T00:00:00Z' }];
 

@@ -32,8 +32,9 @@ function broken(kind: PlaybackErrorKind, code = 'P-1003', facts: { retryable?: b
 let engine: FakeEngine;
 let session: PlaybackSession;
 let state: PlaybackState;
-let [online, renewals]: [boolean, number];
+let online: boolean;
 let comeOnline: () => void;
+let renewals: number;
 let refusal: Error | null;
 
 beforeEach(() => {
@@ -64,8 +65,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   session.end();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

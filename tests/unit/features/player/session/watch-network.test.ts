@@ -13,8 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.clearAllMocks();
-  vi.useRealTimers();
 });
 
 const buffer = (buffering: boolean) => engine.emit({ type: 'buffering', buffering });
