@@ -2,6 +2,7 @@ import type { Call } from '@oyna/contract/call';
 import type { Language } from '@oyna/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
+import type { Limit } from '../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../infra/services.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { requireViewer, viewerOrNull } from './plugins/auth.ts';
@@ -11,17 +12,25 @@ import { languageOf } from './plugins/language.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract call handled by the route. */
-    readonly call?: Call;
+    readonly call?: Call & Partial<Limited>;
   }
 }
 
 interface Limited {
-  readonly limit: CallLimit;
+  readonly limits: readonly CallLimit<never>[];
 }
 
-/** Declares the rate limit of a call. It is taken after authentication and before the handler. */
-export function limited<const T extends Call>(call: T, limit: CallLimit): T & Limited {
-  return { ...call, limit };
+/** Declares the rate limits of a call. They are taken in their order, after authentication and before the handler. */
+export function limited<const T extends Call>(
+  call: T,
+  ...limits: readonly CallLimit<Read<T['body']>>[]
+): T & Limited {
+  return { ...call, limits };
+}
+
+/** Declares a limit that the service takes, because only it can tell which requests count. */
+export function byService(limit: Limit): CallLimit {
+  return { ...limit, by: 'service' };
 }
 
 /** Registers one or several addresses. */
@@ -68,7 +77,7 @@ export function serve<const T extends Call>(
   call: T & Partial<Limited>,
   handle: (input: Input<T>) => Promise<CallResponse<T>>,
 ): void {
-  const { params, query, body, limit } = call;
+  const { params, query, body, limits = [] } = call;
   app.route({
     method: call.method,
     url: `/api/v2/${call.path}`,
@@ -84,13 +93,14 @@ export function serve<const T extends Call>(
     },
     async handler(request, reply) {
       const viewer = await viewerFor(call, request);
-      if (limit) await request.takeFromLimit(limit, viewer);
+      const language = languageOf(request);
+      await request.takeFromLimits(limits, viewer, language);
       const input = {
         params: request.params,
         query: request.query,
         body: request.body,
         viewer,
-        language: languageOf(request),
+        language,
         request,
         reply,
       };

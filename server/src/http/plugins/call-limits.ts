@@ -1,29 +1,60 @@
+import type { Language } from '@oyna/contract/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Limit, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
+import { type Limit, type Subject, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 
-/** A rate limit declared on a call: the counted action, and whose attempts count together. */
-export interface CallLimit extends Omit<Limit, 'key'> {
-  readonly action: string;
-  readonly by: 'address' | 'user' | 'session';
+/** What the subject of a limit is derived from. */
+interface Caller<B> {
+  readonly body: B;
+  readonly viewer: Viewer | null;
+  readonly ip: string;
+  readonly language: Language;
+}
+
+/**
+ * A rate limit declared on a call, and whose attempts count together. A function returns `null` for a request
+ * that does not count. With `service`, the service counts, because only it can tell which requests do.
+ */
+export interface CallLimit<B = unknown> extends Limit {
+  readonly by: 'address' | 'user' | 'session' | 'service' | ((caller: Caller<B>) => Subject | null);
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    takeFromLimit(limit: CallLimit, viewer: Viewer | null): Promise<void>;
+    takeFromLimits(
+      limits: readonly CallLimit<never>[],
+      viewer: Viewer | null,
+      language: Language,
+    ): Promise<void>;
   }
 }
 
-/** Counts a request against the limit of its call; throws `throttled` above the limit. */
+/** Counts a request against the limits of its call; throws `throttled` above one of them. */
 export function callLimits(app: FastifyInstance, services: Services): void {
   app.decorateRequest(
-    'takeFromLimit',
-    async function take(this: FastifyRequest, { action, by, ...limit }: CallLimit, viewer: Viewer | null) {
-      const subject = by === 'address' ? this.ip : by === 'user' ? viewer?.id : viewer?.session;
-      // One count for all guests would lock all of them out.
-      if (subject === undefined) throw new Error(`The limit of ${action} needs a signed-in viewer`);
-      await takeFromLimit(services, { ...limit, key: `${action}:${subject}` });
+    'takeFromLimits',
+    async function take(
+      this: FastifyRequest,
+      limits: readonly CallLimit<never>[],
+      viewer: Viewer | null,
+      language: Language,
+    ) {
+      const caller = { body: this.body as never, viewer, ip: this.ip, language };
+      // All subjects first, so that an invalid request counts nowhere.
+      const counted = limits.map((limit) => ({ limit, subject: subjectOf(limit, caller) }));
+      for (const { limit, subject } of counted) {
+        if (subject !== null) await takeFromLimit(services, limit, subject);
+      }
     },
   );
+}
+
+function subjectOf({ action, by }: CallLimit<never>, caller: Caller<never>): Subject | null {
+  if (by === 'service') return null;
+  if (typeof by === 'function') return by(caller);
+  if (by === 'address') return caller.ip;
+  // One count for all guests would lock all of them out.
+  if (caller.viewer === null) throw new Error(`The limit of ${action} needs a signed-in viewer`);
+  return by === 'user' ? caller.viewer.id : caller.viewer.session;
 }

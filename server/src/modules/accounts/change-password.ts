@@ -1,9 +1,10 @@
-import { forgetLimit, giveBackToLimit, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
+import { forgetLimit, giveBackToLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { useCode } from './codes.ts';
 import { endSessions } from './end-sessions.ts';
+import { passwordChanges, passwordsPerAddress } from './limits.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { replacePassword } from './replace-password.ts';
 
@@ -22,10 +23,6 @@ export async function changePassword(
   viewer: Viewer,
   { old, code, password, ip }: Change,
 ): Promise<void> {
-  const key = `password-change:${viewer.id}`;
-  const addressKey = `password-address:${ip}`;
-  await takeFromLimit(services, { key: addressKey, most: 60, seconds: 3600 });
-  await takeFromLimit(services, { key, most: 10, seconds: 900 });
   const { password_hash: before, phone } = await services.db
     .selectFrom('users')
     .select(['password_hash', 'phone'])
@@ -41,6 +38,6 @@ export async function changePassword(
     if (!(await replacePassword(db, viewer.id, before, after))) throw new DomainError('password_wrong');
     await endSessions({ ...services, db }, viewer.id, { except: viewer.session });
   });
-  await forgetLimit(services, key);
-  await giveBackToLimit(services, addressKey);
+  await forgetLimit(services, passwordChanges, viewer.id);
+  await giveBackToLimit(services, passwordsPerAddress, ip);
 }

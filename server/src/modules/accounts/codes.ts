@@ -9,6 +9,7 @@ import { constantTimeEqual } from '../../shared/constant-time-equal.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
+import { codesPerAddress, codesPerPhone, codeTriesPerAddress } from './limits.ts';
 
 const lifeSeconds = 180;
 const resendSeconds = 60;
@@ -39,9 +40,9 @@ interface Request {
 export async function sendCode(services: Services, request: Request): Promise<CodeSent> {
   const { phone, ip, language, registration = null } = request;
   const now = services.now();
-  await takeFromLimit(services, { key: `code-address:${ip}`, most: 60, seconds: 3600 });
+  await takeFromLimit(services, codesPerAddress, ip);
   await refuseTooSoon(services, phone);
-  await takeFromLimit(services, { key: `code:${phone}`, most: 10, seconds: 3600 });
+  await takeFromLimit(services, codesPerPhone, phone);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const row = {
     code_hash: hash(services, phone, code),
@@ -80,7 +81,7 @@ interface Proof {
 
 /** Consumes a code and returns the registration that waited for it. Rejects a wrong or expired code, or one with too many attempts. */
 export async function useCode(services: Services, { phone, code, ip }: Proof): Promise<Registration | null> {
-  await takeFromLimit(services, { key: `confirm:${ip}`, most: 120, seconds: 3600 });
+  await takeFromLimit(services, codeTriesPerAddress, ip);
   const now = services.now();
   // Counted before the comparison, so that simultaneous guesses all count.
   const row = await services.db
@@ -93,9 +94,9 @@ export async function useCode(services: Services, { phone, code, ip }: Proof): P
   if (row.tries > tries) throw new DomainError('code_tries_exceeded');
   if (!constantTimeEqual(row.code_hash, hash(services, phone, code))) throw new DomainError('code_wrong');
   if (!(await forget(services, phone, row.code_hash))) throw new DomainError('code_expired');
-  await forgetLimit(services, `code:${phone}`);
-  await giveBackToLimit(services, `confirm:${ip}`);
-  await giveBackToLimit(services, `code-address:${ip}`);
+  await forgetLimit(services, codesPerPhone, phone);
+  await giveBackToLimit(services, codeTriesPerAddress, ip);
+  await giveBackToLimit(services, codesPerAddress, ip);
   return row.registration;
 }
 

@@ -1,6 +1,7 @@
-import { forgetLimit, giveBackToLimit, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
+import { forgetLimit, giveBackToLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
+import { passwordsPerAddress, passwordsPerPhone } from './limits.ts';
 import { isPassword } from './password.ts';
 
 interface Credentials {
@@ -15,10 +16,6 @@ interface Credentials {
  */
 export async function userByPassword(services: Services, given: Credentials): Promise<number> {
   const { phone, password, ip } = given;
-  const key = `password:${phone}`;
-  const addressKey = `password-address:${ip}`;
-  await takeFromLimit(services, { key: addressKey, most: 60, seconds: 3600 });
-  await takeFromLimit(services, { key, most: 10, seconds: 900 });
   const user = await services.db
     .selectFrom('users')
     .select(['id', 'password_hash'])
@@ -26,7 +23,7 @@ export async function userByPassword(services: Services, given: Credentials): Pr
     .executeTakeFirst();
   const isRight = await isPassword(password, user?.password_hash ?? null);
   if (!user || !isRight) throw new DomainError('credentials_wrong');
-  await forgetLimit(services, key);
-  await giveBackToLimit(services, addressKey);
+  await forgetLimit(services, passwordsPerPhone, phone);
+  await giveBackToLimit(services, passwordsPerAddress, ip);
   return user.id;
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { useCode } from './codes.ts';
+import { pinsPerAddress, pinsPerUser } from './limits.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 /** The proof for changing a PIN: the PIN itself, or a code just sent to the account's phone. */
@@ -14,30 +15,28 @@ interface Key {
 
 /** Rejects a wrong PIN, and every PIN after five wrong ones. An account without a PIN accepts none. */
 export async function checkPin(services: Services, viewer: Viewer, pin: string, ip: string): Promise<void> {
-  const key = `pin:${viewer.id}`;
-  const addressKey = `pin-address:${ip}`;
-  await takeFromLimit(services, { key: addressKey, most: 120, seconds: 3600 });
+  await takeFromLimit(services, pinsPerAddress, ip);
   // Counted before the comparison, so that simultaneous guesses all count.
-  await takeFromLimit(services, { key, most: 5, seconds: 900, code: 'pin_locked' });
+  await takeFromLimit(services, pinsPerUser, viewer.id);
   if (!(await isPassword(pin, (await accountOf(services, viewer)).pin_hash))) {
     throw new DomainError('pin_wrong');
   }
-  await forgetLimit(services, key);
-  await giveBackToLimit(services, addressKey);
+  await forgetLimit(services, pinsPerUser, viewer.id);
+  await giveBackToLimit(services, pinsPerAddress, ip);
 }
 
 /** Sets the PIN and the age limit above which it is required. */
 export async function setPin(
   services: Services,
   viewer: Viewer,
-  wish: { readonly pin: string; readonly ageLimit: number },
+  wanted: { readonly pin: string; readonly ageLimit: number },
   key: Key,
 ): Promise<void> {
   const before = await unlock(services, viewer, key);
-  const pin_hash = await hashPassword(wish.pin);
+  const pin_hash = await hashPassword(wanted.pin);
   const changed = await services.db
     .updateTable('users')
-    .set({ pin_hash, age_limit: wish.ageLimit })
+    .set({ pin_hash, age_limit: wanted.ageLimit })
     .where('id', '=', viewer.id)
     .where('pin_hash', 'is not distinct from', before)
     .returning('id')
@@ -62,7 +61,7 @@ async function unlock(services: Services, viewer: Viewer, { pin, code, ip }: Key
   if (pin_hash === null) return null;
   if (code !== undefined) {
     await useCode(services, { phone, code, ip });
-    await forgetLimit(services, `pin:${viewer.id}`);
+    await forgetLimit(services, pinsPerUser, viewer.id);
   } else {
     await checkPin(services, viewer, pin ?? '', ip);
   }

@@ -4,6 +4,7 @@ import { takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { failOrder } from './fail-order.ts';
+import { forgedCallbacks } from './limits.ts';
 import { type OrderRow, selectOrders } from './order-row.ts';
 import { payOrder } from './pay-order.ts';
 
@@ -23,7 +24,7 @@ export async function acceptCallback(
 ): Promise<OrderRow> {
   const callback = services.merchant.verifyCallback(headers, rawBody);
   if (callback === null) {
-    await takeFromLimit(services, { key: `callback:${ip}`, most: 60, seconds: 3600 });
+    await takeFromLimit(services, forgedCallbacks, ip);
     throw new DomainError('callback_refused');
   }
   return inTransaction(services.db, async (db) => {

@@ -4,12 +4,13 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../shared/errors/field-messages.ts';
 import { localise } from '../../shared/text/localise.ts';
+import { ordersPerAddress, ordersPerUser } from './limits.ts';
 import { makeOrderNumber } from './order-number.ts';
 import { type OrderRow, selectOrders } from './order-row.ts';
 
 const lifeSeconds = 15 * 60;
 
-interface Wish {
+interface OrderRequest {
   readonly user: number;
   readonly plan: number;
   /** The idempotency key: the same key returns the same order. */
@@ -21,30 +22,30 @@ interface Wish {
 /** Orders a plan at its current price. Throws `idempotency_conflict` if the key belongs to another plan. */
 export async function createOrder(
   services: Services,
-  wish: Wish,
+  request: OrderRequest,
 ): Promise<{ readonly row: OrderRow; readonly isNew: boolean }> {
-  const known = await findByKey(services, wish);
+  const known = await findByKey(services, request);
   if (known) return { row: known, isNew: false };
   const plan = await services.db
     .selectFrom('plans')
     .select(['amount', 'period_days'])
-    .where('id', '=', wish.plan)
+    .where('id', '=', request.plan)
     .executeTakeFirst();
   if (!plan) {
-    const message = localise(unknownReference, wish.language);
+    const message = localise(unknownReference, request.language);
     throw new DomainError('invalid', { fields: { plan: [message] } });
   }
-  await takeFromLimit(services, { key: `order:${wish.user}`, most: 30, seconds: 3600 });
-  await takeFromLimit(services, { key: `order-address:${wish.ip}`, most: 300, seconds: 3600 });
-  const isNew = await insert(services, wish, plan);
-  const row = await findByKey(services, wish);
+  await takeFromLimit(services, ordersPerUser, request.user);
+  await takeFromLimit(services, ordersPerAddress, request.ip);
+  const isNew = await insert(services, request, plan);
+  const row = await findByKey(services, request);
   // Neither new nor known: the order number was taken, which is very rare.
-  return row ? { row, isNew } : createOrder(services, wish);
+  return row ? { row, isNew } : createOrder(services, request);
 }
 
 async function insert(
   { db, now }: Services,
-  { user, plan, key }: Wish,
+  { user, plan, key }: OrderRequest,
   { amount, period_days }: { readonly amount: number; readonly period_days: number },
 ): Promise<boolean> {
   const at = now();
@@ -70,7 +71,7 @@ async function insert(
   return row !== undefined;
 }
 
-async function findByKey({ db }: Services, { user, plan, key }: Wish): Promise<OrderRow | undefined> {
+async function findByKey({ db }: Services, { user, plan, key }: OrderRequest): Promise<OrderRow | undefined> {
   const row = await selectOrders(db)
     .where('orders.user_id', '=', user)
     .where('orders.idempotency_key', '=', key)

@@ -1,7 +1,7 @@
 import { defineCall } from '@oyna/contract/call';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CallLimit, callLimits } from '../../../../server/src/http/plugins/call-limits.ts';
+import { callLimits } from '../../../../server/src/http/plugins/call-limits.ts';
 import { errors } from '../../../../server/src/http/plugins/errors.ts';
 import { language } from '../../../../server/src/http/plugins/language.ts';
 import { limited, respond, serve } from '../../../../server/src/http/serve.ts';
@@ -11,6 +11,7 @@ import { emptyDatabase } from '../../support/test-database.ts';
 
 let database: OpenDatabase;
 let app: FastifyInstance;
+type Subject = 'address' | 'user' | 'session';
 let handled = 0;
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ afterAll(async () => {
   await database.close();
 });
 
-function add(by: CallLimit['by']): void {
+function add(by: Subject): void {
   const call = defineCall({
     id: `count_${by}`,
     method: 'POST',
@@ -41,13 +42,13 @@ function add(by: CallLimit['by']): void {
     auth: by === 'address' ? 'none' : 'required',
     responses: { 204: null },
   });
-  serve(app, limited(call, { action: by, by, most: 2, seconds: 60 }), async () => {
+  serve(app, limited(call, { action: by, by, max: 2, seconds: 60 }), async () => {
     handled += 1;
     return respond(204, null);
   });
 }
 
-async function send(by: CallLimit['by'], from: { readonly user?: number; readonly ip?: string }) {
+async function send(by: Subject, from: { readonly user?: number; readonly ip?: string }) {
   const { user, ip = '192.0.2.1' } = from;
   const headers = { 'x-forwarded-for': ip, ...(user !== undefined && { authorization: String(user) }) };
   return app.inject({ method: 'POST', url: `/api/v2/${by}/`, headers });
@@ -72,6 +73,6 @@ it('names the seconds until the count is reset', async () => {
   expect((await send('address', from)).headers['retry-after']).toBe('60');
 });
 
-it('refuses a request without a viewer before it is counted', async () => {
+it('rejects a request without a viewer before it is counted', async () => {
   expect((await send('user', {})).statusCode).toBe(401);
 });

@@ -18,12 +18,12 @@ import {
   takeDeviceSignIn,
   waitingDevice,
 } from '../device-sign-in.ts';
+import { deviceApprovals, deviceSignIns } from '../limits.ts';
 import { openSession } from '../sessions.ts';
 import { readUser } from '../user.ts';
 
 export function startDeviceSignInRoute(app: FastifyInstance, services: Services): void {
-  const limit = { action: 'device', by: 'address', most: 600, seconds: 3600 } as const;
-  serve(app, limited(startDeviceSignIn, limit), async ({ body, request }) => {
+  serve(app, limited(startDeviceSignIn, deviceSignIns), async ({ body, request }) => {
     const device = { platform: body.device.platform, model: body.device.model ?? '' };
     const started = await openDeviceSignIn(services, device, request.ip);
     const verification_uri = `${originForPhones(services, request)}/link`;
@@ -51,15 +51,13 @@ export function pollDeviceSignInRoute(app: FastifyInstance, services: Services):
 }
 
 export function getDeviceToApproveRoute(app: FastifyInstance, services: Services): void {
-  const limit = { action: 'approve', by: 'user', most: 60, seconds: 3600 } as const;
-  serve(app, limited(getDeviceToApprove, limit), async ({ query }) => {
+  serve(app, limited(getDeviceToApprove, deviceApprovals), async ({ query }) => {
     return respond(200, await waitingDevice(services, query.user_code));
   });
 }
 
 export function approveDeviceRoute(app: FastifyInstance, services: Services): void {
-  const limit = { action: 'approve', by: 'user', most: 60, seconds: 3600 } as const;
-  serve(app, limited(approveDevice, limit), async ({ body, viewer }) => {
+  serve(app, limited(approveDevice, deviceApprovals), async ({ body, viewer }) => {
     await decideDevice(services, body.user_code, viewer.id, body.approve);
     return respond(204, null);
   });

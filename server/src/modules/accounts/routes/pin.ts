@@ -4,16 +4,20 @@ import {
   setPin as setPinCall,
 } from '@oyna/contract/account';
 import type { FastifyInstance } from 'fastify';
-import { respond, serve } from '../../../http/serve.ts';
+import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { codeTriesPerAddress, pinsPerAddress, pinsPerUser } from '../limits.ts';
 import { checkPin, removePin, setPin } from '../pin.ts';
 import { readUser } from '../user.ts';
 
+/** A PIN is changed with the old one or with a code. */
+const guesses = [pinsPerAddress, pinsPerUser, codeTriesPerAddress].map(byService);
+
 export function setPinRoute(app: FastifyInstance, services: Services): void {
-  serve(app, setPinCall, async ({ body, viewer, language, request }) => {
-    const wish = { pin: body.pin, ageLimit: body.age_limit };
-    await setPin(services, viewer, wish, { pin: body.old_pin, code: body.code, ip: request.ip });
+  serve(app, limited(setPinCall, ...guesses), async ({ body, viewer, language, request }) => {
+    const wanted = { pin: body.pin, ageLimit: body.age_limit };
+    await setPin(services, viewer, wanted, { pin: body.old_pin, code: body.code, ip: request.ip });
     const user = await readUser(services, viewer.id, language);
     if (!user) throw new DomainError('token_not_valid');
     return respond(200, user);
@@ -21,14 +25,18 @@ export function setPinRoute(app: FastifyInstance, services: Services): void {
 }
 
 export function checkPinRoute(app: FastifyInstance, services: Services): void {
-  serve(app, checkPinCall, async ({ body, viewer, request }) => {
-    await checkPin(services, viewer, body.pin, request.ip);
-    return respond(204, null);
-  });
+  serve(
+    app,
+    limited(checkPinCall, byService(pinsPerAddress), byService(pinsPerUser)),
+    async ({ body, viewer, request }) => {
+      await checkPin(services, viewer, body.pin, request.ip);
+      return respond(204, null);
+    },
+  );
 }
 
 export function removePinRoute(app: FastifyInstance, services: Services): void {
-  serve(app, removePinCall, async ({ body, viewer, request }) => {
+  serve(app, limited(removePinCall, ...guesses), async ({ body, viewer, request }) => {
     await removePin(services, viewer, { ...body, ip: request.ip });
     return respond(204, null);
   });

@@ -3,11 +3,12 @@ import { deleteAccount, updateUser as updateUserCall } from '@oyna/contract/acco
 import { me } from '@oyna/contract/account-session';
 import type { FastifyInstance } from 'fastify';
 import { requireViewer } from '../../../http/plugins/auth.ts';
-import { respond, serve } from '../../../http/serve.ts';
+import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { useCode } from '../codes.ts';
+import { avatarUploads, codeTriesPerAddress } from '../limits.ts';
 import { updateUser } from '../update-user.ts';
 import { readUser } from '../user.ts';
 import { limits, readForm } from './read-form.ts';
@@ -29,23 +30,27 @@ export function updateUserRoute(app: FastifyInstance, services: Services): void 
       if (!request.isMultipart()) return;
       // Checked before the body is read: authentication and the upload rate.
       const viewer = await requireViewer(request);
-      await takeFromLimit(services, { key: `avatar:${viewer.id}`, most: 30, seconds: 3600 });
+      await takeFromLimit(services, avatarUploads, viewer.id);
       const { fields, avatar } = await readForm(request);
       request.body = fields;
       request.avatar = avatar;
     });
-    serve(scope, updateUserCall, async ({ body, viewer, language, request }) => {
-      await updateUser(services, viewer.id, body, request.avatar, language);
-      const user = await readUser(services, viewer.id, language);
-      if (!user) throw new DomainError('token_not_valid');
-      return respond(200, user);
-    });
+    serve(
+      scope,
+      limited(updateUserCall, byService(avatarUploads)),
+      async ({ body, viewer, language, request }) => {
+        await updateUser(services, viewer.id, body, request.avatar, language);
+        const user = await readUser(services, viewer.id, language);
+        if (!user) throw new DomainError('token_not_valid');
+        return respond(200, user);
+      },
+    );
   });
 }
 
 /** Personal data is deleted with the account. Records that the operator must keep are detached from it by their tables. */
 export function deleteAccountRoute(app: FastifyInstance, services: Services): void {
-  serve(app, deleteAccount, async ({ body, viewer, request }) => {
+  serve(app, limited(deleteAccount, byService(codeTriesPerAddress)), async ({ body, viewer, request }) => {
     const { phone } = await services.db
       .selectFrom('users')
       .select('phone')

@@ -3,34 +3,44 @@ import { refreshTokens } from '@oyna/contract/account-session';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../../http/client-of.ts';
-import { respond, serve } from '../../../http/serve.ts';
-import { giveBackToLimit, takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
+import { byService, limited, respond, serve } from '../../../http/serve.ts';
+import { giveBackToLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { accountByCode } from '../account-by-code.ts';
 import { accountByToken } from '../account-by-token.ts';
 import { sendCode } from '../codes.ts';
+import {
+  codesPerAddress,
+  codesPerPhone,
+  codeTriesPerAddress,
+  passwordsPerAddress,
+  passwordsPerPhone,
+  registrations,
+} from '../limits.ts';
 import { normalPhone } from '../normal-phone.ts';
 import { userByPassword } from '../password-sign-in.ts';
 import { rotate } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
 
+const sentCodes = [codesPerAddress, codesPerPhone].map(byService);
+
 export function requestCodeRoute(app: FastifyInstance, services: Services): void {
-  serve(app, requestCode, async ({ body, language, request }) => {
+  serve(app, limited(requestCode, ...sentCodes), async ({ body, language, request }) => {
     const phone = normalPhone(body.phone, language);
     return respond(202, await sendCode(services, { phone, ip: request.ip, language }));
   });
 }
 
 export function resendCodeRoute(app: FastifyInstance, services: Services): void {
-  serve(app, resendCode, async ({ body, language, request }) => {
+  serve(app, limited(resendCode, ...sentCodes), async ({ body, language, request }) => {
     const phone = normalPhone(body.phone, language);
     return respond(202, await sendCode(services, { phone, ip: request.ip, language }));
   });
 }
 
 export function confirmCodeRoute(app: FastifyInstance, services: Services): void {
-  serve(app, confirmCode, async ({ body, language, request }) => {
+  serve(app, limited(confirmCode, byService(codeTriesPerAddress)), async ({ body, language, request }) => {
     const { phone, code, device } = body;
     const id = await accountByCode(services, { phone, code, ip: request.ip, language });
     return respond(200, await signIn(services, id, { client: clientOf(request), language, device }));
@@ -38,9 +48,8 @@ export function confirmCodeRoute(app: FastifyInstance, services: Services): void
 }
 
 export function registerRoute(app: FastifyInstance, services: Services): void {
-  serve(app, register, async ({ body, language, request }) => {
+  serve(app, limited(register, registrations, ...sentCodes), async ({ body, language, request }) => {
     const phone = normalPhone(body.phone, language);
-    await takeFromLimit(services, { key: `register:${request.ip}`, most: 60, seconds: 3600 });
     const { registration_token, first_name, last_name, password } = body;
     if (registration_token === undefined) {
       const registration = { first_name, last_name };
@@ -48,7 +57,7 @@ export function registerRoute(app: FastifyInstance, services: Services): void {
     }
     const account = { phone, registration_token, first_name, last_name, password, language };
     const id = await accountByToken(services, account);
-    await giveBackToLimit(services, `register:${request.ip}`);
+    await giveBackToLimit(services, registrations, request.ip);
     return respond(
       201,
       await signIn(services, id, { client: clientOf(request), language, device: body.device }),
@@ -57,7 +66,11 @@ export function registerRoute(app: FastifyInstance, services: Services): void {
 }
 
 export function signInByPasswordRoute(app: FastifyInstance, services: Services): void {
-  serve(app, signInByPassword, async ({ body, language, request }) => {
+  const call = limited(signInByPassword, passwordsPerAddress, {
+    ...passwordsPerPhone,
+    by: ({ body, language }) => normalPhone(body.phone, language),
+  });
+  serve(app, call, async ({ body, language, request }) => {
     const { password, device } = body;
     const phone = normalPhone(body.phone, language);
     const id = await userByPassword(services, { phone, password, ip: request.ip });

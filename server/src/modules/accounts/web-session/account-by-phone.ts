@@ -7,6 +7,7 @@ import { fieldMessage } from '../../../shared/errors/field-messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { accountByCode } from '../account-by-code.ts';
 import { accountByToken } from '../account-by-token.ts';
+import { registrations } from '../limits.ts';
 import { normalPhone } from '../normal-phone.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -26,11 +27,11 @@ export async function accountByPhone(
     return accountByCode(services, { phone: proof.phone, code: proof.code, ip: request.ip, language });
   }
   const account = read(byToken, fields, language);
-  await takeFromLimit(services, { key: `register:${request.ip}`, most: 60, seconds: 3600 });
+  await takeFromLimit(services, registrations, request.ip);
   const { registration_token, first_name, last_name } = account;
   const phone = normalPhone(account.phone, language);
   const id = await accountByToken(services, { phone, registration_token, first_name, last_name, language });
-  await giveBackToLimit(services, `register:${request.ip}`);
+  await giveBackToLimit(services, registrations, request.ip);
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { telegramSignIns } from '../limits.ts';
 import type { Exchange } from './exchange.ts';
 import { verifyTelegram } from './verify-telegram.ts';
 import { readWebViewer } from './web-viewer.ts';
@@ -19,7 +20,7 @@ export async function accountByTelegram(
   fields: Record<string, unknown>,
 ): Promise<number> {
   const { db, telegram, now } = services;
-  await takeFromLimit(services, { key: `telegram:${exchange.request.ip}`, most: 60, seconds: 3600 });
+  await takeFromLimit(services, telegramSignIns, exchange.request.ip);
   const id = telegram && verifyTelegram(telegram.token, now(), fields);
   if (id === null) throw new DomainError('telegram_wrong');
   const viewer = await readWebViewer(services, exchange);

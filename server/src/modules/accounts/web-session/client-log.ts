@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
+import { clientLogs } from '../limits.ts';
 import { basePath } from './exchange.ts';
 import { scrub } from './scrub.ts';
 
@@ -38,7 +39,7 @@ export function clientLogRoute(app: FastifyInstance, services: Services): void {
 async function report(services: Services, request: FastifyRequest): Promise<void> {
   const read = v.safeParse(entries, JSON.parse(String(request.body)));
   if (!read.success) return;
-  await takeFromLimit(services, { key: `client-log:${request.ip}`, most: 30, seconds: 60 });
+  await takeFromLimit(services, clientLogs, request.ip);
   for (const { message, stack, url, time } of read.output) {
     const client = {
       message: scrub(message, 300),

@@ -8,26 +8,28 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { originForPhones } from '../../../http/origin-for-phones.ts';
 import { pageOf } from '../../../http/page.ts';
-import { respond, serve } from '../../../http/serve.ts';
+import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { countLimit, window } from '../../../shared/page-window.ts';
 import { cancelOrder } from '../cancel-order.ts';
 import { createOrder } from '../create-order.ts';
 import { findOrder } from '../find-order.ts';
+import { ordersPerAddress, ordersPerUser } from '../limits.ts';
 import { selectOrders } from '../order-row.ts';
 import { showOrder } from '../show-order.ts';
 import { startPayment } from '../start-payment.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
 export function createOrderRoute(app: FastifyInstance, services: Services): void {
-  serve(app, createOrderCall, async ({ body, viewer, language, request }) => {
+  const limits = [byService(ordersPerUser), byService(ordersPerAddress)];
+  serve(app, limited(createOrderCall, ...limits), async ({ body, viewer, language, request }) => {
     const key = idempotencyKey(request, language);
-    const wish = { user: viewer.id, plan: body.plan, key, ip: request.ip, language };
-    const { row, isNew } = await createOrder(services, wish);
-    const order = showOrder(services, await startPayment(services, row), language, () =>
+    const order = { user: viewer.id, plan: body.plan, key, ip: request.ip, language };
+    const { row, isNew } = await createOrder(services, order);
+    const shown = showOrder(services, await startPayment(services, row), language, () =>
       originForPhones(services, request),
     );
-    return isNew ? respond(201, order) : respond(200, order);
+    return isNew ? respond(201, shown) : respond(200, shown);
   });
 }
 

@@ -1,20 +1,27 @@
 import { confirmPayment } from '@oyna/contract/billing';
 import type { FastifyInstance } from 'fastify';
 import { originForPhones } from '../../../http/origin-for-phones.ts';
-import { respond, serve } from '../../../http/serve.ts';
+import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { acceptCallback } from '../accept-callback.ts';
 import { confirmByCode } from '../confirm-by-code.ts';
+import { forgedCallbacks, paymentsPerAddress, paymentsPerUser } from '../limits.ts';
 import { showOrder } from '../show-order.ts';
 import { selectSubscriptions, showSubscription } from '../subscription-row.ts';
 import { keepRawBody, rawBodyOf } from './raw-body.ts';
 
 export function confirmPaymentRoute(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
+  const call = limited(
+    confirmPayment,
+    { ...paymentsPerUser, by: ({ body, viewer }) => ('code' in body && viewer ? viewer.id : null) },
+    { ...paymentsPerAddress, by: ({ body, viewer, ip }) => ('code' in body && viewer ? ip : null) },
+    byService(forgedCallbacks),
+  );
   app.register(async (scope) => {
     keepRawBody(scope);
-    serve(scope, confirmPayment, async ({ body, viewer, language, request }) => {
+    serve(scope, call, async ({ body, viewer, language, request }) => {
       const { headers, ip } = request;
       const row =
         'code' in body
@@ -22,7 +29,6 @@ export function confirmPaymentRoute(app: FastifyInstance, services: Services): v
               viewer: signedIn(viewer),
               order: body.order,
               code: body.code,
-              ip,
             })
           : await acceptCallback(services, { headers, rawBody: rawBodyOf(request), ip });
       const subscription = await selectSubscriptions(db)

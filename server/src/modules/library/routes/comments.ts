@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import { countFound } from '../../../infra/database/count-found.ts';
-import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
@@ -26,10 +25,10 @@ export function listCommentsRoute(app: FastifyInstance, { db }: Services): void 
 
 export function addCommentRoute(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  serve(app, addComment, async ({ body, viewer, language }) => {
+  const limit = { action: 'comment', by: 'user', max: 30, seconds: 600 } as const;
+  serve(app, limited(addComment, limit), async ({ body, viewer, language }) => {
     const target = targetOf(body, language);
     await requireTarget(db, target, language);
-    await takeFromLimit(services, { key: `comment:${viewer.id}`, most: 30, seconds: 600 });
     const written = { target, text: body.text, spoiler: body.spoiler, parent: body.parent ?? null };
     const id = await writeComment(services, written, viewer, language);
     const [comment] = await readComments(db.selectFrom('comments').where('comments.id', '=', id), viewer);
@@ -54,7 +53,7 @@ export function deleteCommentRoute(app: FastifyInstance, { db }: Services): void
 
 export function reportCommentRoute(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
-  const limit = { action: 'report', by: 'user', most: 60, seconds: 3600 } as const;
+  const limit = { action: 'report', by: 'user', max: 60, seconds: 3600 } as const;
   serve(app, limited(reportComment, limit), async ({ params, body, viewer }) => {
     const comment = await db
       .selectFrom('comments')

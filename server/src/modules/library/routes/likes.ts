@@ -1,8 +1,7 @@
 import { listLikes, setLike } from '@oyna/contract/reactions';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { respond, serve } from '../../../http/serve.ts';
-import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
 import { listReactions, setReaction } from '../reactions.ts';
@@ -16,10 +15,10 @@ export function listLikesRoute(app: FastifyInstance, services: Services): void {
 }
 
 export function setLikeRoute(app: FastifyInstance, services: Services): void {
-  serve(app, setLike, async ({ body, viewer, language }) => {
+  const limit = { action: 'like', by: 'user', max: 300, seconds: 600 } as const;
+  serve(app, limited(setLike, limit), async ({ body, viewer, language }) => {
     const target = targetOf(body, language);
     await requireTarget(services.db, target, language);
-    await takeFromLimit(services, { key: `like:${viewer.id}`, most: 300, seconds: 600 });
     const { liked } = body;
     return respond(200, { liked, likes: await setReaction(services, 'likes', target, viewer, liked) });
   });

@@ -16,7 +16,7 @@ export function listRemindersRoute(app: FastifyInstance, services: Services): vo
 }
 
 export function setReminderRoute(app: FastifyInstance, services: Services): void {
-  const limit = { action: 'reminder', by: 'user', most: 600, seconds: 600 } as const;
+  const limit = { action: 'reminder', by: 'user', max: 600, seconds: 600 } as const;
   serve(app, limited(setReminder, limit), async ({ body, viewer, language }) => {
     const { programme, stream, wanted } = body;
     const target = requireOne({ programme, stream }, language);

@@ -2,8 +2,7 @@ import { setSave } from '@oyna/contract/reactions';
 import { listSaves } from '@oyna/contract/saves';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { respond, serve } from '../../../http/serve.ts';
-import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
 import { listReactions, setReaction } from '../reactions.ts';
@@ -17,10 +16,10 @@ export function listSavesRoute(app: FastifyInstance, services: Services): void {
 }
 
 export function setSaveRoute(app: FastifyInstance, services: Services): void {
-  serve(app, setSave, async ({ body, viewer, language }) => {
+  const limit = { action: 'save', by: 'user', max: 300, seconds: 600 } as const;
+  serve(app, limited(setSave, limit), async ({ body, viewer, language }) => {
     const target = targetOf(body, language);
     await requireTarget(services.db, target, language);
-    await takeFromLimit(services, { key: `save:${viewer.id}`, most: 300, seconds: 600 });
     const { saved } = body;
     return respond(200, { saved, saves: await setReaction(services, 'saves', target, viewer, saved) });
   });

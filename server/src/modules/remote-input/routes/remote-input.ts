@@ -11,7 +11,7 @@ export function awaitTypingRoute(app: FastifyInstance, services: Services): void
   // A stopping server answers open polls instead of waiting.
   app.addHook('preClose', async () => closing.abort());
 
-  const limit = { action: 'relay-poll', by: 'session', most: 900, seconds: 300 } as const;
+  const limit = { action: 'relay-poll', by: 'session', max: 900, seconds: 300 } as const;
   serve(app, limited(awaitTyping, limit), async ({ query, viewer, reply }) => {
     const gone = goneSignal(reply);
     const poll = await openPoll(services, viewer.session, query.field);
@@ -35,7 +35,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 export function sendToTelevisionRoute(app: FastifyInstance, services: Services): void {
-  const limit = { action: 'relay', by: 'session', most: 900, seconds: 300 } as const;
+  const limit = { action: 'relay', by: 'session', max: 900, seconds: 300 } as const;
   serve(app, limited(sendToTelevision, limit), async ({ body, viewer }) => {
     await sendText(services, viewer.id, body);
     return respond(202, null);

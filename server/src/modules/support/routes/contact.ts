@@ -1,9 +1,8 @@
 import { contact, listContactRequests } from '@oyna/contract/contact';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { respond, serve } from '../../../http/serve.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
 import { countFound } from '../../../infra/database/count-found.ts';
-import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { required } from '../../../shared/errors/field-messages.ts';
@@ -12,20 +11,28 @@ import { localise } from '../../../shared/text/localise.ts';
 import { normalPhone } from '../../accounts/public.ts';
 import { contactColumns, contactRequestOf } from '../contact-requests.ts';
 
+const perUser = { action: 'contact', max: 10, seconds: 3600 };
+const guestsPerAddress = { action: 'contact-address', max: 20, seconds: 3600 };
+const guestsPerPhone = { action: 'contact', max: 5, seconds: 3600 };
+
 export function contactRoute(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
-  serve(app, contact, async ({ body, viewer, language, request }) => {
+  const call = limited(
+    contact,
+    { ...perUser, by: ({ viewer }) => viewer?.id ?? null },
+    { ...guestsPerAddress, by: ({ body, viewer, ip }) => (viewer === null && body.phone ? ip : null) },
+    {
+      ...guestsPerPhone,
+      by: ({ body, viewer, language }) =>
+        viewer === null && body.phone ? normalPhone(body.phone, language) : null,
+    },
+  );
+  serve(app, call, async ({ body, viewer, language }) => {
     const { topic, message } = body;
     const phone = body.phone ? normalPhone(body.phone, language) : null;
     if (viewer === null && phone === null) {
       throw new DomainError('invalid', { fields: { phone: [localise(required, language)] } });
     }
-    await takeFromLimit(services, {
-      key: viewer === null ? `contact-address:${request.ip}` : `contact:${viewer.id}`,
-      most: viewer === null ? 20 : 10,
-      seconds: 3600,
-    });
-    if (viewer === null) await takeFromLimit(services, { key: `contact:${phone}`, most: 5, seconds: 3600 });
     const row = await db
       .insertInto('contact_requests')
       .values({ user_id: viewer?.id ?? null, phone, lang: language, topic, message, created_at: now() })

@@ -1,0 +1,89 @@
+import type { Call } from '@oyna/contract/call';
+import { calls } from '@oyna/contract/calls';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallLimit } from '../../../server/src/http/plugins/call-limits.ts';
+import { routes } from '../../../server/src/http/routes.ts';
+import type { Services } from '../../../server/src/infra/services.ts';
+import { embeddedDatabase } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const signed = 'A playback id is signed, and the playbacks of guests take no slot';
+const unlimited: Record<string, string> = {
+  refreshTokens: 'A refresh token cannot be guessed, and only its first use changes anything',
+  pollDeviceSignIn: 'A device code cannot be guessed, and slow_down answers polls that come too fast',
+  getLicense: 'It changes nothing and gives keys only for what the viewer may play',
+  reportCinema: signed,
+  reportReel: signed,
+  reportChannel: signed,
+  reportStream: signed,
+  endCinema: signed,
+  endReel: signed,
+  endChannel: signed,
+  endStream: signed,
+  listCinema: 'Its pages are bounded, and the responses to guests are cached',
+  searchProgrammes: 'Its pages are bounded, and the responses to guests are cached',
+};
+/** Calls that only read, but search, hold a request open or allow guesses. */
+const expensive = ['listCinema', 'searchProgrammes', 'getDeviceToApprove', 'awaitTyping'];
+
+const device = { platform: 'tizen' };
+const phone = '+998901112233';
+const bodies: Record<string, Record<string, unknown>> = {
+  requestCode: { phone },
+  resendCode: { phone },
+  confirmCode: { phone, code: '000000', device },
+  register: { phone, first_name: 'Aziza' },
+  signInByPassword: { phone, password: 'qishki bozor 7', device },
+  requestPasswordReset: { phone },
+  confirmPasswordReset: { phone, code: '000000' },
+  setPassword: { reset_token: 'x', password: 'qishki bozor 7' },
+  startDeviceSignIn: { device },
+  contact: { topic: 'other', message: 'Salom', phone },
+  confirmPayment: { order: 'OY-1', payment_id: 'x', status: 'paid', amount: 1 },
+};
+
+const counted = calls.filter(
+  ({ id, method, auth }) => expensive.includes(id) || (method !== 'GET' && auth !== 'required'),
+);
+const limitsOf = new Map<string, readonly CallLimit<never>[]>();
+let server: TestServer;
+
+beforeAll(async () => {
+  const app = Fastify();
+  app.addHook('onRoute', ({ config }) => {
+    if (config?.call) limitsOf.set(config.call.id, config.call.limits ?? []);
+  });
+  server = await startTestServer(await embeddedDatabase());
+  for (const route of routes) route(app, server.services as Services);
+  await app.after();
+}, 60_000);
+afterAll(() => server?.close());
+
+const idsOf = (some: readonly Call[]) => some.map(({ id }) => id);
+
+it('is declared on every public call that changes something or costs much', () => {
+  const bare = counted.filter(({ id }) => limitsOf.get(id)?.length === 0);
+  expect(idsOf(bare).sort()).toEqual(Object.keys(unlimited).sort());
+});
+
+describe.each(idsOf(counted.filter(({ id, auth }) => auth !== 'required' && !(id in unlimited))))(
+  '%s',
+  (id) => {
+    it('answers 429 with Retry-After above its limit for an address', async () => {
+      const limits = limitsOf.get(id) ?? [];
+      const { db, now } = server.services;
+      const resets_at = new Date(now().getTime() + 60_000);
+      const full = limits.map(({ action, max }) => ({ key: `${action}:127.0.0.1`, count: max, resets_at }));
+      await db
+        .insertInto('limits')
+        .values(full)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const call = calls.find((it) => it.id === id) as Call;
+      const { status, headers } = await server.request(call, { body: bodies[id] ?? {} });
+      await db.deleteFrom('limits').execute();
+      expect([status, headers['retry-after']]).toEqual([429, '60']);
+    });
+  },
+);
