@@ -18,6 +18,8 @@ export const plan = v.object({
   max_streams: soft(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   /** The highest resolution: `720p`, `1080p` or `2160p`. */
   quality: soft(v.string(), ''),
+  /** Whether past programmes of channels can be played. */
+  archive: soft(v.boolean(), false),
 });
 export type Plan = v.InferOutput<typeof plan>;
 

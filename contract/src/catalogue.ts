@@ -50,6 +50,8 @@ export const cataloguePlan = v.strictObject({
   features: v.optional(list(localised(200), 20), []),
   max_streams: integer(1, 100),
   quality: oneOf(['480p', '720p', '1080p', '2160p']),
+  /** Whether past programmes can be played. */
+  archive: v.optional(yesNo, true),
 });
 
 const episode = v.strictObject({

@@ -49,6 +49,8 @@ export const playback = v.object({
   /** Seconds to start at; 0 when there is nothing to resume. */
   resume_at: soft(seconds, 0),
   next_episode: soft(v.nullable(id), null),
+  /** Programmes from the archive only: the following programme of the channel, if it has started. */
+  next_programme: v.optional(soft(v.nullable(id), null)),
   /** Live only: the length of the DVR window. */
   live: soft(v.nullable(v.object({ dvr_seconds: seconds })), null),
   heartbeat_seconds: soft(seconds, 30),
@@ -56,6 +58,7 @@ export const playback = v.object({
 export type Playback = v.InferOutput<typeof playback>;
 
 const errors = ['subscription_required', 'not_playable'] as const;
+const broadcastErrors = ['not_started', 'not_archived', 'off_air', 'blacked_out'] as const;
 const idInQuery = v.optional(idParam.entries.id);
 
 export const playCinema = defineCall({
@@ -94,12 +97,13 @@ export const playChannel = defineCall({
   id: 'playChannel',
   method: 'GET',
   path: 'channel/:id/playback/',
-  summary: 'Signed addresses of a live channel, or of a past programme in its archive',
+  summary:
+    'Signed addresses of a live channel, or of a programme: live while the DVR window has its start, then from the archive',
   auth: 'optional',
   params: idParam,
   query: v.object({ programme: idInQuery }),
   responses: { 200: playback },
-  errors,
+  errors: [...errors, ...broadcastErrors, 'archive_required'],
 });
 
 export const playStream = defineCall({
@@ -110,5 +114,5 @@ export const playStream = defineCall({
   auth: 'optional',
   params: idParam,
   responses: { 200: playback },
-  errors: [...errors, 'not_started'],
+  errors: [...errors, ...broadcastErrors],
 });

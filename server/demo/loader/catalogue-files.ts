@@ -89,6 +89,8 @@ export interface DemoPlan {
   readonly features: readonly Text[];
   readonly max_streams: number;
   readonly quality: string;
+  /** Whether past programmes can be played. */
+  readonly archive: boolean;
 }
 
 interface Term {

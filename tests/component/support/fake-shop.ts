@@ -14,7 +14,13 @@ const plans: readonly Plan[] = [
   { id: 1, name: 'Light', amount: 19_000, period_days: 30, max_streams: 1, quality: '720p' },
   { id: 2, name: 'Family', amount: 39_000, period_days: 30, max_streams: 3, quality: '1080p' },
   { id: 3, name: 'Annual', amount: 390_000, period_days: 365, max_streams: 5, quality: '2160p' },
-].map((plan) => ({ ...plan, description: '', currency: 'UZS', features: [`Everything in ${plan.name}`] }));
+].map((plan) => ({
+  ...plan,
+  description: '',
+  archive: true,
+  currency: 'UZS',
+  features: [`Everything in ${plan.name}`],
+}));
 
 const MAX_ORDERS = 9;
 const QUARTER_MS = 15 * 60_000;

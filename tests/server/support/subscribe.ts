@@ -3,6 +3,8 @@ import type { Services } from '../../../server/src/infra/services.ts';
 interface Worth {
   readonly quality?: string;
   readonly max_streams?: number;
+  /** Whether it includes the archive. */
+  readonly archive?: boolean;
   /** Its duration. */
   readonly seconds?: number;
 }
@@ -13,7 +15,7 @@ let plans = 0;
 export async function subscribe(
   { db, now }: Services,
   user: number,
-  { quality = '1080p', max_streams = 1, seconds = 30 * 86_400 }: Worth,
+  { quality = '1080p', max_streams = 1, archive = true, seconds = 30 * 86_400 }: Worth,
 ): Promise<void> {
   const name = JSON.stringify({ uz: 'Sinov', ru: 'Проба', en: 'Trial' });
   const { id } = await db
@@ -27,6 +29,7 @@ export async function subscribe(
       features: '[]',
       max_streams,
       quality,
+      archive,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -170,6 +170,8 @@ export interface Channels {
   /** Its name in programme guides. */
   tvg_id: string | null;
   archive: boolean;
+  /** Set by the operator: whether the channel can be watched. */
+  state: Generated<'on_air' | 'off_air' | 'blacked_out'>;
   logo: string | null;
   color: string;
   /** Folded: the names. */
@@ -183,6 +185,8 @@ export interface Programmes {
   description: Json<Text>;
   starts_at: Time;
   ends_at: Time;
+  /** Set by the operator: it may not be shown, live or from the archive. */
+  is_blacked_out: Generated<boolean>;
   /** Folded: the titles. */
   search: Generated<string>;
 }
@@ -223,6 +227,8 @@ export interface Plans {
   features: Json<readonly Text[]>;
   max_streams: number;
   quality: string;
+  /** Whether past programmes can be played. */
+  archive: Generated<boolean>;
 }
 
 export interface Subscriptions {

@@ -10,6 +10,8 @@ export interface Entitlement {
   readonly quality: string;
   /** Maximum number of simultaneous playbacks in the account. */
   readonly max_streams: number;
+  /** Whether any active plan includes the archive. */
+  readonly archive: boolean;
 }
 
 /** The best of a viewer's active plans; `null` without one. */
@@ -20,10 +22,11 @@ export async function entitlementOf(
   const running = await db
     .selectFrom('subscriptions')
     .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
-    .select(['plans.id as plan', 'plans.quality', 'plans.max_streams'])
+    .select(['plans.id as plan', 'plans.quality', 'plans.max_streams', 'plans.archive'])
     .where('subscriptions.user_id', '=', viewer.id)
     .where('subscriptions.starts_at', '<=', now())
     .where('subscriptions.ends_at', '>', now())
     .execute();
-  return running.sort((left, right) => comparePlans(right, left))[0] ?? null;
+  const [best] = running.sort((left, right) => comparePlans(right, left));
+  return best ? { ...best, archive: running.some(({ archive }) => archive) } : null;
 }

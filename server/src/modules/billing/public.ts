@@ -5,5 +5,6 @@ export { grantPlan } from './grant-plan.ts';
 export { type OrderRow, selectOrders, statusOf } from './order-row.ts';
 export { prepareRenewals } from './prepare-renewals.ts';
 export { refundOrder } from './refund-order.ts';
+export { requireArchive } from './require-archive.ts';
 export { requireSubscription } from './require-subscription.ts';
 export { selectSubscriptions } from './subscription-row.ts';

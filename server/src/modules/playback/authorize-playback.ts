@@ -1,7 +1,7 @@
 import type { Language } from '@oyna/contract/common';
 import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
-import { type Entitlement, entitlementOf, requireSubscription } from '../billing/public.ts';
+import { type Entitlement, entitlementOf, requireArchive, requireSubscription } from '../billing/public.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 
 /** The permission to play an item, with its maximum quality. */
@@ -23,4 +23,16 @@ export async function authorizePlayback(
   const entitlement = viewer && (await entitlementOf(services, viewer));
   if (!entitlement) await requireSubscription(services, access, viewer, language);
   return { access, viewer, entitlement };
+}
+
+/** Throws `archive_required` with the cheapest plan that includes the archive if the viewer's plan does not. */
+export async function authorizeArchive(
+  services: Services,
+  access: PlaybackAuthorization['access'],
+  viewer: Viewer | null,
+  language: Language,
+): Promise<PlaybackAuthorization> {
+  const entitlement = await requireArchive(services, viewer, language);
+  // Heartbeats check the plan, but it does not limit the quality of a free channel.
+  return { access: 'subscription', viewer, entitlement: access === 'free' ? null : entitlement };
 }

@@ -22,6 +22,7 @@ export function basePlayback(
     markers: [],
     resume_at: 0,
     next_episode: null,
+    next_programme: null,
     live: null,
     heartbeat_seconds: heartbeatSeconds,
   } satisfies Omit<Playback, 'manifest'>;

@@ -16,7 +16,10 @@ import { basePlayback, type PlaybackTarget } from './base-playback.ts';
 /** Maximum length of an archived programme: a guide entry may be a week of a test card, and a playlist lists every segment. */
 const longestSeconds = 86_400;
 
-interface Channel {
+/** The part of a channel that its playbacks depend on. */
+export interface Channel {
+  readonly access: 'free' | 'subscription';
+  readonly state: 'on_air' | 'off_air' | 'blacked_out';
   readonly media: string | null;
   readonly manifest_url: string | null;
   readonly archive: boolean;
@@ -51,11 +54,11 @@ export async function channelPlayback(
   };
 }
 
-/** The archive range of a past item if the channel has it; otherwise throws `not_playable`. */
+/** The archive range of a past item if the channel has it; otherwise throws `not_archived`. */
 export function archiveSpan(channel: Channel, startsAt: Date, endsAt: Date, now: Date): ArchiveSpan {
   const oldest = now.getTime() - archiveDays * 86_400_000;
   const isOver = endsAt <= now && endsAt > startsAt;
-  if (!channel.archive || !isOver || startsAt.getTime() < oldest) throw new DomainError('not_playable');
+  if (!channel.archive || !isOver || startsAt.getTime() < oldest) throw new DomainError('not_archived');
   const from = Math.floor(startsAt.getTime() / 1000);
   return { from, to: Math.min(Math.floor(endsAt.getTime() / 1000), from + longestSeconds) };
 }

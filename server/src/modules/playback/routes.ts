@@ -1,6 +1,7 @@
 import type { Route } from '../../http/serve.ts';
 import { getLicenseRoute } from './routes/license.ts';
-import { playChannelRoute, playCinemaRoute, playReelRoute, playStreamRoute } from './routes/play.ts';
+import { playCinemaRoute, playReelRoute } from './routes/play.ts';
+import { playChannelRoute, playStreamRoute } from './routes/play-live.ts';
 import { endPlaybackRoute, reportPlaybackRoute } from './routes/playbacks.ts';
 
 export const playbackRoutes: readonly Route[] = [

@@ -17,6 +17,7 @@ const released = [
   '0010-imports',
   '0011-search-words',
   '0012-reminders',
+  '0013-live-rights',
 ];
 
 it('gives each migration the name that released databases contain', { timeout: 60_000 }, async () => {

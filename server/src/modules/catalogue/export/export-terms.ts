@@ -30,6 +30,7 @@ export async function* exportPlans(db: Database): AsyncGenerator<object> {
       features: row.features.map(textInOrder),
       max_streams: row.max_streams,
       quality: row.quality,
+      archive: row.archive,
     };
   }
 }

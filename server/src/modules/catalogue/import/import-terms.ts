@@ -23,6 +23,7 @@ const shapes = {
       features: 'jsonb',
       max_streams: 'integer',
       quality: 'text',
+      archive: 'boolean',
     },
   },
 } as const satisfies Record<string, Shape>;

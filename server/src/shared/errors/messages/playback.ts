@@ -17,6 +17,26 @@ export const playbackMessages = {
     ru: 'Трансляция ещё не началась.',
     en: 'The broadcast hasn’t started yet.',
   },
+  not_archived: {
+    uz: 'Efir tugagan va yozuvi saqlanmagan.',
+    ru: 'Эфир закончился, записи нет.',
+    en: 'This is over, and there is no recording of it.',
+  },
+  archive_required: {
+    uz: 'Oʻtgan koʻrsatuvlarni koʻrish uchun arxivli obuna kerak.',
+    ru: 'Для просмотра архива нужна подписка с архивом.',
+    en: 'You need a plan with the archive to watch past programmes.',
+  },
+  off_air: {
+    uz: 'Kanal hozir efirda emas.',
+    ru: 'Канал сейчас не вещает.',
+    en: 'The channel is off air right now.',
+  },
+  blacked_out: {
+    uz: 'Huquq egasining cheklovi sababli buni koʻrsata olmaymiz.',
+    ru: 'По решению правообладателя мы не можем это показать.',
+    en: 'The rights holder doesn’t allow us to show this.',
+  },
   license_refused: {
     uz: 'Bu video uchun kalit berilmaydi.',
     ru: 'Ключ для этого видео не выдаётся.',

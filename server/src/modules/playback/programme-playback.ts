@@ -1,0 +1,85 @@
+import type { Language } from '@oyna/contract/common';
+import type { Playback } from '@oyna/contract/playback';
+import { isResumable } from '@oyna/contract/resuming';
+import type { Database } from '../../infra/database/database.ts';
+import type { Services } from '../../infra/services.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import type { Viewer } from '../../shared/viewer.ts';
+import { windowSeconds } from '../media/public.ts';
+import { authorizeArchive, authorizePlayback } from './authorize-playback.ts';
+import { archiveSpan, type Channel, channelPlayback } from './channel-playback.ts';
+import { blackedOut, requireOnAir } from './require-on-air.ts';
+
+/** The last segment of a running programme must be complete. */
+const longestSegmentSeconds = 10;
+
+interface Asked {
+  readonly programme: number;
+  readonly viewer: Viewer | null;
+  readonly language: Language;
+}
+
+/**
+ * A programme of a channel: from the archive when it is over, live while the DVR window still has its start, and
+ * otherwise from the archive up to now. Throws `not_started` for an upcoming one.
+ */
+export async function programmePlayback(
+  services: Services,
+  channel: Channel & { readonly id: number },
+  { programme, viewer, language }: Asked,
+): Promise<Playback> {
+  const { db } = services;
+  const now = services.now();
+  const target = { kind: 'channel', id: channel.id } as const;
+  const shown = await db
+    .selectFrom('programmes')
+    .select(['starts_at', 'ends_at', 'is_blacked_out'])
+    .where('id', '=', programme)
+    .where('channel_id', '=', channel.id)
+    .executeTakeFirst();
+  if (!shown) throw new DomainError('not_playable');
+  const { starts_at, ends_at, is_blacked_out } = shown;
+  if (starts_at > now) {
+    throw new DomainError('not_started', { extra: { starts_at: starts_at.toISOString() } });
+  }
+  const isRunning = ends_at > now;
+  if (channel.state === 'blacked_out') throw blackedOut();
+  if (is_blacked_out) throw blackedOut(isRunning ? ends_at : null);
+  if (isRunning && starts_at.getTime() >= now.getTime() - windowSeconds * 1000) {
+    requireOnAir(channel);
+    const authorization = await authorizePlayback(services, channel.access, viewer, language);
+    return channelPlayback(services, target, channel, authorization);
+  }
+  const recordedUntil = new Date(now.getTime() - longestSegmentSeconds * 1000);
+  const span = archiveSpan(channel, starts_at, isRunning ? recordedUntil : ends_at, now);
+  const authorization = await authorizeArchive(services, channel.access, viewer, language);
+  return {
+    ...(await channelPlayback(services, target, channel, authorization, span)),
+    resume_at: viewer === null ? 0 : await resumeAt(db, viewer, programme),
+    next_programme: isRunning ? null : await nextProgramme(db, channel.id, starts_at, now),
+  };
+}
+
+async function resumeAt(db: Database, viewer: Viewer, programme: number): Promise<number> {
+  const row = await db
+    .selectFrom('programme_history')
+    .select(['position', 'duration'])
+    .where('user_id', '=', viewer.id)
+    .where('programme_id', '=', programme)
+    .executeTakeFirst();
+  return row && isResumable(row.position, row.duration) ? row.position : 0;
+}
+
+/** The following programme of the channel if it has started and may be shown. */
+async function nextProgramme(db: Database, channel: number, after: Date, now: Date): Promise<number | null> {
+  const row = await db
+    .selectFrom('programmes')
+    .select('id')
+    .where('channel_id', '=', channel)
+    .where('starts_at', '>', after)
+    .where('starts_at', '<=', now)
+    .where('is_blacked_out', '=', false)
+    .orderBy('starts_at')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

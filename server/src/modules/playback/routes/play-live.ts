@@ -1,0 +1,71 @@
+import { playChannel, playStream } from '@oyna/contract/playback';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { respond, serve } from '../../../http/serve.ts';
+import type { Services } from '../../../infra/services.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { authorizePlayback } from '../authorize-playback.ts';
+import { archiveSpan, channelPlayback } from '../channel-playback.ts';
+import { programmePlayback } from '../programme-playback.ts';
+import { blackedOut, requireOnAir } from '../require-on-air.ts';
+
+export function playChannelRoute(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
+  serve(app, playChannel, async ({ params, query, viewer, language, reply }) => {
+    const channel = await db
+      .selectFrom('channels')
+      .select(['id', 'access', 'media', 'manifest_url', 'archive', 'state'])
+      .select(
+        sql<Date | null>`(
+          select max(ends_at) from programmes
+          where channel_id = channels.id and is_blacked_out
+            and starts_at <= ${now()}::timestamptz and ends_at > ${now()}::timestamptz
+        )`.as('blackout_ends_at'),
+      )
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    if (!channel) throw new DomainError('not_found');
+    reply.header('cache-control', 'private, no-store');
+    const { programme } = query;
+    if (programme !== undefined) {
+      return respond(200, await programmePlayback(services, channel, { programme, viewer, language }));
+    }
+    requireOnAir(channel);
+    const authorization = await authorizePlayback(services, channel.access, viewer, language);
+    const target = { kind: 'channel', id: params.id } as const;
+    return respond(200, await channelPlayback(services, target, channel, authorization));
+  });
+}
+
+/** A broadcast is a time range of its channel, with its own access. */
+export function playStreamRoute(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
+  serve(app, playStream, async ({ params, viewer, language, reply }) => {
+    const stream = await db
+      .selectFrom('streams')
+      .leftJoin('channels', 'channels.id', 'streams.channel_id')
+      .select(['streams.access', 'starts_at', 'ends_at', 'media', 'manifest_url', 'archive', 'state'])
+      .where('streams.id', '=', params.id)
+      .executeTakeFirst();
+    if (!stream) throw new DomainError('not_found');
+    const { access, starts_at, ends_at, media, manifest_url } = stream;
+    if (starts_at > now()) {
+      throw new DomainError('not_started', { extra: { starts_at: starts_at.toISOString() } });
+    }
+    const channel = {
+      access,
+      media,
+      manifest_url,
+      archive: stream.archive ?? false,
+      state: stream.state ?? 'on_air',
+    };
+    const isOver = ends_at !== null && ends_at <= now();
+    if (!isOver) requireOnAir(channel);
+    else if (channel.state === 'blacked_out') throw blackedOut();
+    const span = isOver ? archiveSpan(channel, starts_at, ends_at, now()) : null;
+    const authorization = await authorizePlayback(services, access, viewer, language);
+    const target = { kind: 'stream', id: params.id } as const;
+    reply.header('cache-control', 'private, no-store');
+    return respond(200, await channelPlayback(services, target, channel, authorization, span));
+  });
+}

@@ -1,0 +1,127 @@
+import { listChannels } from '@oyna/contract/channel';
+import { playChannel, playStream } from '@oyna/contract/playback';
+import { getStream, listStreams } from '@oyna/contract/stream';
+import { expect, it } from 'vitest';
+import { newViewer } from '../../support/new-viewer.ts';
+import { subscribe } from '../../support/subscribe.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+/** Streams, external channels, and channels that are off the air. */
+export function broadcastSuite(open: () => TestServer): void {
+  const subscriber = async () => {
+    const viewer = await newViewer(open().services);
+    await subscribe(open().services, viewer.id, {});
+    return viewer.token;
+  };
+  const channelsOf = async () =>
+    (await open().request(listChannels, { query: { page_size: 100 } })).body.results;
+
+  it('plays a live broadcast, announces a future one and replays a past one', async () => {
+    const token = await subscriber();
+    const streams = (await open().request(listStreams, { query: { page_size: 100 } })).body.results;
+    const channels = await channelsOf();
+    const first = (status: string, archive?: boolean) =>
+      streams.find((it) => {
+        const channel = channels.find(({ id }) => id === it.channel);
+        const plays = channel?.id === 1 || archive === undefined || channel?.archive === archive;
+        return it.status === status && plays;
+      })?.id ?? 0;
+    const db = open().services.db;
+    // The tests have the media of only one channel.
+    const other = await db
+      .updateTable('channels')
+      .set({ media: 'oyna-1' })
+      .where('media', '=', 'kino-plus')
+      .returning('id')
+      .execute();
+    const play = (id: number) => open().request(playStream, { params: { id }, token });
+    const live = await play(first('live'));
+    expect([live.status, live.body.live]).toEqual([200, { dvr_seconds: 7200 }]);
+    const coming = await play(first('scheduled'));
+    const { starts_at } = (await open().request(getStream, { params: { id: first('scheduled') } })).body;
+    expect([coming.status, coming.error]).toMatchObject([404, { code: 'not_started', starts_at }]);
+    const over = await play(first('ended', true));
+    expect([over.status, over.body.live]).toEqual([200, null]);
+    expect(over.body.manifest.dash).toMatch(/archive\.mpd$/);
+    await db.updateTable('channels').set({ archive: false }).where('archive', '=', true).execute();
+    const gone = await play(first('ended', true));
+    expect([gone.status, gone.error.code]).toEqual([404, 'not_archived']);
+    const slugs = channels.filter((it) => it.archive).map((it) => it.id);
+    await db.updateTable('channels').set({ archive: true }).where('id', 'in', slugs).execute();
+    const others = other.map(({ id }) => id);
+    await db.updateTable('channels').set({ media: 'kino-plus' }).where('id', 'in', others).execute();
+    expect((await play(999_999)).status).toBe(404);
+  });
+
+  it('passes the address of an external channel on', async () => {
+    const { db } = open().services;
+    const url = 'https://cdn.example/live/index.m3u8?key=1';
+    const { id } = await db
+      .insertInto('channels')
+      .values({
+        slug: `elsewhere-${Math.random()}`,
+        number: 900,
+        name: JSON.stringify({ uz: 'Boshqa', ru: 'Другой', en: 'Other' }),
+        category_id: null,
+        access: 'free',
+        media: null,
+        manifest_url: url,
+        tvg_id: null,
+        archive: false,
+        logo: null,
+        color: '#102030',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { body } = await open().request(playChannel, { params: { id } });
+    expect(body.manifest).toEqual({ dash: null, hls: url, dash_vp9: null });
+    await db.deleteFrom('channels').where('id', '=', id).execute();
+  });
+
+  it('asks for the right to a stream and not to its channel', async () => {
+    const { db, now } = open().services;
+    const write = async (channel: number, access: 'free' | 'subscription') => {
+      const texts = { title: '{"uz":"Sinov"}', description: '{"uz":""}', image: null, color: '#102030' };
+      const starts_at = new Date(now().getTime() - 60_000);
+      const row = { slug: `own-${Math.random()}`, channel_id: channel, access, starts_at, ends_at: null };
+      return (
+        await db
+          .insertInto('streams')
+          .values({ ...texts, ...row })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    };
+    const access = (to: 'free' | 'subscription') =>
+      db.updateTable('channels').set({ access: to }).where('id', '=', 1).execute();
+    const play = async (id: number) => (await open().request(playStream, { params: { id } })).status;
+    const ids = [await write(1, 'free'), await write(1, 'subscription')];
+    for (const channel of ['free', 'subscription'] as const) {
+      await access(channel);
+      expect(await Promise.all(ids.map(play))).toEqual([200, 402]);
+    }
+    await access('free');
+    await db.deleteFrom('streams').where('id', 'in', ids).execute();
+  });
+
+  it('says that a channel is off air or blacked out before it asks for a plan', async () => {
+    const { db } = open().services;
+    const state = (to: 'on_air' | 'off_air' | 'blacked_out') =>
+      db
+        .updateTable('channels')
+        .set({ state: to, access: to === 'on_air' ? 'free' : 'subscription' })
+        .where('id', '=', 1)
+        .execute();
+    const play = async (language: string) => {
+      const { status, error } = await open().request(playChannel, { params: { id: 1 }, language });
+      return [status, error.code, error.detail];
+    };
+    await state('off_air');
+    expect(await play('en')).toEqual([404, 'off_air', 'The channel is off air right now.']);
+    expect(await play('ru')).toEqual([404, 'off_air', 'Канал сейчас не вещает.']);
+    await state('blacked_out');
+    expect((await play('uz')).slice(0, 2)).toEqual([403, 'blacked_out']);
+    await state('on_air');
+    expect((await open().request(playChannel, { params: { id: 1 } })).status).toBe(200);
+  });
+}
