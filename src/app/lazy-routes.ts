@@ -60,6 +60,11 @@ export const WatchChannelScreen = screen(
   'WatchChannelScreen',
   playerTexts,
 );
+export const GuideScreen = screen(
+  () => import('../screens/guide/guide-screen.tsx'),
+  'GuideScreen',
+  liveTexts,
+);
 export const StreamsScreen = screen(
   () => import('../screens/streams/streams-screen.tsx'),
   'StreamsScreen',

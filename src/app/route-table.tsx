@@ -6,6 +6,7 @@ import {
   CinemaScreen,
   ContactScreen,
   DevicesScreen,
+  GuideScreen,
   LibraryScreen,
   LoginScreen,
   NotFoundScreen,
@@ -77,8 +78,9 @@ export function screenOf(route: Route): ReactNode {
       return <DevicesScreen />;
     case 'password':
       return <PasswordScreen />;
-    // Not built yet.
     case 'guide':
+      return <GuideScreen />;
+    // Not built yet.
     case 'watchProgramme':
     case 'notFound':
       return <NotFoundScreen />;

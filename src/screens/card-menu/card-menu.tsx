@@ -9,13 +9,13 @@ import { showAlert } from '../../state/alert.ts';
 import { closeModal } from '../../state/modal.ts';
 import type { Navigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
+import styles from '../../ui/action-menu.module.css';
 import { Button } from '../../ui/button.tsx';
 import type { IconShape } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { playRoute } from '../find-route.ts';
 import { resumeLabel } from '../resume-label.ts';
-import styles from './card-menu.module.css';
 
 const infoIcon = { path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 11v5.500M12 7.500v1.800' };
 

@@ -3,9 +3,9 @@ import { FocusGroup } from '../../focus/focus-group.tsx';
 import { type CinemaFilters, withFilter } from '../../state/cinema-filters.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from '../../ui/chips.module.css';
+import { type Choice, ChoicePanel } from '../../ui/choice-panel.tsx';
 import { classes } from '../../ui/classes.ts';
-import { type Choice, ChoicePanel } from './choice-panel.tsx';
-import styles from './filter-bar.module.css';
 import { useFilterChoices } from './use-filter-choices.ts';
 import { YearPanel } from './year-panel.tsx';
 

@@ -4,7 +4,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { useFacets } from '../../features/cinema/api/list-facets.ts';
 import { useCountries, useGenres } from '../../features/cinema/api/list-terms.ts';
 import type { CinemaFilters } from '../../state/cinema-filters.ts';
-import type { Choice } from './choice-panel.tsx';
+import type { Choice } from '../../ui/choice-panel.tsx';
 
 interface FilterChoices {
   readonly name: keyof CinemaFilters;

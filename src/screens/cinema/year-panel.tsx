@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { decadeOf, decades } from '../../features/cinema/model/decades.ts';
 import { useLayer } from '../../focus/layers.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
-import { type Choice, ChoicePanel } from './choice-panel.tsx';
+import { type Choice, ChoicePanel } from '../../ui/choice-panel.tsx';
 
 interface YearPanelProps {
   readonly heading: string;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { forgetEntry } from '../../focus/memory.ts';
-import { ScreenProvider } from '../../focus/screen-context.ts';
-import { classes } from '../../ui/classes.ts';
-import { Grid } from '../../ui/grid.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { icons } from '../../ui/icons.ts';
-import modal from '../../ui/modal.module.css';
-import { ModalHeading } from '../../ui/modal-heading.tsx';
-import { units } from '../../ui/units.ts';
+import { forgetEntry } from '../focus/memory.ts';
+import { ScreenProvider } from '../focus/screen-context.ts';
 import styles from './choice-panel.module.css';
+import { classes } from './classes.ts';
+import { Grid } from './grid.tsx';
+import { Icon } from './icon.tsx';
+import { icons } from './icons.ts';
+import modal from './modal.module.css';
+import { ModalHeading } from './modal-heading.tsx';
+import { units } from './units.ts';
 
 export interface Choice {
   readonly value: string | number | undefined;

@@ -1,0 +1,73 @@
+import { memo } from 'react';
+import type { CardWindow } from '../../../focus/card-window.ts';
+import { useCard } from '../../../focus/use-card.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { units } from '../../../ui/units.ts';
+import type { GuideCell as Cell } from '../model/guide-cells.ts';
+import styles from './guide-cell.module.css';
+import { bellIcon } from './guide-icons.ts';
+
+interface GuideCellProps {
+  readonly cards: CardWindow;
+  readonly index: number;
+  /** For tests and benchmarks: row, and minutes from the guide's first midnight. */
+  readonly position: string;
+  readonly kind: Cell['kind'];
+  readonly title: string;
+  /** `20:00–20:30`, or nothing where it has no room. */
+  readonly time: string;
+  readonly label: string;
+  readonly isPast: boolean;
+  /** Of the current programme, from 0 to 1. */
+  readonly progress: number | null;
+  readonly hasReminder: boolean;
+  /** In units: from the first time of the guide, the width, and how much of it lies before the view. */
+  readonly x: number;
+  readonly width: number;
+  readonly cut: number;
+}
+
+/** Below this width a cell has no text, in units. */
+const TEXT_WIDTH = 64;
+
+/** A programme, or a time without one. Elements are reused for other cells. */
+export const GuideCell = memo(function GuideCell(props: GuideCellProps) {
+  const { ref, bind } = useCard(props.cards, props.index);
+  const { kind, progress, width, cut } = props;
+  const hasText = width - cut >= TEXT_WIDTH;
+  return (
+    <div
+      ref={ref}
+      {...bind}
+      role="button"
+      aria-label={props.label}
+      data-pos={props.position}
+      className={classes(
+        styles.cell,
+        kind !== 'programme' && styles.empty,
+        kind === 'loading' && styles.loading,
+        props.isPast && styles.past,
+        progress !== null && styles.now,
+      )}
+      style={{ left: units(props.x), width: units(width) }}
+    >
+      {hasText && (
+        <div className={styles.text} style={{ left: units(cut) }}>
+          <div className={styles.title}>{props.title}</div> <div className={styles.time}>{props.time}</div>
+        </div>
+      )}
+      {props.hasReminder && (
+        <div className={styles.mark}>
+          <Icon shape={bellIcon} size={26} solid />
+        </div>
+      )}
+      {progress !== null && (
+        <div className={styles.progress}>
+          <Progress done={progress} live />
+        </div>
+      )}
+    </div>
+  );
+});

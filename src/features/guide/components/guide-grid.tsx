@@ -1,0 +1,147 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../api/server-clock.ts';
+import { useServerTime } from '../../../api/use-server-time.ts';
+import { tashkentDay } from '../../../i18n/format.ts';
+import { EdgeArrow } from '../../../ui/edge-arrow.tsx';
+import { useGuide } from '../api/use-guide.ts';
+import { drawnAt, MAX_ROWS } from '../model/drawn-window.ts';
+import type { GuideCell } from '../model/guide-cells.ts';
+import type { GuideCursor } from '../model/guide-cursor.ts';
+import { VIEW_MS, VIEW_ROWS } from '../model/guide-place.ts';
+import { rangeAt } from '../model/guide-range.ts';
+import { ChannelHead } from './channel-head.tsx';
+import styles from './guide-grid.module.css';
+import { GuideHours } from './guide-hours.tsx';
+import { GuideRow, type KindTexts } from './guide-row.tsx';
+import { NowLine } from './now-line.tsx';
+import { useGuideCursor } from './use-guide-cursor.ts';
+
+/** What the guide needs to know of a channel. */
+export interface GuideChannel {
+  readonly id: number;
+  readonly number: number;
+  readonly name: string;
+  readonly logo: string | null;
+  /** Whether past programmes can be played. */
+  readonly archive: boolean;
+}
+
+/** The focused cell, its channel, and the time of the server. */
+export interface GuideChoice<C extends GuideChannel> {
+  readonly channel: C;
+  readonly cell: GuideCell;
+  readonly now: number;
+}
+
+interface GuideGridProps<C extends GuideChannel> {
+  readonly cursor: GuideCursor;
+  /** Not empty, and the same array while the list is the same. */
+  readonly channels: readonly C[];
+  readonly focusKey: string;
+  /** Identifiers of programmes with a reminder. */
+  readonly reminders: ReadonlySet<number>;
+  readonly onPress: (choice: GuideChoice<C>) => void;
+  readonly onHold: (choice: GuideChoice<C>) => void;
+}
+
+const TICK_MS = 30_000;
+
+/**
+ * Programmes of all channels over two weeks, hours across and channels down, as one focusable. Only what is near the view
+ * is in the document and in memory.
+ */
+export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
+  const { cursor, channels, reminders } = props;
+  const { t } = useTranslation();
+  const now = useServerTime(TICK_MS);
+  const today = tashkentDay(now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the times of the guide change with the day
+  const range = useMemo(() => rangeAt(now), [today]);
+  const ids = useMemo(() => channels.map(({ id }) => id), [channels]);
+  cursor.setRange(range, now);
+  cursor.setChannels(ids);
+  const guide = useGuide(ids, drawnAt(cursor.place, ids.length));
+  cursor.setParts(guide);
+  const choose = (act: (choice: GuideChoice<C>) => void) => () => {
+    const channel = channels[cursor.place.row];
+    const cell = cursor.focused();
+    if (cell.kind === 'failed') guide.retry();
+    else if (channel) act({ channel, cell, now: serverNow() });
+  };
+  const press = choose(props.onPress);
+  const { ref, cards, drawn, hours, lines, heads } = useGuideCursor({
+    cursor,
+    rows: channels.length,
+    focusKey: props.focusKey,
+    onPress: press,
+    onHold: choose(props.onHold),
+    onPlay: press,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever shows the focused cell must know of another one
+  useEffect(() => cursor.changed(), [cursor, guide, channels, range]);
+  const texts = useMemo(
+    (): KindTexts => ({ gap: t('guide.gap'), loading: t('state.loading'), failed: t('guide.failed') }),
+    [t],
+  );
+  const { place } = cursor;
+  const rows: number[] = [];
+  for (let row = drawn.first; row <= drawn.last; row++) rows[row % MAX_ROWS] = row;
+  const page = (rowsBy: number, timeBy: number) => () => {
+    if (rowsBy !== 0) cursor.goToRow(cursor.place.row + rowsBy);
+    else cursor.later(timeBy);
+  };
+  return (
+    <div ref={ref} tabIndex={-1} role="group" aria-label={t('menu.guide')} className={styles.guide}>
+      <div className={styles.heads}>
+        <div ref={heads} className={styles.track}>
+          {rows.map((row, slot) => {
+            const channel = channels[row];
+            return (
+              channel && (
+                <ChannelHead
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an element is reused for another row
+                  key={slot}
+                  row={row}
+                  number={channel.number}
+                  name={channel.name}
+                  logo={channel.logo}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+      <div className={styles.lines}>
+        <div ref={lines} className={styles.track}>
+          {rows.map((row, slot) => (
+            <GuideRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: an element is reused for another row
+              key={slot}
+              cards={cards}
+              row={row}
+              channel={channels[row]?.name ?? ''}
+              cells={cursor.cells(row)}
+              drawn={drawn}
+              origin={range.from}
+              left={place.left}
+              now={now}
+              texts={texts}
+              reminders={reminders}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={styles.hours}>
+        <div ref={hours} className={styles.track}>
+          <GuideHours from={drawn.from} to={drawn.to} origin={range.from} />
+          <NowLine origin={range.from} />
+        </div>
+      </div>
+      {place.top > 0 && <EdgeArrow side="up" onPress={page(-VIEW_ROWS, 0)} />}
+      {place.top + VIEW_ROWS < channels.length && <EdgeArrow side="down" onPress={page(VIEW_ROWS, 0)} />}
+      {place.left > range.from && <EdgeArrow side="left" at={304} onPress={page(0, -VIEW_MS)} />}
+      {place.left + VIEW_MS < range.to && <EdgeArrow side="right" onPress={page(0, VIEW_MS)} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useRef } from 'react';
+import type { CardWindow } from '../../../focus/card-window.ts';
+import { clockTime } from '../../../i18n/format.ts';
+import { units } from '../../../ui/units.ts';
+import type { DrawnWindow } from '../model/drawn-window.ts';
+import { type GuideCell as Cell, cellIndexAt } from '../model/guide-cells.ts';
+import { assignSlots } from '../model/slots.ts';
+import { GuideCell } from './guide-cell.tsx';
+import styles from './guide-grid.module.css';
+import { GAP, ROW_STEP, widthOf } from './scale.ts';
+import { cardIndex } from './use-guide-cursor.ts';
+
+/** Texts of cells without a programme. */
+export type KindTexts = Readonly<Record<'gap' | 'loading' | 'failed', string>>;
+
+interface GuideRowProps {
+  readonly cards: CardWindow;
+  readonly row: number;
+  readonly channel: string;
+  readonly cells: readonly Cell[];
+  readonly drawn: DrawnWindow;
+  /** First time of the guide, and first visible one. */
+  readonly origin: number;
+  readonly left: number;
+  readonly now: number;
+  readonly texts: KindTexts;
+  readonly reminders: ReadonlySet<number>;
+}
+
+const MINUTE_MS = 60_000;
+/** Below this width the times of a programme are left out, in units. */
+const TIME_WIDTH = 190;
+
+/** The cells of one channel that are in the document. */
+export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts, ...props }: GuideRowProps) {
+  const slots = useRef<Map<number, number>>(new Map());
+  const shown: Cell[] = [];
+  for (let place = cellIndexAt(cells, drawn.from); place >= 0 && place < cells.length; place++) {
+    const cell = cells[place] as Cell;
+    if (cell.start >= drawn.to) break;
+    if (cell.end > drawn.from) shown.push(cell);
+  }
+  slots.current = assignSlots(
+    slots.current,
+    shown.map(({ start }) => start),
+  );
+  const elements: ReactNode[] = [];
+  for (const cell of shown) {
+    const { start, end, kind } = cell;
+    const programme = cell.kind === 'programme' ? cell.programme : null;
+    // A programme of days is as wide as what is drawn of it.
+    const from = Math.max(start, drawn.from);
+    const width = widthOf(Math.min(end, drawn.to) - from) - GAP;
+    const cut = Math.max(0, Math.min(widthOf(left - from), width));
+    const time = programme ? `${clockTime(start)}–${clockTime(end)}` : '';
+    const title = programme?.title ?? texts[kind as keyof KindTexts];
+    const slot = slots.current.get(start) ?? 0;
+    elements[slot] = (
+      <GuideCell
+        key={slot}
+        cards={props.cards}
+        index={cardIndex(row, start, origin)}
+        position={`${row},${Math.floor((start - origin) / MINUTE_MS)}`}
+        kind={kind}
+        title={title}
+        time={width - cut >= TIME_WIDTH ? time : ''}
+        label={`${title}. ${time || clockTime(start)}, ${channel}`}
+        isPast={end <= now}
+        progress={programme && start <= now && now < end ? (now - start) / (end - start) : null}
+        hasReminder={programme !== null && props.reminders.has(programme.id)}
+        x={widthOf(from - origin)}
+        width={width}
+        cut={cut}
+      />
+    );
+  }
+  return (
+    <div className={styles.row} style={{ top: units(row * ROW_STEP) }}>
+      {elements}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../api/server-clock.ts';
+import { clockTime, tashkentDay } from '../../../i18n/format.ts';
+import { dayName } from '../model/day-name.ts';
+import type { GuideCursor } from '../model/guide-cursor.ts';
+import type { GuideChannel } from './guide-grid.tsx';
+import styles from './programme-details.module.css';
+import { useFocusedCell } from './use-focused-cell.ts';
+
+interface ProgrammeDetailsProps {
+  readonly cursor: GuideCursor;
+  readonly channels: readonly GuideChannel[];
+  readonly reminders: ReadonlySet<number>;
+}
+
+/** Title, times, channel and description of the focused programme. */
+export function ProgrammeDetails({ cursor, channels, reminders }: ProgrammeDetailsProps) {
+  const { t, i18n } = useTranslation();
+  const { cell, place } = useFocusedCell(cursor);
+  const channel = channels[place.row];
+  const now = serverNow();
+  const { start, end } = cell;
+  const programme = cell.kind === 'programme' ? cell.programme : null;
+  const texts = { gap: t('guide.gap'), loading: t('state.loading'), failed: t('guide.failed') };
+  const title = cell.kind === 'programme' ? cell.programme.title : texts[cell.kind];
+  const day = dayName(t, i18n.language, tashkentDay(start), now);
+  const isNow = start <= now && now < end;
+  const states = [
+    ...(programme && isNow ? [t('guide.onNow')] : []),
+    ...(programme && end <= now && channel?.archive ? [t('guide.inArchive')] : []),
+    ...(programme && reminders.has(programme.id) ? [t('guide.reminderSet')] : []),
+  ];
+  return (
+    <div className={styles.details}>
+      <div className={styles.title}>{title}</div>
+      <div className={styles.facts}>
+        <span className={styles.fact}>{`${day}, ${clockTime(start)}–${clockTime(end)}`}</span>{' '}
+        {channel && <span className={styles.fact}>{`${channel.number} ${channel.name}`}</span>}{' '}
+        {states.map((state) => (
+          <span key={state} className={isNow ? styles.live : styles.state}>
+            {state}
+          </span>
+        ))}
+      </div>
+      <div className={styles.description}>{programme?.description ?? ''}</div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { startTransition, useCallback, useEffect, useReducer } from 'react';
+import { useAfterFrame } from '../../../focus/after-frame.ts';
+import type { GuideCell } from '../model/guide-cells.ts';
+import type { GuideCursor } from '../model/guide-cursor.ts';
+import type { GuidePlace } from '../model/guide-place.ts';
+
+/** The focused cell and the viewer's place; a press is followed after its frame. */
+export function useFocusedCell(cursor: GuideCursor): {
+  readonly cell: GuideCell;
+  readonly place: GuidePlace;
+} {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const redrawSoon = useAfterFrame(useCallback(() => startTransition(redraw), []));
+  useEffect(() => cursor.onChange(redrawSoon), [cursor, redrawSoon]);
+  return { cell: cursor.focused(), place: cursor.place };
+}

@@ -1,0 +1,93 @@
+import { startTransition, useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useAfterFrame } from '../../../focus/after-frame.ts';
+import { CardWindow } from '../../../focus/card-window.ts';
+import { glide } from '../../../focus/glide.ts';
+import { useFocusTarget } from '../../../focus/use-focus-target.ts';
+import { shift } from '../../../ui/units.ts';
+import { covers, type DrawnWindow, drawnAt } from '../model/drawn-window.ts';
+import type { GuideCursor } from '../model/guide-cursor.ts';
+import { ROW_STEP, widthOf } from './scale.ts';
+
+interface GuideCursorOptions {
+  readonly cursor: GuideCursor;
+  /** Number of channels. */
+  readonly rows: number;
+  readonly focusKey?: string | undefined;
+  readonly onPress: () => void;
+  readonly onHold: () => void;
+  readonly onPlay: () => void;
+}
+
+/** Seconds in a row of card indexes; more than the guide has. */
+const ROW_SECONDS = 10_000_000;
+
+/** Index of the card of a cell. */
+export function cardIndex(row: number, start: number, origin: number): number {
+  return row * ROW_SECONDS + Math.max(0, Math.floor((start - origin) / 1000));
+}
+
+/**
+ * The guide as one focusable. A press moves the focus ring and the tracks directly, and React renders after the frame;
+ * at once only if the view has left the cells in the document.
+ */
+export function useGuideCursor({ cursor, rows, focusKey, onPress, onHold, onPlay }: GuideCursorOptions) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const bringSoon = useAfterFrame(useCallback(() => startTransition(redraw), []));
+  const [cards] = useState(() => new CardWindow());
+  const hours = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
+  const heads = useRef<HTMLDivElement>(null);
+  const { place } = cursor;
+  const drawn = drawnAt(place, rows);
+  const inDocument = useRef<{ readonly window: DrawnWindow; readonly left: number }>(null);
+  const tracks = [
+    [hours, true, false],
+    [lines, true, true],
+    [heads, false, true],
+  ] as const;
+  const draw = (): void => {
+    const { left, top, row } = cursor.place;
+    const [x, y] = [-widthOf(left - cursor.range.from), -top * ROW_STEP];
+    for (const [{ current }, isAcross, isDown] of tracks) {
+      if (current) glide(current, shift(isAcross ? x : 0, isDown ? y : 0));
+    }
+    cards.show(cardIndex(row, cursor.focused().start, cursor.range.from));
+  };
+  const { ref, focus } = useFocusTarget<HTMLDivElement>({
+    focusKey,
+    onPress,
+    onHold,
+    onPlay,
+    // At its last row and its first and last time the focus stays; only Up leads out.
+    onArrow: (direction) => cursor.move(direction) || direction !== 'up',
+    onShown: (shown) => cards.focus(shown),
+  });
+  cards.onPoint = (index) => {
+    const row = Math.floor(index / ROW_SECONDS);
+    cursor.point(row, cursor.range.from + (index % ROW_SECONDS) * 1000);
+    focus();
+  };
+  cards.onPress = onPress;
+  const moved = useRef<() => void>(() => undefined);
+  useLayoutEffect(() => {
+    inDocument.current = { window: drawn, left: place.left };
+    moved.current = () => {
+      const { place } = cursor;
+      const before = inDocument.current;
+      const index = cardIndex(place.row, cursor.focused().start, cursor.range.from);
+      if (!before || !covers(before.window, place, rows) || !cards.has(index)) {
+        redraw();
+        return;
+      }
+      draw();
+      const wanted = drawnAt(place, rows);
+      const isOther = wanted.first !== before.window.first || wanted.last !== before.window.last;
+      // Cells that begin before the view show their title at its edge.
+      if (isOther || place.left !== before.left) bringSoon();
+    };
+    // After every render, because the cells changed and later presses may have happened.
+    draw();
+  });
+  useLayoutEffect(() => cursor.onChange(() => moved.current()), [cursor]);
+  return { ref, cards, drawn, hours, lines, heads };
+}

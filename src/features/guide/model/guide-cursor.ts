@@ -1,0 +1,134 @@
+import type { Direction } from '../../../focus/focus-tree.ts';
+import { cellIndexAt, cellsOf, type GuideCell } from './guide-cells.ts';
+import type { GuidePart } from './guide-part.ts';
+import { across, atRow, atTime, type GuidePlace, type GuideRange, later, VIEW_MS } from './guide-place.ts';
+
+/** The loaded part of a guide. */
+interface Parts {
+  readonly partsOf: (index: number, from: number, to: number) => GuidePart[];
+}
+
+/** How much of a row beside the view has cells, in ms: as far as one arrow may lead. */
+const BESIDE_MS = 2 * VIEW_MS;
+/** Rows whose cells are remembered. */
+const MAX_ROWS = 40;
+
+/** The viewer's place in the guide and the cells around it. It knows neither DOM nor React. */
+export class GuideCursor {
+  place: GuidePlace = { row: 0, at: 0, left: 0, top: 0 };
+  range: GuideRange = { from: 0, to: 0 };
+  private channels: readonly number[] = [];
+  private parts: Parts | null = null;
+  private readonly rows = new Map<number, GuideCell[]>();
+  private spread: GuideRange = { from: 0, to: 0 };
+  private readonly listeners = new Set<() => void>();
+
+  /** Called after each move and whenever the cells may have changed. Returns the removal. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Sets the guide's times; a place outside of them, as after a wrong clock, moves to `now`. */
+  setRange(range: GuideRange, now: number): void {
+    if (range.from === this.range.from && range.to === this.range.to) return;
+    this.range = range;
+    const { at } = this.place;
+    if (at < range.from || at >= range.to) this.place = this.placeAt(now);
+    else this.place = atTime(this.place, at, this.place.left, range);
+  }
+
+  /** Sets the channels, by identifier; the place follows its channel, or stays in its row. */
+  setChannels(channels: readonly number[]): void {
+    if (channels === this.channels) return;
+    const row = channels.indexOf(this.channels[this.place.row] ?? 0);
+    this.channels = channels;
+    this.rows.clear();
+    this.place = atRow(this.place, row < 0 ? this.place.row : row, channels.length);
+  }
+
+  setParts(parts: Parts): void {
+    if (parts === this.parts) return;
+    this.parts = parts;
+    this.rows.clear();
+  }
+
+  /** The cells of a row around the view. */
+  cells(row: number): readonly GuideCell[] {
+    this.follow();
+    const known = this.rows.get(row);
+    if (known) return known;
+    if (this.rows.size >= MAX_ROWS) this.rows.clear();
+    const cells = cellsOf(this.parts?.partsOf(row, this.spread.from, this.spread.to) ?? []);
+    this.rows.set(row, cells);
+    return cells;
+  }
+
+  cellAt(row: number, time: number): GuideCell {
+    const cells = this.cells(row);
+    return cells[cellIndexAt(cells, time)] ?? { kind: 'loading', start: time, end: time + VIEW_MS };
+  }
+
+  focused(): GuideCell {
+    return this.cellAt(this.place.row, this.place.at);
+  }
+
+  /** `false` if the arrow leads out of the guide. */
+  move(direction: Direction): boolean {
+    const { place, channels, range } = this;
+    if (direction === 'left' || direction === 'right') {
+      const next = across(
+        place,
+        (row, time) => this.cellAt(row, time),
+        direction === 'right' ? 1 : -1,
+        range,
+      );
+      if (next) this.go(next);
+      return next !== null;
+    }
+    const row = place.row + (direction === 'down' ? 1 : -1);
+    if (row < 0 || row >= channels.length) return false;
+    this.go(atRow(place, row, channels.length));
+    return true;
+  }
+
+  later(by: number): void {
+    this.go(later(this.place, by, this.range));
+  }
+
+  goToTime(time: number): void {
+    this.go(this.placeAt(time));
+  }
+
+  goToRow(row: number): void {
+    this.go(atRow(this.place, row, this.channels.length));
+  }
+
+  /** The cell of a row at a time gets the focus, and nothing slides, because a pointer is on it. */
+  point(row: number, time: number): void {
+    const { left } = this.place;
+    this.go({ ...this.place, row, at: Math.max(left, Math.min(time, left + VIEW_MS - 1)) });
+  }
+
+  changed(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  private placeAt(time: number): GuidePlace {
+    return atTime(this.place, time, time - VIEW_MS / 6, this.range);
+  }
+
+  private go(place: GuidePlace): void {
+    this.place = place;
+    this.changed();
+  }
+
+  /** Takes along the times that have cells, in steps, so that rows keep their cells while the view moves a little. */
+  private follow(): void {
+    const { left } = this.place;
+    const { from, to } = this.spread;
+    if (from <= left - VIEW_MS && left + 2 * VIEW_MS <= to) return;
+    this.spread = { from: left - BESIDE_MS, to: left + VIEW_MS + BESIDE_MS };
+    this.rows.clear();
+  }
+}

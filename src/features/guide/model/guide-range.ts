@@ -1,0 +1,19 @@
+import { tashkentDay } from '../../../i18n/format.ts';
+import type { GuideRange } from './guide-place.ts';
+
+const TASHKENT_MS = 5 * 3_600_000;
+export const DAY_MS = 86_400_000;
+/** As long as an archive reaches back, and as far as guides are published; today is the first day ahead. */
+const DAYS_BACK = 7;
+const DAYS_AHEAD = 7;
+
+/** Midnight in Tashkent of a day counted from 1970, in milliseconds since 1970. */
+export function midnightOf(day: number): number {
+  return day * DAY_MS - TASHKENT_MS;
+}
+
+/** The times that the guide has at `now`. */
+export function rangeAt(now: number): GuideRange {
+  const today = tashkentDay(now);
+  return { from: midnightOf(today - DAYS_BACK), to: midnightOf(today + DAYS_AHEAD) };
+}

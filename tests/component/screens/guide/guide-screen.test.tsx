@@ -1,0 +1,233 @@
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { noteServerTime } from '../../../../src/api/server-clock.ts';
+import { useAlert } from '../../../../src/state/alert.ts';
+import { errorResponse } from '../../../unit/api/fake-server.ts';
+import { focusedElement } from '../../support/focused.ts';
+import { hold, press, release, settle } from '../../support/press.ts';
+import {
+  channelList,
+  focusAfter,
+  focusComesTo,
+  guidePath,
+  guideTests,
+  navigation,
+  now,
+  programmesOf,
+  showGuide,
+} from './guide-walk.tsx';
+
+guideTests();
+
+const details = () => document.querySelector('[class*=details]')?.textContent ?? '';
+
+/*
+ *              19:30   20:00   20:30   21:00   21:30   22:00
+ *  1 Channel 1         [P1]
+ *  2 Channel 2   P2 20:00 … 00:00
+ *  3 Channel 3
+ */
+describe('the guide', () => {
+  test('opens at the current programme of the first channel', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    expect(details()).toContain('About P1 20:00');
+    expect(details()).toContain('Today, 20:00–20:30');
+  });
+
+  test('goes along times and channels, and keeps the time across a long programme', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    expect(await focusAfter('right', 'right')).toBe('P1 21:00');
+    expect(await focusAfter('down')).toBe('P2 20:00');
+    expect(await focusAfter('down')).toBe('P3 21:00');
+    expect(await focusAfter('up', 'up')).toBe('P1 21:00');
+    expect(await focusAfter('left')).toBe('P1 20:30');
+  });
+
+  test('shows the details of the focused programme above it', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await press('right');
+    await waitFor(() => expect(details()).toContain('About P1 20:30'));
+    expect(details()).toContain('1 Channel 1');
+  });
+
+  test('goes across midnight', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    for (let times = 0; times < 8; times++) await press('right');
+    await focusComesTo('P1 00:00');
+    await waitFor(() => expect(details()).toContain('Tomorrow, 00:00–00:30'));
+  });
+
+  test('jumps by hours and days, and back to now', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await press('fastForward');
+    await focusComesTo('P1 21:00');
+    await press('yellow');
+    await focusComesTo('P1 21:00');
+    await waitFor(() => expect(details()).toContain('Tomorrow, 21:00'));
+    await press('red', 'red', 'rewind', 'rewind');
+    await focusComesTo('P1 19:00');
+    await waitFor(() => expect(details()).toContain('Yesterday, 19:00'));
+    await press('green');
+    await focusComesTo('P1 20:00');
+    await waitFor(() => expect(details()).toContain('Today, 20:00'));
+  });
+
+  test('keeps the focus on the same time and channel while programmes arrive', async () => {
+    let send: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await showGuide({
+      [`GET ${guidePath}`]: async (request) => {
+        await waiting;
+        return programmesOf(request);
+      },
+    });
+    await focusComesTo('Loading');
+    expect(await focusAfter('right', 'down', 'down')).toBe('Loading');
+    const place = focusedElement().getAttribute('data-pos');
+    act(send);
+    await focusComesTo('P3 21:00');
+    expect(focusedElement().getAttribute('data-pos')).toBe(place);
+  });
+
+  test('offers to load a part again in its place', async () => {
+    let down = true;
+    await showGuide({
+      [`GET ${guidePath}`]: (request) => (down ? errorResponse(503, 'unavailable') : programmesOf(request)),
+    });
+    await focusComesTo('Didn’t load');
+    await press('down', 'down');
+    down = false;
+    await press('ok');
+    await focusComesTo('P3 20:00');
+  });
+
+  test('keeps the focus through a failed part to the next one', async () => {
+    await showGuide({
+      [`GET ${guidePath}`]: (request) =>
+        request.path.includes('from=2026-11-22T19')
+          ? errorResponse(503, 'unavailable')
+          : programmesOf(request),
+    });
+    await focusComesTo('P1 20:00');
+    for (let times = 0; times < 8; times++) await press('right');
+    await focusComesTo('Didn’t load');
+    await press('right', 'right');
+    await focusComesTo('P1 06:00');
+  });
+
+  test('asks again for channels that could not be loaded', async () => {
+    let down = true;
+    await showGuide({ 'GET channel/': () => (down ? errorResponse(503, 'unavailable') : channelList(5)) });
+    await focusComesTo('Try again');
+    down = false;
+    await press('ok');
+    await focusComesTo('P1 20:00');
+  });
+
+  test('goes by the time of the server when the clock of the set is a year off', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 365 * 86_400_000 });
+    try {
+      noteServerTime(new Date(now).toUTCString());
+      await showGuide();
+      await focusComesTo('P1 20:00');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('has a line at the time of the server', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    const line = document.querySelector<HTMLElement>('[data-now-line]');
+    // Seven days, twenty hours and ten minutes from its first midnight, 44 rem an hour.
+    const hours = 7 * 24 + 20 + 10 / 60;
+    const [, x = ''] = /translate3d\(([\d.]+)rem/.exec(line?.style.transform ?? '') ?? [];
+    expect(Number(x)).toBeCloseTo(hours * 44, 0);
+  });
+
+  test('has only the cells near the view in the document', async () => {
+    await showGuide({}, 100);
+    await focusComesTo('P1 20:00');
+    for (let times = 0; times < 20; times++) await press('down');
+    await focusComesTo('P21 20:00');
+    expect(document.querySelectorAll('[data-pos]').length).toBeLessThan(11 * 16);
+    await press('channelDown');
+    await focusComesTo('P28 20:00');
+  });
+});
+
+describe('OK in the guide', () => {
+  test('plays the current programme live', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchChannel', id: 1 }]]);
+  });
+
+  test('plays a past programme from the archive', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await press('left', 'ok');
+    const [[route]] = navigation.open.mock.calls as [[{ readonly name: string; readonly channel: number }]];
+    expect(route).toMatchObject({ name: 'watchProgramme', channel: 1 });
+  });
+
+  test('says when a channel keeps no past programmes', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await press('down', 'left', 'ok');
+    expect(useAlert.getState().title).toBe('This channel doesn’t keep past programmes.');
+    expect(navigation.open).not.toHaveBeenCalled();
+  });
+
+  test('held offers to start the current programme over', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await hold('ok', 0);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 650)));
+    await release('ok');
+    await settle();
+    await focusComesTo('Watch live');
+    await press('down', 'ok');
+    const [[route]] = navigation.open.mock.calls as [[object]];
+    expect(route).toMatchObject({ name: 'watchProgramme', channel: 1, from: 0 });
+  });
+});
+
+describe('the bar of the guide', () => {
+  test('is above the first channel and behind the blue key', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    expect(await focusAfter('up')).toBe('Now');
+    expect(await focusAfter('down')).toBe('P1 20:00');
+    expect(await focusAfter('blue')).toBe('Now');
+  });
+
+  test('shows only the channels of a category', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await press('blue', 'right', 'right', 'ok');
+    await focusComesTo('✓ All channels');
+    await press('right', 'right', 'ok');
+    await focusComesTo('Channels: Sport');
+    await press('down');
+    await focusComesTo('P4 20:00');
+  });
+
+  test('leads to a day', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await press('blue', 'right', 'ok');
+    await focusComesTo('✓ Today');
+    await press('right', 'ok', 'down');
+    await focusComesTo('P1 20:00');
+    await waitFor(() => expect(details()).toContain('Tomorrow'));
+  });
+});

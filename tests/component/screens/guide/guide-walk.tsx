@@ -1,0 +1,123 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { noteServerTime } from '../../../../src/api/server-clock.ts';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { FocusGroup } from '../../../../src/focus/focus-group.tsx';
+import { screenKey } from '../../../../src/focus/use-enter.ts';
+import { liveTexts } from '../../../../src/i18n/live-texts.ts';
+import { addTexts } from '../../../../src/i18n/start-i18n.ts';
+import { GuideScreen } from '../../../../src/screens/guide/guide-screen.tsx';
+import { hideAlert } from '../../../../src/state/alert.ts';
+import { closeModal } from '../../../../src/state/modal.ts';
+import { fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { focused, focusOn } from '../../support/focused.ts';
+import { press, settle } from '../../support/press.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A Sunday evening in Tashkent. */
+export const now = Date.parse('2026-11-22T20:10:00+05:00');
+const midnight = Date.parse('2026-11-22T00:00:00+05:00');
+export const guidePath = 'channel/programme/';
+export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+
+let entries = 0;
+
+/** A guide in English whose server says that it is ten past eight, whatever the clock of the set says. */
+export function guideTests(): void {
+  startApp();
+  beforeEach(async () => {
+    await addTexts(liveTexts);
+    noteServerTime(new Date(now).toUTCString());
+  });
+  afterEach(() => {
+    act(closeModal);
+    act(hideAlert);
+    vi.clearAllMocks();
+    vi.unstubAllGlobals();
+    noteServerTime(new Date().toUTCString());
+  });
+}
+
+const channelOf = (id: number) => ({
+  id,
+  number: id,
+  name: `Channel ${id}`,
+  access: 'free',
+  archive: id % 2 === 1,
+  category: id > 3 ? { slug: 'sport', name: 'Sport' } : { slug: 'news', name: 'News' },
+  is_favourite: id === 2,
+});
+
+/** Minutes of a programme on a channel. */
+const lengthOf = (channel: number): number => (channel % 3 === 2 ? 240 : 30);
+
+/** Programmes of half an hour, and of four hours on every third channel, named by channel and start. */
+export function programmesOf({ path }: { readonly path: string }): Response {
+  const query = new URLSearchParams(path.split('?')[1]);
+  const [from, to] = [Date.parse(query.get('from') ?? ''), Date.parse(query.get('to') ?? '')];
+  const results = (query.get('channels') ?? '').split(',').map((each) => {
+    const channel = Number(each);
+    const length = lengthOf(channel) * MINUTE;
+    const programmes = [];
+    for (
+      let start = midnight + Math.floor((from - midnight) / length) * length;
+      start < to;
+      start += length
+    ) {
+      const time = new Date(start + 5 * HOUR).toISOString().slice(11, 16);
+      programmes.push({
+        id: Math.floor(start / HOUR / 0.5) * 10 + channel,
+        title: `P${channel} ${time}`,
+        description: `About P${channel} ${time}`,
+        starts_at: new Date(start).toISOString(),
+        ends_at: new Date(start + length).toISOString(),
+      });
+    }
+    return { channel, programmes };
+  });
+  return json(200, { count: results.length, next: null, previous: null, results });
+}
+
+/** A page of channels. */
+export function channelList(count: number): Response {
+  const results = Array.from({ length: count }, (_, place) => channelOf(place + 1));
+  return json(200, { count, next: null, previous: null, results });
+}
+
+/** Shows the guide and puts the focus in it. */
+export async function showGuide(responses: Parameters<typeof fakeServer>[0] = {}, channels = 5) {
+  const server = fakeServer({
+    'GET channel/': () => channelList(channels),
+    [`GET ${guidePath}`]: programmesOf,
+    ...responses,
+  });
+  entries += 1;
+  const entry = `guide-${entries}`;
+  const frame = (active: boolean) => (
+    <ScreenFrame entry={entry} navigation={navigation} active={active}>
+      <FocusGroup orientation="horizontal" focusKey="stage">
+        <GuideScreen />
+      </FocusGroup>
+      <ModalHost />
+    </ScreenFrame>
+  );
+  render(frame(true));
+  await focusOn(screenKey(entry));
+  return server;
+}
+
+/** Waits for the focus to be on a cell. */
+export async function focusComesTo(words: string): Promise<void> {
+  await waitFor(() => expect(focused()).toBe(words));
+  await settle();
+}
+
+/** Presses keys and names what has the focus then. */
+export async function focusAfter(...keys: Parameters<typeof press>): Promise<string> {
+  await press(...keys);
+  return focused();
+}
