@@ -64,6 +64,7 @@ export const GuideScreen = screen(
   () => import('../screens/guide/guide-screen.tsx'),
   'GuideScreen',
   liveTexts,
+  playerTexts,
 );
 export const StreamsScreen = screen(
   () => import('../screens/streams/streams-screen.tsx'),

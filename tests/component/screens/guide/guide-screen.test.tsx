@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../../src/api/server-clock.ts';
+import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { useAlert } from '../../../../src/state/alert.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { focusedElement } from '../../support/focused.ts';
@@ -31,7 +32,7 @@ describe('the guide', () => {
   test('opens at the current programme of the first channel', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');
-    expect(details()).toContain('About P1 20:00');
+    await waitFor(() => expect(details()).toContain('About P1 20:00'));
     expect(details()).toContain('Today, 20:00–20:30');
   });
 
@@ -160,6 +161,28 @@ describe('the guide', () => {
     expect(document.querySelectorAll('[data-pos]').length).toBeLessThan(11 * 16);
     await press('channelDown');
     await focusComesTo('P28 20:00');
+  });
+});
+
+describe('the number keys in the guide', () => {
+  test('lead to the channel of a number, at once with OK', async () => {
+    await showGuide({}, 30);
+    await focusComesTo('P1 20:00');
+    await press('0', '2', '1');
+    expect(document.body.textContent).toContain('021Channel 21');
+    await press('ok');
+    await focusComesTo('P21 20:00');
+    expect(navigation.open).not.toHaveBeenCalled();
+  });
+
+  test('say when no channel has a number, and Back takes them back', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await press('9', '9', 'ok');
+    expect(document.body.textContent).toContain('No channel has this number');
+    act(() => void closeTopLayer());
+    expect(document.body.textContent).not.toContain('No channel has this number');
+    await focusComesTo('P1 20:00');
   });
 });
 
