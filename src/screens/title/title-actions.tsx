@@ -50,14 +50,16 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
       navigation.open({ name: 'plans', next: formatLocation(useLang.getState().lang, route) });
       return;
     }
-    prefetchPlayback({ ...film, trailer: more.trailer ?? false });
+    void prefetchPlayback({ ...film, trailer: more.trailer ?? false });
     navigation.open(route);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as after a viewing the place to go on from is another
   useEffect(() => {
     if (!playable || needsPlan) return;
     let gone = false;
-    void whenQuiet(QUIET).then(() => gone || prefetchPlayback(film));
+    void whenQuiet(QUIET).then(() => {
+      if (!gone) void prefetchPlayback(film);
+    });
     return () => {
       gone = true;
     };

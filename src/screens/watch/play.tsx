@@ -13,6 +13,7 @@ import { useRemoteConfig } from '../../api/remote-config.ts';
 import {
   engineSettings,
   type Playable,
+  type Player,
   PlayerView,
   requestPlayback,
   type SeriesPlace,
@@ -52,6 +53,8 @@ interface PlayProps {
   readonly rejection?: WatchRejection | null;
   /** Renders a failure; by default, the general message. */
   readonly renderFailure?: (failure: WatchFailureProps) => ReactNode;
+  /** Parts of the screen that need the player. */
+  readonly renderBeside?: (player: Player) => ReactNode;
   readonly view?: Pick<ComponentProps<typeof PlayerView>, 'bare' | 'buttons' | 'onVertical'>;
 }
 
@@ -160,6 +163,7 @@ export function Play(all: PlayProps) {
           {...props.view}
         />
       </ScreenProvider>
+      {props.renderBeside?.(player)}
       {Ending && <Ending id={what.id} title={props.heading} shown={ended} onStartOver={startOver} />}
       {failure && (props.renderFailure?.(failure) ?? <WatchFailure {...failure} />)}
     </>

@@ -13,6 +13,8 @@ import { useZapping } from './use-zapping.ts';
 /** Outside the download that the picture waits for. */
 const importBanner = () => import('./zap-banner.tsx').then(({ ZapBanner }) => ZapBanner);
 
+const importPrepareNext = () => import('./prepare-next.tsx').then(({ PrepareNext }) => PrepareNext);
+
 function nothing(): void {
   // Live has no position to report.
 }
@@ -28,6 +30,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   const { send } = zapping;
   const isZapping = zapping.use((state) => state.name !== 'watching');
   const ZapBanner = useLazyComponent(importBanner, true);
+  const PrepareNext = useLazyComponent(importPrepareNext, true);
   const [isFailing, setFailing] = useState(false);
   const hasPlayback = playback.data !== undefined;
   useEffect(() => {
@@ -47,6 +50,8 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   }, [zapping.use, send, t]);
   useMediaKeys({ previousChannel: (held) => held || view.goBack() });
   const channel = order.find(id);
+  const { direction } = zapping.use.getState();
+  const neighbours = [order.step(id, direction), order.step(id, direction === 1 ? -1 : 1)];
   const now = channel?.now;
   return (
     <>
@@ -67,6 +72,16 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
         renderFailure={(failure) => (
           <ChannelFailure {...failure} onStep={view.onVertical} onShown={setFailing} />
         )}
+        renderBeside={(player) =>
+          PrepareNext && (
+            <PrepareNext
+              player={player}
+              next={neighbours.flatMap((each) =>
+                each && each.id !== id ? [{ kind: 'channel', id: each.id }] : [],
+              )}
+            />
+          )
+        }
         view={{ bare: isZapping, buttons: view.buttons, onVertical: view.onVertical }}
       />
       {ZapBanner && <ZapBanner order={order} zapping={zapping} pinned={isFailing} />}

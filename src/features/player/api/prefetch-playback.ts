@@ -4,11 +4,17 @@ import { prepareRemoteConfig } from '../../../api/remote-config.ts';
 import { scopeNow } from '../../../api/use-scope.ts';
 import { type Playable, requestPlayback } from './request-playback.ts';
 
-/** Lifetime of a response in ms, because another set may change the resume position. */
+/** Lifetime of a response in ms, because another set may change the resume position. A channel has none. */
 const FRESH = 60_000;
+const FRESH_CHANNEL = 300_000;
+
+/** Number of responses that are kept: those of a channel's neighbours. */
+const MAX = 2;
 
 interface Ahead {
   readonly of: string;
+  /** Milliseconds. */
+  readonly lifetime: number;
   readonly at: number;
   /** The same by the set's clock, in milliseconds since 1970. */
   readonly asked: number;
@@ -22,49 +28,57 @@ async function requestConfigured(what: Playable, signal?: AbortSignal): Promise<
   return playback;
 }
 
-let ahead: Ahead | null = null;
+/** Oldest first. */
+let ahead: readonly Ahead[] = [];
 
 function nameOf(what: Playable): string {
   return `${scopeNow()} ${JSON.stringify(what)}`;
 }
 
-function isFresh(of: string): boolean {
-  if (ahead === null || ahead.of !== of || performance.now() - ahead.at >= FRESH) return false;
+function freshAhead(what: Playable): Ahead | undefined {
+  const of = nameOf(what);
+  const found = ahead.filter((each) => each.of === of)[0];
+  if (found === undefined || performance.now() - found.at >= found.lifetime) return undefined;
   // A response rejected for lack of a plan, or given with a lesser one, is outdated after a plan change.
-  return !invalidatedSince(cacheTags.entitlement, ahead.asked);
+  return invalidatedSince(cacheTags.entitlement, found.asked) ? undefined : found;
 }
 
-/** Prefetches the likely next playback, so that OK does not wait for the response. A rejection is shown on Play. */
-export function prefetchPlayback(what: Playable): void {
-  const of = nameOf(what);
-  if (isFresh(of)) return;
+/**
+ * Prefetches a likely next playback, so that OK does not wait for the response. A rejection is shown on Play; the
+ * caller may ignore it.
+ */
+export function prefetchPlayback(what: Playable): Promise<Playback> {
+  const known = freshAhead(what);
+  if (known) return known.answer;
   const asked: Ahead = {
-    of,
+    of: nameOf(what),
+    lifetime: what.kind === 'channel' ? FRESH_CHANNEL : FRESH,
     at: performance.now(),
     asked: Date.now(),
     answer: requestConfigured(what),
     known: undefined,
   };
-  ahead = asked;
+  ahead = [...ahead.filter(({ of }) => of !== asked.of), asked].slice(-MAX);
   asked.answer.then(
     (playback) => {
       asked.known = playback;
     },
     () => {
-      if (ahead === asked) ahead = null;
+      ahead = ahead.filter((each) => each !== asked);
     },
   );
+  return asked.answer;
 }
 
-function takeAhead(what: Playable): Ahead | null {
-  const taken = isFresh(nameOf(what)) ? ahead : null;
-  ahead = null;
+function takeAhead(what: Playable): Ahead | undefined {
+  const taken = freshAhead(what);
+  ahead = [];
   return taken;
 }
 
 /** The prefetched response if it has already arrived; valid once. */
 export function knownPlayback(what: Playable): Playback | undefined {
-  return ahead?.known && takeAhead(what)?.known;
+  return freshAhead(what)?.known && takeAhead(what)?.known;
 }
 
 /** The prefetched response, valid once; otherwise a new request. */

@@ -32,7 +32,7 @@ interface PlayerViewProps extends PlayerControllerOptions {
 /** The picture with the controls over it: time bar, times, buttons, panels and prompts. */
 export function PlayerView(props: PlayerViewProps) {
   const { t } = useTranslation();
-  const { entry } = useScreen();
+  const { entry, active } = useScreen();
   const { series, changing, heading } = props;
   const control = usePlayerController(props);
   const { player, view, overlay, seeking, prompt, speed, toggle, step, StatsBox } = control;
@@ -99,7 +99,7 @@ export function PlayerView(props: PlayerViewProps) {
           if (!hasPanel) step(direction);
         }}
       />
-      {(view.spinner || changing) && (
+      {active && (view.spinner || changing) && (
         <div className={styles.spinner} role="status" aria-label={t('player.preparing')} />
       )}
       {state.phase === 'paused' && !changing && (

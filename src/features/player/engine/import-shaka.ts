@@ -7,6 +7,7 @@ export type ShakaPlayer = Pick<
   | 'attach'
   | 'configure'
   | 'destroy'
+  | 'destroyAllPreloads'
   | 'getAudioTracks'
   | 'getBufferedInfo'
   | 'getNetworkingEngine'
@@ -14,6 +15,7 @@ export type ShakaPlayer = Pick<
   | 'getTextTracks'
   | 'getVideoTracks'
   | 'load'
+  | 'preload'
   | 'retryStreaming'
   | 'seekRange'
   | 'selectAudioTrack'
@@ -23,6 +25,8 @@ export type ShakaPlayer = Pick<
   | 'setVideoContainer'
   | 'unload'
 >;
+
+export type PreparedLoad = shaka.media.PreloadManager;
 
 export interface ShakaModule {
   readonly Player: { new (): ShakaPlayer; isBrowserSupported(): boolean };

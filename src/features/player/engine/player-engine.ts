@@ -141,6 +141,15 @@ export interface PlayerEngine {
    */
   load(request: LoadRequest): Promise<boolean>;
 
+  /**
+   * Loads manifest and init segments of a likely next item while another one plays. Settles when that is done or has
+   * failed, which is not reported. The next load or unload drops all prepared items that it does not use.
+   */
+  prepare(request: Pick<LoadRequest, 'manifestUrl' | 'mime' | 'protection'>): Promise<void>;
+
+  /** Drops all prepared items and cancels their requests. */
+  dropPrepared(): void;
+
   /** Starts playback after a load; a rejection by the browser shows as the state `paused`. */
   play(): Promise<void>;
 

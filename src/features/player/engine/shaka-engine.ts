@@ -15,6 +15,7 @@ import type {
   TrackChoice,
   Tracks,
 } from './player-engine.ts';
+import { PreparedLoads } from './prepared-loads.ts';
 import { sampleVideo } from './sample-video.ts';
 import { audioPreference, currentChoice, showText } from './shaka-choice.ts';
 import { loadConfig } from './shaka-config.ts';
@@ -35,6 +36,7 @@ export class ShakaEngine implements PlayerEngine {
   private settings: EngineSettings;
   private readonly importCode: () => Promise<ShakaModule>;
   private readonly addresses = new MediaAddresses();
+  private readonly prepared = new PreparedLoads();
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private player: ShakaPlayer | null = null;
   private video: HTMLVideoElement | null = null;
@@ -80,6 +82,18 @@ export class ShakaEngine implements PlayerEngine {
     this.textId = null;
     this.addresses.clear();
     return this.start(request);
+  }
+
+  async prepare({ manifestUrl, mime, protection }: Parameters<PlayerEngine['prepare']>[0]): Promise<void> {
+    const { player, request } = this;
+    // A prepared item shares the configuration of the current one, with its licence servers.
+    if (player && request && !this.loading && !protection && !request.protection) {
+      await this.prepared.add(player, manifestUrl, mime);
+    }
+  }
+
+  dropPrepared(): void {
+    this.prepared.clear();
   }
 
   async play(): Promise<void> {
@@ -245,7 +259,7 @@ export class ShakaEngine implements PlayerEngine {
     this.errorWhileLoading = null;
     player.configure(loadConfig(request));
     try {
-      await player.load(request.manifestUrl, request.startAt, request.mime);
+      await this.loadPrepared(player, request);
     } catch (error) {
       if (turn !== this.turn || isInterruption(error)) return false;
       this.forgetContent();
@@ -258,6 +272,21 @@ export class ShakaEngine implements PlayerEngine {
     this.emitTime();
     this.emitLateError();
     return true;
+  }
+
+  private async loadPrepared(player: ShakaPlayer, request: LoadRequest): Promise<void> {
+    const { turn } = this;
+    const { manifestUrl, startAt, mime } = request;
+    const prepared = this.prepared.take(manifestUrl);
+    try {
+      if (prepared) {
+        await player.load(prepared, startAt);
+        return;
+      }
+    } catch (error) {
+      if (turn !== this.turn || isInterruption(error)) throw error;
+    }
+    await player.load(manifestUrl, startAt, mime);
   }
 
   /** Errors that stop a load are thrown by it; others are reported afterwards. */
@@ -276,6 +305,7 @@ export class ShakaEngine implements PlayerEngine {
 
   private forgetContent(): void {
     this.turn += 1;
+    this.prepared.clear();
     this.request = null;
     this.loading = false;
     this.errorWhileLoading = null;

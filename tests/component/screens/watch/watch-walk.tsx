@@ -22,7 +22,7 @@ import { startApp } from '../../support/start-app.ts';
 class ScreenEngine extends FakeEngine {
   tune(): void {}
   selectQuality(): void {}
-  stats = () => ({});
+  stats: () => object = () => ({});
   measures = () => ({ switches: 0 });
 }
 

@@ -18,6 +18,8 @@ const quality = (height: number, active: boolean) => ({
 /** An engine controlled by the test: loads succeed by default, and the picture is set directly. */
 export class FakeEngine {
   readonly loads: LoadRequest[] = [];
+  /** Addresses prepared in advance. */
+  prepared: string[] = [];
   readonly redirects: [string, string][] = [];
   readonly sought: number[] = [];
   pastCaches = false;
@@ -39,6 +41,12 @@ export class FakeEngine {
     if (failure) throw failure;
     this.emit({ type: 'tracks' });
     return true;
+  }
+  async prepare({ manifestUrl }: LoadRequest): Promise<void> {
+    this.prepared.push(manifestUrl);
+  }
+  dropPrepared(): void {
+    this.prepared = [];
   }
   async play(): Promise<void> {
     this.playing = true;

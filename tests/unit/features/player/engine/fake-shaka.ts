@@ -64,16 +64,43 @@ function video(height: number, bandwidth: number, active = false): shaka.extern.
 
 type Load = {
   readonly uri: string;
+  readonly isPrepared: boolean;
   readonly startTime: number | null;
   readonly mime: string | null;
   succeed(): void;
   fail(error: unknown): void;
 };
 
+/** An item prepared in advance; the test decides whether that succeeds. */
+export class FakePreparedLoad {
+  readonly uri: string;
+  destroyed = false;
+  succeed: () => void = () => undefined;
+  fail: (error: unknown) => void = () => undefined;
+  private readonly finished: Promise<void>;
+
+  constructor(uri: string) {
+    this.uri = uri;
+    this.finished = new Promise((resolve, reject) => {
+      this.succeed = resolve;
+      this.fail = reject;
+    });
+  }
+
+  waitForFinish(): Promise<void> {
+    return this.finished;
+  }
+
+  async destroy(): Promise<void> {
+    this.destroyed = true;
+  }
+}
+
 /** A player that follows shaka-player's documentation; the test decides when loads end. */
 export class FakeShakaPlayer extends EventTarget {
   readonly configs: Record<string, unknown>[] = [];
   readonly loads: Load[] = [];
+  readonly preparedLoads: FakePreparedLoad[] = [];
   readonly attachedTo: unknown[] = [];
   container: unknown = null;
   maxResolution: readonly number[] = [];
@@ -102,12 +129,24 @@ export class FakeShakaPlayer extends EventTarget {
     this.maxResolution = [width, height];
   }
 
-  load(uri: string, startTime: number | null, mime: string | null = null): Promise<void> {
+  async preload(uri: string): Promise<FakePreparedLoad> {
+    const load = new FakePreparedLoad(uri);
+    this.preparedLoads.push(load);
+    return load;
+  }
+
+  async destroyAllPreloads(): Promise<void> {
+    for (const load of this.preparedLoads) load.destroyed = true;
+  }
+
+  load(item: string | FakePreparedLoad, startTime: number | null, mime: string | null = null): Promise<void> {
     this.interrupt();
+    const isPrepared = item instanceof FakePreparedLoad;
     return new Promise((resolve, reject) => {
       this.pending = reject;
       this.loads.push({
-        uri,
+        uri: isPrepared ? item.uri : item,
+        isPrepared,
         startTime,
         mime,
         succeed: () => {

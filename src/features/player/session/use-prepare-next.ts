@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { onAnyKey } from '../../../focus/remote.ts';
+import { whenQuiet } from '../../../focus/when-quiet.ts';
+import { prefetchPlayback } from '../api/prefetch-playback.ts';
+import type { Playable } from '../api/request-playback.ts';
+import { sourceOfPlayback } from './source-of-playback.ts';
+import type { Player } from './use-player.ts';
+
+/** Time in ms for which the current item must have played without a stall. */
+const STEADY_MS = 1000;
+
+/** Time in ms without a key press. */
+const QUIET_MS = 500;
+
+/** Buffer in seconds below which nothing else is loaded, and the time in ms before another look. */
+const LOW_BUFFER = 3;
+const AGAIN_MS = 2000;
+
+/** Time in ms for which prepared items are kept; their manifests are updated meanwhile. A key press prepares them again. */
+const KEPT_MS = 300_000;
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/**
+ * Prepares likely next items one by one, the most likely first, while the current one plays steadily: their addresses,
+ * manifests and init segments. It takes no stream slot, and failures are ignored. A stall drops everything.
+ */
+export function usePrepareNext({ engine, state }: Player, next: readonly Playable[]): void {
+  const [round, setRound] = useState(0);
+  const { phase } = state;
+  const isSteady = phase === 'playing';
+  const isStalled = phase === 'buffering';
+  const wanted = JSON.stringify(next);
+  const prepare = useEffectEvent(async (isOver: () => boolean): Promise<void> => {
+    for (const what of next) {
+      await whenQuiet(QUIET_MS);
+      while (!isOver() && engine.stats().bufferAhead < LOW_BUFFER) await pause(AGAIN_MS);
+      if (isOver()) return;
+      const playback = await prefetchPlayback(what).catch(() => null);
+      if (isOver()) return;
+      const { manifests, protection } = playback
+        ? sourceOfPlayback(playback, null)
+        : { manifests: [], protection: null };
+      const [manifest] = manifests;
+      if (manifest) await engine.prepare({ manifestUrl: manifest.url, mime: manifest.mime, protection });
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items and another round begin again
+  useEffect(() => {
+    if (!isSteady) return;
+    let over = false;
+    let stopListening = (): void => undefined;
+    const start = setTimeout(() => void prepare(() => over), STEADY_MS);
+    const end = setTimeout(() => {
+      over = true;
+      engine.dropPrepared();
+      stopListening = onAnyKey(() => setRound(round + 1));
+    }, KEPT_MS);
+    return () => {
+      over = true;
+      clearTimeout(start);
+      clearTimeout(end);
+      stopListening();
+    };
+  }, [isSteady, wanted, round, engine]);
+  useEffect(() => {
+    if (isStalled) engine.dropPrepared();
+  }, [isStalled, engine]);
+}

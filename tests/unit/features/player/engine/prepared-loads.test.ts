@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { shakaError } from './fake-shaka.ts';
+import { attached, film, playing, settled } from '../playing-engine.ts';
+
+const up = { ...film, manifestUrl: 'up.mpd' };
+const down = { ...film, manifestUrl: 'down.mpd' };
+
+async function withPrepared() {
+  const parts = await playing();
+  void parts.engine.prepare(up);
+  void parts.engine.prepare(down);
+  await settled();
+  return parts;
+}
+
+describe('a prepared item', () => {
+  test('is loaded instead of its address, and the others are dropped', async () => {
+    const { engine, player } = await withPrepared();
+    const [first, second] = player.preparedLoads;
+    first?.succeed();
+    void engine.load(up);
+    await settled();
+    expect(player.loads[1]).toMatchObject({ uri: 'up.mpd', isPrepared: true });
+    expect([first?.destroyed, second?.destroyed]).toEqual([false, true]);
+  });
+
+  test('is prepared once', async () => {
+    const { engine, player } = await withPrepared();
+    await Promise.race([engine.prepare(up), settled()]);
+    expect(player.preparedLoads.map(({ uri }) => uri)).toEqual(['up.mpd', 'down.mpd']);
+  });
+
+  test('that fails is dropped without an error', async () => {
+    const { engine, player, events } = await withPrepared();
+    player.preparedLoads[0]?.fail(shakaError(4, 4001));
+    await settled();
+    void engine.load(up);
+    await settled();
+    expect(player.loads[1]).toMatchObject({ uri: 'up.mpd', isPrepared: false });
+    expect(events.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
+  test('that fails while it is loaded is loaded by its address', async () => {
+    const { engine, player, events } = await withPrepared();
+    const loading = engine.load(up);
+    await settled();
+    player.loads[1]?.fail(shakaError(4, 4001));
+    await settled();
+    expect(player.loads[2]).toMatchObject({ uri: 'up.mpd', isPrepared: false });
+    player.loads[2]?.succeed();
+    expect(await loading).toBe(true);
+    expect(events.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
+  test('is dropped by an unload and on request', async () => {
+    const { engine, player } = await withPrepared();
+    engine.dropPrepared();
+    expect(player.preparedLoads.every(({ destroyed }) => destroyed)).toBe(true);
+    void engine.prepare(up);
+    await settled();
+    await engine.unload();
+    expect(player.preparedLoads[2]?.destroyed).toBe(true);
+  });
+
+  test('needs another one that plays, both without protection', async () => {
+    const idle = await attached();
+    await idle.engine.prepare(up);
+    expect(idle.player.preparedLoads).toEqual([]);
+    const { engine, player } = await playing();
+    const drm = { clearkey: { license_url: '/license/' } };
+    await engine.prepare({ ...up, protection: { drm, absolute: String, headers: () => ({}) } });
+    expect(player.preparedLoads).toEqual([]);
+  });
+});
