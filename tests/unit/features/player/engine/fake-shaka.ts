@@ -1,5 +1,6 @@
 import type shaka from 'shaka-player/dist/shaka-player.compiled.js';
 import type { ShakaModule, ShakaPlayer } from '../../../../../src/features/player/engine/import-shaka.ts';
+import { FakePreparedLoad } from './fake-prepared-load.ts';
 
 /** An error like shaka-player's: category, code, data, and severity 2 (critical) or 1 (recoverable). */
 export function shakaError(category: number, code: number, data: readonly unknown[] = [], severity = 2) {
@@ -70,31 +71,6 @@ type Load = {
   succeed(): void;
   fail(error: unknown): void;
 };
-
-/** An item prepared in advance; the test decides whether that succeeds. */
-export class FakePreparedLoad {
-  readonly uri: string;
-  destroyed = false;
-  succeed: () => void = () => undefined;
-  fail: (error: unknown) => void = () => undefined;
-  private readonly finished: Promise<void>;
-
-  constructor(uri: string) {
-    this.uri = uri;
-    this.finished = new Promise((resolve, reject) => {
-      this.succeed = resolve;
-      this.fail = reject;
-    });
-  }
-
-  waitForFinish(): Promise<void> {
-    return this.finished;
-  }
-
-  async destroy(): Promise<void> {
-    this.destroyed = true;
-  }
-}
 
 /** A player that follows shaka-player's documentation; the test decides when loads end. */
 export class FakeShakaPlayer extends EventTarget {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shakaError } from './fake-shaka.ts';
 import { attached, film, playing, settled } from '../playing-engine.ts';
+import { shakaError } from './fake-shaka.ts';
 
 const up = { ...film, manifestUrl: 'up.mpd' };
 const down = { ...film, manifestUrl: 'down.mpd' };
