@@ -49,6 +49,7 @@ export const LibraryScreen = screen(
 export const ChannelsScreen = screen(
   () => import('../screens/channels/channels-screen.tsx'),
   'ChannelsScreen',
+  browseTexts,
 );
 export const WatchTitleScreen = screen(
   () => import('../screens/watch/watch-title-screen.tsx'),

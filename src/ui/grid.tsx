@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { stepGrid } from '../focus/rail-window.ts';
 import { useCursor } from '../focus/use-cursor.ts';
 import cards from './cursor-cards.module.css';
@@ -21,6 +22,8 @@ interface GridProps<T> extends CardList<T> {
   /** Index of the initial card. */
   readonly start?: number | undefined;
   readonly onFocus?: (() => void) | undefined;
+  /** Receives a function that moves the cursor to an index without moving the focus. */
+  readonly moveToRef?: RefObject<((index: number) => void) | null>;
 }
 
 const ROWS_AROUND = 2;
@@ -44,12 +47,10 @@ export function Grid<T>(props: GridProps<T>) {
     transform,
     view,
     page,
+    moveTo,
   } = useCursor({
+    ...props,
     ...cursorOver(props),
-    name: props.name,
-    focusKey: props.focusKey,
-    start: props.start,
-    onFocus: props.onFocus,
     step: (at, direction) => {
       const next = stepGrid(at, items.length, columns, direction);
       if (next !== null && next >= items.length - columns * 2) props.onNearEnd?.();
@@ -64,6 +65,7 @@ export function Grid<T>(props: GridProps<T>) {
     }),
     trackAt: (at) => shift(0, -topAt(at) * stepY),
   });
+  if (props.moveToRef) props.moveToRef.current = moveTo;
   const pageBy = (by: number) => () => {
     page(by * seenRows);
     props.onNearEnd?.();

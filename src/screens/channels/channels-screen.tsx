@@ -1,39 +1,141 @@
+import type { LineupChannel } from '@oyna/contract/channel';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChannels } from '../../features/channels/api/list-channels.ts';
-import { ChannelTile } from '../../features/channels/components/channel-tile.tsx';
+import { useNowNext } from '../../features/channels/api/use-now-next.ts';
+import { LineupTile } from '../../features/channels/components/lineup-tile.tsx';
+import { channelByDigits } from '../../features/channels/model/lineup.ts';
+import type { LineupPart } from '../../features/channels/model/lineup-part.ts';
+import { recall } from '../../focus/memory.ts';
+import { moveFocus } from '../../focus/move-focus.ts';
+import { useScreen } from '../../focus/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useSession } from '../../state/session.ts';
 import { Grid } from '../../ui/grid.tsx';
-import { GridPage } from '../grid-page.tsx';
-import { stateOf } from '../list-state.ts';
+import { GridPage, listKey } from '../grid-page.tsx';
+import { CategoryBar } from './category-bar.tsx';
+import { useChannelList } from './use-channel-list.ts';
+import { useFavouriteAction } from './use-favourite-action.ts';
+import { useLocks } from './use-locks.ts';
+import { useTypedNumber } from './use-typed-number.ts';
 
 const COLUMNS = 5;
+const all: LineupPart = { kind: 'all' };
+const favouritesPart: LineupPart = { kind: 'favourites' };
 
-/** All channels with their current programmes, by number. */
+/** All channels, the favourites, or a category, with their current programmes; digits go to a channel. */
 export function ChannelsScreen() {
   const { t } = useTranslation();
+  const { entry } = useScreen();
   const navigation = useNavigation();
-  const channels = useChannels();
-  const list = channels.data ?? [];
+  const isGuest = useSession((session) => session.token === null);
+  const memory = recall(entry, 'part', () => ({ part: all }));
+  const [part, setPart] = useState(memory.part);
+  const list = useChannelList(part);
+  const { lineup, channels, favourites, last } = list;
+  const nowNext = useNowNext();
+  const isLocked = useLocks();
+  const setFavourite = useFavouriteAction();
+  const moveTo = useRef<(index: number) => void>(null);
+  /** The channel to go to once its part is shown; `null` is the first. */
+  const target = useRef<number | null | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (target.current === undefined) return;
+    const index = channels.findIndex(({ id }) => id === target.current);
+    moveTo.current?.(Math.max(0, index));
+    target.current = undefined;
+  }, [channels]);
+
+  const select = (next: LineupPart, channel: number | null = null): void => {
+    target.current = channel;
+    memory.part = next;
+    setPart(next);
+  };
+  const goTo = (channel: LineupChannel): void => {
+    const index = channels.indexOf(channel);
+    if (index < 0) select(all, channel.id);
+    else moveTo.current?.(index);
+    moveFocus(listKey(entry));
+  };
+  const digits = useTypedNumber((typed) => {
+    const channel = lineup && channelByDigits(lineup, typed);
+    if (channel) goTo(channel);
+  });
+
+  const categories = lineup?.categories ?? [];
+  const parts: readonly LineupPart[] = [
+    all,
+    favouritesPart,
+    ...categories.map(({ slug }): LineupPart => ({ kind: 'category', slug })),
+  ];
+  const isPart = (other: LineupPart): boolean =>
+    other.kind === 'category' && part.kind === 'category'
+      ? other.slug === part.slug
+      : other.kind === part.kind;
+  const open = ({ id }: LineupChannel): void => navigation.open({ name: 'watchChannel', id });
+  const labelOf = (channel: LineupChannel): string =>
+    [
+      `${channel.number} ${channel.name} ${nowNext(channel.id)?.now?.title ?? ''}`.trim(),
+      ...(favourites.has(channel.id) ? [t('channels.favourite')] : []),
+      ...(isLocked(channel) ? [t('channels.locked')] : []),
+      ...(channel.id === last ? [t('channels.last')] : []),
+    ].join('. ');
+  const isFavourites = part.kind === 'favourites';
+  const signIn = (): void => navigation.open({ name: 'login', next: null, error: 'SessionRequired' });
   return (
     <GridPage
       heading={t('menu.channels')}
-      state={stateOf(channels, list)}
-      error={channels.error}
-      empty={t('state.empty')}
-      onRetry={() => void channels.refetch()}
+      note={digits}
+      bar={
+        <CategoryBar
+          focusKey={`parts:${entry}`}
+          labels={[t('channels.all'), t('channels.favourites'), ...categories.map(({ name }) => name)]}
+          selected={Math.max(0, parts.findIndex(isPart))}
+          onSelect={(index) => {
+            const next = parts[index] ?? all;
+            if (!isPart(next)) select(next);
+          }}
+        />
+      }
+      state={list.state}
+      error={list.error}
+      empty={t(isFavourites ? (isGuest ? 'channels.signIn' : 'channels.noFavourites') : 'state.empty')}
+      {...(isFavourites && {
+        emptyAction: isGuest
+          ? { label: t('action.signIn'), onPress: signIn }
+          : { label: t('channels.toAll'), onPress: () => select(all) },
+      })}
+      onRetry={list.retry}
     >
       <Grid
         name="channels"
         label={t('menu.channels')}
-        items={list}
+        items={channels}
         keyOf={(channel) => channel.id}
-        labelOf={({ number, name, now }) => (now ? `${number} ${name} ${now.title}` : `${number} ${name}`)}
+        labelOf={labelOf}
         columns={COLUMNS}
         stepX={330}
         stepY={224}
-        viewport={900}
-        onPress={(channel) => navigation.open({ name: 'watchChannel', id: channel.id })}
-        render={(channel) => <ChannelTile channel={channel} width={298} height={190} />}
+        viewport={800}
+        focusKey={listKey(entry)}
+        start={Math.max(
+          0,
+          channels.findIndex(({ id }) => id === last),
+        )}
+        moveToRef={moveTo}
+        onPress={open}
+        onPlay={open}
+        onHold={(channel) => setFavourite(channel, !favourites.has(channel.id))}
+        render={(channel) => (
+          <LineupTile
+            channel={channel}
+            now={nowNext(channel.id)?.now ?? null}
+            isFavourite={favourites.has(channel.id)}
+            isLocked={isLocked(channel)}
+            isLast={channel.id === last}
+            width={298}
+            height={190}
+          />
+        )}
       />
     </GridPage>
   );

@@ -58,6 +58,8 @@ export function changingService() {
         : [],
   });
   const titles = () => page(row(fixture.titles, title));
+  const channels = () =>
+    page(row(fixture.channels, (id) => ({ id, number: id, name: `Channel ${id}`, access: 'free' })));
   const viewer = { id: 1, phone: '+998901234567', first_name: 'Nodira', has_password: true };
   const session = (place: number) => ({
     id: `00000000-0000-4000-8000-00000000000${place}`,
@@ -106,8 +108,8 @@ export function changingService() {
           cinema: title(id),
         })),
       ),
-    'GET channel/': () =>
-      page(row(fixture.channels, (id) => ({ id, number: id, name: `Channel ${id}`, access: 'free' }))),
+    'GET channel/': channels,
+    'GET channel/lineup/': channels,
     'GET channel/favourite/': own(() => page([])),
     'GET auth/me/': own(() => json(200, viewer)),
     'GET auth/session/list/': own(() => page([1, 2, 3].slice(0, 1 + (fixture.titles % 3)).map(session))),

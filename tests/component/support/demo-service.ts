@@ -33,6 +33,8 @@ export function demoService(others: Responses = {}) {
     ...one,
     'GET banner/': () => page(banners),
     'GET channel/': ({ path }) => page(path.includes('search=') ? [] : channels),
+    'GET channel/lineup/': () => page(channels),
+    'GET channel/programme/': () => page([]),
     'GET channel/programme/search/': () => page([]),
     'GET stream/': () => page([]),
     'GET cinema/': () => page(titles),

@@ -1,10 +1,14 @@
+import { useEffect, useState } from 'react';
 import { createDeviceStore } from '../../../state/device-store.ts';
+import { within } from '../../../state/within.ts';
 
 /** Identifiers of the channels watched last on this set, the current one first. */
 type RecentChannels = readonly number[];
 
 /** The current channel and the previous one. */
 const MAX = 2;
+/** How long a screen waits for the set's database, in ms. */
+const PATIENCE_MS = 500;
 
 function note(list: RecentChannels, channel: number): RecentChannels {
   return list[0] === channel ? list : [channel, ...list.filter((each) => each !== channel)].slice(0, MAX);
@@ -27,4 +31,14 @@ export function noteChannel(channel: number): void {
 /** The channel watched before this one; `null` if none is known. */
 export function previousChannel(channel: number): number | null {
   return store.get().filter((each) => each !== channel)[0] ?? null;
+}
+
+/** The channel watched last on this set; `null` if there is none, `undefined` until the set's database has responded. */
+export function useLastChannel(): number | null | undefined {
+  const [isLoaded, setLoaded] = useState(false);
+  const recent = store.use();
+  useEffect(() => {
+    void within(PATIENCE_MS, store.load(), () => undefined).then(() => setLoaded(true));
+  }, []);
+  return isLoaded ? (recent[0] ?? null) : undefined;
 }

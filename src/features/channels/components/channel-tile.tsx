@@ -1,5 +1,5 @@
 import type { Channel } from '@oyna/contract/channel';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pictureAddress } from '../../../api/base.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import card from '../../../ui/card.module.css';
@@ -9,15 +9,17 @@ import { programmeShare } from '../model/programme-share.ts';
 import styles from './channel-tile.module.css';
 
 interface ChannelTileProps {
-  readonly channel: Channel;
+  readonly channel: Pick<Channel, 'name' | 'logo' | 'now'>;
   readonly width: number;
   readonly height: number;
+  /** Drawn over it. */
+  readonly children?: ReactNode;
 }
 
 const LOGO = 176;
 
 /** A channel: its logo or name, the current programme, and its progress. */
-export function ChannelTile({ channel, width, height }: ChannelTileProps) {
+export function ChannelTile({ channel, width, height, children }: ChannelTileProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <div className={card.art} style={{ width: units(width), height: units(height) }}>
@@ -42,6 +44,7 @@ export function ChannelTile({ channel, width, height }: ChannelTileProps) {
             <Progress done={programmeShare(channel.now, serverNow())} />
           </div>
         )}
+        {children}
       </div>
     </div>
   );

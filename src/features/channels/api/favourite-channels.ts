@@ -1,0 +1,84 @@
+import { listFavouriteChannels, setFavouriteChannel } from '@oyna/contract/guide';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api.ts';
+import { scopeNow, useScope } from '../../../api/use-scope.ts';
+import { useSession } from '../../../state/session.ts';
+
+const TAG = 'favourite-channels';
+const changeKey = [TAG, 'change'];
+
+type Ids = readonly number[];
+
+const sets = new WeakMap<Ids, ReadonlySet<number>>();
+
+function setOf(ids: Ids): ReadonlySet<number> {
+  const known = sets.get(ids) ?? new Set(ids);
+  sets.set(ids, known);
+  return known;
+}
+
+/** Maximum number of pages of 100. */
+const MAX_PAGES = 20;
+
+async function loadFavourites(signal: AbortSignal): Promise<Ids> {
+  const ids: number[] = [];
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const { next, results } = await callApi(listFavouriteChannels, {
+      query: { page, page_size: 100 },
+      signal,
+    });
+    for (const { id } of results) ids.push(id);
+    if (next === null) break;
+  }
+  return ids;
+}
+
+const favouritesQuery = (scope: string) =>
+  queryOptions({
+    queryKey: [TAG, scope],
+    queryFn: ({ signal }) => loadFavourites(signal),
+    select: setOf,
+  });
+
+/** The identifiers of the viewer's favourite channels; requested only while they are signed in. */
+export function useFavouriteChannels() {
+  const signedIn = useSession((state) => state.token !== null);
+  return useQuery({ ...favouritesQuery(useScope()), enabled: signedIn });
+}
+
+interface Change {
+  readonly channel: number;
+  readonly favourite: boolean;
+}
+
+/**
+ * Makes a channel a favourite, or no longer: at once in all lists, and undone if the service refuses. Reports
+ * the outcome to the caller. The viewer must be signed in.
+ */
+export function useSetFavourite() {
+  const client = useQueryClient();
+  const show = ({ channel, favourite }: Change): void => {
+    client.setQueryData(favouritesQuery(scopeNow()).queryKey, (ids: Ids | undefined) => {
+      const others = ids?.filter((id) => id !== channel);
+      return favourite ? others?.concat(channel) : others;
+    });
+  };
+  return useMutation({
+    mutationKey: changeKey,
+    // Sequential, so that the last press wins.
+    scope: { id: TAG },
+    mutationFn: (change: Change) => callApi(setFavouriteChannel, { body: change }),
+    onMutate: async (change) => {
+      show(change);
+      await client.cancelQueries({ queryKey: [TAG, scopeNow()] });
+      // A list that arrived meanwhile did not know the change.
+      show(change);
+    },
+    onError: (_, { channel, favourite }) => show({ channel, favourite: !favourite }),
+    onSettled: () => {
+      // An earlier list would undo later changes that wait for their turn.
+      if (client.isMutating({ mutationKey: changeKey }) <= 1)
+        void client.invalidateQueries({ queryKey: [TAG] });
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { listGuide } from '@oyna/contract/guide';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+import { onRetry } from '../../../api/reachability.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+import { whenQuiet } from '../../../focus/when-quiet.ts';
+import { useLang } from '../../../state/lang.ts';
+import { type NowNext, NowNextWindow } from '../model/now-next-window.ts';
+
+/** Milliseconds without a key press before anything is requested or redrawn. */
+const QUIET_MS = 200;
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+function createWindow(): NowNextWindow {
+  return new NowNextWindow({
+    load: async (channels, from, to) => {
+      const query = { channels: channels.join(','), from: iso(from), to: iso(to) };
+      const { results } = await callApi(listGuide, { query });
+      return new Map(results.map(({ channel, programmes }) => [channel, programmes]));
+    },
+    clock: serverNow,
+    quiet: () => whenQuiet(QUIET_MS),
+  });
+}
+
+let current: { readonly lang: string; readonly window: NowNextWindow } | null = null;
+
+/** The programmes in a language; those of another one are forgotten. */
+function windowIn(lang: string): NowNextWindow {
+  if (current?.lang !== lang) current = { lang, window: createWindow() };
+  return current.window;
+}
+
+onRetry(() => current?.window.retry());
+
+/**
+ * A function that returns the programmes of a channel, `undefined` until they are loaded; another function
+ * after each change.
+ */
+export function useNowNext(): (channel: number) => NowNext | undefined {
+  const window = windowIn(useLang((state) => state.lang));
+  const subscribe = useCallback((listener: () => void) => window.subscribe(listener), [window]);
+  const version = useSyncExternalStore(subscribe, () => window.version());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version calls for another function
+  return useCallback((channel) => window.get(channel), [window, version]);
+}
+
+/** Loads the programmes of a channel while its card is in the document of the active screen. */
+export function useShownChannel(channel: number): void {
+  const { active } = useScreen();
+  const window = windowIn(useLang((state) => state.lang));
+  useEffect(() => {
+    if (active) return window.show(channel);
+  }, [active, channel, window]);
+}

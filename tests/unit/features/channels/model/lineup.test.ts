@@ -1,0 +1,98 @@
+import type { LineupChannel } from '@oyna/contract/channel';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { channelByDigits, lineupOf } from '../../../../../src/features/channels/model/lineup.ts';
+import { channelsOf } from '../../../../../src/features/channels/model/lineup-part.ts';
+
+const channel = (id: number, number: number, category: string | null = null): LineupChannel => ({
+  id,
+  number,
+  name: `Channel ${id}`,
+  logo: null,
+  color: '#1a2030',
+  category: category === null ? null : { slug: category, name: category.toUpperCase() },
+  access: 'free',
+  archive: false,
+});
+const anyChannels = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 60 }),
+      number: fc.integer({ min: 1, max: 40 }),
+      category: fc.constantFrom('sport', 'kino', null),
+    }),
+    { selector: ({ id }) => id },
+  )
+  .map((list) => list.map(({ id, number, category }) => channel(id, number, category)));
+const numbers = (channels: readonly LineupChannel[]) => channels.map(({ number }) => number);
+
+describe('the line-up', () => {
+  test('has each channel once, by number, whatever order they come in', () => {
+    fc.assert(
+      fc.property(anyChannels, (channels) => {
+        const { channels: all, byId, byNumber } = lineupOf(channels);
+        expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+        expect(numbers(all)).toEqual([...numbers(all)].sort((one, other) => one - other));
+        for (const { id, number } of channels) {
+          expect(byId.get(id)?.id).toBe(id);
+          if (all.some((each) => each.number === number)) expect(byNumber.has(number)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('is indexed once per list', () => {
+    const list = [channel(1, 1)];
+    expect(lineupOf(list)).toBe(lineupOf(list));
+  });
+
+  test('names its categories in the order of their first channels', () => {
+    const { categories } = lineupOf([channel(1, 9, 'kino'), channel(2, 3, 'sport'), channel(3, 5)]);
+    expect(categories.map(({ name }) => name)).toEqual(['SPORT', 'KINO']);
+  });
+});
+
+describe('typed digits', () => {
+  const lineup = lineupOf([channel(10, 12), channel(20, 2), channel(30, 127)]);
+
+  test.each([
+    ['2', 20],
+    ['002', 20],
+    ['1', 10],
+    ['127', 30],
+    ['13', undefined],
+  ])('%s lead to the channel of that number or the first that starts so', (digits, id) => {
+    expect(channelByDigits(lineup, digits)?.id).toBe(id);
+  });
+
+  test('0 leads nowhere without such a channel', () => {
+    expect(channelByDigits(lineup, '0')).toBeUndefined();
+  });
+});
+
+describe('a part of the line-up', () => {
+  test('has its channels by number, with favourites first', () => {
+    fc.assert(
+      fc.property(anyChannels, fc.array(fc.integer({ min: 1, max: 60 })), (channels, ids) => {
+        const favourites = new Set(ids);
+        const shown = channelsOf(lineupOf(channels), { kind: 'all' }, favourites);
+        const isFirst = shown.map(({ id }) => favourites.has(id));
+        expect(isFirst.lastIndexOf(true)).toBe(isFirst.filter(Boolean).length - 1);
+        for (const part of [true, false]) {
+          const own = numbers(shown.filter(({ id }) => favourites.has(id) === part));
+          expect(own).toEqual([...own].sort((one, other) => one - other));
+        }
+        expect(shown).toHaveLength(lineupOf(channels).channels.length);
+      }),
+    );
+  });
+
+  test('contains only its category or the favourites', () => {
+    const lineup = lineupOf([channel(1, 1, 'sport'), channel(2, 2, 'kino'), channel(3, 3)]);
+    const favourites = new Set([3]);
+    const ids = (part: Parameters<typeof channelsOf>[1]) =>
+      channelsOf(lineup, part, favourites).map(({ id }) => id);
+    expect(ids({ kind: 'category', slug: 'kino' })).toEqual([2]);
+    expect(ids({ kind: 'favourites' })).toEqual([3]);
+  });
+});
