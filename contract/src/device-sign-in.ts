@@ -58,7 +58,7 @@ export const approveDevice = defineCall({
   id: 'approveDevice',
   method: 'POST',
   path: 'login-image/approve/',
-  summary: 'Sign the television in, or refuse it',
+  summary: 'Sign the television in, or reject it',
   auth: 'required',
   body: v.object({ user_code: userCode, approve: v.boolean() }),
   responses: { 204: null },

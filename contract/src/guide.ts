@@ -29,7 +29,7 @@ export const listGuide = defineCall({
   id: 'listGuide',
   method: 'GET',
   path: 'channel/programme/',
-  summary: 'The guide of many channels between two times at most 48 hours apart, in the order asked',
+  summary: 'The guide of many channels between two times at most 48 hours apart, in the requested order',
   auth: 'optional',
   query: v.object({
     /** At most 50 identifiers: `1,2,3`. Unknown channels are omitted from the response. */

@@ -22,7 +22,7 @@ export const listHistory = defineCall({
   id: 'listHistory',
   method: 'GET',
   path: 'cinema/history/',
-  summary: 'Titles and programmes begun and not finished, the newest first',
+  summary: 'Titles and programmes started and not finished, the newest first',
   auth: 'required',
   query: v.object(pageQuery),
   responses: { 200: page(historyItem) },

@@ -12,9 +12,9 @@ import {
 } from './lib/art/catalogue.ts';
 import { logo } from './lib/art/logo.ts';
 import { jpegs, picture, placeholder, scaled } from './lib/art/picture.ts';
-import { isPattern, type Look, plan, stillLook } from './lib/art/plan.ts';
+import { isPattern, type Look, planLooks, stillLook } from './lib/art/plan-looks.ts';
 import { poster } from './lib/art/poster.ts';
-import { reelLooks, streamLooks } from './lib/art/wishes.ts';
+import { reelLooks, streamLooks } from './lib/art/stream-looks.ts';
 
 const root = join(import.meta.dirname, 'art');
 const named = process.argv.slice(2);
@@ -55,7 +55,7 @@ async function card(base: string, look: Look): Promise<void> {
   );
 }
 
-const looks = plan(titles);
+const looks = planLooks(titles);
 for (const title of titles) {
   const look = looks.get(title.slug);
   if (!look) continue;
@@ -103,7 +103,7 @@ for (const [index, station] of stations.entries()) {
     );
   });
   const key = `channel/${station.slug}`;
-  const look = plan([
+  const look = planLooks([
     { slug: station.slug, genres: ['musiqiy', 'drama'], art: { scene: 'city', palette: 'tong' } },
   ]).get(station.slug);
   if (targets.has(key) && look) await make(key, 'backdrop.1280.jpg', (base) => backdrop(key, base, look));

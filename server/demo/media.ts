@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reelLooks } from './lib/art/wishes.ts';
+import { reelLooks } from './lib/art/stream-looks.ts';
 import { packFilm } from './lib/pack/film.ts';
 import { packLoop } from './lib/pack/loop.ts';
 import { packReel } from './lib/pack/reel.ts';

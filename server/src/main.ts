@@ -27,7 +27,7 @@ function tell(line: string): void {
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  await refuseTakenPort(config);
+  await rejectTakenPort(config);
   const stale = config.web && isWebStale();
   const building = Promise.all([stale && build(), isPhoneStale() && buildPhone(stopping.signal)]);
   // The first failure is reported; the other must not be unhandled.
@@ -79,7 +79,7 @@ async function openData(config: Config): Promise<OpenDatabase> {
 }
 
 /** Reports an occupied port before the work starts. */
-async function refuseTakenPort(config: Config): Promise<void> {
+async function rejectTakenPort(config: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error) => reject(listenFault(config, error)));

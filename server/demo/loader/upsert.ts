@@ -3,7 +3,7 @@ import type { Database } from '../../src/infra/database/database.ts';
 import type { Schema } from '../../src/infra/database/schema.ts';
 
 /** PostgreSQL limits the parameters of a statement to 16 bits. */
-const mostParameters = 20_000;
+const maxParameters = 20_000;
 
 /** Writes rows in few statements; existing keys are updated and keep their identifiers. */
 export async function upsert<T extends keyof Schema & string>(
@@ -13,7 +13,7 @@ export async function upsert<T extends keyof Schema & string>(
   rows: readonly Insertable<Schema[T]>[],
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
-  const step = Math.max(1, Math.floor(mostParameters / Math.max(1, columns.length)));
+  const step = Math.max(1, Math.floor(maxParameters / Math.max(1, columns.length)));
   const names = (list: readonly string[]) => sql.join(list.map((it) => sql.ref(it)));
   const changed = columns.filter((column) => !key.some((it) => it === column));
   const sets = changed.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);

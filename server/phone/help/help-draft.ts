@@ -1,5 +1,5 @@
 export interface Draft {
-  /** Error code of the address that the draft was begun at. */
+  /** Error code of the address that the draft was started at. */
   readonly code: string;
   readonly topic: string;
   readonly message: string;

@@ -6,12 +6,12 @@ import { auth } from './plugins/auth.ts';
 import { caching } from './plugins/caching.ts';
 import { callLimits } from './plugins/call-limits.ts';
 import { cors } from './plugins/cors.ts';
-import { errors, refuseBrokenAddress } from './plugins/errors.ts';
+import { errors, rejectBrokenAddress } from './plugins/errors.ts';
 import { language } from './plugins/language.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
 import { publicBytes } from './plugins/public-bytes.ts';
-import { refuseBrokenRequest } from './plugins/refuse-broken-request.ts';
+import { rejectBrokenRequest } from './plugins/reject-broken-request.ts';
 import { requestId } from './plugins/request-id.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticApp } from './plugins/static-app.ts';
@@ -31,8 +31,8 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     forceCloseConnections: 'idle',
     // While stopping, our own hook rejects requests, so that these errors look like all others.
     return503OnClosing: false,
-    clientErrorHandler: refuseBrokenRequest,
-    frameworkErrors: refuseBrokenAddress,
+    clientErrorHandler: rejectBrokenRequest,
+    frameworkErrors: rejectBrokenAddress,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 const megabyte = 1024 * 1024;
-const mostOfOne = megabyte;
+const maxOfOne = megabyte;
 const versionMilliseconds = 1000;
 
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly bytes: Buffer;
   readonly etag: string;
   /** Alternating names and values, which are cheaper to send than an object. */
@@ -18,7 +18,7 @@ export interface KeptAnswer {
  * second, so another replica's change shows here a second later.
  */
 export class ByteCache {
-  readonly #kept: LRUCache<string, KeptAnswer>;
+  readonly #kept: LRUCache<string, CachedResponse>;
   readonly #readVersion: () => Promise<string>;
   #version: string | null = null;
   #readAt = Number.NEGATIVE_INFINITY;
@@ -27,7 +27,7 @@ export class ByteCache {
   constructor(megabytes: number, readVersion: () => Promise<string>) {
     this.#kept = new LRUCache({
       maxSize: megabytes * megabyte,
-      maxEntrySize: mostOfOne,
+      maxEntrySize: maxOfOne,
       sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + 512,
     });
     this.#readVersion = readVersion;
@@ -50,13 +50,13 @@ export class ByteCache {
     return this.#reading;
   }
 
-  get(key: string, now: number): KeptAnswer | undefined {
+  get(key: string, now: number): CachedResponse | undefined {
     const kept = this.#kept.get(key);
     return kept !== undefined && kept.until > now ? kept : undefined;
   }
 
   /** `version` is the version before the response was made, because a response from older rows must not be kept. */
-  set(key: string, kept: KeptAnswer, version: string | null): void {
+  set(key: string, kept: CachedResponse, version: string | null): void {
     if (version !== null && version === this.#version) this.#kept.set(key, kept);
   }
 

@@ -57,14 +57,14 @@ function operation(call: Call): Json {
     ...(call.body && { requestBody: { required: true, content: contentOf(call.body, call.file) } }),
     responses: {
       ...Object.fromEntries(
-        Object.entries(call.responses).map(([status, schema]) => [status, answer(schema)]),
+        Object.entries(call.responses).map(([status, schema]) => [status, responseOf(schema)]),
       ),
-      default: { description: refusalText(call), content: json({ $ref: '#/components/schemas/Error' }) },
+      default: { description: errorText(call), content: json({ $ref: '#/components/schemas/Error' }) },
     },
   };
 }
 
-function answer(schema: v.GenericSchema | null): Json {
+function responseOf(schema: v.GenericSchema | null): Json {
   if (schema === null) return { description: 'Done' };
   return { description: 'Done', content: json(jsonSchema(schema, 'output')) };
 }
@@ -77,8 +77,10 @@ function contentOf(body: v.GenericSchema, file: string | undefined): Json {
   return { ...json(schema), 'multipart/form-data': { schema: { ...schema, properties } } };
 }
 
-function refusalText(call: Call): string {
-  return call.errors ? `Refused: ${call.errors.join(', ')}, and what any call may be refused for` : 'Refused';
+function errorText(call: Call): string {
+  return call.errors
+    ? `Rejected: ${call.errors.join(', ')}, and what any call may be rejected for`
+    : 'Rejected';
 }
 
 function json(schema: Json): Json {

@@ -70,11 +70,11 @@ export function parseConfig(environment: Environment): Config {
     return null;
   };
 
-  function number(name: string, otherwise: number, most: number): number {
-    const value = text(name) ?? String(otherwise);
-    if (/^\d{1,5}$/.test(value) && Number(value) <= most) return Number(value);
-    fault(`${name} must be a number from 0 to ${most}, not "${value}"`);
-    return otherwise;
+  function number(name: string, fallback: number, max: number): number {
+    const value = text(name) ?? String(fallback);
+    if (/^\d{1,5}$/.test(value) && Number(value) <= max) return Number(value);
+    fault(`${name} must be a number from 0 to ${max}, not "${value}"`);
+    return fallback;
   }
 
   function address(name: string, protocols: readonly string[]): string | null {
@@ -88,17 +88,16 @@ export function parseConfig(environment: Environment): Config {
     );
   }
 
-  function oneOf<T extends string>(name: string, values: readonly T[], otherwise: T): T {
+  function oneOf<T extends string>(name: string, values: readonly T[], fallback: T): T {
     const value = text(name);
     const found = values.find((it) => it === value);
     if (value !== null && !found) fault(`${name} must be one of ${values.join(', ')}, not "${value}"`);
-    return found ?? otherwise;
+    return found ?? fallback;
   }
 
-  function secret(name: string, least: number): string | null {
+  function secret(name: string, min: number): string | null {
     const value = text(name);
-    if (value !== null && value.length < least)
-      return fault(`${name} must have at least ${least} characters`);
+    if (value !== null && value.length < min) return fault(`${name} must have at least ${min} characters`);
     return value;
   }
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Wish } from './plan.ts';
+import type { Subject } from './plan-looks.ts';
 
 type Names = { uz: string };
 
-export interface Title extends Wish {
+export interface Title extends Subject {
   kind: string;
   title: Names;
   seasons?: readonly { number: number; episodes: readonly { number: number; title: Names }[] }[];

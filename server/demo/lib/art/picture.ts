@@ -5,7 +5,7 @@ import { hex, luminance, mix } from '../paint/colour.ts';
 import { palettes } from '../paint/palette.ts';
 import { stage } from '../paint/stage.ts';
 import { scenes } from '../scene/index.ts';
-import type { Look } from './plan.ts';
+import type { Look } from './plan-looks.ts';
 
 /** The scene of a look; `moment` is where in its motion it is caught. */
 export function picture(w: number, h: number, look: Look, focus: number, moment = 0.5): Canvas {

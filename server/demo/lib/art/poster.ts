@@ -6,7 +6,7 @@ import { type Palette, palettes } from '../paint/palette.ts';
 import { hash } from '../paint/rng.ts';
 import type { Ctx } from '../paint/stage.ts';
 import { picture } from './picture.ts';
-import type { Look } from './plan.ts';
+import type { Look } from './plan-looks.ts';
 
 const [w, h] = [780, 1170];
 const margin = 58;

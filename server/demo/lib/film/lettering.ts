@@ -23,23 +23,23 @@ function wrap(ctx: Ctx, text: string, width: number): string[] {
   return greedy;
 }
 
-/** The largest size at which the text takes at most `most` lines of the width. */
+/** The largest size at which the text takes at most `maxLines` lines of the width. */
 export function fit(
   ctx: Ctx,
   text: string,
   width: number,
-  most: number,
+  maxLines: number,
   from: number,
-  least: number,
+  minSize: number,
 ): { size: number; lines: string[] } {
-  for (let size = from; size > least; size *= 0.95) {
+  for (let size = from; size > minSize; size *= 0.95) {
     ctx.font = font(800, size);
     const lines = wrap(ctx, text, width);
-    if (lines.length <= most && lines.every((line) => ctx.measureText(line).width <= width))
+    if (lines.length <= maxLines && lines.every((line) => ctx.measureText(line).width <= width))
       return { size, lines };
   }
-  ctx.font = font(800, least);
-  return { size: least, lines: wrap(ctx, text, width) };
+  ctx.font = font(800, minSize);
+  return { size: minSize, lines: wrap(ctx, text, width) };
 }
 
 /** Text with wide spacing, for small capitals over a title. */

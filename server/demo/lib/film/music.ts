@@ -82,7 +82,7 @@ export function music(
     }
   }
   room(out, rate);
-  const peak = out.reduce((most, value) => Math.max(most, Math.abs(value)), 0.001);
+  const peak = out.reduce((max, value) => Math.max(max, Math.abs(value)), 0.001);
   return out.map((value) => (value / peak) * 0.7);
 }
 

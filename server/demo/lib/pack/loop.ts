@@ -41,7 +41,7 @@ async function cut(file: string, track: Track, work: string, out: string): Promi
   const count = (await readdir(raw)).length;
   const segments: number[] = [];
   let start = 0n;
-  let most = 0;
+  let peak = 0;
   const whole = BigInt(timescale * loopSeconds);
   for (let n = 1; n <= count && start < whole; n++) {
     const bytes = mended(await readFile(join(raw, `${n}.m4s`)), start);
@@ -49,10 +49,10 @@ async function cut(file: string, track: Track, work: string, out: string): Promi
     segments.push(duration);
     await writeFile(join(folder, `${segments.length}.m4s`), bytes);
     start += BigInt(duration);
-    most = Math.max(most, (bytes.length * 8 * timescale) / duration);
+    peak = Math.max(peak, (bytes.length * 8 * timescale) / duration);
   }
   await check(folder, track, segments, timescale);
-  return { ...track, bandwidth: Math.ceil(most), timescale, segments };
+  return { ...track, bandwidth: Math.ceil(peak), timescale, segments };
 }
 
 function clockOf(init: Buffer): number {

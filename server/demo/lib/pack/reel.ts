@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Look } from '../art/plan.ts';
+import type { Look } from '../art/plan-looks.ts';
 import { music, pcm } from '../film/music.ts';
 import { fps } from '../film/reel.ts';
 import { palettes } from '../paint/palette.ts';

@@ -34,7 +34,7 @@ export function ordersRoute(app: FastifyInstance, services: Services): void {
       const { id, number, status, amount } = await showOrder(inside, params.number ?? '');
       await refundOrder(inside, id);
       const audit = { action: 'order.refund', target: `order:${number}`, detail: { amount } };
-      return { answer: { number, amount }, audit: status === 'refunded' ? null : audit };
+      return { result: { number, amount }, audit: status === 'refunded' ? null : audit };
     }),
   );
 }

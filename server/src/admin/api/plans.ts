@@ -32,7 +32,7 @@ export function plansRoute(app: FastifyInstance, services: Services): void {
         .executeTakeFirstOrThrow();
       const detail = { plan: plan.slug, days, subscription };
       return {
-        answer: { id: user, ...detail, starts_at, ends_at },
+        result: { id: user, ...detail, starts_at, ends_at },
         audit: { action: 'plan.grant', target: `user:${user}`, detail },
       };
     }),
@@ -44,7 +44,7 @@ export function plansRoute(app: FastifyInstance, services: Services): void {
       const user = await findAccount(inside.db, params.user ?? '');
       const ended = await endPlan(inside, user);
       const audit = { action: 'plan.end', target: `user:${user}`, detail: { ended } };
-      return { answer: { id: user, ended }, audit: ended > 0 ? audit : null };
+      return { result: { id: user, ended }, audit: ended > 0 ? audit : null };
     }),
   );
 }

@@ -43,14 +43,15 @@ export function serveAdmin<
     schema: { ...(body && { body }), ...(query && { querystring: query }) },
     async onRequest(request) {
       const { authorization } = request.headers;
-      const asked = { method: request.method, path: request.url, now: services.now() };
-      if (!isAdminToken(services.secrets, authorization, asked)) throw new DomainError('token_not_valid');
+      const signedRequest = { method: request.method, path: request.url, now: services.now() };
+      if (!isAdminToken(services.secrets, authorization, signedRequest))
+        throw new DomainError('token_not_valid');
     },
     async handler(request, reply) {
       reply.header('cache-control', 'no-store');
       const { body, query, params } = request as unknown as AdminInput<B, Q>;
-      const answer = await handle({ body, query, params, request, reply });
-      return reply.sent ? reply : reply.send(answer ?? null);
+      const result = await handle({ body, query, params, request, reply });
+      return reply.sent ? reply : reply.send(result ?? null);
     },
   });
 }

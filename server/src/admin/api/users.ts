@@ -35,7 +35,7 @@ export function usersRoute(app: FastifyInstance, services: Services): void {
         const isSo = (before?.blocked_at != null) === blocked;
         if (!isSo) await blockUser(inside, id, blocked);
         const action = blocked ? 'user.block' : 'user.unblock';
-        return { answer: { id }, audit: isSo ? null : { action, target: `user:${id}` } };
+        return { result: { id }, audit: isSo ? null : { action, target: `user:${id}` } };
       }),
     );
   }
@@ -48,7 +48,7 @@ export function usersRoute(app: FastifyInstance, services: Services): void {
       await endSessions(inside, id);
       const detail = { devices: devices.length };
       const audit = { action: 'user.sign-out', target: `user:${id}`, detail };
-      return { answer: { id, ...detail }, audit: devices.length > 0 ? audit : null };
+      return { result: { id, ...detail }, audit: devices.length > 0 ? audit : null };
     }),
   );
 }

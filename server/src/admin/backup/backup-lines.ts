@@ -6,7 +6,7 @@ import { readSchemaVersion, readTables, type Table } from './read-tables.ts';
 import { writePlainly } from './write-plainly.ts';
 
 const firstRows = 16;
-const mostRows = 2000;
+const maxRows = 2000;
 /** Approximate number of characters of rows in memory at a time. */
 const piece = 512 * 1024;
 
@@ -64,7 +64,7 @@ async function* linesOf(
     const lines = rows.map((row) => row.line);
     yield lines;
     const length = lines.reduce((sum, line) => sum + line.length, 0) / lines.length;
-    many = Math.max(1, Math.min(mostRows, many * 4, Math.floor(piece / length)));
+    many = Math.max(1, Math.min(maxRows, many * 4, Math.floor(piece / length)));
   }
   await sql`close backup_rows`.execute(transaction);
 }

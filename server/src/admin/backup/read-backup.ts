@@ -8,8 +8,8 @@ import { type Header, header, type LastLine, lastLine, rowLine, tableLine } from
 import { broken } from './broken-backup.ts';
 
 /** Rows written at a time. */
-const mostRows = 2000;
-const mostCharacters = 512 * 1024;
+const maxRows = 2000;
+const maxCharacters = 512 * 1024;
 
 type Row = v.InferOutput<typeof rowLine>;
 
@@ -45,7 +45,7 @@ export async function* readBackup(bytes: AsyncIterable<Buffer>): AsyncGenerator<
       many++;
       rows.push(row);
       characters += text.length;
-      if (rows.length < mostRows && characters < mostCharacters) continue;
+      if (rows.length < maxRows && characters < maxCharacters) continue;
     }
     if (rows.length > 0 && table !== null) yield { kind: 'rows', table, rows };
     rows = [];

@@ -82,7 +82,7 @@ async function write(
     if (part.kind === 'rows') {
       const table = byName.get(part.table);
       if (!table) throw broken(`${part.table} is not in the header`);
-      await insert(transaction, table, part.rows).catch((cause: unknown) => refuse(cause, part.table));
+      await insert(transaction, table, part.rows).catch((cause: unknown) => rethrow(cause, part.table));
       rows += part.rows.length;
     } else if (part.kind === 'end') {
       await setCounters(transaction, tables, part.counters);
@@ -104,7 +104,7 @@ async function insert(db: Database, { name, columns }: Table, rows: BackupRows):
 type BackupRows = Extract<BackupPart, { kind: 'rows' }>['rows'];
 
 /** A database error about values is a fault of the file; an unavailable database is not. */
-function refuse(cause: unknown, table: string): never {
+function rethrow(cause: unknown, table: string): never {
   const { code, message } = Object(cause) as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && /^2[23]/.test(code)) throw broken(`${table}: ${message}`);
   throw cause;

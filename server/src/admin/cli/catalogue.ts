@@ -64,9 +64,9 @@ async function importAll(
 }
 
 async function exportTo(request: AdminRequest, file: string | undefined): Promise<number> {
-  const answer = await request('GET', 'catalogue');
-  if (file === undefined) await pipeline(bytesOf(answer), process.stdout, { end: false });
-  else await saveResponse(answer, file);
+  const response = await request('GET', 'catalogue');
+  if (file === undefined) await pipeline(bytesOf(response), process.stdout, { end: false });
+  else await saveResponse(response, file);
   return 0;
 }
 

@@ -32,8 +32,8 @@ export interface Command {
 }
 
 /** A result with its data and its display. */
-export async function shown<T>(answer: Promise<Response>, text: (json: T) => string): Promise<Shown> {
-  const json = await (await answer).json();
+export async function shown<T>(response: Promise<Response>, text: (json: T) => string): Promise<Shown> {
+  const json = await (await response).json();
   return { json, text: text(json as T) };
 }
 

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Writes a response to a file atomically; `mode` sets its permissions. */
-export async function saveResponse(answer: Response, file: string, mode = 0o644): Promise<void> {
+export async function saveResponse(response: Response, file: string, mode = 0o644): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {
-    await pipeline(bytesOf(answer), createWriteStream(unfinished, { mode }));
+    await pipeline(bytesOf(response), createWriteStream(unfinished, { mode }));
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });

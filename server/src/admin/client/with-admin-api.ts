@@ -49,7 +49,7 @@ export async function withAdminApi<T>(
 ): Promise<T> {
   const config = parseConfig(environment);
   if (base !== null) {
-    refuseOpenNetwork(base);
+    rejectOpenNetwork(base);
     const request = requestOver(base.replace(/\/+$/, ''), secretsOf(config));
     await request('GET', '');
     return work(request);
@@ -59,7 +59,7 @@ export async function withAdminApi<T>(
 }
 
 /** The signature does not cover the body, so requests must be encrypted in transit. */
-function refuseOpenNetwork(base: string): void {
+function rejectOpenNetwork(base: string): void {
   if (!URL.canParse(base)) throw new StartupError(`--base must be an address, not "${base}"`);
   if (new URL(base).protocol !== 'https:' && !isLocalAddress(base)) {
     throw new StartupError('--base must be https, unless the server is on this machine or its own network');
@@ -95,13 +95,13 @@ function requestOver(base: string, secrets: Secrets): AdminRequest {
     const { content, headers } = contentOf(body);
     const authorization = adminToken(secrets, method, url.pathname + url.search, new Date());
     const init = { method, headers: { ...headers, authorization }, duplex: 'half', redirect: 'error' };
-    const answer = await fetch(url, { ...init, ...(content && { body: content }) } as RequestInit).catch(
+    const response = await fetch(url, { ...init, ...(content && { body: content }) } as RequestInit).catch(
       (cause: Error) => {
         throw new StartupError(`${base} does not respond: ${reasonOf(cause)}`, { cause });
       },
     );
-    if (answer.status >= 400) throw await toAdminApiError(answer);
-    return answer;
+    if (response.status >= 400) throw await toAdminApiError(response);
+    return response;
   };
 }
 
@@ -126,17 +126,17 @@ export function requestInside(app: FastifyInstance, secrets: Secrets, now = () =
   return async (method, path, body) => {
     const url = `/api/operator/${path}`;
     const { content, headers } = contentOf(body);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: method as 'GET',
       url,
       headers: { ...headers, authorization: adminToken(secrets, method, url, now()) },
       ...(content && { payload: content }),
       payloadAsStream: true,
     });
-    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
-    const told = new Response(isEmpty ? null : (Readable.toWeb(answer.stream()) as ReadableStream), {
-      status: answer.statusCode,
-      headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+    const isEmpty = response.statusCode === 204 || response.statusCode === 304;
+    const told = new Response(isEmpty ? null : (Readable.toWeb(response.stream()) as ReadableStream), {
+      status: response.statusCode,
+      headers: Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
     });
     if (told.status >= 400) throw await toAdminApiError(told);
     return told;

@@ -9,7 +9,7 @@ import { Report } from './report.ts';
 import { RowSender } from './row-sender.ts';
 
 /** Maximum number of programmes waiting for their channel to be complete: about a hundred megabytes. */
-const mostWaiting = 150_000;
+const maxWaiting = 150_000;
 const quietEvery = 1000;
 
 interface ImportOptions {
@@ -53,7 +53,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     }
     if (entry.type === 'programme') {
       guide.add(entry);
-      if (guide.size > mostWaiting) await send(guide.take(false));
+      if (guide.size > maxWaiting) await send(guide.take(false));
       else if (guide.size % quietEvery === 0) await send(guide.takeQuiet());
       return;
     }

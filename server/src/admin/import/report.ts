@@ -10,7 +10,7 @@ type Tally = Pick<Outcome, 'added' | 'changed' | 'same' | 'removed'> & { readonl
 const nothing: Tally = { added: 0, changed: 0, same: 0, removed: 0, left: 0 };
 
 /** Maximum number of sentences kept per file, readable for a person and safe for memory. */
-const mostSentences = 20_000;
+const maxSentences = 20_000;
 
 const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   genre: ['genre', 'genres'],
@@ -70,7 +70,7 @@ export class Report {
   }
 
   #say(line: number, text: string): void {
-    if (this.#said.length < mostSentences) this.#said.push({ line, text });
+    if (this.#said.length < maxSentences) this.#said.push({ line, text });
     else this.#more++;
   }
 }

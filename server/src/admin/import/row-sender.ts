@@ -7,20 +7,20 @@ import type { RowEntry } from './read/entry.ts';
 import type { Report } from './report.ts';
 
 /** Rows per request, few enough for the server to handle other requests in between. */
-const mostRows: Readonly<Partial<Record<RowEntry['kind'] | 'guide', number>>> = {
+const maxRows: Readonly<Partial<Record<RowEntry['kind'] | 'guide', number>>> = {
   cinema: 500,
   // Channels may swap numbers with one another.
   channel: 2000,
   playlist: 2000,
 };
-const mostOtherwise = 1000;
-const mostBytes = 1_500_000;
-const mostProgrammes = 1000;
+const defaultMaxRows = 1000;
+const maxBytes = 1_500_000;
+const maxProgrammes = 1000;
 /**
  * Parallel requests for titles, which do not refer to each other, or for different channels of a guide: the
  * server parses one while its database writes another.
  */
-const mostTogether = 3;
+const maxTogether = 3;
 
 interface Batch {
   readonly kind: RowEntry['kind'] | 'guide';
@@ -60,7 +60,7 @@ export class RowSender {
         null,
         'has members within members too deep, or of a name that none has',
       );
-      this.#refuse(kind, size);
+      this.#reject(kind, size);
       return;
     }
     if (this.#batch && !fits(this.#batch, kind, text.length, size)) await this.flush();
@@ -76,7 +76,7 @@ export class RowSender {
     this.#batch = null;
     if (!batch) return this.#wait(0);
     const isFree = !this.#options.dryRun && this.#sending.every((other) => mayGoWith(batch, other.batch));
-    await this.#wait(isFree ? mostTogether - 1 : 0);
+    await this.#wait(isFree ? maxTogether - 1 : 0);
     const done = this.#send(batch);
     // It is awaited later; until then, its failure must not count as unhandled.
     done.catch(() => undefined);
@@ -84,8 +84,8 @@ export class RowSender {
   }
 
   /** Waits until at most this many requests are in flight. */
-  async #wait(most: number): Promise<void> {
-    while (this.#sending.length > most) await this.#sending.shift()?.done;
+  async #wait(max: number): Promise<void> {
+    while (this.#sending.length > max) await this.#sending.shift()?.done;
   }
 
   async end(): Promise<void> {
@@ -98,7 +98,7 @@ export class RowSender {
     this.#unknown.clear();
   }
 
-  #refuse(kind: Batch['kind'], many: number): void {
+  #reject(kind: Batch['kind'], many: number): void {
     this.#options.report.count(kind, { added: 0, changed: 0, same: 0, removed: 0 }, many);
     this.#options.onDone(many);
   }
@@ -109,22 +109,22 @@ export class RowSender {
     const facts = { kind, check: dryRun !== null, references: dryRun?.referencesFor(kind, items) ?? {} };
     const body = `${JSON.stringify(facts).slice(0, -1)},"rows":[${rows.map(({ text }) => text).join(',')}]}`;
     const outcome = (await (await request('POST', 'catalogue/rows', body)).json()) as Outcome;
-    const refused = new Set(outcome.faults.map((fault) => fault.row));
+    const rejected = new Set(outcome.faults.map((fault) => fault.row));
     for (const { row, field, problem } of outcome.faults) {
       const entry = rows[row]?.entry;
-      if (entry && 'piece' in entry) this.#refusePiece(entry, field, problem);
+      if (entry && 'piece' in entry) this.#rejectPiece(entry, field, problem);
       else if (entry) report.fault(entry.line, nameFor(kind, field), problem);
     }
     for (const [row, { entry }] of rows.entries()) {
-      if (dryRun && 'item' in entry && !refused.has(row)) dryRun.add(entry);
+      if (dryRun && 'item' in entry && !rejected.has(row)) dryRun.add(entry);
     }
-    const left = [...refused].reduce((sum, row) => sum + sizeOf(rows[row]?.entry), 0);
+    const left = [...rejected].reduce((sum, row) => sum + sizeOf(rows[row]?.entry), 0);
     report.count(kind, outcome, left);
     onDone(size);
   }
 
   /** A guide may name a thousand unknown channels; each gets one sentence. */
-  #refusePiece({ key, piece, lines }: LinedPiece, field: string | null, problem: string): void {
+  #rejectPiece({ key, piece, lines }: LinedPiece, field: string | null, problem: string): void {
     const [line = 0] = lines;
     if (field !== 'channel') {
       this.#options.report.fault(line, field, problem);
@@ -141,9 +141,9 @@ function sizeOf(entry: RowEntry | LinedPiece | undefined): number {
 }
 
 function fits(batch: Batch, kind: Batch['kind'], bytes: number, size: number): boolean {
-  if (batch.kind !== kind || batch.bytes + bytes > mostBytes) return false;
-  if (kind === 'guide' && batch.size + size > mostProgrammes) return false;
-  return batch.rows.length < (mostRows[kind] ?? mostOtherwise);
+  if (batch.kind !== kind || batch.bytes + bytes > maxBytes) return false;
+  if (kind === 'guide' && batch.size + size > maxProgrammes) return false;
+  return batch.rows.length < (maxRows[kind] ?? defaultMaxRows);
 }
 
 function mayGoWith(one: Batch, other: Batch): boolean {

@@ -4,7 +4,7 @@ import type { Services } from '../../infra/services.ts';
 import { type Audited, writeAudit } from './write-audit.ts';
 
 interface Changed<T> {
-  readonly answer: T;
+  readonly result: T;
   /** `null`: nothing changed, and nothing is logged. */
   readonly audit: Omit<Audited, 'actor'> | null;
 }
@@ -16,8 +16,8 @@ export async function change<T extends object>(
   work: (inside: { readonly db: Transaction<Schema>; now(): Date }) => Promise<Changed<T>>,
 ): Promise<T & { readonly changed: boolean }> {
   return db.transaction().execute(async (transaction) => {
-    const { answer, audit } = await work({ db: transaction, now });
+    const { result, audit } = await work({ db: transaction, now });
     if (audit) await writeAudit(transaction, now(), { ...audit, actor });
-    return { ...answer, changed: audit !== null };
+    return { ...result, changed: audit !== null };
   });
 }

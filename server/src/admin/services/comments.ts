@@ -7,7 +7,7 @@ import { change } from './change.ts';
 import { idOf } from './id-of.ts';
 import { listed } from './listed.ts';
 
-const most = 100;
+const max = 100;
 
 /** Reported comments: visible ones before hidden ones, most reports first. */
 export async function findReported(db: Database) {
@@ -26,9 +26,9 @@ export async function findReported(db: Database) {
     .orderBy(sql`comments.hidden_at is not null`)
     .orderBy(sql`count(*)`, 'desc')
     .orderBy('comments.id', 'desc')
-    .limit(most + 1)
+    .limit(max + 1)
     .execute();
-  return listed('comments', rows, most);
+  return listed('comments', rows, max);
 }
 
 /** Hides a comment with its replies, or restores those hidden together. */
@@ -50,6 +50,6 @@ export function setHidden(services: Services, actor: string, which: string, hidd
     }
     const action = hidden ? 'comment.hide' : 'comment.show';
     const audit = { action, target: `comment:${id}`, detail: { author: user_id } };
-    return { answer: { id }, audit: isSo ? null : audit };
+    return { result: { id }, audit: isSo ? null : audit };
   });
 }

@@ -5,7 +5,7 @@ import { change } from './change.ts';
 import { idOf } from './id-of.ts';
 import { listed } from './listed.ts';
 
-const most = 100;
+const max = 100;
 
 /** Viewers' requests: open ones, longest waiting first, or all, newest first. */
 export async function findRequests(db: Database, open: boolean) {
@@ -19,10 +19,10 @@ export async function findRequests(db: Database, open: boolean) {
   const rows = await found
     .orderBy('contact_requests.created_at', open ? 'asc' : 'desc')
     .orderBy('contact_requests.id', open ? 'asc' : 'desc')
-    .limit(most + 1)
+    .limit(max + 1)
     .execute();
   const requests = rows.map(({ account_phone, ...row }) => ({ ...row, phone: row.phone ?? account_phone }));
-  return listed('requests', requests, most);
+  return listed('requests', requests, max);
 }
 
 /** Answers a request, or corrects its answer. */
@@ -38,7 +38,7 @@ export function answerRequest(services: Services, actor: string, which: string, 
         .execute();
     }
     const audit = { action: 'contact.answer', target: `contact:${id}`, detail: { text } };
-    return { answer: { id }, audit: isSo ? null : audit };
+    return { result: { id }, audit: isSo ? null : audit };
   });
 }
 
@@ -48,7 +48,7 @@ export function closeRequest(services: Services, actor: string, which: string) {
     const { id, status } = await lockRequest(db, which);
     await db.updateTable('contact_requests').set({ status: 'closed' }).where('id', '=', id).execute();
     const audit = { action: 'contact.close', target: `contact:${id}` };
-    return { answer: { id }, audit: status === 'closed' ? null : audit };
+    return { result: { id }, audit: status === 'closed' ? null : audit };
   });
 }
 

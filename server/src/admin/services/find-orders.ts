@@ -4,7 +4,7 @@ import type { Services } from '../../infra/services.ts';
 import { type OrderRow, selectOrders, statusOf } from '../../modules/billing/public.ts';
 import { listed } from './listed.ts';
 
-const most = 50;
+const max = 50;
 
 interface Sought {
   readonly user?: number;
@@ -21,12 +21,12 @@ export async function findOrders({ db, now }: Pick<Services, 'db' | 'now'>, { us
   else if (status) found = found.where('status', '=', status);
   const rows = await found
     .orderBy('orders.id', 'desc')
-    .limit(most + 1)
+    .limit(max + 1)
     .execute();
   return listed(
     'orders',
     rows.map((row) => orderForDesk(row, at)),
-    most,
+    max,
   );
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import { listed } from './listed.ts';
 
-const most = 50;
+const max = 50;
 
 /** Finds the newest accounts by identifier, part of a phone number, or part of a name. */
 export async function findUsers(db: Database, text: string) {
@@ -23,9 +23,9 @@ export async function findUsers(db: Database, text: string) {
     )
     .orderBy(sql`users.id::text = ${digits}`, 'desc')
     .orderBy('users.id', 'desc')
-    .limit(most + 1)
+    .limit(max + 1)
     .execute();
-  return listed('users', rows, most);
+  return listed('users', rows, max);
 }
 
 /** Accounts in the operator's view. */

@@ -15,23 +15,23 @@ export function errors(app: FastifyInstance): void {
     const failure = toDomainError(error, request);
     const status = isUnnamed(error) ? error.statusCode : statusOf(failure);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return answer(failure, status, request, reply);
+    return sendError(failure, status, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => answer(notFound, 404, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(notFound, 404, request, reply));
 }
 
 const notFound = new DomainError('not_found');
 
 /** An address that is malformed or has an overlong part reaches no route, so no hook sees it. */
-export function refuseBrokenAddress(
+export function rejectBrokenAddress(
   _error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  answer(notFound, 404, request, reply);
+  sendError(notFound, 404, request, reply);
 }
 
-function answer(failure: DomainError, status: number, request: FastifyRequest, reply: FastifyReply) {
+function sendError(failure: DomainError, status: number, request: FastifyRequest, reply: FastifyReply) {
   const { fields, retryAfter, extra } = failure.details;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   if (status === 401) reply.header('www-authenticate', 'Bearer');

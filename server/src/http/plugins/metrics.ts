@@ -26,7 +26,7 @@ export function metrics(app: FastifyInstance, services: Services): ReadMetrics {
     help: 'Requests currently being processed',
     registers,
   });
-  const refusals = new Counter({
+  const rejections = new Counter({
     name: 'rate_limit_refusals_total',
     help: 'Requests rejected with 429',
     labelNames: ['route'] as const,
@@ -57,7 +57,7 @@ export function metrics(app: FastifyInstance, services: Services): ReadMetrics {
     const observer = observers.get(key) ?? durations.labels({ method, route, status });
     observers.set(key, observer);
     observer.observe(reply.elapsedTime / 1000);
-    if (reply.statusCode === 429) refusals.inc({ route });
+    if (reply.statusCode === 429) rejections.inc({ route });
     const kind = method === 'GET' ? kindOfPlayback(request) : null;
     if (kind) playbacks.inc({ kind, status: String(reply.statusCode) });
     done();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readVersion } from '../../infra/database/catalogue-version.ts';
 import type { Services } from '../../infra/services.ts';
-import { ByteCache, type KeptAnswer } from '../byte-cache.ts';
+import { ByteCache, type CachedResponse } from '../byte-cache.ts';
 import { dependsOnViewer, type Keep, matches } from './caching.ts';
 import { languageOf } from './language.ts';
 
@@ -73,7 +73,7 @@ function keyOf(request: FastifyRequest): string {
   return `${languageOf(request)} ${request.url}`;
 }
 
-function give({ bytes, etag, headers }: KeptAnswer, request: FastifyRequest, reply: FastifyReply): void {
+function give({ bytes, etag, headers }: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
   const own = [...headers, 'x-request-id', request.id];
   if (matches(request.headers['if-none-match'], etag)) {

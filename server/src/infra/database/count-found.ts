@@ -3,7 +3,7 @@ import { countLimit } from '../../shared/page-window.ts';
 import type { Database } from './database.ts';
 
 interface Query {
-  limit(most: number): Expression<unknown>;
+  limit(max: number): Expression<unknown>;
 }
 
 /** Number of rows a query finds, exact up to the count limit. */

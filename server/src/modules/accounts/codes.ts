@@ -41,7 +41,7 @@ export async function sendCode(services: Services, request: Request): Promise<Co
   const { phone, ip, language, registration = null } = request;
   const now = services.now();
   await takeFromLimit(services, codesPerAddress, ip);
-  await refuseTooSoon(services, phone);
+  await rejectTooSoon(services, phone);
   await takeFromLimit(services, codesPerPhone, phone);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const row = {
@@ -105,7 +105,7 @@ async function forget({ db }: Services, phone: string, codeHash: string): Promis
   return (await gone.returning('phone').executeTakeFirst()) !== undefined;
 }
 
-async function refuseTooSoon({ db, now }: Services, phone: string): Promise<void> {
+async function rejectTooSoon({ db, now }: Services, phone: string): Promise<void> {
   const row = await db.selectFrom('codes').select('sent_at').where('phone', '=', phone).executeTakeFirst();
   if (!row) return;
   const wait = resendSeconds - (now().getTime() - row.sent_at.getTime()) / 1000;

@@ -18,11 +18,11 @@ export interface UserChanges {
 export async function updateUser(
   services: Services,
   id: number,
-  { avatar: wish, ...names }: UserChanges,
+  { avatar: chosen, ...names }: UserChanges,
   upload: UploadedAvatar | null,
   language: Language,
 ): Promise<void> {
-  const avatar = upload?.address ?? (wish ? pathOf(wish) : wish);
+  const avatar = upload?.address ?? (chosen ? pathOf(chosen) : chosen);
   if (!upload && typeof avatar === 'string' && !(await mayHave(services, id, avatar))) {
     throw new DomainError('invalid', { fields: { avatar: [localise(unknownReference, language)] } });
   }

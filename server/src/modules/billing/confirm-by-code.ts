@@ -17,12 +17,12 @@ interface Attempt {
 export async function confirmByCode(services: Services, attempt: Attempt): Promise<OrderRow> {
   const { viewer, order: id, code } = attempt;
   const order = await findOrder(services, viewer, id);
-  refuseSettled(order, services.now());
+  rejectSettled(order, services.now());
   if (order.status === 'paid') return order;
   if (!(await countTry(services, id, code))) {
     // The order may have been settled meanwhile; otherwise there were too many codes.
     const now = await findOrder(services, viewer, id);
-    refuseSettled(now, services.now());
+    rejectSettled(now, services.now());
     if (now.status === 'paid') return now;
     throw new DomainError('payment_tries_exceeded');
   }
@@ -36,7 +36,7 @@ export async function confirmByCode(services: Services, attempt: Attempt): Promi
   throw new DomainError(result.status === 'declined' ? 'payment_declined' : 'payment_timed_out');
 }
 
-function refuseSettled(order: OrderRow, now: Date): void {
+function rejectSettled(order: OrderRow, now: Date): void {
   const status = statusOf(order, now);
   if (status === 'failed') throw new DomainError('payment_declined');
   if (status !== 'pending' && status !== 'paid') throw new DomainError('order_not_pending');

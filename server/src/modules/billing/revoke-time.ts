@@ -20,8 +20,8 @@ export async function revokeTime(
     .executeTakeFirst();
   if (!row || row.ends_at <= at) return;
   await dropRenewals(transaction, [row.id]);
-  const least = Math.max(row.starts_at.getTime(), at.getTime());
-  const ends_at = new Date(Math.max(least, row.ends_at.getTime() - days * day));
+  const min = Math.max(row.starts_at.getTime(), at.getTime());
+  const ends_at = new Date(Math.max(min, row.ends_at.getTime() - days * day));
   const by = ends_at.getTime() - row.ends_at.getTime();
   if (ends_at <= row.starts_at) {
     await transaction.deleteFrom('subscriptions').where('id', '=', row.id).execute();

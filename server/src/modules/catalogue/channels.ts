@@ -18,7 +18,7 @@ interface Wanted {
   readonly offset: number;
 }
 
-interface Asked {
+interface Reader {
   readonly language: Language;
   readonly viewer: Viewer | null;
   readonly now: Date;
@@ -28,7 +28,7 @@ interface Asked {
 export async function channels(
   db: Database,
   wanted: Wanted,
-  { language, viewer, now }: Asked,
+  { language, viewer, now }: Reader,
 ): Promise<Channel[]> {
   // Paged before the lookups, so that skipped pages cost nothing.
   const page = matching(db, wanted, viewer)

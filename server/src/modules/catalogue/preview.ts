@@ -9,7 +9,7 @@ import { cinemaCards } from './cinema-cards.ts';
 export type Preview = v.InferOutput<(typeof getPreview.responses)[200]>;
 type Tile = Preview['sections'][number]['tiles'][number];
 
-const most = 10;
+const max = 10;
 const chosen: Text = {
   uz: 'Bugun Oynada',
   'uz-Cyrl': 'Oyna: бугун',
@@ -46,7 +46,7 @@ async function bannerTiles(
     .selectAll()
     .orderBy('position')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.flatMap((row) =>
     row.image === null
@@ -72,7 +72,7 @@ async function newTiles(
     .where('is_playable', '=', true)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   const cards = await cinemaCards(
     services,

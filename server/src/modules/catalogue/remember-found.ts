@@ -6,7 +6,7 @@ import type { Found } from './select-cinema.ts';
 
 const lifeSeconds = 300;
 /** A cache lookup costs about as much as finding this few titles. */
-const leastCount = 100;
+const minCount = 100;
 
 /**
  * Counting the intersection of several filters or words is slow in a large catalogue, so the database caches
@@ -14,11 +14,11 @@ const leastCount = 100;
  */
 export async function rememberFound(
   db: Database,
-  question: readonly unknown[],
+  query: readonly unknown[],
   now: Date,
   find: () => Promise<Found>,
 ): Promise<Found> {
-  const key = createHash('sha1').update(JSON.stringify(question)).digest('base64url');
+  const key = createHash('sha1').update(JSON.stringify(query)).digest('base64url');
   const version = sql<string>`coalesce((select value from meta where key = ${catalogueKey}), '0')`;
   const { rows } = await sql<{ version: string; ids: number[] | null; count: number | null }>`
     select ${version} as version, known.ids, known.count
@@ -27,7 +27,7 @@ export async function rememberFound(
   const [known] = rows;
   if (known?.ids != null && known.count !== null) return { ids: known.ids, count: known.count };
   const found = await find();
-  if (found.count < leastCount) return found;
+  if (found.count < minCount) return found;
   const until = new Date(now.getTime() + lifeSeconds * 1000);
   await sql`
     insert into cinema_found (key, version, ids, count, until)

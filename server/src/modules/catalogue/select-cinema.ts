@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** Number of entries after which a filter counts as broad. */
-const mostEntries = 5 * countLimit;
+const maxEntries = 5 * countLimit;
 
 /**
  * Finds a page of titles in one of two ways, both of which read few rows in any catalogue. If few titles
@@ -38,12 +38,12 @@ export async function gatherFew(
   const { filters } = wanted;
   if (filters.length === 0) return { count: await countAll(db), ids: null };
   const isOne = filters.length === 1;
-  const most = isOne ? countLimit : mostEntries;
-  const { filter, entries, titles } = await rarestOf(db, filters, most);
+  const max = isOne ? countLimit : maxEntries;
+  const { filter, entries, titles } = await rarestOf(db, filters, max);
   if (isOne && titles >= countLimit) return { count: countLimit, ids: null };
-  if (!filter.repeats || entries < most) return gather(db, filter, wanted, null);
+  if (!filter.repeats || entries < max) return gather(db, filter, wanted, null);
   // This many entries contain enough titles, unless the filters rarely intersect.
-  const found = await gather(db, filter, wanted, mostEntries);
+  const found = await gather(db, filter, wanted, maxEntries);
   return found.ids === null ? found : gather(db, filter, wanted, null);
 }
 
@@ -56,7 +56,7 @@ export async function walk(db: Database, { filters, order, limit, offset }: Sele
 }
 
 /** The most selective filter, counted up to `most`; for a single filter, also the number of its titles. */
-async function rarestOf(db: Database, filters: readonly CinemaFilter[], most: number) {
+async function rarestOf(db: Database, filters: readonly CinemaFilter[], max: number) {
   const sizes = filters.map(({ entries, size, repeats }, place) => {
     const at = sql.lit(place);
     if (size)
@@ -65,15 +65,15 @@ async function rarestOf(db: Database, filters: readonly CinemaFilter[], most: nu
     const titles = isDistinct ? sql`count(distinct id)::int` : sql`count(*)::int`;
     return sql`
       select ${at} as place, count(*)::int as entries, ${titles} as titles
-      from (select id from (${entries}) as entry limit ${sql.lit(isDistinct ? 2 * most : most)}) as counted`;
+      from (select id from (${entries}) as entry limit ${sql.lit(isDistinct ? 2 * max : max)}) as counted`;
   });
   const { rows } = await sql<{ place: number; entries: number; titles: number }>`
     ${sql.join(sizes, sql` union all `)}`.execute(db);
   // A count at its limit is probably higher.
   const guess = ({ place, entries }: (typeof rows)[number]) =>
-    entries >= most && !filters[place]?.size ? entries * 4 : entries;
-  const least = rows.reduce((one, other) => (guess(other) < guess(one) ? other : one));
-  return { ...least, filter: filters[least.place] as CinemaFilter };
+    entries >= max && !filters[place]?.size ? entries * 4 : entries;
+  const smallest = rows.reduce((one, other) => (guess(other) < guess(one) ? other : one));
+  return { ...smallest, filter: filters[smallest.place] as CinemaFilter };
 }
 
 /** Reads the first entries of a filter, or all; `ids` is `null` if there are more titles than the count limit. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 
 /** Maximum number shown; further ones are no longer similar. */
-const most = 60;
+const max = 60;
 
 /**
  * Identifiers of the most similar titles, most similar first: people count most, then genres and other facts.
@@ -56,7 +56,7 @@ export async function similarTitles(db: Database, id: number): Promise<number[]>
         where cinema_id = candidates.id and country = any(wanted.countries)
       ) + coalesce((select rating from cinema where cinema.id = candidates.id), 0) / 5 desc,
       candidates.id desc
-    limit ${sql.lit(most)}
+    limit ${sql.lit(max)}
   `.execute(db);
   return rows.map((row) => row.id);
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '../../shared/viewer.ts';
 import type { Target } from './target.ts';
 
 /** Number of replies shown per comment, the latest ones. */
-const mostReplies = 50;
+const maxReplies = 50;
 
 interface ReplyRow {
   readonly id: number;
@@ -42,7 +42,7 @@ export async function readComments(
           select replies.id, user_id, first_name, avatar, text, spoiler, replies.created_at
           from comments as replies join users on users.id = replies.user_id
           where parent_id = comments.id and hidden_at is null
-          order by replies.created_at desc, replies.id desc limit ${sql.lit(mostReplies)}
+          order by replies.created_at desc, replies.id desc limit ${sql.lit(maxReplies)}
         ) as latest
       )`.as('replies'),
     )

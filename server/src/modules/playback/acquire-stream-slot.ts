@@ -61,7 +61,7 @@ async function take(
   now: Date,
   viewer: Viewer,
   heartbeat: Heartbeat,
-  most: number,
+  max: number,
 ): Promise<Kept> {
   await lockAccount(db, viewer.id);
   // Deleted instead of ignored: a heartbeat arriving now on another replica either comes first and counts, or
@@ -91,7 +91,7 @@ async function take(
     await db.updateTable('playbacks').set({ ended_at: now }).where('id', 'in', previous).execute();
   }
   const others = running.filter((row) => row.session_id !== viewer.session).map((row) => row.id);
-  if (others.length >= most) return { outcome: 'full', running: others };
+  if (others.length >= max) return { outcome: 'full', running: others };
   await db
     .insertInto('playbacks')
     .values({

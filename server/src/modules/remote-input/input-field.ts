@@ -5,7 +5,7 @@ import type { Services } from '../../infra/services.ts';
 const pollSeconds = 25;
 /** How long the field stays open between two polls, because networks and slow sets take a while. */
 const graceSeconds = 10;
-const mostPolls = 2;
+const maxPolls = 2;
 
 /** An open poll of a television. */
 export interface Poll {
@@ -35,7 +35,7 @@ export async function openPoll({ db, now }: Services, session: string, field: st
       .set({ relay_field: field, relay_until: until })
       .where('id', '=', session)
       .execute();
-    await endPolls(trx, session, isOpen ? mostPolls - 1 : 0);
+    await endPolls(trx, session, isOpen ? maxPolls - 1 : 0);
     const poll = { session_id: session, expires_at: until };
     return (await trx.insertInto('relay_polls').values(poll).returning('id').executeTakeFirstOrThrow()).id;
   });

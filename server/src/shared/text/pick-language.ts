@@ -10,7 +10,7 @@ function known(tag: string): Language | null {
 /** The best supported language of an `accept-language` header; Uzbek by default. */
 export function pickLanguage(header: string | undefined): Language {
   if (header === undefined) return 'uz';
-  const wishes = header
+  const ranges = header
     .slice(0, 200)
     .split(',')
     .map((part) => {
@@ -20,8 +20,8 @@ export function pickLanguage(header: string | undefined): Language {
         .find((it) => it !== undefined);
       return { language: known(tag), quality: quality === undefined ? 1 : Number(quality) };
     });
-  const best = wishes
-    .filter((wish) => wish.language !== null && wish.quality > 0)
+  const best = ranges
+    .filter((range) => range.language !== null && range.quality > 0)
     .sort((left, right) => right.quality - left.quality)[0];
   return best?.language ?? 'uz';
 }

@@ -29,8 +29,8 @@ export const backup: readonly Command[] = [
       await access(file, constants.R_OK);
       if (!(await stat(file)).isFile()) throw new StartupError(`${file} is not a file`);
       const query = new URLSearchParams({ actor, ...(options.replace && { replace: 'yes' }) });
-      const answer = request('POST', `restore?${query}`, createReadStream(file));
-      return shown<{ readonly rows: number }>(answer, ({ rows }) => `Restored: ${rows} rows.`);
+      const response = request('POST', `restore?${query}`, createReadStream(file));
+      return shown<{ readonly rows: number }>(response, ({ rows }) => `Restored: ${rows} rows.`);
     },
   },
 ];

@@ -23,8 +23,8 @@ export const orders: readonly Command[] = [
       const query = new URLSearchParams();
       if (args.USER) query.set('user', args.USER);
       if (options.status) query.set('status', String(options.status));
-      const asked = query.size > 0 ? `orders?${query}` : 'orders';
-      return shown<Found>(request('GET', asked), (found) => orderTable(found.orders) + more(found));
+      const path = query.size > 0 ? `orders?${query}` : 'orders';
+      return shown<Found>(request('GET', path), (found) => orderTable(found.orders) + more(found));
     },
   },
   {

@@ -4,9 +4,9 @@ import { createGunzip } from 'node:zlib';
 import { FileFault } from './file-fault.ts';
 
 /** A year's guide for a thousand channels takes a tenth of this. */
-const mostUnpacked = 4 * 1024 ** 3;
+const maxUnpacked = 4 * 1024 ** 3;
 /** Text compresses by a factor of 20, repetitive lists by 50, a zip bomb by 1,000. */
-const mostTimes = 200;
+const maxTimes = 200;
 /** Below this size, the ratio does not matter. */
 const smallEnough = 8 * 1024 ** 2;
 
@@ -33,7 +33,7 @@ export async function* openBytes(path: string, onRead: (bytes: number) => void):
   let unpacked = 0;
   for await (const chunk of pipeline(Readable.from(whole), createGunzip(), ignore)) {
     unpacked += chunk.length;
-    if (unpacked > mostUnpacked || (unpacked > smallEnough && unpacked > read * mostTimes)) {
+    if (unpacked > maxUnpacked || (unpacked > smallEnough && unpacked > read * maxTimes)) {
       throw new FileFault(0, `unpacks to more than ${Math.round(unpacked / read)} times its size: a bomb?`);
     }
     yield chunk;

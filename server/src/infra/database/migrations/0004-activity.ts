@@ -3,17 +3,17 @@ import type { Migration } from 'kysely/migration';
 import { countActivity, countTerms, hideReplies, recount } from './activity-counts.ts';
 
 /** The target of a like, a save or a comment: a title or a reel, never both. */
-const thing = `
+const target = `
   cinema_id integer references cinema on delete cascade,
   reel_id integer references reels on delete cascade,
   check (num_nonnulls(cinema_id, reel_id) = 1)`;
 
-const wish = (table: 'likes' | 'saves') => [
+const reactionTable = (table: 'likes' | 'saves') => [
   `create table ${table} (
     id integer generated always as identity primary key,
     user_id integer not null references users on delete cascade,
     created_at timestamptz not null,
-    ${thing}
+    ${target}
   )`,
   `create unique index ${table}_cinema on ${table} (cinema_id, user_id)`,
   `create unique index ${table}_reel on ${table} (reel_id, user_id)`,
@@ -48,8 +48,8 @@ const statements = [
     saves integer not null default 0,
     comments integer not null default 0
   )`,
-  ...wish('likes'),
-  ...wish('saves'),
+  ...reactionTable('likes'),
+  ...reactionTable('saves'),
   `create table comments (
     id integer generated always as identity primary key,
     user_id integer not null references users on delete cascade,
@@ -58,7 +58,7 @@ const statements = [
     spoiler boolean not null,
     created_at timestamptz not null,
     hidden_at timestamptz,
-    ${thing}
+    ${target}
   )`,
   `create index comments_cinema on comments (cinema_id, created_at desc, id desc)
     where parent_id is null and hidden_at is null`,

@@ -40,13 +40,16 @@ export class HttpMerchantGateway implements MerchantGateway {
   }
 
   async startPayment({ number, amount, expires_at, phone }: MerchantOrder): Promise<string> {
-    const question = { order: number, amount, currency: 'UZS', expires_at: expires_at.toISOString(), phone };
-    return v.parse(started, await this.#ask('start', question)).pay_url;
+    const request = { order: number, amount, currency: 'UZS', expires_at: expires_at.toISOString(), phone };
+    return v.parse(started, await this.#send('start', request)).pay_url;
   }
 
   async confirm({ number, amount }: MerchantOrder, code: string): Promise<Confirmation> {
     try {
-      return v.parse(confirmed, await this.#ask('confirm', { order: number, amount, currency: 'UZS', code }));
+      return v.parse(
+        confirmed,
+        await this.#send('confirm', { order: number, amount, currency: 'UZS', code }),
+      );
     } catch {
       // The request may have reached the bank without its response reaching us; only its callback can tell.
       return { status: 'timeout' };
@@ -57,20 +60,20 @@ export class HttpMerchantGateway implements MerchantGateway {
     return readCallback(this.#secret, headers, rawBody, this.#now());
   }
 
-  async #ask(path: string, question: Record<string, unknown>): Promise<unknown> {
-    const body = JSON.stringify(question);
+  async #send(path: string, request: Record<string, unknown>): Promise<unknown> {
+    const body = JSON.stringify(request);
     const nonce = randomUUID();
-    const answer = await fetch(`${this.#url}/${path}`, {
+    const response = await fetch(`${this.#url}/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signMessage(this.#secret, body, this.#now(), nonce) },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`The bank answered ${answer.status}`);
-    const signedFor = readSignature(this.#secret, Object.fromEntries(answer.headers), text, this.#now());
-    if (signedFor !== nonce) throw new Error('The answer of the bank is not signed for this question');
+    const text = await response.text();
+    if (!response.ok) throw new Error(`The bank answered ${response.status}`);
+    const signedFor = readSignature(this.#secret, Object.fromEntries(response.headers), text, this.#now());
+    if (signedFor !== nonce) throw new Error('The response of the bank is not signed for this request');
     return JSON.parse(text);
   }
 }

@@ -25,12 +25,12 @@ export class HttpSmsGateway implements SmsGateway {
       'x-timestamp': timestamp,
       'x-signature': signature,
     };
-    const answer = await fetch(this.#url, {
+    const response = await fetch(this.#url, {
       method: 'POST',
       headers,
       body,
       signal: AbortSignal.timeout(timeout),
     });
-    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
+    if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
   }
 }

@@ -3,8 +3,8 @@ import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 
 /** Maximum side length in pixels. */
-const least = 32;
-const most = 4096;
+const minSide = 32;
+const maxSide = 4096;
 
 export interface Picture {
   readonly type: 'image/png' | 'image/jpeg';
@@ -14,7 +14,7 @@ export interface Picture {
 /** Detects a PNG or JPEG by content, whatever its name, and removes its metadata; otherwise `null`. */
 export function readPicture(bytes: Buffer): Picture | null {
   const size = sizeOf(bytes);
-  if (!size || Math.min(size.width, size.height) < least || Math.max(size.width, size.height) > most) {
+  if (!size || Math.min(size.width, size.height) < minSide || Math.max(size.width, size.height) > maxSide) {
     return null;
   }
   const png = size.type === 'png' ? cleanPng(bytes) : null;

@@ -33,7 +33,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
     }
     const bytes = await part.toBuffer();
     avatar = part.fieldname === 'avatar' ? uploadedAvatar(bytes) : null;
-    if (!avatar) throw refusal(request, part.fieldname, unusablePicture);
+    if (!avatar) throw fieldError(request, part.fieldname, unusablePicture);
     fields.avatar = avatar.address;
   }
   return { fields, avatar };
@@ -46,10 +46,10 @@ async function* partsOf(request: FastifyRequest) {
   } catch (error) {
     const status = (error as { statusCode?: number }).statusCode ?? 400;
     if (error instanceof DomainError || status === 413) throw error;
-    throw refusal(request, 'body', malformedForm);
+    throw fieldError(request, 'body', malformedForm);
   }
 }
 
-function refusal(request: FastifyRequest, field: string, message: Text): DomainError {
+function fieldError(request: FastifyRequest, field: string, message: Text): DomainError {
   return new DomainError('invalid', { fields: { [field]: [localise(message, languageOf(request))] } });
 }

@@ -8,10 +8,10 @@ import { readRefreshToken } from '../refresh-token.ts';
 import { openSession } from '../sessions.ts';
 import { authLogger } from './auth-logger.ts';
 import { basePath, type Exchange } from './exchange.ts';
-import { orRefusal } from './or-refusal.ts';
 import { providersOf } from './providers.ts';
 import { webDeviceOf } from './web-device.ts';
 import { claimsOf, idleDays, readWebViewer, renewWebSession, webSecret } from './web-viewer.ts';
+import { withAuthErrors } from './with-auth-errors.ts';
 
 const page = '/link';
 
@@ -39,7 +39,7 @@ export function authConfig(services: Services, exchange: Exchange): AuthConfig {
         id,
         name,
         authorize: (fields) =>
-          orRefusal(exchange, async () => enter(await account(services, exchange, fields))),
+          withAuthErrors(exchange, async () => enter(await account(services, exchange, fields))),
       }),
     ),
     logger: authLogger(request.log),
@@ -51,7 +51,10 @@ export function authConfig(services: Services, exchange: Exchange): AuthConfig {
       jwt: async ({ token, user }) => {
         if (user) return { sub: user.id ?? '', sid: 'sid' in user ? user.sid : '' };
         const claims = claimsOf(token);
-        exchange.viewer = await orRefusal(exchange, async () => claims && renewWebSession(services, claims));
+        exchange.viewer = await withAuthErrors(
+          exchange,
+          async () => claims && renewWebSession(services, claims),
+        );
         return exchange.viewer && token;
       },
       session: ({ session }) => sessionOf(services, exchange, session.expires),
@@ -67,12 +70,12 @@ export function authConfig(services: Services, exchange: Exchange): AuthConfig {
 
 /** `access` is valid for `/api/v2/` for 15 minutes; the page requests the session again for a new one. */
 function sessionOf(services: Services, { viewer }: Exchange, expires: Date | string): Session {
-  const answer = {
+  const session = {
     expires: new Date(expires).toISOString(),
     ...(viewer && {
       user: { name: viewer.name, phone: viewer.phone },
       access: makeAccessToken(services, { user: viewer.id, session: viewer.session }),
     }),
   };
-  return answer;
+  return session;
 }

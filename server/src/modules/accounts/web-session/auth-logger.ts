@@ -10,7 +10,7 @@ export function authLogger(log: FastifyBaseLogger) {
       const isClients = error instanceof AuthError && ofClients.includes(error.type);
       // `cause` has the actual error; request details, which Auth.js adds at debug level, are left out.
       const cause = error instanceof AuthError ? error.cause?.err : undefined;
-      if (isClients) log.debug({ type: error.type }, 'sign-in refused');
+      if (isClients) log.debug({ type: error.type }, 'sign-in rejected');
       else log.error({ err: cause ?? error }, 'sign-in failed');
     },
     warn: (code: string) => log.warn({ code }, 'sign-in configuration'),

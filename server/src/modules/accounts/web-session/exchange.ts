@@ -19,7 +19,7 @@ export interface Exchange {
   readonly origin: string;
   readonly language: Language;
   /** The reason why sign-in failed. */
-  refusal: DomainError | null;
+  rejection: DomainError | null;
   /** An internal error, which Auth.js would turn into the end of the session. */
   fault: unknown;
   /** The owner of the session. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { answerAuth } from './answer-auth.ts';
 import { clientLogRoute } from './client-log.ts';
+import { forwardToAuth } from './forward-to-auth.ts';
 import { readFields } from './read-fields.ts';
-import { refuseOtherOrigins } from './refuse-other-origins.ts';
+import { rejectOtherOrigins } from './reject-other-origins.ts';
 
 const bodyLimit = 16 * 1024;
 
@@ -19,7 +19,7 @@ export function webSessionRoute(app: FastifyInstance, services: Services): void 
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
       done(null, String(body));
     });
-    scope.addHook('onRequest', refuseOtherOrigins(services));
+    scope.addHook('onRequest', rejectOtherOrigins(services));
     clientLogRoute(scope, services);
     scope.route({
       // A preflight request comes from another origin and gets the same response as an unknown address.
@@ -29,7 +29,7 @@ export function webSessionRoute(app: FastifyInstance, services: Services): void 
       config: { cors: false },
       handler: (request, reply) => {
         if (request.method === 'OPTIONS') throw new DomainError('not_found');
-        return answerAuth(services, request, reply, readFields(request));
+        return forwardToAuth(services, request, reply, readFields(request));
       },
     });
   });

@@ -43,7 +43,7 @@ export function bankRoute(app: FastifyInstance, services: Services): void {
     if (status !== 'paid' && status !== 'declined') throw new DomainError('not_found');
     const { body, headers } = bank.callback(number, status);
     // Sent like a real bank's message, through all of its checks.
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/v2/merchant/mbank/confirm/',
       headers: {
@@ -53,6 +53,6 @@ export function bankRoute(app: FastifyInstance, services: Services): void {
       },
       payload: body,
     });
-    return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer.body);
+    return reply.code(response.statusCode).type('application/json; charset=utf-8').send(response.body);
   });
 }

@@ -51,9 +51,9 @@ export async function findReferences<T>(
       .filter(({ table, key }) => !found.get(table)?.has(key))
       .map(({ table, key, field }) => ({ row, field, problem: `there is no ${singular[table]} "${key}"` })),
   );
-  const refused = new Set(faults.map((fault) => fault.row));
+  const rejected = new Set(faults.map((fault) => fault.row));
   return {
-    whole: items.filter(({ row }) => !refused.has(row)),
+    whole: items.filter(({ row }) => !rejected.has(row)),
     faults,
     idOf: (table, key) => found.get(table)?.get(key) ?? 0,
   };

@@ -33,9 +33,9 @@ export async function importChannels(
     category === null ? [] : [{ table: 'categories', key: category, field: 'category' }],
   );
   const taken = await takenNumbers(db, whole);
-  const refused = new Set(taken.map((fault) => fault.row));
+  const rejected = new Set(taken.map((fault) => fault.row));
   const rows = whole
-    .filter(({ row }) => !refused.has(row))
+    .filter(({ row }) => !rejected.has(row))
     .map(({ item: { category, ...columns } }) => ({
       ...columns,
       category_id: category === null ? null : idOf('categories', category),

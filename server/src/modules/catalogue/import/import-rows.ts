@@ -53,7 +53,7 @@ const writers = {
   banner: importBanners,
 } as const satisfies Record<RowKind, Write>;
 
-const mostFaultsOfARow = 5;
+const maxFaultsOfARow = 5;
 
 /**
  * Writes rows of one kind in one transaction. Rows that are invalid or have unknown references are rejected
@@ -83,7 +83,7 @@ function validate(kind: RowKind, rows: readonly unknown[]) {
   for (const [row, value] of rows.entries()) {
     const read = v.safeParse(schema, value, { abortPipeEarly: true });
     if (!read.success) {
-      faults.push(...read.issues.slice(0, mostFaultsOfARow).map((issue) => faultOf(row, issue)));
+      faults.push(...read.issues.slice(0, maxFaultsOfARow).map((issue) => faultOf(row, issue)));
       continue;
     }
     const key = keyOf(read.output);

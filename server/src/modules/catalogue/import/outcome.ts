@@ -31,12 +31,12 @@ export function outcomeOf(
   changed: ReadonlySet<unknown>,
 ): Outcome {
   const changedOnly = [...changed].filter((key) => !added.has(key)).length;
-  const refused = new Set(faults.map((fault) => fault.row)).size;
+  const rejected = new Set(faults.map((fault) => fault.row)).size;
   return {
     faults,
     added: added.size,
     changed: changedOnly,
-    same: total - refused - added.size - changedOnly,
+    same: total - rejected - added.size - changedOnly,
     removed: 0,
   };
 }

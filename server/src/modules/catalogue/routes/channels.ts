@@ -28,8 +28,8 @@ export function listLineupRoute(app: FastifyInstance, { db }: Services): void {
 
 export function getChannelRoute(app: FastifyInstance, { db, now }: Services): void {
   serve(app, getChannel, async ({ params, language, viewer }) => {
-    const asked = { language, viewer, now: now() };
-    const [channel] = await channels(db, { id: params.id, limit: 1, offset: 0 }, asked);
+    const reader = { language, viewer, now: now() };
+    const [channel] = await channels(db, { id: params.id, limit: 1, offset: 0 }, reader);
     if (!channel) throw new DomainError('not_found');
     return respond(200, channel);
   });

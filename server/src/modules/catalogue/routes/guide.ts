@@ -13,17 +13,17 @@ import { guideDay } from '../guide-day.ts';
 import { programmesBetween } from '../programmes.ts';
 import { searchProgrammes as find } from '../search/search-programmes.ts';
 
-const mostHours = 48;
+const maxHours = 48;
 
 export function listGuideRoute(app: FastifyInstance, { db }: Services): void {
   serve(app, listGuide, async ({ query, language }) => {
-    const refuse = (field: 'from' | 'to', text: Text) =>
+    const fieldError = (field: 'from' | 'to', text: Text) =>
       new DomainError('invalid', { fields: { [field]: [localise(text, language)] } });
     const [from, to] = [readTime(query.from), readTime(query.to)];
-    if (!from) throw refuse('from', wrongFormat);
-    if (!to) throw refuse('to', wrongFormat);
+    if (!from) throw fieldError('from', wrongFormat);
+    if (!to) throw fieldError('to', wrongFormat);
     const hours = (to.getTime() - from.getTime()) / 3_600_000;
-    if (hours <= 0 || hours > mostHours) throw refuse('to', outOfRange);
+    if (hours <= 0 || hours > maxHours) throw fieldError('to', outOfRange);
     const ids = [...new Set(query.channels.split(',').map(Number))];
     const found = await programmesBetween(db, ids, [from, to], language);
     const rows = ids.flatMap((channel) => {

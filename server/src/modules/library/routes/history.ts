@@ -55,10 +55,10 @@ export function saveHistoryRoute(app: FastifyInstance, { db, now }: Services): v
   serve(app, saveHistory, async ({ body, viewer, language }) => {
     const { cinema, programme, episode = null } = body;
     const { name, id } = requireOne({ cinema, programme }, language);
-    const misfit =
+    const unknown =
       name === 'cinema' ? await unknownPart(db, id, episode) : await unknownShow(db, id, episode);
-    if (misfit) {
-      throw new DomainError('invalid', { fields: { [misfit]: [localise(unknownReference, language)] } });
+    if (unknown) {
+      throw new DomainError('invalid', { fields: { [unknown]: [localise(unknownReference, language)] } });
     }
     const reached = readTime(body.watched_at);
     if (!reached) {

@@ -13,9 +13,9 @@ export function artRoute(app: FastifyInstance, { folders }: Services): void {
     const [, owner, name, extension] = address.exec((request.params as { '*': string })['*']) ?? [];
     if (!owner || !name || !extension) throw new DomainError('not_found');
     const { w } = request.query as { w?: unknown };
-    const wish = typeof w === 'string' && /^\d{1,5}$/.test(w) ? Number(w) : Number.POSITIVE_INFINITY;
+    const requested = typeof w === 'string' && /^\d{1,5}$/.test(w) ? Number(w) : Number.POSITIVE_INFINITY;
     const widths = await widthsOf(join(folders.art, owner), name, extension);
-    const width = widths.find((it) => it >= wish) ?? widths.at(-1);
+    const width = widths.find((it) => it >= requested) ?? widths.at(-1);
     if (width === undefined) throw new DomainError('not_found');
     reply.header('cache-control', `public, max-age=${year}, immutable`);
     return reply.sendFile(`${owner}/${name}.${width}.${extension}`, folders.art);

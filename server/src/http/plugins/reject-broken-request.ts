@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { messages } from '../../shared/errors/messages.ts';
 
 /** Responds to malformed HTTP, which reaches no route, with an error in the usual form. */
-export function refuseBrokenRequest(_error: Error, socket: Socket): void {
+export function rejectBrokenRequest(_error: Error, socket: Socket): void {
   if (!socket.writable) return;
   const body = JSON.stringify({ detail: messages.invalid.uz, code: 'invalid' });
   const head = [

@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Reports an error to Auth.js in its own form, and keeps ours for the response. */
-export async function orRefusal<T>(exchange: Exchange, work: () => Promise<T>): Promise<T> {
+export async function withAuthErrors<T>(exchange: Exchange, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -11,9 +11,9 @@ export async function orRefusal<T>(exchange: Exchange, work: () => Promise<T>): 
       exchange.fault = error;
       throw error;
     }
-    exchange.refusal = error;
-    const refused = new CredentialsSignin();
-    refused.code = error.code;
-    throw refused;
+    exchange.rejection = error;
+    const failed = new CredentialsSignin();
+    failed.code = error.code;
+    throw failed;
   }
 }

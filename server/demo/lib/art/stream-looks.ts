@@ -1,5 +1,5 @@
 import type { Named } from './catalogue.ts';
-import { type Look, plan, type Wish } from './plan.ts';
+import { type Look, planLooks, type Subject } from './plan-looks.ts';
 
 /** What a stream shows, by words of its slug: the picture must not promise another event. */
 const events: readonly [RegExp, string, readonly string[]][] = [
@@ -14,17 +14,21 @@ const events: readonly [RegExp, string, readonly string[]][] = [
 ];
 
 export function streamLooks(streams: readonly Named[]): Map<string, Look> {
-  return plan(
+  return planLooks(
     streams.map((stream) => {
       const event = events.find(([words]) => words.test(stream.slug));
-      const wish: Wish = { slug: stream.slug, genres: event?.[2] ?? ['drama'], art: { scene: event?.[1] } };
-      return wish;
+      const subject: Subject = {
+        slug: stream.slug,
+        genres: event?.[2] ?? ['drama'],
+        art: { scene: event?.[1] },
+      };
+      return subject;
     }),
   );
 }
 
 /** The reels' covers are frames of the reels themselves, so both take their looks from here. */
-const reelWishes: readonly [string, Look['scene'], Look['palette']][] = [
+const chosenReelLooks: readonly [string, Look['scene'], Look['palette']][] = [
   ['r-yolbars-izi', 'forest', 'qish'],
   ['r-registon-tong', 'mountains', 'tong'],
   ['r-kema', 'sea', 'zafaron'],
@@ -41,7 +45,7 @@ const reelWishes: readonly [string, Look['scene'], Look['palette']][] = [
 
 export function reelLooks(): Map<string, Look> {
   return new Map(
-    reelWishes.map(([slug, scene, palette], i) => [
+    chosenReelLooks.map(([slug, scene, palette], i) => [
       slug,
       { scene, palette, seed: 700 + i * 2 + 1, mirrored: i % 2 === 1 },
     ]),

@@ -11,7 +11,7 @@ export interface Look {
   mirrored: boolean;
 }
 
-export interface Wish {
+export interface Subject {
   slug: string;
   genres: readonly string[];
   art?: { scene?: string | undefined; palette?: string | undefined; seed?: number | undefined } | undefined;
@@ -68,25 +68,27 @@ const known = (name: string | undefined): PaletteName | undefined =>
   paletteNames.find((each) => each === name);
 
 /** One look a title, in list order: a palette rests for four titles, a scene for two, a pair for good. */
-export function plan(wishes: readonly Wish[]): Map<string, Look> {
+export function planLooks(subjects: readonly Subject[]): Map<string, Look> {
   const looks = new Map<string, Look>();
   const lately: Look[] = [];
   const pairs = new Map<string, number>();
-  for (const wish of wishes) {
-    const seed = wish.art?.seed ?? hash(wish.slug) % 100_000;
+  for (const subject of subjects) {
+    const seed = subject.art?.seed ?? hash(subject.slug) % 100_000;
     const order = <T>(items: readonly T[]): T[] =>
-      [...items].sort((a, b) => hash(`${wish.slug}${a}`) - hash(`${wish.slug}${b}`));
+      [...items].sort((a, b) => hash(`${subject.slug}${a}`) - hash(`${subject.slug}${b}`));
     const place =
-      wish.art?.scene ?? order(wish.genres.flatMap((genre) => genreScenes[genre] ?? []))[0] ?? 'mountains';
+      subject.art?.scene ??
+      order(subject.genres.flatMap((genre) => genreScenes[genre] ?? []))[0] ??
+      'mountains';
     const kinds: SceneName[] = order(scenesOf[place] ?? ['mountains']);
     const near = (count: number): Look[] => lately.slice(-count);
-    const cast = casting[wish.slug];
+    const cast = casting[subject.slug];
     const scene =
       cast?.[0] ??
       kinds.find((kind) => !near(2).some((look) => look.scene === kind)) ??
       kinds[0] ??
       'mountains';
-    const fitting = order(wish.genres.flatMap((genre) => moods[genre] ?? []));
+    const fitting = order(subject.genres.flatMap((genre) => moods[genre] ?? []));
     const palettes = [...new Set([...fitting, ...order(paletteNames)])];
     const cost = (name: PaletteName): number =>
       (near(4).some((look) => look.palette === name) ? 100 : 0) +
@@ -94,11 +96,11 @@ export function plan(wishes: readonly Wish[]): Map<string, Look> {
       palettes.indexOf(name);
     const palette =
       cast?.[1] ??
-      known(wish.art?.palette) ??
+      known(subject.art?.palette) ??
       palettes.reduce((best, name) => (cost(name) < cost(best) ? name : best));
-    const look: Look = { scene, palette, seed, mirrored: hash(`${wish.slug}:side`) % 2 === 0 };
+    const look: Look = { scene, palette, seed, mirrored: hash(`${subject.slug}:side`) % 2 === 0 };
     pairs.set(`${scene}/${palette}`, (pairs.get(`${scene}/${palette}`) ?? 0) + 1);
-    looks.set(wish.slug, look);
+    looks.set(subject.slug, look);
     lately.push(look);
   }
   return looks;

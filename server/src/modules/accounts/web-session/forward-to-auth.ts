@@ -11,7 +11,7 @@ import { providersOf } from './providers.ts';
 import type { Fields } from './read-fields.ts';
 
 /** Passes a request to Auth.js and copies its response. */
-export async function answerAuth(
+export async function forwardToAuth(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,31 +19,31 @@ export async function answerAuth(
 ): Promise<FastifyReply> {
   const origin = originOf(services, request);
   const language = languageOf(request);
-  const exchange: Exchange = { request, origin, language, refusal: null, fault: null, viewer: null };
+  const exchange: Exchange = { request, origin, language, rejection: null, fault: null, viewer: null };
   const config = authConfig(services, exchange);
   const url = new URL(request.url, origin);
   const [action = '', provider] = url.pathname.slice(basePath.length).split('/').filter(Boolean);
   const isKnown = provider === undefined || providersOf(services).some(({ id }) => id === provider);
   if (!isAuthAction(action) || !isKnown) throw new DomainError('not_found');
-  const answer = await Auth(toWebRequest(url, request, fields), config);
+  const response = await Auth(toWebRequest(url, request, fields), config);
   if (exchange.fault !== null) throw exchange.fault;
-  reply.code(answer.status);
-  for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
-  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  if (!answer.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
-  const text = await answer.text();
-  return reply.send(exchange.refusal && text !== '' ? explain(exchange, exchange.refusal, text) : text);
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
+  const text = await response.text();
+  return reply.send(exchange.rejection && text !== '' ? explain(exchange, exchange.rejection, text) : text);
 }
 
 /**
  * Auth.js answers a failed sign-in with the address of an error page. Our page shows the error itself, so the
  * response has the usual API error fields besides `url`: `detail`, `code`, `fields` and `registration_token`.
  */
-function explain({ language }: Exchange, refusal: DomainError, text: string): string {
-  const { fields, retryAfter, extra } = refusal.details;
-  const detail = localise(messages[refusal.code], language);
+function explain({ language }: Exchange, rejection: DomainError, text: string): string {
+  const { fields, retryAfter, extra } = rejection.details;
+  const detail = localise(messages[rejection.code], language);
   const retry_after = retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter));
-  return JSON.stringify({ ...JSON.parse(text), detail, code: refusal.code, fields, retry_after, ...extra });
+  return JSON.stringify({ ...JSON.parse(text), detail, code: rejection.code, fields, retry_after, ...extra });
 }
 
 /** The server's public address: the configured one, otherwise the one used by the client. */

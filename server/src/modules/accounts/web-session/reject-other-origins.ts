@@ -3,7 +3,7 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 
 /** Where cookies are valid, only pages of this server may send requests. */
-export function refuseOtherOrigins({ publicUrl }: Services) {
+export function rejectOtherOrigins({ publicUrl }: Services) {
   return async (request: FastifyRequest): Promise<void> => {
     const { origin } = request.headers;
     if (request.method === 'GET' || origin === undefined) return;
