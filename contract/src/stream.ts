@@ -14,6 +14,8 @@ export const stream = v.object({
   ends_at: soft(v.nullable(timestamp), null),
   /** The channel that broadcasts it. */
   channel: soft(v.nullable(id), null),
+  /** Whether it can be played when it is over. */
+  archive: soft(v.boolean(), false),
   access,
 });
 export type Stream = v.InferOutput<typeof stream>;

@@ -6,14 +6,14 @@ import { useReels } from '../../features/reels/api/list-reels.ts';
 import { ReelRail, reelRailHeight } from '../../features/reels/components/reel-rail.tsx';
 import { useStreams } from '../../features/streams/api/list-streams.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
-import { keepSteady } from './keep-steady.ts';
-import { type PlannedSection, railSection } from './rail-section.tsx';
+import { keepSteady, type SteadySection } from '../steady-sections.ts';
+import { railSection } from './rail-section.tsx';
 
 interface LateSectionsProps {
   /** Reels load after the content above them. */
   readonly near: boolean;
   /** Receives the sections, and an empty list on unmount; a stable function. */
-  readonly onSections: (sections: readonly PlannedSection[]) => void;
+  readonly onSections: (sections: readonly SteadySection[]) => void;
   readonly onOpenStream: (stream: Stream) => void;
   readonly onOpenReel: (reel: Reel) => void;
 }
@@ -23,7 +23,7 @@ export function LateSections({ near, onSections, onOpenStream, onOpenReel }: Lat
   const { t } = useTranslation();
   const streams = useStreams();
   const reels = useReels(near);
-  const made = useRef<readonly PlannedSection[]>([]);
+  const made = useRef<readonly SteadySection[]>([]);
   made.current = keepSteady(made.current, [
     railSection({
       name: 'streams',

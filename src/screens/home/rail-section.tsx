@@ -2,13 +2,8 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import type { ReactNode } from 'react';
 import { type RailShape, TitleRail, titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import type { RailSection } from '../../ui/rail.tsx';
-import type { Section } from '../../ui/section-stack.tsx';
+import type { SteadySection } from '../steady-sections.ts';
 import type { useCardMenu } from '../use-card-menu.ts';
-
-export interface PlannedSection extends Section {
-  /** Its content; the section stays the same object as long as this does. */
-  readonly shows: readonly unknown[];
-}
 
 interface RailPlan<T> {
   readonly name: string;
@@ -19,7 +14,7 @@ interface RailPlan<T> {
 }
 
 /** A rail as a section of home; `null` if it is empty. */
-export function railSection<T>({ name, heading, height, items, render }: RailPlan<T>): PlannedSection | null {
+export function railSection<T>({ name, heading, height, items, render }: RailPlan<T>): SteadySection | null {
   if (!items?.length) return null;
   return {
     key: name,
@@ -51,7 +46,7 @@ export function titleSection({
   shape,
   onOpen,
   menu,
-}: TitlePlan): PlannedSection | null {
+}: TitlePlan): SteadySection | null {
   return railSection({
     name,
     heading,

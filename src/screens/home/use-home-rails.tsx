@@ -14,10 +14,10 @@ import { useSavedTitles } from '../../features/library/api/list-saves.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import type { Section } from '../../ui/section-stack.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { keepSteady, type SteadySection } from '../steady-sections.ts';
 import { useCardMenu } from '../use-card-menu.ts';
 import { useSteadyActions } from '../use-steady-actions.ts';
-import { keepSteady } from './keep-steady.ts';
-import { type PlannedSection, railSection, titleSection } from './rail-section.tsx';
+import { railSection, titleSection } from './rail-section.tsx';
 import { useContinueWatching } from './use-continue-watching.ts';
 
 const newest: CinemaFilter = { ordering: 'new' };
@@ -48,7 +48,7 @@ export function useHomeRails() {
   const fresh = useCinemaRail(newest, near);
   const shows = useCinemaRail(series, near);
   const LateSections = useLazyComponent(importLate, true);
-  const [late, setLate] = useState<readonly PlannedSection[]>([]);
+  const [late, setLate] = useState<readonly SteadySection[]>([]);
   const lateSection = (name: string) => late.find(({ key }) => key === name) ?? null;
   const [genres, setGenres] = useState<readonly Section[]>([]);
   const code = useQuery({
@@ -60,7 +60,7 @@ export function useHomeRails() {
   const GenreSections = shows.isPending ? undefined : code.data?.GenreSections;
   const queries = [channels, chart, fresh, shows, code];
 
-  const made = useRef<readonly PlannedSection[]>([]);
+  const made = useRef<readonly SteadySection[]>([]);
   made.current = keepSteady(made.current, [
     titleSection({
       name: 'history',

@@ -1,42 +1,77 @@
+import type { Stream } from '@oyna/contract/stream';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServerTime } from '../../api/use-server-time.ts';
-import { useStreams } from '../../features/streams/api/list-streams.ts';
-import { StreamCard } from '../../features/streams/components/stream-card.tsx';
-import { streamBadge } from '../../features/streams/model/stream-badge.ts';
+import { useAllStreams } from '../../features/streams/api/list-streams.ts';
+import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
+import { groupStreams } from '../../features/streams/model/group-streams.ts';
+import { useScreen } from '../../focus/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { Grid } from '../../ui/grid.tsx';
-import { GridPage } from '../grid-page.tsx';
+import { SectionStack } from '../../ui/section-stack.tsx';
+import { GridPage, listKey } from '../grid-page.tsx';
 import { stateOf } from '../list-state.ts';
+import { keepSteady, type SteadySection } from '../steady-sections.ts';
+import { useReminders } from '../use-reminders.ts';
+import { useSteadyActions } from '../use-steady-actions.ts';
+import styles from './streams-screen.module.css';
 
-const TICK_MS = 15_000;
+const ANCHOR = 0;
 
-/** Live and scheduled broadcasts. */
+const targetOf = ({ id }: Stream) => ({ kind: 'stream', id }) as const;
+
+/** Broadcasts: live ones, then upcoming ones by start, then those in the archive. */
 export function StreamsScreen() {
-  const { t, i18n } = useTranslation();
-  const now = useServerTime(TICK_MS);
+  const { t } = useTranslation();
+  const { entry } = useScreen();
   const navigation = useNavigation();
-  const streams = useStreams();
-  const list = streams.data ?? [];
+  const reminders = useReminders();
+  const streams = useAllStreams();
+  const groups = useMemo(() => groupStreams(streams.data ?? []), [streams.data]);
+  const act = useSteadyActions({
+    open: ({ id }: Stream): void => navigation.open({ name: 'watchStream', id }),
+    remind: (stream: Stream): void => reminders.toggle(targetOf(stream)),
+  });
+  const reminded = groups.upcoming.filter((stream) => reminders.has(targetOf(stream))).map(({ id }) => id);
+  const section = (name: 'live' | 'upcoming' | 'ended', marked: readonly number[]): SteadySection | null => {
+    const items = groups[name];
+    if (items.length === 0) return null;
+    const heading = t(`streams.${name}`);
+    return {
+      key: name,
+      height: streamRailHeight,
+      shows: [heading, items, marked],
+      render: (focusable) => (
+        <StreamRail
+          name={name}
+          heading={heading}
+          {...focusable}
+          streams={items}
+          onOpen={act.open}
+          {...(name === 'upcoming' && { onHold: act.remind })}
+          reminds={({ id }) => marked.indexOf(id) >= 0}
+        />
+      ),
+    };
+  };
+  const made = useRef<readonly SteadySection[]>([]);
+  made.current = keepSteady(made.current, [
+    section('live', []),
+    section('upcoming', reminded),
+    section('ended', []),
+  ]);
   return (
     <GridPage
       heading={t('home.streams')}
-      state={stateOf(streams, list)}
+      state={stateOf(streams, made.current)}
       error={streams.error}
-      empty={t('state.empty')}
+      empty={t('streams.empty')}
       onRetry={() => void streams.refetch()}
     >
-      <Grid
+      <SectionStack
         name="streams"
-        label={t('home.streams')}
-        items={list}
-        keyOf={(stream) => stream.id}
-        labelOf={(stream) => stream.title}
-        columns={4}
-        stepX={432}
-        stepY={322}
-        viewport={900}
-        onPress={(stream) => navigation.open({ name: 'watchStream', id: stream.id })}
-        render={(stream) => <StreamCard stream={stream} badge={streamBadge(t, i18n.language, stream, now)} />}
+        focusKey={listKey(entry)}
+        sections={made.current}
+        anchor={ANCHOR}
+        className={styles.stack}
       />
     </GridPage>
   );

@@ -7,6 +7,7 @@ import { appFocus } from '../../../src/focus/app-focus.ts';
 import { startFocusGuard } from '../../../src/focus/focus-guard.ts';
 import { accountTexts } from '../../../src/i18n/account-texts.ts';
 import { browseTexts } from '../../../src/i18n/browse-texts.ts';
+import { liveTexts } from '../../../src/i18n/live-texts.ts';
 import { planTexts } from '../../../src/i18n/plan-texts.ts';
 import { playerTexts } from '../../../src/i18n/player-texts.ts';
 import { addTexts, startI18n } from '../../../src/i18n/start-i18n.ts';
@@ -31,6 +32,7 @@ export function startApp(): void {
     await addTexts(accountTexts);
     await addTexts(planTexts);
     await addTexts(playerTexts);
+    await addTexts(liveTexts);
   });
   let stopFocus = (): void => undefined;
   let stopGuard = (): void => undefined;

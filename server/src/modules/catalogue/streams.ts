@@ -5,6 +5,7 @@ import type { Database } from '../../infra/database/database.ts';
 import type { Streams } from '../../infra/database/schema.ts';
 import { countLimit } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
+import { archiveDays } from './archive-days.ts';
 
 interface Wanted {
   readonly status?: Stream['status'] | undefined;
@@ -22,12 +23,14 @@ export async function streams(db: Database, wanted: Wanted, language: Language, 
     .selectFrom('streams')
     .$if(wanted.status !== undefined, (query) => query.where(status, '=', wanted.status ?? 'live'));
   const rows = await matching
-    .selectAll()
+    .leftJoin('channels', 'channels.id', 'streams.channel_id')
+    .selectAll('streams')
+    .select('channels.archive')
     .orderBy(sql`case ${status} when 'live' then 0 when 'scheduled' then 1 else 2 end`)
     .orderBy(
       sql`case when ${status} = 'ended' then -extract(epoch from starts_at) else extract(epoch from starts_at) end`,
     )
-    .orderBy('id')
+    .orderBy('streams.id')
     .limit(wanted.limit + 1)
     .offset(wanted.offset)
     .execute();
@@ -44,11 +47,19 @@ export async function streamById(
   language: Language,
   now: Date,
 ): Promise<Stream | null> {
-  const row = await db.selectFrom('streams').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('streams')
+    .leftJoin('channels', 'channels.id', 'streams.channel_id')
+    .selectAll('streams')
+    .select('channels.archive')
+    .where('streams.id', '=', id)
+    .executeTakeFirst();
   return row ? streamOf(row, language, now) : null;
 }
 
-function streamOf(row: Selectable<Streams>, language: Language, now: Date): Stream {
+type StreamRow = Selectable<Streams> & { readonly archive: boolean | null };
+
+function streamOf(row: StreamRow, language: Language, now: Date): Stream {
   const { id, image, color, access, starts_at, ends_at } = row;
   const isOver = ends_at !== null && ends_at <= now;
   return {
@@ -61,6 +72,7 @@ function streamOf(row: Selectable<Streams>, language: Language, now: Date): Stre
     starts_at: starts_at.toISOString(),
     ends_at: ends_at?.toISOString() ?? null,
     channel: row.channel_id,
+    archive: row.archive === true && starts_at.getTime() >= now.getTime() - archiveDays * 86_400_000,
     access,
   };
 }

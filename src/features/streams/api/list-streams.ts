@@ -2,7 +2,10 @@ import type { ResponseOf } from '@oyna/contract/call';
 import { listStreams } from '@oyna/contract/stream';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { resultsOf } from '../../../api/results-of.ts';
+import { serverNow } from '../../../api/server-clock.ts';
 import { useScope } from '../../../api/use-scope.ts';
+import { nextCheck } from '../model/next-check.ts';
 
 const comingOf = ({ results }: ResponseOf<typeof listStreams, 200>) =>
   results.filter((stream) => stream.status !== 'ended');
@@ -12,8 +15,21 @@ const streamsQuery = (scope: string) =>
     queryKey: ['stream', scope],
     queryFn: ({ signal }) => callApi(listStreams, { query: { page_size: 20 }, signal }),
     select: comingOf,
-    refetchInterval: 60_000,
+    refetchInterval: ({ state }) => nextCheck(state.data?.results ?? [], serverNow()),
   });
+
+const allQuery = (scope: string) =>
+  queryOptions({
+    queryKey: ['stream', scope, 'all'],
+    queryFn: ({ signal }) => callApi(listStreams, { query: { page_size: 100 }, signal }),
+    select: resultsOf,
+    refetchInterval: ({ state }) => nextCheck(state.data?.results ?? [], serverNow()),
+  });
+
+/** All broadcasts, also the latest that are over. */
+export function useAllStreams() {
+  return useQuery(allQuery(useScope()));
+}
 
 /** Live and scheduled broadcasts, live first. */
 export function useStreams() {

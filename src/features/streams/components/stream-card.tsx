@@ -1,7 +1,17 @@
 import type { Stream } from '@oyna/contract/stream';
 import { pictureAddress } from '../../../api/base.ts';
 import { Card, titleHeight } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { StreamBadge } from '../model/stream-badge.ts';
+import { bell } from './bell.ts';
+import styles from './stream-card.module.css';
+
+interface StreamCardProps {
+  readonly stream: Stream;
+  readonly badge: StreamBadge | undefined;
+  /** Whether the viewer is to be reminded of it. */
+  readonly reminds?: boolean;
+}
 
 /** Width of a card, in units. */
 export const streamWidth = 400;
@@ -9,8 +19,8 @@ const ART = 225;
 /** Height of a card with its title, in units. */
 export const streamHeight = ART + titleHeight;
 
-/** A broadcast with its badge. */
-export function StreamCard({ stream, badge }: { readonly stream: Stream; readonly badge: StreamBadge }) {
+/** A broadcast with its badge, and a bell if the viewer is to be reminded of it. */
+export function StreamCard({ stream, badge, reminds }: StreamCardProps) {
   return (
     <Card
       title={stream.title}
@@ -19,6 +29,12 @@ export function StreamCard({ stream, badge }: { readonly stream: Stream; readonl
       badge={badge}
       width={streamWidth}
       height={ART}
-    />
+    >
+      {reminds && (
+        <span className={styles.bell}>
+          <Icon shape={bell} size={28} />
+        </span>
+      )}
+    </Card>
   );
 }

@@ -8,6 +8,10 @@ import { StreamCard, streamHeight, streamWidth } from './stream-card.tsx';
 interface StreamRailProps extends RailSection {
   readonly streams: readonly Stream[];
   readonly onOpen: (stream: Stream) => void;
+  /** OK was held on one. */
+  readonly onHold?: (stream: Stream) => void;
+  /** Whether the viewer is to be reminded of it. */
+  readonly reminds?: (stream: Stream) => boolean;
 }
 
 const TICK_MS = 15_000;
@@ -15,7 +19,7 @@ const TICK_MS = 15_000;
 export const streamRailHeight = railHeight(streamHeight);
 
 /** A rail of broadcasts: live ones with a badge, scheduled ones with their start time or the minutes left. */
-export function StreamRail({ streams, onOpen, ...place }: StreamRailProps) {
+export function StreamRail({ streams, onOpen, onHold, reminds, ...place }: StreamRailProps) {
   const { t, i18n } = useTranslation();
   const now = useServerTime(TICK_MS);
   const badgeOf = (stream: Stream) => streamBadge(t, i18n.language, stream, now);
@@ -24,11 +28,16 @@ export function StreamRail({ streams, onOpen, ...place }: StreamRailProps) {
       {...place}
       items={streams}
       keyOf={(stream) => stream.id}
-      labelOf={(stream) => `${badgeOf(stream).text} ${stream.title}`}
+      labelOf={(stream) =>
+        `${badgeOf(stream).text} ${stream.title}${reminds?.(stream) ? `. ${t('reminder.on')}` : ''}`
+      }
       width={streamWidth}
       height={streamHeight}
       onPress={onOpen}
-      render={(stream) => <StreamCard stream={stream} badge={badgeOf(stream)} />}
+      onHold={onHold}
+      render={(stream) => (
+        <StreamCard stream={stream} badge={badgeOf(stream)} reminds={reminds?.(stream) ?? false} />
+      )}
     />
   );
 }

@@ -10,7 +10,7 @@ export interface StreamBadge {
   readonly live: boolean;
 }
 
-/** Badge of a broadcast at `now` (milliseconds since 1970): live, minutes left, or start time. */
+/** Badge of a broadcast at `now` (milliseconds since 1970): live, minutes left, or start time, also of one that is over. */
 export function streamBadge(
   t: TFunction,
   lang: string,
@@ -20,6 +20,7 @@ export function streamBadge(
   if (stream.status === 'live') return { text: t('stream.live'), live: true };
   const start = Date.parse(stream.starts_at);
   const left = start - now;
-  if (left > COUNTDOWN_MS) return { text: dayAndTime(t, lang, start, now), live: false };
+  if (stream.status === 'ended' || left > COUNTDOWN_MS)
+    return { text: dayAndTime(t, lang, start, now), live: false };
   return { text: t('stream.startsIn', { minutes: Math.max(1, Math.ceil(left / MINUTE_MS)) }), live: false };
 }

@@ -40,6 +40,10 @@ export function broadcastSuite(open: () => TestServer): void {
     const coming = await play(first('scheduled'));
     const { starts_at } = (await open().request(getStream, { params: { id: first('scheduled') } })).body;
     expect([coming.status, coming.error]).toMatchObject([404, { code: 'not_started', starts_at }]);
+    const ended = streams.filter(({ status }) => status === 'ended');
+    const has = (id: number | null) => channels.some((channel) => channel.id === id && channel.archive);
+    expect(ended.length).toBeGreaterThan(0);
+    expect(ended.map(({ archive }) => archive)).toEqual(ended.map(({ channel }) => has(channel)));
     const over = await play(first('ended', true));
     expect([over.status, over.body.live]).toEqual([200, null]);
     expect(over.body.manifest.dash).toMatch(/archive\.mpd$/);

@@ -37,6 +37,7 @@ const stream = (startsIn: number, status: 'scheduled' | 'live' = 'scheduled') =>
   starts_at: at(startsIn),
   ends_at: null,
   channel: null,
+  archive: false,
   access: 'free' as const,
 });
 const request = (answeredAgo: number | null) => ({

@@ -9,7 +9,7 @@ i18n.init({ resources: { en: { translation: en } }, lng: 'en', initAsync: false 
 const start = '2026-06-01T20:00:00+05:00';
 const minute = 60_000;
 
-function badge(minutesBefore: number, status: 'scheduled' | 'live' = 'scheduled') {
+function badge(minutesBefore: number, status: 'scheduled' | 'live' | 'ended' = 'scheduled') {
   const now = Date.parse(start) - minutesBefore * minute;
   return streamBadge(i18n.t, 'en', { status, starts_at: start }, now);
 }
@@ -32,4 +32,8 @@ test('an earlier broadcast shows its date', () => {
 
 test('a late broadcast is about to start', () => {
   expect(badge(-5).text).toBe('in 1 min');
+});
+
+test('a broadcast that is over shows when it began', () => {
+  expect(badge(-120, 'ended')).toEqual({ text: 'Today, 20:00', live: false });
 });

@@ -1,4 +1,9 @@
-import type { PlannedSection } from './rail-section.tsx';
+import type { Section } from '../ui/section-stack.tsx';
+
+export interface SteadySection extends Section {
+  /** Its content; the section stays the same object as long as this does. */
+  readonly shows: readonly unknown[];
+}
 
 /** Whether two values are the same, also element by element. */
 function isSame(value: unknown, before: unknown): boolean {
@@ -12,9 +17,9 @@ function isSame(value: unknown, before: unknown): boolean {
  * for one rail does not render the others; likewise the list. Their actions must be stable.
  */
 export function keepSteady(
-  before: readonly PlannedSection[],
-  plans: readonly (PlannedSection | null)[],
-): readonly PlannedSection[] {
+  before: readonly SteadySection[],
+  plans: readonly (SteadySection | null)[],
+): readonly SteadySection[] {
   const known = new Map(before.map((section) => [section.key, section] as const));
   const next = plans.flatMap((plan) => {
     if (!plan) return [];

@@ -1,0 +1,31 @@
+import { listReminders, type Reminder } from '@oyna/contract/reminders';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { cacheTags } from '../../../api/cache-tags.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+import { useSession } from '../../../state/session.ts';
+
+/** First part of the key of the query, and key of the changes. */
+export const REMINDERS = 'reminder';
+
+/** An account has at most two pages. */
+async function fetchAll(signal: AbortSignal): Promise<readonly Reminder[]> {
+  const pageAt = (page: number) => callApi(listReminders, { query: { page, page_size: 100 }, signal });
+  const first = await pageAt(1);
+  return first.next === null ? first.results : first.results.concat((await pageAt(2)).results);
+}
+
+const remindersQuery = (scope: string) =>
+  queryOptions({
+    queryKey: [REMINDERS, scope],
+    // Checked whenever the app becomes visible.
+    meta: { dependsOn: [cacheTags.notifications] },
+    queryFn: ({ signal }) => fetchAll(signal),
+  });
+
+/** The viewer's next reminders, by start; not requested for a guest. */
+export function useReminderList() {
+  const signedIn = useSession((state) => state.token !== null);
+  const query = useQuery({ ...remindersQuery(useScope()), enabled: signedIn });
+  return signedIn ? query.data : undefined;
+}
