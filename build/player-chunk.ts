@@ -14,6 +14,13 @@ const playback = {
   minShareCount: 2,
 };
 
+/** The card after a film or a programme, which loads shortly before the end. */
+const ending = {
+  name: 'ending',
+  test: /[\\/]src[\\/]screens[\\/]watch[\\/](end-card|use-countdown)/,
+  minShareCount: 2,
+};
+
 /** Everything else that only the playback screens share. */
 const player = {
   name: 'player',
@@ -21,8 +28,8 @@ const player = {
   minShareCount: 2,
 };
 
-/** Puts the shared parts of the player into three files instead of one for each combination of screens. */
-export const playerChunks = [wording, playback, player];
+/** Puts the shared parts of the player into four files instead of one for each combination of screens. */
+export const playerChunks = [wording, playback, ending, player];
 
 /**
  * The player's modules do nothing on import. So a page that imports one function from the player's `index.ts` loads

@@ -67,6 +67,11 @@ export const GuideScreen = screen(
   liveTexts,
   playerTexts,
 );
+export const WatchProgrammeScreen = screen(
+  () => import('../screens/watch/watch-programme-screen.tsx'),
+  'WatchProgrammeScreen',
+  playerTexts,
+);
 export const StreamsScreen = screen(
   () => import('../screens/streams/streams-screen.tsx'),
   'StreamsScreen',

@@ -20,6 +20,7 @@ import {
   StreamsScreen,
   TitleScreen,
   WatchChannelScreen,
+  WatchProgrammeScreen,
   WatchReelScreen,
   WatchStreamScreen,
   WatchTitleScreen,
@@ -55,6 +56,8 @@ export function screenOf(route: Route): ReactNode {
       return <ChannelsScreen />;
     case 'watchChannel':
       return <WatchChannelScreen id={route.id} />;
+    case 'watchProgramme':
+      return <WatchProgrammeScreen channel={route.channel} id={route.id} from={route.from ?? null} />;
     case 'streams':
       return <StreamsScreen />;
     case 'watchStream':
@@ -80,8 +83,6 @@ export function screenOf(route: Route): ReactNode {
       return <PasswordScreen />;
     case 'guide':
       return <GuideScreen />;
-    // Not built yet.
-    case 'watchProgramme':
     case 'notFound':
       return <NotFoundScreen />;
   }

@@ -11,6 +11,8 @@ export const budget = {
   screen: 18.5,
   /** Added by a playback screen: the player without shaka. It loads while a title page is open. */
   player: 32.5,
+  /** Added to the screen of a channel by the parts that load after its picture. */
+  live: 6,
   /** Loaded by old engines before anything else. */
   polyfills: 24,
 } as const;

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '../../api/api-error.ts';
+import { errorBody, errorCode } from '../../api/api-error.ts';
 import { useMediaKeys } from '../../features/player/index.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
+import { grouped } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Message } from '../../ui/message.tsx';
 import { rootOf, useFailureText } from './use-failure-text.ts';
@@ -11,41 +12,78 @@ import { WatchFailure, type WatchFailureProps } from './watch-failure.tsx';
 
 interface ChannelFailureProps extends WatchFailureProps {
   /** Up and Down, `1` for Up, lead past the channel on remotes without channel keys. */
-  readonly onStep: (direction: 1 | -1) => void;
+  readonly onStep?: (direction: 1 | -1) => void;
   /** Called with `true` while it is on screen. */
-  readonly onShown: (shown: boolean) => void;
+  readonly onShown?: (shown: boolean) => void;
+  /** Other things to watch, the likeliest first. */
+  readonly ways?: readonly { readonly label: string; readonly onPress: () => void }[];
+  /** Whether a past programme was asked for rather than the live channel. */
+  readonly isPast?: boolean;
 }
 
+const plans = ['subscription_required', 'archive_required'];
+/** The service has nothing to show, whatever is tried. */
+const nothingOn = ['off_air', 'blacked_out', 'not_playable'];
+
 /**
- * The reason why a channel does not play. A channel that needs a plan stays on screen, so that the channel keys lead
- * past it; the plans are one press away.
+ * The reason why a channel or its archive does not play. A channel that needs a plan stays on screen, so that the
+ * channel keys lead past it; the plans are one press away.
  */
-export function ChannelFailure({ onStep, onShown, ...failure }: ChannelFailureProps) {
-  const { error } = failure;
-  const { t } = useTranslation();
+export function ChannelFailure({ onStep, onShown, ways = [], isPast, ...failure }: ChannelFailureProps) {
+  const { error, onRetry } = failure;
+  const { t, i18n } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
   const words = useFailureText(error);
-  const reason = errorCode(rootOf(error));
-  const isLocked = reason === 'subscription_required';
+  const root = rootOf(error);
+  const reason = errorCode(root) ?? '';
+  const isLocked = plans.indexOf(reason) >= 0;
+  const isSaid = isLocked || nothingOn.indexOf(reason) >= 0;
   // A list of running playbacks needs the arrows itself.
-  useMediaKeys(reason === 'stream_limit' ? {} : { up: () => onStep(1), down: () => onStep(-1) });
+  const steps = onStep !== undefined && reason !== 'stream_limit';
+  useMediaKeys(steps ? { up: () => onStep(1), down: () => onStep(-1) } : {});
   useEffect(() => {
-    onShown(true);
-    return () => onShown(false);
+    onShown?.(true);
+    return () => onShown?.(false);
   }, [onShown]);
   const focusKey = `locked:${entry}`;
+  // Another channel may have other actions.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reason has its own first action
   useEffect(() => {
-    if (isLocked) moveFocus(focusKey);
-  }, [isLocked, focusKey]);
-  if (!isLocked) return <WatchFailure {...failure} />;
+    if (isSaid) moveFocus(focusKey);
+  }, [isSaid, reason, focusKey]);
+  if (!isSaid) return <WatchFailure {...failure} />;
+  // The service's own words come first, whatever its status.
+  const { plan, detail } = errorBody(root);
+  const isGone = isPast === true && reason === 'not_playable';
+  const actions = [
+    ...(isLocked
+      ? [
+          {
+            label: t('channel.plans'),
+            onPress: () => navigation.open({ name: 'plans', next: window.location.hash }),
+          },
+        ]
+      : []),
+    ...ways,
+    ...(isLocked || isGone ? [] : [{ label: t('action.retry'), onPress: onRetry }]),
+  ];
+  const back = { label: t('action.back'), onPress: navigation.back };
+  const [first = back, ...others] = actions;
   return (
     <Message
+      // The group of another reason's buttons must not keep their focus.
+      key={reason}
       focusKey={focusKey}
-      sentence={words.sentence}
-      action={t('channel.plans')}
-      onAction={() => navigation.open({ name: 'plans', next: window.location.hash })}
-      others={[{ label: t('action.back'), onPress: navigation.back }]}
+      sentence={isGone ? t('live.goneLongAgo') : (detail ?? words.sentence)}
+      note={
+        isLocked && plan
+          ? t('live.offer', { plan: plan.name, amount: grouped(i18n.language, plan.amount) })
+          : undefined
+      }
+      action={first.label}
+      onAction={first.onPress}
+      others={[...others, back]}
     />
   );
 }

@@ -1,9 +1,6 @@
-import type { CinemaCard } from '@oyna/contract/cinema';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../api/base.ts';
-import { TitleRail } from '../../features/cinema/components/title-rail.tsx';
-import { titleToFollow } from '../../features/cinema/model/title-to-follow.ts';
 import { mayAutoplay, noteAutoplay, notePresence, useViewerSettings } from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { isHovering } from '../../focus/input-mode.ts';
@@ -16,35 +13,53 @@ import { icons } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './end-card.module.css';
 import { useCountdown } from './use-countdown.ts';
-import { useStartTitle } from './use-start-title.ts';
+
+/** What may start after the ended item. */
+export interface UpNext {
+  readonly title: string;
+  /** Address of its picture and the colour shown until it has loaded. */
+  readonly picture: string | null;
+  readonly color: string;
+}
 
 interface EndCardProps {
-  /** Most similar first; empty while loading or if there are none. */
-  readonly titles: readonly CinemaCard[];
-  /** The ended title. */
+  /** Starts automatically after a countdown, unless the viewer acts; `null` while loading or if nothing follows. */
+  readonly next: UpNext | null;
+  /** Whether it may start automatically; `false` after a failed start. */
+  readonly mayStart: boolean;
+  readonly onNext: () => void;
+  /** The ended item. */
   readonly title: string;
   readonly onStartOver: () => void;
+  /** Further actions before Back. */
+  readonly others?: readonly { readonly label: string; readonly onPress: () => void }[];
+  /** Further items below the buttons, with the focus key of their list. */
+  readonly more?: ((focusKey: string) => ReactNode) | null;
 }
 
 /** Seconds until the next title starts automatically. */
 const COUNTDOWN = 10;
 
-/** Shown over the last frame: the title that starts automatically unless the viewer acts, and other similar titles. */
-export function EndCard({ titles, title, onStartOver }: EndCardProps) {
+/** Shown over the last frame: the item that starts automatically unless the viewer acts, and other ways on. */
+export function EndCard({
+  next,
+  title,
+  onNext,
+  onStartOver,
+  others = [],
+  more = null,
+  ...may
+}: EndCardProps) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
   const navigation = useNavigation();
   const { autoplay } = useViewerSettings();
   const [touched, setTouched] = useState(false);
-  const start = useStartTitle(() => setTouched(true));
   const [mayStart] = useState(mayAutoplay);
-  const next = titleToFollow(titles);
-  const picture = next && (next.cover ?? next.backdrop);
-  const counts = active && next !== null && autoplay && mayStart && !touched;
+  const counts = active && next !== null && autoplay && mayStart && may.mayStart && !touched;
   const seconds = useCountdown(COUNTDOWN, counts, () => {
-    if (!next) return;
     noteAutoplay();
-    start(next);
+    onNext();
   });
   useEffect(() => {
     const sign = (): void => {
@@ -62,7 +77,7 @@ export function EndCard({ titles, title, onStartOver }: EndCardProps) {
     };
   }, []);
   const key = `end:${entry}`;
-  const first = `${key}/${next ? 'watch' : titles.length > 0 ? 'similar' : 'back'}`;
+  const first = `${key}/${next ? 'watch' : more ? 'more' : 'back'}`;
   useEffect(() => {
     // Late content does not take the focus from the viewer's choice.
     if (active && !touched) moveFocus(first);
@@ -70,9 +85,9 @@ export function EndCard({ titles, title, onStartOver }: EndCardProps) {
   return (
     <FocusGroup orientation="vertical" focusKey={key} first={first} className={styles.end}>
       <div className={styles.next}>
-        {picture && (
+        {next?.picture && (
           <div className={styles.picture}>
-            <Picture address={pictureAddress(picture, 400)} color={next?.color} />
+            <Picture address={pictureAddress(next.picture, 400)} color={next.color} />
           </div>
         )}
         <div className={styles.words}>
@@ -84,7 +99,7 @@ export function EndCard({ titles, title, onStartOver }: EndCardProps) {
                 focusKey={`${key}/watch`}
                 icon={icons.play}
                 label={counts ? t('watch.playNext', { seconds }) : t('action.watch')}
-                onPress={() => start(next)}
+                onPress={onNext}
                 className={styles.button}
               />
             )}
@@ -94,6 +109,9 @@ export function EndCard({ titles, title, onStartOver }: EndCardProps) {
               onPress={onStartOver}
               className={styles.button}
             />
+            {others.map(({ label, onPress }) => (
+              <Button key={label} label={label} onPress={onPress} className={styles.button} />
+            ))}
             <Button
               focusKey={`${key}/back`}
               label={t('action.back')}
@@ -103,19 +121,7 @@ export function EndCard({ titles, title, onStartOver }: EndCardProps) {
           </FocusGroup>
         </div>
       </div>
-      {titles.length > 0 && (
-        <div className={styles.similar}>
-          <TitleRail
-            name="similar"
-            focusKey={`${key}/similar`}
-            heading={t('title.similar')}
-            row={1}
-            shape="poster"
-            titles={titles}
-            onOpen={({ id }) => navigation.replace({ name: 'title', id })}
-          />
-        </div>
-      )}
+      {more && <div className={styles.similar}>{more(`${key}/more`)}</div>}
     </FocusGroup>
   );
 }

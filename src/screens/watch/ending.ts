@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
+import type { Playable } from '../../features/player/index.ts';
 
 export interface EndingProps {
-  readonly id: number;
-  /** The ended title. */
+  /** The ended item. */
+  readonly what: Playable;
+  /** Its title. */
   readonly title: string;
   readonly shown: boolean;
   readonly onStartOver: () => void;

@@ -53,9 +53,12 @@ interface PlayProps {
   readonly rejection?: WatchRejection | null;
   /** Renders a failure; by default, the general message. */
   readonly renderFailure?: (failure: WatchFailureProps) => ReactNode;
-  /** Parts of the screen that need the player. */
-  readonly renderBeside?: (player: Player) => ReactNode;
-  readonly view?: Pick<ComponentProps<typeof PlayerView>, 'bare' | 'buttons' | 'onVertical'>;
+  readonly view?: Pick<
+    ComponentProps<typeof PlayerView>,
+    'bare' | 'buttons' | 'onAhead' | 'onVertical' | 'renderLive'
+  >;
+  /** Rendered beside the player while it plays, covered or not. */
+  readonly renderBeside?: ((player: Player) => ReactNode) | undefined;
 }
 
 export interface WatchRejection {
@@ -163,8 +166,8 @@ export function Play(all: PlayProps) {
           {...props.view}
         />
       </ScreenProvider>
+      {Ending && <Ending what={what} title={props.heading} shown={ended} onStartOver={startOver} />}
       {props.renderBeside?.(player)}
-      {Ending && <Ending id={what.id} title={props.heading} shown={ended} onStartOver={startOver} />}
       {failure && (props.renderFailure?.(failure) ?? <WatchFailure {...failure} />)}
     </>
   );

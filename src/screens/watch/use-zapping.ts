@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { ChannelOrder } from '../../features/channels/model/channel-order.ts';
 import {
@@ -61,5 +61,5 @@ export function useZapping(order: ChannelOrder, id: number): ZapControl {
     if (active) return onRemoteKey(({ key, repeat }) => onKey(key, repeat));
   }, [active]);
   useEffect(() => send({ type: 'opened', channel: id }), [id, send]);
-  return { use, send };
+  return useMemo(() => ({ use, send }), [use, send]);
 }

@@ -4,10 +4,14 @@ import { useChannels } from '../../features/channels/api/list-channels.ts';
 import { noteChannel, previousChannel } from '../../features/channels/api/recent-channels.ts';
 import { orderChannels } from '../../features/channels/model/channel-order.ts';
 import { useMediaKeys, usePlayback } from '../../features/player/index.ts';
+import { ScreenProvider } from '../../focus/screen-context.ts';
 import { clockTime } from '../../i18n/format.ts';
+import { useNavigation } from '../../state/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { ChannelFailure } from './channel-failure.tsx';
 import { Play } from './play.tsx';
+import { useLive } from './use-live.tsx';
+import { useMiniGuide } from './use-mini-guide.tsx';
 import { useZapping } from './use-zapping.ts';
 
 /** Outside the download that the picture waits for. */
@@ -22,6 +26,7 @@ function nothing(): void {
 /** Plays a channel live. The channel keys change the channel, while the surface stays. */
 export function WatchChannelScreen({ id }: { readonly id: number }) {
   const { t } = useTranslation();
+  const navigation = useNavigation();
   const what = { kind: 'channel', id } as const;
   const playback = usePlayback(what);
   const { data } = useChannels();
@@ -53,37 +58,69 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   const { direction } = zapping.use.getState();
   const neighbours = [order.step(id, direction), order.step(id, direction === 1 ? -1 : 1)];
   const now = channel?.now;
+  const miniGuide = useMiniGuide({
+    channels: order.all,
+    current: id,
+    isZapping,
+    onWatch: (other) => send({ type: 'jump', channel: other }),
+  });
+  const { open: openGuide } = miniGuide;
+  const live = useLive(
+    useMemo(
+      () => ({
+        channel: channel ?? null,
+        title: '',
+        begins: null,
+        onGuide: openGuide,
+        onArchive: (programme) =>
+          navigation.open({ name: 'watchProgramme', channel: id, id: programme, from: 0 }),
+      }),
+      [channel, id, navigation, openGuide],
+    ),
+  );
   return (
     <>
-      <Play
-        playback={playback.data ?? null}
-        heading={channel ? `${channel.number}. ${channel.name}` : ''}
-        subheading={
-          now
-            ? `${clockTime(Date.parse(now.starts_at))} – ${clockTime(Date.parse(now.ends_at))}  ${now.title}`
-            : ''
-        }
-        from={null}
-        onReport={nothing}
-        what={what}
-        rejection={
-          playback.isError ? { error: playback.error, onRetry: () => void playback.refetch() } : null
-        }
-        renderFailure={(failure) => (
-          <ChannelFailure {...failure} onStep={view.onVertical} onShown={setFailing} />
-        )}
-        renderBeside={(player) =>
-          PrepareNext && (
-            <PrepareNext
-              player={player}
-              next={neighbours.flatMap((each) =>
-                each && each.id !== id ? [{ kind: 'channel', id: each.id }] : [],
+      <ScreenProvider value={miniGuide.below}>
+        <Play
+          playback={playback.data ?? null}
+          heading={channel ? `${channel.number}. ${channel.name}` : ''}
+          subheading={
+            now
+              ? `${clockTime(Date.parse(now.starts_at))} – ${clockTime(Date.parse(now.ends_at))}  ${now.title}`
+              : ''
+          }
+          from={null}
+          onReport={nothing}
+          what={what}
+          rejection={
+            playback.isError ? { error: playback.error, onRetry: () => void playback.refetch() } : null
+          }
+          renderFailure={(failure) => (
+            <ChannelFailure {...failure} onStep={view.onVertical} onShown={setFailing} />
+          )}
+          view={{
+            bare: isZapping || miniGuide.element !== null,
+            buttons: view.buttons,
+            onAhead: openGuide,
+            onVertical: view.onVertical,
+            renderLive: live.renderLive,
+          }}
+          renderBeside={(player) => (
+            <>
+              {live.renderBeside?.(player)}
+              {PrepareNext && (
+                <PrepareNext
+                  player={player}
+                  next={neighbours.flatMap((each) =>
+                    each && each.id !== id ? [{ kind: 'channel', id: each.id }] : [],
+                  )}
+                />
               )}
-            />
-          )
-        }
-        view={{ bare: isZapping, buttons: view.buttons, onVertical: view.onVertical }}
-      />
+            </>
+          )}
+        />
+      </ScreenProvider>
+      {miniGuide.element}
       {ZapBanner && <ZapBanner order={order} zapping={zapping} pinned={isFailing} />}
     </>
   );

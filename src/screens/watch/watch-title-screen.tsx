@@ -35,7 +35,10 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
   const last = useRef<Promise<void>>(Promise.resolve());
   // While the next episode's addresses load, the previous one stays mounted, together with the surface.
   const arrived = useMemo(
-    () => (playback.data ? { playback: playback.data, episode, from: from ?? keptStart(id, episode) } : null),
+    () =>
+      playback.data
+        ? { playback: playback.data, episode, from: from ?? keptStart({ cinema: id, episode }) }
+        : null,
     [playback.data, id, episode, from],
   );
   const held = useRef(arrived);

@@ -13,6 +13,7 @@ const codes = {
   rewind: 412,
   fastForward: 417,
   info: 457,
+  guide: 458,
   red: 403,
   green: 404,
   yellow: 405,

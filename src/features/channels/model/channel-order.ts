@@ -7,6 +7,7 @@ export interface NumberedChannel {
 
 /** Channels in the order of their numbers, indexed once, so that a key press searches nothing. */
 export interface ChannelOrder<C extends NumberedChannel = NumberedChannel> {
+  readonly all: readonly C[];
   readonly size: number;
   /** Number of digits of the largest number. */
   readonly digits: number;
@@ -27,6 +28,7 @@ export function orderChannels<C extends NumberedChannel>(channels: readonly C[])
   });
   const { length } = sorted;
   return {
+    all: sorted,
     size: length,
     digits: String(sorted[length - 1]?.number ?? 0).length,
     find: (id) => sorted[places.get(id) ?? -1],

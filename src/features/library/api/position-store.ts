@@ -12,6 +12,7 @@ import {
   type PositionLog,
   readPositionLog,
   startOf,
+  type Watched,
   withoutSent,
 } from '../model/position-log.ts';
 
@@ -61,8 +62,8 @@ export function forgetPositions(cinema: number | 'all'): void {
 }
 
 /** The start position known to this set; `null` leaves it to the service, which has everything already sent. */
-export function keptStart(cinema: number, episode: number | null): number | null {
-  return startOf(store.get(), cinema, episode);
+export function keptStart(watched: Watched): number | null {
+  return startOf(store.get(), watched);
 }
 
 /**

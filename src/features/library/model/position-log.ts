@@ -3,8 +3,10 @@ import * as v from 'valibot';
 
 /** How far something was watched on this set. Times are seconds, `watched_at` is ISO 8601 of the server's clock. */
 const entry = v.object({
-  cinema: v.number(),
+  /** `null` for a past programme of a channel, which `programme` identifies. */
+  cinema: v.nullable(v.number()),
   episode: v.nullable(v.number()),
+  programme: v.optional(v.nullable(v.number())),
   /** Label of the episode on a card: its number and that of its season. */
   season: v.optional(v.nullable(v.number())),
   episode_number: v.optional(v.nullable(v.number())),
@@ -14,7 +16,12 @@ const entry = v.object({
 });
 export type PositionEntry = v.InferOutput<typeof entry>;
 
-/** One entry a film or episode, the newest first. */
+type TitleEntry = PositionEntry & { readonly cinema: number };
+
+/** The identifiers of a watched film, episode or programme. */
+export type Watched = Pick<PositionEntry, 'cinema' | 'episode' | 'programme'>;
+
+/** One entry a film, episode or programme, the newest first. */
 export type PositionLog = readonly PositionEntry[];
 
 const MAX_ENTRIES = 50;
@@ -24,8 +31,8 @@ function isLater(a: PositionEntry, b: PositionEntry): boolean {
   return apart === 0 ? a.position > b.position : apart > 0;
 }
 
-function isSame(a: PositionEntry, b: PositionEntry): boolean {
-  return a.cinema === b.cinema && a.episode === b.episode;
+function isSame(a: Watched, b: Watched): boolean {
+  return a.cinema === b.cinema && a.episode === b.episode && (a.programme ?? null) === (b.programme ?? null);
 }
 
 /** Adds a position; of two of the same thing the one watched later stays, whichever comes first. */
@@ -47,16 +54,17 @@ export function withoutSent(log: PositionLog, sent: PositionLog): PositionLog {
  * "Continue watching": of each title the entry watched last, when it can be resumed. An episode only looked into counts
  * when an earlier one was watched.
  */
-export function unfinished(log: PositionLog): PositionLog {
-  const latest = log.filter(
-    (each, index) => !log.slice(0, index).some(({ cinema }) => cinema === each.cinema),
+export function unfinished(log: PositionLog): readonly TitleEntry[] {
+  const titles = log.filter((each): each is TitleEntry => each.cinema !== null);
+  const latest = titles.filter(
+    (each, index) => !titles.slice(0, index).some(({ cinema }) => cinema === each.cinema),
   );
   const canResume = (each: PositionEntry): boolean => isResumable(each.position, each.duration);
   return latest.filter(
     (each) =>
       canResume(each) ||
       (!isWatched(each.position, each.duration) &&
-        log.some(
+        titles.some(
           (other) =>
             other.cinema === each.cinema &&
             other !== each &&
@@ -66,8 +74,8 @@ export function unfinished(log: PositionLog): PositionLog {
 }
 
 /** Where to start something on this set: 0 when it was only looked into or watched; `null` when nothing is kept. */
-export function startOf(log: PositionLog, cinema: number, episode: number | null): number | null {
-  const kept = log.find((each) => each.cinema === cinema && each.episode === episode);
+export function startOf(log: PositionLog, watched: Watched): number | null {
+  const kept = log.find((each) => isSame(each, watched));
   if (!kept) return null;
   return isResumable(kept.position, kept.duration) ? kept.position : 0;
 }

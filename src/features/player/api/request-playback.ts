@@ -11,13 +11,15 @@ export type Playable =
       readonly trailer: boolean;
     }
   | { readonly kind: 'reels'; readonly id: number }
-  | { readonly kind: 'channel'; readonly id: number }
+  /** Live, or a past programme from the archive. */
+  | { readonly kind: 'channel'; readonly id: number; readonly programme?: number }
   | { readonly kind: 'stream'; readonly id: number };
 
 /** Fetches fresh signed addresses; the request takes no stream slot. */
 export async function requestPlayback(what: Playable, signal?: AbortSignal): Promise<Playback> {
   const input = { params: { id: what.id }, ...(signal && { signal }) };
-  if (what.kind === 'channel') return callApi(playChannel, input);
+  if (what.kind === 'channel')
+    return callApi(playChannel, { ...input, query: { programme: what.programme } });
   if (what.kind === 'reels') return callApi(playReel, input);
   if (what.kind === 'stream') return callApi(playStream, input);
   const { episode, trailer } = what;

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useScreen } from '../../../focus/screen-context.ts';
@@ -14,7 +14,6 @@ import type { PanelName } from './player-panels.tsx';
 /** The actions of the buttons. */
 export interface PlayerCommands {
   readonly toggle: () => void;
-  readonly goLive: () => void;
   readonly episode: (id: number) => void;
   /** `button` is the pressed button: a click does not bring the focus to it. */
   readonly panel: (name: PanelName, button: string) => void;
@@ -29,8 +28,8 @@ export interface PlayerButton {
 
 interface PlayerButtonsProps {
   readonly playButton: ControlsView['playButton'];
-  /** Whether playback is behind a live edge. */
-  readonly behindLive: boolean;
+  /** Buttons of live playback. */
+  readonly live: ReactNode;
   readonly series: SeriesPlace | null;
   /** Joined by commas. */
   readonly panels: string;
@@ -88,13 +87,7 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
         onPress={() => commands.current.toggle()}
         className={styles.button}
       />
-      {props.behindLive && (
-        <Button
-          label={t('player.goLive')}
-          onPress={() => commands.current.goLive()}
-          className={styles.button}
-        />
-      )}
+      {props.live}
       {neighbour('previous')}
       {neighbour('next')}
       {props.others?.map(({ key, label, onPress }) => (

@@ -6,11 +6,12 @@ import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { clockTime } from '../../../i18n/format.ts';
 import { formatTime } from '../../../i18n/format-time.ts';
 import { classes } from '../../../ui/classes.ts';
-import { behindLive, isAtLive } from '../model/live-edge.ts';
+import { behindLive } from '../model/live-edge.ts';
 import type { PlaybackState } from '../model/playback-state.ts';
 import type { SeekDirection } from '../model/seek.ts';
 import { type Thumbnail, thumbnailAt } from '../model/thumbnails.ts';
 import { formatBehindLive, formatRemaining } from '../model/time-left.ts';
+import type { LiveParts } from './live-parts.ts';
 import styles from './player.module.css';
 import { TimeBar } from './time-bar.tsx';
 import type { Seeking } from './use-seek.ts';
@@ -28,6 +29,7 @@ interface PlayerOverlayProps {
   readonly subheading: string;
   readonly markers: readonly Marker[];
   readonly thumbnails: readonly Thumbnail[];
+  readonly live: LiveParts | undefined;
   readonly onToggle: () => void;
   readonly onWheel: (direction: SeekDirection) => void;
   readonly children: ReactNode;
@@ -39,7 +41,6 @@ export function PlayerOverlay(props: PlayerOverlayProps) {
   const { state, seeking, shown } = props;
   const { position, range, live } = state;
   const at = seeking.preview ?? position;
-  const edge = isAtLive(at, range);
   return (
     <div
       className={classes(styles.overlay, props.visible && styles.shown)}
@@ -51,10 +52,14 @@ export function PlayerOverlay(props: PlayerOverlayProps) {
     >
       <div className={styles.shadeTop} />
       <div className={styles.shade} />
-      <h1 className={styles.heading}>{props.heading}</h1>
-      <p className={styles.subheading}>{props.subheading}</p>
-      {live && edge && <div className={styles.badge}>{t('player.live')}</div>}
+      {!props.live && (
+        <>
+          <h1 className={styles.heading}>{props.heading}</h1>
+          <p className={styles.subheading}>{props.subheading}</p>
+        </>
+      )}
       <FocusGroup orientation="vertical" className={styles.controls} empty={!shown}>
+        {props.live?.title}
         <TimeBar
           focusKey={props.barKey}
           position={position}
@@ -70,11 +75,7 @@ export function PlayerOverlay(props: PlayerOverlayProps) {
           onPoint={seeking.point}
         />
         <div className={styles.times}>
-          {live ? (
-            <span>{edge ? '' : t('player.behind', { time: formatTime(behindLive(at, range)) })}</span>
-          ) : (
-            <span>{formatTime(at)}</span>
-          )}
+          {live ? props.live?.times : <span>{formatTime(at)}</span>}
           {!live && range.end > 0 && (
             <span>
               {formatRemaining(at, range.end)}

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { isAtLive } from '../model/live-edge.ts';
 import type { Thumbnail } from '../model/thumbnails.ts';
 import { FocusablePicture } from './focusable-picture.tsx';
+import type { LiveMoment, LiveParts } from './live-parts.ts';
 import styles from './player.module.css';
 import { type PlayerButton, PlayerButtons, type PlayerCommands } from './player-buttons.tsx';
 import { playerIcons } from './player-icons.ts';
@@ -25,8 +26,12 @@ interface PlayerViewProps extends PlayerControllerOptions {
   readonly autoplays?: boolean;
   /** Up and Down on the bare picture, `1` for Up; by default, they show the controls. */
   readonly onVertical?: ((direction: 1 | -1) => void) | undefined;
+  /** Right at the live edge, where nothing follows to seek to. */
+  readonly onAhead?: (() => void) | undefined;
   /** Buttons of the screen, after the player's own. */
   readonly buttons?: readonly PlayerButton[] | undefined;
+  /** Renders the parts of the controls that only live playback has. */
+  readonly renderLive?: ((moment: LiveMoment) => LiveParts) | undefined;
 }
 
 /** The picture with the controls over it: time bar, times, buttons, panels and prompts. */
@@ -43,12 +48,13 @@ export function PlayerView(props: PlayerViewProps) {
   const hdr = player.tracks.video.some((quality) => quality.active && quality.hdr);
   const now: PlayerCommands = {
     toggle,
-    goLive: () => player.seekTo(state.range.end),
     episode: control.goTo,
     panel: (name, button) => control.togglePanel(name, undefined, button),
   };
   const commands = useRef(now);
   commands.current = now;
+  const at = seeking.preview ?? state.position;
+  const live = state.live ? props.renderLive?.({ player, at, shown: overlay.shown }) : undefined;
   const controls = useDeferredRender(
     <PlayerOverlay
       barKey={keys.bar}
@@ -61,12 +67,13 @@ export function PlayerView(props: PlayerViewProps) {
       subheading={props.subheading}
       markers={props.markers}
       thumbnails={props.thumbnails}
+      live={live}
       onToggle={toggle}
       onWheel={step}
     >
       <PlayerButtons
         playButton={view.playButton}
-        behindLive={state.live && !isAtLive(seeking.preview ?? state.position, state.range)}
+        live={live?.buttons}
         series={series}
         panels={names.join()}
         others={props.buttons}
@@ -93,7 +100,11 @@ export function PlayerView(props: PlayerViewProps) {
           toggle();
           overlay.show();
         }}
-        onStep={step}
+        onStep={(direction) => {
+          const isAhead = direction > 0 && state.live && isAtLive(at, state.range);
+          if (isAhead && props.onAhead) props.onAhead();
+          else step(direction);
+        }}
         onVertical={props.onVertical ?? overlay.show}
         onWheel={(direction) => {
           if (!hasPanel) step(direction);

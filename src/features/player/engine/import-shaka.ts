@@ -11,6 +11,7 @@ export type ShakaPlayer = Pick<
   | 'getAudioTracks'
   | 'getBufferedInfo'
   | 'getNetworkingEngine'
+  | 'getPresentationStartTimeAsDate'
   | 'getStats'
   | 'getTextTracks'
   | 'getVideoTracks'

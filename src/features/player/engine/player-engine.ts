@@ -198,6 +198,9 @@ export interface PlayerEngine {
   /** Empty (`0`–`0`) while nothing is loaded. */
   seekRange(): SeekRange;
 
+  /** Time at position 0 of a live stream in milliseconds since 1970, by the server's clock; `null` if unknown. */
+  startTime(): number | null;
+
   /** Resumes streaming after an error stopped it; `false` if it had not stopped or only a reload can help. */
   retry(): boolean;
 

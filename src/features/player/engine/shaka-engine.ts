@@ -194,6 +194,11 @@ export class ShakaEngine implements PlayerEngine {
     return { start, end };
   }
 
+  startTime(): number | null {
+    const start = this.request ? this.player?.getPresentationStartTimeAsDate() : null;
+    return start ? start.getTime() : null;
+  }
+
   retry(): boolean {
     return this.player?.retryStreaming(0) ?? false;
   }

@@ -14,7 +14,6 @@ export function isAtLive(position: number, range: SeekRange): boolean {
 
 /**
  * Whether a stream keeps enough of the past to seek in: more than the tolerance round the edge.
- * @internal Not used by the player yet.
  */
 export function hasDvrWindow(range: SeekRange): boolean {
   return range.end - range.start > 2 * tolerance;
@@ -23,7 +22,6 @@ export function hasDvrWindow(range: SeekRange): boolean {
 /**
  * Where to resume after a pause: the same position while the window contains it, otherwise the window's start
  * plus a margin, because the oldest segment expires before it plays.
- * @internal Not used by the player yet.
  */
 export function resumeInWindow(position: number, range: SeekRange, margin = 6): number {
   const oldest = Math.min(range.start + margin, range.end);
@@ -32,7 +30,6 @@ export function resumeInWindow(position: number, range: SeekRange, margin = 6): 
 
 /**
  * Target of "start over": the programme's start in presentation time, or the earliest part still in the window.
- * @internal Not used by the player yet.
  */
 export function startOver(programmeStart: number, range: SeekRange): number {
   return resumeInWindow(programmeStart, range);

@@ -8,7 +8,6 @@ import { fakeEngine, useFakePlayer } from './fake-player.ts';
 import { PlayerFrame, withBack, withPlayerTexts } from './player-frame.tsx';
 
 export const film = { start: 0, end: 5400 };
-export const window2h = { start: 10_000, end: 17_200 };
 
 export const left = vi.fn();
 export const noted = vi.fn();
@@ -70,15 +69,6 @@ export async function showFilm(): Promise<void> {
     { type: 'load', live: false, startAt: 600 },
     { type: 'loaded' },
     { type: 'time', position: 600, range: film },
-  );
-}
-
-export async function showLive(): Promise<void> {
-  render(<Screen />);
-  await emit(
-    { type: 'load', live: true, startAt: null },
-    { type: 'loaded' },
-    { type: 'time', position: window2h.end - 5, range: window2h },
   );
 }
 

@@ -19,6 +19,7 @@ const channel = (id: number, number: number) => ({
   id,
   number,
   name: `Channel ${id}`,
+  archive: true,
   access: 'free',
   now: programme(id * 10, `Now on ${id}`, -10),
   next: programme(id * 10 + 1, `Later on ${id}`, 20),
@@ -50,6 +51,20 @@ function Screens({ first }: { readonly first: number }) {
 export async function watchChannel(first: number): Promise<void> {
   server = fakeServer({
     'GET channel/': () => page(numbers.map((number) => channel(number, number))),
+    'GET channel/programme/': ({ path }) =>
+      page(
+        (/channels=([\d%C,]+)/.exec(path)?.[1] ?? '')
+          .split(/,|%2C/)
+          .map(Number)
+          .map((id) => ({
+            channel: id,
+            programmes: [
+              programme(id * 10 - 1, `Before on ${id}`, -40),
+              programme(id * 10, `Now on ${id}`, -10),
+              programme(id * 10 + 1, `Later on ${id}`, 20),
+            ],
+          })),
+      ),
     'GET config/': () => json(200, { version: 1 }),
     'GET help/': () => json(200, { address: 'https://oyna.test/help', image: 'data:,help' }),
     ...Object.fromEntries(

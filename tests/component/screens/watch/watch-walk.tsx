@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { NetworkNotice } from '../../../../src/app/network-notice.tsx';
@@ -124,6 +124,21 @@ export async function watch(what: Watched = {}, responses: Responses = {}) {
   return server;
 }
 
+/** Any other playback screen, with the responses that it needs. */
+export async function show(screen: ReactNode, responses: Responses) {
+  const server = fakeServer({ 'GET config/': () => json(200, { version: 1 }), ...responses });
+  entries += 1;
+  render(
+    <ScreenFrame entry={`watch-${entries}`} navigation={navigation}>
+      {screen}
+      <NetworkNotice />
+      <ModalHost />
+    </ScreenFrame>,
+  );
+  await wait(600);
+  return server;
+}
+
 /** Another title in place of this one. */
 export async function goTo(what: Watched): Promise<void> {
   await act(async () => go(what));
@@ -135,8 +150,9 @@ async function begin(): Promise<void> {
   await at(600);
 }
 
-async function at(position: number): Promise<void> {
-  await act(async () => engine.emit({ type: 'time', position, range: { start: 0, end: duration } }));
+/** Playback reached a position; the item is `duration` seconds long. */
+export async function at(position: number, range = { start: 0, end: duration }): Promise<void> {
+  await act(async () => engine.emit({ type: 'time', position, range }));
   await settle();
 }
 

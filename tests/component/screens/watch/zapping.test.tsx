@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pressKey } from '../../../../src/focus/remote.ts';
 import { focused } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
@@ -12,6 +12,9 @@ vi.mock('../../../../src/features/player/session/player-surface.ts', async () =>
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
+// Fetched once: it takes real time, and that of the tests stands still.
+beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
+beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
 
 const typed = (digits: string) => screen.queryByText(digits) !== null;
 
@@ -212,7 +215,7 @@ describe('the previous channel', () => {
     await press('channelUp');
     await wait(800);
     await plays();
-    await press('info', 'down', 'right');
+    await press('info', 'down', 'right', 'right', 'right');
     expect(focused()).toBe('Previous channel');
     await press('ok');
     await wait(800);

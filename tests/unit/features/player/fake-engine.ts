@@ -5,6 +5,7 @@ import type {
   TrackChoice,
   Tracks,
 } from '../../../../src/features/player/engine/player-engine.ts';
+import type { SeekRange } from '../../../../src/features/player/model/seek-range.ts';
 import type { PlaybackSample } from '../../../../src/features/player/model/stall-detector.ts';
 
 const quality = (height: number, active: boolean) => ({
@@ -30,6 +31,9 @@ export class FakeEngine {
   /** Errors that the next loads reject with, in order; `null` lets one succeed. */
   failures: (Error | null)[] = [];
   canRetry = true;
+  speed = 1;
+  range: SeekRange = { start: 0, end: 0 };
+  startsAt: number | null = null;
   shown: Omit<PlaybackSample, 'now'> | null = null;
   chosen: TrackChoice = { audio: { language: 'uz' }, text: null };
   private readonly listeners = new Set<(event: EngineEvent) => void>();
@@ -77,6 +81,15 @@ export class FakeEngine {
   }
   passCaches(on: boolean): void {
     this.pastCaches = on;
+  }
+  setSpeed(rate: number): void {
+    this.speed = rate;
+  }
+  seekRange(): SeekRange {
+    return this.range;
+  }
+  startTime(): number | null {
+    return this.startsAt;
   }
   retry(): boolean {
     this.retried += 1;

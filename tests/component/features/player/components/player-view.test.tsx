@@ -2,18 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
-import {
-  at,
-  controlsShown,
-  emit,
-  filmTests,
-  left,
-  noted,
-  showFilm,
-  showLive,
-  wait,
-  window2h,
-} from '../film-walk.tsx';
+import { controlsShown, emit, filmTests, left, noted, showFilm, wait } from '../film-walk.tsx';
 
 filmTests();
 
@@ -74,29 +63,6 @@ describe('a playing film', () => {
     await press('ok');
     expect(focused()).toBe('Play');
     expect(focusedElement()).toBe(button);
-  });
-});
-
-describe('a live channel', () => {
-  test('shows that it is live, without a button to go live', async () => {
-    await showLive();
-    await press('down');
-    expect(screen.getByText('LIVE')).toBeDefined();
-    expect(screen.queryByText('Go live')).toBeNull();
-  });
-
-  test('shows how far it is behind and goes live again by its button', async () => {
-    await showLive();
-    await press('left', 'left', 'left');
-    expect(screen.queryByText('LIVE')).toBeNull();
-    expect(screen.getByText('00:35 behind live')).toBeDefined();
-    await press('down', 'right');
-    expect(focused()).toBe('Go live');
-    await press('ok');
-    expect(at()).toBe(window2h.end);
-    expect(screen.getByText('LIVE')).toBeDefined();
-    await wait(500);
-    expect(focused()).toBe('Pause');
   });
 });
 

@@ -1,0 +1,14 @@
+import type { Channel } from '@oyna/contract/channel';
+
+/** What plays live: a channel with its guide, or a broadcast. */
+export interface LiveItem {
+  /** `null` for a broadcast. */
+  readonly channel: Pick<Channel, 'id' | 'number' | 'name' | 'logo' | 'archive' | 'now' | 'next'> | null;
+  /** Title and start of a broadcast; the start is in milliseconds since 1970. */
+  readonly title: string;
+  readonly begins: number | null;
+  /** Opens the guide over the picture; `null` without one. */
+  readonly onGuide: (() => void) | null;
+  /** Plays a programme of the channel from the archive. */
+  readonly onArchive: (programme: number) => void;
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type LiveMoment,
+  type Player,
+  useLiveFollow,
+  usePausedWindow,
+} from '../../../features/player/index.ts';
+import { showAlert } from '../../../state/alert.ts';
+import { LiveButtons } from './live-buttons.tsx';
+import type { LiveItem } from './live-item.ts';
+import { LiveTimes } from './live-times.tsx';
+import { LiveTitle } from './live-title.tsx';
+
+type LivePartProps =
+  | {
+      readonly part: 'title' | 'times' | 'buttons';
+      readonly item: LiveItem;
+      readonly moment: LiveMoment;
+    }
+  | { readonly part: 'keeper'; readonly player: Player };
+
+/** Keeps a live playback close to its edge, and says when a pause has outlasted the DVR window. Renders nothing. */
+function LiveKeeper({ player }: { readonly player: Player }) {
+  const { t } = useTranslation();
+  useLiveFollow(player);
+  usePausedWindow(player, () => showAlert(t('live.windowOver'), 'info'));
+  return null;
+}
+
+const parts = { title: LiveTitle, times: LiveTimes, buttons: LiveButtons } as const;
+
+/** One of the parts that live playback adds to the player; they load together after the picture. */
+export function LivePart(props: LivePartProps) {
+  if (props.part === 'keeper') return <LiveKeeper player={props.player} />;
+  const Part = parts[props.part];
+  return <Part item={props.item} moment={props.moment} />;
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import type { GuideCell } from '../../../features/guide/model/guide-cells.ts';
+import type { Direction } from '../../../focus/focus-tree.ts';
+import { useFocusTarget } from '../../../focus/use-focus-target.ts';
+import { clockTime } from '../../../i18n/format.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import styles from './mini-guide.module.css';
+
+interface CellProps {
+  /** `undefined` beyond the guide. */
+  readonly cell: GuideCell | undefined;
+  /** Server time in milliseconds since 1970. */
+  readonly now: number;
+  readonly shape: 'selected' | 'side' | 'line';
+  readonly onPress?: () => void;
+}
+
+interface SelectedCellProps extends CellProps {
+  readonly focusKey: string;
+  /** Number and name, read out with the programme. */
+  readonly channel: string;
+  readonly reminds: boolean;
+  readonly onArrow: (direction: Direction) => boolean;
+}
+
+function isOn({ start, end }: GuideCell, now: number): boolean {
+  return start <= now && now < end;
+}
+
+/** The words of a cell: its title or state, its times, and the action that OK would start. */
+function useWords(cell: GuideCell | undefined, now: number, reminds: boolean) {
+  const { t } = useTranslation();
+  if (!cell) return { title: '', times: '', state: '' };
+  const title =
+    cell.kind === 'programme'
+      ? cell.programme.title
+      : t(cell.kind === 'gap' ? 'live.noInfo' : cell.kind === 'failed' ? 'live.notLoaded' : 'state.loading');
+  const times = `${clockTime(cell.start)} – ${clockTime(cell.end)}`;
+  if (isOn(cell, now)) return { title, times, state: t('live.now') };
+  if (cell.kind !== 'programme') return { title, times, state: '' };
+  if (cell.end <= now) return { title, times, state: t('live.archive') };
+  return { title, times, state: t(reminds ? 'live.reminderIsSet' : 'live.upcoming') };
+}
+
+function CellBody(props: CellProps & { readonly reminds?: boolean }) {
+  const { cell, now, shape, reminds = false } = props;
+  const { title, times, state } = useWords(cell, now, reminds);
+  if (!cell) return null;
+  const share = isOn(cell, now) ? (now - cell.start) / (cell.end - cell.start) : null;
+  return (
+    <>
+      <div className={styles.times}>
+        {times}
+        {shape === 'selected' && state !== '' && <span className={styles.state}>{state}</span>}
+      </div>
+      <div className={styles.title}>{title}</div>
+      {shape === 'selected' && share !== null && <Progress done={share} live />}
+    </>
+  );
+}
+
+function SelectedCell(props: SelectedCellProps) {
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({
+    focusKey: props.focusKey,
+    onPress: props.onPress,
+    onArrow: props.onArrow,
+  });
+  const { title, times, state } = useWords(props.cell, props.now, props.reminds);
+  return (
+    <div
+      ref={ref}
+      {...bind}
+      role="button"
+      aria-label={[props.channel, title, times, state].filter(Boolean).join(', ')}
+      className={classes(styles.cell, styles.selected)}
+    >
+      <CellBody {...props} />
+    </div>
+  );
+}
+
+/** A programme, a gap, or a part of the guide that is not there; the selected one is the mini guide's focusable. */
+export function MiniGuideCell(props: CellProps | SelectedCellProps) {
+  if ('focusKey' in props) return <SelectedCell {...props} />;
+  const isPast = props.cell !== undefined && props.cell.end <= props.now;
+  return (
+    <div
+      className={classes(styles.cell, styles[props.shape], isPast && styles.past)}
+      {...(props.onPress && { role: 'button', onClick: props.onPress })}
+    >
+      <CellBody {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Channel, Programme } from '@oyna/contract/channel';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServerTime } from '../../../api/use-server-time.ts';
+import { useGuide } from '../../../features/guide/api/use-guide.ts';
+import { cellIndexAt, cellsOf, type GuideCell } from '../../../features/guide/model/guide-cells.ts';
+import { FocusGroup } from '../../../focus/focus-group.tsx';
+import type { Direction } from '../../../focus/focus-tree.ts';
+import { useLayer } from '../../../focus/layers.ts';
+import { moveFocus } from '../../../focus/move-focus.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+import { showAlert } from '../../../state/alert.ts';
+import styles from './mini-guide.module.css';
+import { MiniGuideCell } from './mini-guide-cell.tsx';
+import { type MiniGuideCursor, moveChannel, moveTime } from './mini-guide-cursor.ts';
+
+export type GuideChannel = Pick<Channel, 'id' | 'number' | 'name' | 'archive'>;
+
+export interface MiniGuideProps {
+  /** In the order of the channel keys; the same array while the list is the same. */
+  readonly channels: readonly GuideChannel[];
+  /** Identifier of the channel that plays. */
+  readonly current: number;
+  readonly onWatch: (channel: number) => void;
+  readonly onArchive: (channel: number, programme: number) => void;
+  /** A future programme was chosen. */
+  readonly onRemind: (programme: Programme) => void;
+  readonly hasReminder: (programme: number) => boolean;
+  readonly onClose: () => void;
+}
+
+const HOUR = 3_600_000;
+
+/** Hours around the cursor that are shown or reached by the next press. */
+const BEFORE = 3 * HOUR;
+const AFTER = 5 * HOUR;
+
+/** How long past programmes of a channel with an archive can be played, in ms. */
+const ARCHIVE = 7 * 24 * HOUR;
+
+/**
+ * The guide over the picture: one channel at a time between its neighbours. Left and Right move in time, Up and Down
+ * to the other channels. One focusable stays in place and shows whatever is selected, so loading never moves the focus.
+ */
+export function MiniGuide(props: MiniGuideProps) {
+  const { t } = useTranslation();
+  const { entry, active } = useScreen();
+  const { channels } = props;
+  const now = useServerTime(10_000);
+  const [cursor, setCursor] = useState<MiniGuideCursor>(() => ({
+    index: Math.max(0, channels.map(({ id }) => id).indexOf(props.current)),
+    time: now,
+  }));
+  const ids = useMemo(() => channels.map(({ id }) => id), [channels]);
+  // The list may have become shorter.
+  const index = Math.min(cursor.index, channels.length - 1);
+  const span = { from: cursor.time - BEFORE, to: cursor.time + AFTER };
+  const guide = useGuide(ids, { first: Math.max(0, index - 1), last: index + 1, ...span });
+  const cellsAt = (place: number): GuideCell[] =>
+    channels[place] ? cellsOf(guide.partsOf(place, span.from, span.to)) : [];
+  const cells = cellsAt(index);
+  const at = cellIndexAt(cells, cursor.time);
+  const [channel, cell] = [channels[index], cells[at]];
+  const focusKey = `mini-guide:${entry}`;
+  useEffect(() => {
+    if (active) moveFocus(focusKey);
+  }, [active, focusKey]);
+  useLayer(active, props.onClose);
+  const step = (direction: Direction): boolean => {
+    if (direction === 'up' || direction === 'down') {
+      setCursor(moveChannel({ ...cursor, index }, direction === 'up' ? -1 : 1, channels.length));
+    } else setCursor(moveTime({ ...cursor, index }, direction === 'right' ? 1 : -1, cells, now));
+    return true;
+  };
+  const watch = (): void => {
+    if (!channel) return;
+    if (channel.id !== props.current) props.onWatch(channel.id);
+    props.onClose();
+  };
+  const choose = (): void => {
+    if (!channel || !cell) return;
+    if (cell.kind === 'failed') guide.retry();
+    if (cell.start <= now && now < cell.end) watch();
+    else if (cell.kind === 'programme' && cell.start > now) props.onRemind(cell.programme);
+    else if (cell.kind === 'programme') {
+      if (!channel.archive) showAlert(t('live.noArchive'), 'info');
+      else if (cell.start < now - ARCHIVE) showAlert(t('live.goneLongAgo'), 'info');
+      else props.onArchive(channel.id, cell.programme.id);
+    }
+  };
+  const nameOf = (place: number): string => {
+    const each = channels[place];
+    return each ? `${each.number}  ${each.name}` : '';
+  };
+  const neighbour = (place: number) => {
+    const row = cellsAt(place);
+    return (
+      <div
+        className={styles.neighbour}
+        role="button"
+        aria-label={nameOf(place)}
+        onClick={() => step(place < index ? 'up' : 'down')}
+      >
+        <div className={styles.channel}>{nameOf(place)}</div>
+        {channels[place] && (
+          <MiniGuideCell cell={row[cellIndexAt(row, cursor.time)]} now={now} shape="line" />
+        )}
+      </div>
+    );
+  };
+  return (
+    <FocusGroup
+      orientation="vertical"
+      boundary
+      first={focusKey}
+      className={styles.guide}
+      role="region"
+      label={t('live.guide')}
+    >
+      <div className={styles.shade} onWheel={(event) => step(event.deltaY < 0 ? 'up' : 'down')} />
+      {neighbour(index - 1)}
+      <div className={styles.main}>
+        <div className={styles.channel}>
+          <span className={styles.number}>{channel?.number}</span>
+          <span className={styles.name}>{channel?.name}</span>
+        </div>
+        <MiniGuideCell cell={cells[at - 1]} now={now} shape="side" onPress={() => step('left')} />
+        <MiniGuideCell
+          focusKey={focusKey}
+          channel={nameOf(index)}
+          cell={cell}
+          now={now}
+          shape="selected"
+          reminds={cell?.kind === 'programme' && props.hasReminder(cell.programme.id)}
+          onPress={choose}
+          onArrow={step}
+        />
+        <MiniGuideCell cell={cells[at + 1]} now={now} shape="side" onPress={() => step('right')} />
+      </div>
+      {neighbour(index + 1)}
+    </FocusGroup>
+  );
+}

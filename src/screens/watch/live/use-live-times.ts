@@ -1,0 +1,22 @@
+import { serverNow } from '../../../api/server-clock.ts';
+import { useServerTime } from '../../../api/use-server-time.ts';
+import type { LiveMoment } from '../../../features/player/index.ts';
+
+/** Seconds between the live edge and the present where the stream does not tell: three segments. */
+const USUAL_DELAY = 12;
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+
+/**
+ * The window of a live playback now, also while it is paused and reports nothing, and the server time of its position
+ * and of position 0, in milliseconds since 1970. Updated each second while the controls are visible.
+ */
+export function useLiveTimes({ player, at, shown }: LiveMoment) {
+  useServerTime(shown ? SECOND : HOUR);
+  const { engine, state } = player;
+  const fresh = engine.seekRange();
+  const range = fresh.end > fresh.start ? fresh : state.range;
+  const zero = engine.startTime() ?? serverNow() - (range.end + USUAL_DELAY) * SECOND;
+  return { range, zero, time: zero + at * SECOND };
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useMediaKeys } from '../../features/player/index.ts';
+import { useScreen } from '../../focus/screen-context.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import type { GuideChannel } from './live/mini-guide.tsx';
+
+const importMiniGuide = () => import('./live/mini-guide.tsx').then(({ MiniGuide }) => MiniGuide);
+
+interface MiniGuideOptions {
+  /** By number; the same array while the list is the same. */
+  readonly channels: readonly GuideChannel[];
+  readonly current: number;
+  /** Another channel is being chosen by other keys. */
+  readonly isZapping: boolean;
+  readonly onWatch: (channel: number) => void;
+}
+
+interface MiniGuideState {
+  /** The mini guide while it is open. */
+  readonly element: ReactNode;
+  readonly open: () => void;
+  /** Context of everything below it, which has no focus while it is open. */
+  readonly below: ReturnType<typeof useScreen>;
+}
+
+/** The guide over the picture, opened by the guide key or by `open`. A second press of the key opens the whole guide. */
+export function useMiniGuide({ channels, current, isZapping, onWatch }: MiniGuideOptions): MiniGuideState {
+  const navigation = useNavigation();
+  const screen = useScreen();
+  const [wanted, setWanted] = useState(false);
+  const isOpen = wanted && channels.length > 0;
+  // Only with its code, so that the focus has somewhere to go.
+  const MiniGuide = useLazyComponent(importMiniGuide, isOpen);
+  const open = useCallback(() => setWanted(true), []);
+  useEffect(() => {
+    if (isZapping) setWanted(false);
+  }, [isZapping]);
+  useMediaKeys({
+    guide: (held) => {
+      if (held) return;
+      setWanted(!wanted);
+      if (wanted) navigation.open({ name: 'guide' });
+    },
+  });
+  const covers = MiniGuide !== null;
+  const below = useMemo(() => (covers ? { ...screen, active: false } : screen), [covers, screen]);
+  const close = (): void => setWanted(false);
+  return {
+    open,
+    below,
+    element: MiniGuide && (
+      <MiniGuide
+        channels={channels}
+        current={current}
+        onWatch={onWatch}
+        onArchive={(channel, id) => navigation.open({ name: 'watchProgramme', channel, id })}
+        onRemind={() => undefined}
+        hasReminder={() => false}
+        onClose={close}
+      />
+    ),
+  };
+}

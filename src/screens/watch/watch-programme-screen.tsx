@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/server-clock.ts';
+import { useProgramme } from '../../features/channels/api/find-programme.ts';
+import { useChannel } from '../../features/channels/api/get-channel.ts';
+import { useRefreshProgress } from '../../features/library/api/history.ts';
+import { keptStart, reportPosition } from '../../features/library/api/position-store.ts';
+import { usePlayback } from '../../features/player/index.ts';
+import { dayAndTime } from '../../i18n/day-and-time.ts';
+import { clockTime } from '../../i18n/format.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { ChannelFailure } from './channel-failure.tsx';
+import type { Ending } from './ending.ts';
+import { Play } from './play.tsx';
+
+interface WatchProgrammeProps {
+  readonly channel: number;
+  readonly id: number;
+  /** Seconds; `null` uses the resume position. */
+  readonly from: number | null;
+}
+
+function importProgrammeEnd(): Promise<Ending> {
+  return import('./programme-end.tsx').then((module) => module.ProgrammeEnd);
+}
+
+/** Plays a past programme of a channel from its archive like a film, and reports positions to the service. */
+export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps) {
+  const { t, i18n } = useTranslation();
+  const navigation = useNavigation();
+  const what = { kind: 'channel', id: channel, programme: id } as const;
+  const playback = usePlayback(what);
+  const shown = useProgramme(channel, id).data?.programme;
+  const name = useChannel(channel).data?.name;
+  const refresh = useRefreshProgress();
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const onReported = useEffectEvent(refresh);
+  useEffect(() => {
+    const finish = (): void => onReported();
+    return () => {
+      // After the player has unmounted, whose cleanup sends the last report.
+      setTimeout(() => last.current.then(finish, finish), 0);
+    };
+  }, []);
+  const watched = { cinema: null, episode: null, programme: id };
+  const arrived = playback.data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when the service has answered
+  const start = useMemo(() => from ?? keptStart(watched), [id, from, arrived]);
+  const live = {
+    label: t('live.watchLive'),
+    onPress: () => navigation.replace({ name: 'watchChannel', id: channel }),
+  };
+  const times = shown && {
+    begins: dayAndTime(t, i18n.language, Date.parse(shown.starts_at), serverNow()),
+    ends: clockTime(Date.parse(shown.ends_at)),
+  };
+  return (
+    <Play
+      playback={playback.data ?? null}
+      heading={shown?.title ?? ''}
+      subheading={[name, times && `${times.begins} – ${times.ends}`].filter(Boolean).join('  ·  ')}
+      from={start}
+      onReport={(position, duration) => {
+        last.current = reportPosition({ ...watched, position, duration }).catch(() => undefined);
+      }}
+      ending={importProgrammeEnd}
+      what={what}
+      rejection={playback.isError ? { error: playback.error, onRetry: () => void playback.refetch() } : null}
+      renderFailure={(failure) => <ChannelFailure {...failure} isPast ways={[live]} />}
+    />
+  );
+}

@@ -1,0 +1,191 @@
+import { act, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useAlert } from '../../../../src/state/alert.ts';
+import { focused } from '../../support/focused.ts';
+import { press, settle } from '../../support/press.ts';
+import { watchChannel } from './channel-walk.tsx';
+import { at, engine, navigation, wait, watchTests } from './watch-walk.tsx';
+
+vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+  playerSurface: () => surfaceOf(),
+}));
+const { surface: surfaceOf } = await import('./watch-walk.tsx');
+
+watchTests();
+beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
+beforeAll(() => import('../../../../src/screens/watch/live/mini-guide.tsx'));
+beforeEach(() => vi.setSystemTime(Date.parse('2026-11-22T15:20:00Z')));
+
+/** Seconds; the programme that is on began ten minutes before the end. */
+const window2h = { start: 10_000, end: 17_200 };
+
+async function moveTo(position: number, range = window2h): Promise<void> {
+  engine.range = range;
+  engine.startsAt = Date.now() - range.end * 1000;
+  await at(position, range);
+}
+
+/** Channel 3, live at the edge. */
+async function watchLive(): Promise<void> {
+  await watchChannel(3);
+  await moveTo(window2h.end);
+  await wait(400);
+}
+
+async function pauseByKey(): Promise<void> {
+  await press('ok');
+  await settle();
+}
+
+/*
+ *   3 Channel 3                                  LIVE
+ *   20:10 Now on 3   until 20:40
+ *   [================o]
+ *                                Next: 20:40 Later on 3
+ *   [ pause ][ start over ][ guide ][ previous ] …
+ */
+describe('the controls of a live channel', () => {
+  test('name the channel with the programme, its end and the next one', async () => {
+    await watchLive();
+    await pauseByKey();
+    expect(screen.getByText('LIVE')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('3Channel 3');
+    expect(screen.getByText('20:10 Now on 3')).toBeDefined();
+    expect(screen.getByText('until 20:40')).toBeDefined();
+    expect(screen.getByText('Next: 20:40 Later on 3')).toBeDefined();
+    expect(screen.queryByText(/Go live/)).toBeNull();
+  });
+
+  test('notice the next programme when it begins, without a request', async () => {
+    await watchLive();
+    await pauseByKey();
+    vi.setSystemTime(Date.now() + 20 * 60_000);
+    await moveTo(window2h.end + 1200, { start: window2h.start + 1200, end: window2h.end + 1200 });
+    expect(screen.getByText('20:40 Later on 3')).toBeDefined();
+  });
+
+  test('show the distance behind live and go live again', async () => {
+    await watchLive();
+    await press('left');
+    await moveTo(window2h.end - 155);
+    expect(screen.getByText('02:35 behind live')).toBeDefined();
+    await press('down', 'right', 'right');
+    expect(focused()).toBe('Go live');
+    expect(screen.getByText('Go live −02:35')).toBeDefined();
+    await press('ok');
+    expect(engine.sought.at(-1)).toBe(window2h.end);
+  });
+
+  test('count the distance while playback is paused', async () => {
+    await watchLive();
+    await pauseByKey();
+    engine.range = { start: window2h.start + 90, end: window2h.end + 90 };
+    await wait(1200);
+    expect(screen.getByText('01:30 behind live')).toBeDefined();
+  });
+
+  test('name the programme at the playing position rather than the one on air', async () => {
+    await watchLive();
+    await press('left');
+    await moveTo(window2h.end - 20 * 60);
+    expect(screen.getByText('19:40 Before on 3')).toBeDefined();
+  });
+
+  test('start the programme over within the window', async () => {
+    await watchLive();
+    await press('left', 'down', 'right');
+    expect(focused()).toBe('Start over');
+    await press('ok');
+    expect(engine.sought.at(-1)).toBeCloseTo(window2h.end - 600, 0);
+  });
+
+  test('start the programme over from the archive when the window is shorter', async () => {
+    await watchLive();
+    await moveTo(17_200, { start: 17_100, end: 17_200 });
+    await press('left', 'down', 'right', 'ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 3, id: 30, from: 0 }]]);
+  });
+});
+
+describe('the mini guide', () => {
+  test('opens by Right at the live edge, and Back returns to the picture', async () => {
+    await watchLive();
+    await press('right');
+    await wait(400);
+    expect(focused()).toContain('3  Channel 3, Now on 3');
+    await press('back');
+    expect(focused()).toBe('3');
+    expect(navigation.back).not.toHaveBeenCalled();
+  });
+
+  test('leaves Right to seeking behind the live edge', async () => {
+    await watchLive();
+    await moveTo(window2h.end - 600);
+    await press('right');
+    expect(focused()).toBe('Position');
+  });
+
+  test('opens by the guide key anywhere, and the second press opens the whole guide', async () => {
+    await watchLive();
+    await press('left', 'guide');
+    await wait(400);
+    expect(focused()).toContain('3  Channel 3');
+    await press('guide');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'guide' }]]);
+  });
+
+  test('changes the channel on the same surface', async () => {
+    await watchLive();
+    await press('right');
+    await wait(400);
+    await press('up', 'ok');
+    await wait(1500);
+    expect(engine.loads.at(-1)?.manifestUrl).toContain('2.mpd');
+    expect(focused()).toBe('2');
+  });
+
+  test('plays a past programme and leaves the channel to return to', async () => {
+    await watchLive();
+    await press('right');
+    await wait(400);
+    await press('left', 'ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 3, id: 29 }]]);
+  });
+});
+
+describe('a pause that outlasts the window', () => {
+  const moved = { start: window2h.end + 100, end: window2h.end + 7300 };
+
+  test('says so once and resumes at the oldest part', async () => {
+    await watchLive();
+    await pauseByKey();
+    engine.range = moved;
+    await wait(2200);
+    expect(useAlert.getState().title).toContain('You paused for longer');
+    await press('ok');
+    await wait(200);
+    expect(engine.sought.at(-1)).toBe(moved.start + 6);
+    expect(engine.playing).toBe(true);
+  });
+
+  test('resumes where it was within the window', async () => {
+    await watchLive();
+    await pauseByKey();
+    engine.range = { start: window2h.start + 600, end: window2h.end + 600 };
+    await wait(2200);
+    await press('ok');
+    expect(engine.sought).toEqual([]);
+  });
+});
+
+test('a stall is caught up at a slightly higher rate', async () => {
+  await watchLive();
+  await wait(1200);
+  await act(async () => undefined);
+  await moveTo(window2h.end + 2, { start: window2h.start + 10, end: window2h.end + 10 });
+  await wait(1200);
+  expect(engine.speed).toBe(1.05);
+  await moveTo(window2h.end + 11, { start: window2h.start + 11, end: window2h.end + 11 });
+  await wait(1200);
+  expect(engine.speed).toBe(1);
+});

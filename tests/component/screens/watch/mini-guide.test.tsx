@@ -1,0 +1,205 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteServerTime } from '../../../../src/api/server-clock.ts';
+import { MiniGuide } from '../../../../src/screens/watch/live/mini-guide.tsx';
+import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
+import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { focused } from '../../support/focused.ts';
+import { hold, press, release, settle } from '../../support/press.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+startApp();
+
+// 20:20 in Tashkent, while the set's clock is wrong by a year.
+const NOW = Date.parse('2026-11-22T15:20:00Z');
+const HOUR = 3_600_000;
+
+const [watch, archive, remind, close] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+let entries = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(NOW - 365 * 24 * HOUR);
+  noteServerTime(new Date(NOW).toISOString());
+});
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  noteServerTime(new Date().toISOString());
+  act(() => hideAlert());
+});
+
+/** Every channel shows a programme of an hour at every full hour, named by channel and time. */
+function programmes(channel: number, from: number, to: number) {
+  const list = [];
+  for (let start = Math.floor(from / HOUR) * HOUR; start < to; start += HOUR) {
+    const id = channel * 1_000_000 + start / HOUR;
+    const times = {
+      starts_at: new Date(start).toISOString(),
+      ends_at: new Date(start + HOUR).toISOString(),
+    };
+    list.push({ id, title: `Show ${channel}`, ...times });
+  }
+  return list;
+}
+
+const guide = (path: string) => {
+  const query = new URL(path, 'http://x').searchParams;
+  const [from, to] = [Date.parse(query.get('from') ?? ''), Date.parse(query.get('to') ?? '')];
+  const results = (query.get('channels') ?? '')
+    .split(',')
+    .map((channel) => ({ channel: Number(channel), programmes: programmes(Number(channel), from, to) }));
+  return json(200, { count: results.length, next: null, previous: null, results });
+};
+
+const channels = Array.from({ length: 30 }, (_, place) => ({
+  id: place + 1,
+  number: place + 1,
+  name: `Channel ${place + 1}`,
+  archive: place !== 4,
+}));
+
+async function open(
+  current = 3,
+  answer: Parameters<typeof fakeServer>[0][string] = ({ path }) => guide(path),
+) {
+  const server = fakeServer({ 'GET channel/programme/': answer });
+  entries += 1;
+  render(
+    <ScreenFrame entry={`mini-${entries}`} navigation={{ open: vi.fn(), replace: vi.fn(), back: vi.fn() }}>
+      <MiniGuide
+        channels={channels}
+        current={current}
+        onWatch={watch}
+        onArchive={archive}
+        onRemind={remind}
+        hasReminder={() => false}
+        onClose={close}
+      />
+    </ScreenFrame>,
+  );
+  for (let times = 0; times < 4; times++) await wait(100);
+  return server;
+}
+
+async function wait(ms: number): Promise<void> {
+  await act(async () => vi.advanceTimersByTime(ms));
+  await settle();
+  await settle();
+}
+
+/*
+ *   2  Channel 2   20:00 – 21:00 Show 2
+ *   3  Channel 3   [19:00 Show 3] [[20:00 – 21:00 Now]] [21:00 Show 3]
+ *   4  Channel 4   20:00 – 21:00 Show 4
+ */
+describe('the mini guide', () => {
+  test('opens on what the playing channel shows now, in Tashkent time', async () => {
+    await open();
+    expect(focused()).toBe('3  Channel 3, Show 3, 20:00 – 21:00, Now');
+  });
+
+  test('moves in time with Left and Right', async () => {
+    await open();
+    await press('right');
+    expect(focused()).toBe('3  Channel 3, Show 3, 21:00 – 22:00, Upcoming');
+    await press('left', 'left');
+    expect(focused()).toBe('3  Channel 3, Show 3, 19:00 – 20:00, Archive');
+  });
+
+  test('moves between channels with Up and Down and keeps the time', async () => {
+    await open();
+    await press('right', 'down');
+    expect(focused()).toBe('4  Channel 4, Show 4, 21:00 – 22:00, Upcoming');
+    await press('up', 'up');
+    expect(focused()).toBe('2  Channel 2, Show 2, 21:00 – 22:00, Upcoming');
+  });
+
+  test('stays on the first and the last channel', async () => {
+    await open(1);
+    await press('up');
+    expect(focused()).toContain('1  Channel 1');
+  });
+
+  test('plays another channel that is on', async () => {
+    await open();
+    await press('down', 'ok');
+    expect(watch.mock.calls).toEqual([[4]]);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('only closes on what is already playing', async () => {
+    await open();
+    await press('ok');
+    expect(watch).not.toHaveBeenCalled();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('plays a past programme from the archive', async () => {
+    await open();
+    await press('left', 'ok');
+    expect(archive.mock.calls).toEqual([[3, 3_000_000 + Date.parse('2026-11-22T14:00:00Z') / HOUR]]);
+  });
+
+  test('says so when a channel has no archive', async () => {
+    await open(5);
+    await press('left', 'ok');
+    expect(archive).not.toHaveBeenCalled();
+    expect(useAlert.getState().title).toBe('This channel has no archive.');
+  });
+
+  test('reminds of a future programme', async () => {
+    await open();
+    await press('right', 'ok');
+    expect(remind.mock.calls[0]?.[0]).toMatchObject({ title: 'Show 3' });
+  });
+
+  test('crosses midnight and the border of a request', async () => {
+    await open();
+    for (let hour = 21; hour <= 27; hour++) {
+      await press('right');
+      await wait(300);
+    }
+    expect(focused()).toBe('3  Channel 3, Show 3, 03:00 – 04:00, Upcoming');
+  });
+
+  test('requests few hours of few channels, however long an arrow is held', async () => {
+    const server = await open();
+    await hold('down', 25);
+    await release('down');
+    await wait(300);
+    expect(focused()).toContain('29  Channel 29');
+    const calls = server.calls('GET', 'channel/programme/');
+    expect(calls.length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('a guide that', () => {
+  test('is late keeps the focus in place and can already be left', async () => {
+    await open(3, () => new Promise<Response>(() => undefined));
+    expect(focused()).toBe('3  Channel 3, Loading, 20:00 – 21:00, Now');
+    await press('down', 'ok');
+    expect(watch.mock.calls).toEqual([[4]]);
+  });
+
+  test('fails says so, and OK asks again', async () => {
+    let works = false;
+    await open(3, ({ path }) => (works ? guide(path) : errorResponse(503, 'unavailable')));
+    await wait(30_000);
+    await press('right');
+    expect(focused()).toContain('The guide didn’t load');
+    works = true;
+    await press('ok');
+    await wait(300);
+    expect(focused()).toContain('Show 3');
+  });
+
+  test('has gaps names them and still plays the channel', async () => {
+    await open(3, () => json(200, { count: 0, next: null, previous: null, results: [] }));
+    expect(focused()).toContain('No programme information');
+    await press('down', 'ok');
+    expect(watch.mock.calls).toEqual([[4]]);
+  });
+});

@@ -1,0 +1,151 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteServerTime } from '../../../../src/api/server-clock.ts';
+import { forgetPositions } from '../../../../src/features/library/api/position-store.ts';
+import { WatchProgrammeScreen } from '../../../../src/screens/watch/watch-programme-screen.tsx';
+import { keepTokens } from '../../../../src/state/session.ts';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
+import { focused } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import { at, end, engine, navigation, page, show, wait, watchTests } from './watch-walk.tsx';
+
+vi.mock('../../../../src/features/player/session/player-surface.ts', async () => ({
+  playerSurface: () => surfaceOf(),
+}));
+const { surface: surfaceOf } = await import('./watch-walk.tsx');
+
+watchTests();
+beforeAll(() => import('../../../../src/screens/watch/programme-end.tsx'));
+const NOW = '2026-11-22T15:20:00Z';
+// The set's clock is wrong by a year.
+beforeEach(() => {
+  vi.setSystemTime(Date.parse('2025-11-20T03:00:00Z'));
+  noteServerTime(NOW);
+});
+afterEach(() => {
+  act(() => forgetPositions('all'));
+  noteServerTime(new Date().toISOString());
+});
+
+const programme = (id: number, title: string, starts_at: string, ends_at: string) => ({
+  id,
+  title,
+  starts_at: `2026-11-${starts_at}:00Z`,
+  ends_at: `2026-11-${ends_at}:00Z`,
+});
+const today = [
+  programme(20, 'Choyxona', '22T13:00', '22T14:00'),
+  programme(21, 'Yangiliklar', '22T14:00', '22T15:00'),
+  programme(22, 'Kino', '22T15:00', '22T17:00'),
+  programme(23, 'Tun', '22T17:00', '22T23:00'),
+];
+
+const watch = (id: number, more: Parameters<typeof show>[1] = {}, from: number | null = null) =>
+  show(<WatchProgrammeScreen channel={3} id={id} from={from} />, {
+    'GET channel/3/': () => json(200, { id: 3, number: 3, name: 'Sevimli', access: 'free', archive: true }),
+    'GET channel/programme/': () => page([{ channel: 3, programmes: today }]),
+    'GET channel/3/playback/': () =>
+      json(200, { playback_id: 'p', manifest: { dash: '/media/archive.mpd' }, resume_at: 400 }),
+    'POST channel/3/playback/p/': () => json(200, { heartbeat_seconds: 25 }),
+    'DELETE channel/3/playback/p/': () => new Response(null, { status: 204 }),
+    'POST cinema/history/': () =>
+      json(200, { position: 1, duration: 2, watched: false, watched_at: NOW, episode: null }),
+    ...more,
+  });
+
+describe('a past programme', () => {
+  test('plays from the archive with its title, channel and times in Tashkent', async () => {
+    const server = await watch(20);
+    expect(server.calls('GET', 'channel/3/playback/')[0]?.path).toBe('channel/3/playback/?programme=20');
+    expect(engine.loads[0]).toMatchObject({ live: false, startAt: 400 });
+    await press('up');
+    expect(screen.getByText('Choyxona')).toBeDefined();
+    expect(screen.getByText('Sevimli · Today, 18:00 – 19:00', { normalizer: squeezed })).toBeDefined();
+  });
+
+  test('starts at the requested position', async () => {
+    await watch(20, {}, 30);
+    expect(engine.loads[0]).toMatchObject({ startAt: 30 });
+  });
+
+  test('has its own progress in the history', async () => {
+    keepTokens('access', 'refresh');
+    const server = await watch(20);
+    await at(700);
+    await press('ok');
+    await wait(400);
+    expect(server.calls('POST', 'cinema/history/').at(-1)?.body).toMatchObject({
+      cinema: null,
+      programme: 20,
+      position: 700,
+      duration: 5400,
+    });
+  });
+
+  test('leads to the next one in the archive after a countdown', async () => {
+    await watch(20);
+    await end();
+    expect(focused()).toBe('Watch: 10 s');
+    expect(screen.getByText('19:00 Yangiliklar', { normalizer: squeezed })).toBeDefined();
+    await wait(10_200);
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 3, id: 21 }]]);
+  });
+
+  test('leads to the live channel when the next one is still on', async () => {
+    await watch(21);
+    await end();
+    await press('ok');
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 3 }]]);
+  });
+
+  test('offers ways on when the guide does not have it', async () => {
+    await watch(20, { 'GET channel/programme/': () => page([]) });
+    await end();
+    expect(focused()).toBe('Back');
+    await press('left');
+    expect(focused()).toBe('Watch live');
+    await press('ok');
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 3 }]]);
+  });
+
+  test('plays when neither the guide nor the channel is answered', async () => {
+    await watch(20, {
+      'GET channel/programme/': () => errorResponse(503, 'unavailable'),
+      'GET channel/3/': () => errorResponse(503, 'unavailable'),
+    });
+    expect(engine.loads).toHaveLength(1);
+    expect(engine.playing).toBe(true);
+  });
+});
+
+describe('an archive outside the plan', () => {
+  const plan = { id: 2, name: 'Family', amount: 39_000, currency: 'UZS', period_days: 30 };
+  const refused = () => errorResponse(402, 'archive_required', { plan });
+
+  test('names the plan that has it and leads there', async () => {
+    await watch(20, { 'GET channel/3/playback/': refused });
+    expect(screen.getByRole('alert').textContent).toBe('detail of archive_required');
+    expect(screen.getByText('Family plan, 39,000 UZS')).toBeDefined();
+    expect(focused()).toBe('See plans');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'plans', next: window.location.hash }]]);
+  });
+
+  test('leaves the live channel to watch', async () => {
+    await watch(20, { 'GET channel/3/playback/': refused });
+    await press('right', 'ok');
+    expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 3 }]]);
+  });
+});
+
+test('a programme that the archive no longer has says so with ways on', async () => {
+  await watch(20, { 'GET channel/3/playback/': () => errorResponse(404, 'not_playable') });
+  expect(screen.getByRole('alert').textContent).toBe('This programme is no longer in the archive.');
+  expect(focused()).toBe('Watch live');
+  await press('right', 'ok');
+  expect(navigation.back).toHaveBeenCalledTimes(1);
+});
+
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
