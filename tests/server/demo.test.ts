@@ -106,6 +106,30 @@ describe('The demo', () => {
     expect(new Set(titles.map((it) => it.trailer)).size).toBe(titles.length);
   });
 
+  it('has a gap, an overlap, a programme across midnight and a channel off air', async () => {
+    const { db } = server.services;
+    const rows = await db
+      .selectFrom('programmes')
+      .innerJoin('channels', 'channels.id', 'channel_id')
+      .select(['slug', 'starts_at', 'ends_at'])
+      .orderBy('channel_id')
+      .orderBy('starts_at')
+      .execute();
+    const neighbours = rows.flatMap((row, at) => {
+      const next = rows[at + 1];
+      return next?.slug === row.slug ? [{ slug: row.slug, rest: +next.starts_at - +row.ends_at }] : [];
+    });
+    const where = (fits: (rest: number) => boolean) =>
+      new Set(neighbours.filter(({ rest }) => fits(rest)).map(({ slug }) => slug));
+    expect(where((rest) => rest > 0)).toEqual(new Set(['orol-oynasi', 'multorol']));
+    expect(where((rest) => rest < 0)).toEqual(new Set(['sport']));
+    const midnight = startOfDay(server.services.now());
+    const across = rows.filter((row) => row.starts_at < midnight && row.ends_at > midnight);
+    expect(across.map(({ slug }) => slug)).toEqual(['maydon']);
+    const offAir = db.selectFrom('channels').select('slug').where('state', '=', 'off_air');
+    expect(await offAir.execute()).toEqual([{ slug: 'oyna-shahar' }]);
+  });
+
   it('has programmes and broadcasts on every later day', async () => {
     for (const days of [1, 6, 30]) {
       server.pass(days * 86_400);

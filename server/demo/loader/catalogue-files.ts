@@ -42,6 +42,8 @@ export interface DemoSlot {
   readonly days: readonly number[];
   /** Tashkent time. */
   readonly at: string;
+  /** End if it is not the start of the next one: a gap or an overlap follows. May be after midnight. */
+  readonly until?: string;
   readonly title: Text;
   readonly description?: Text;
 }
@@ -54,6 +56,7 @@ export interface DemoChannel {
   readonly access: Access;
   readonly media: string | null;
   readonly archive: boolean;
+  readonly state?: 'off_air';
   readonly schedule: readonly DemoSlot[];
 }
 
@@ -117,7 +120,7 @@ export interface DemoCatalogue {
 }
 
 /** Increased when the loader writes different data from the same files. */
-const loaderVersion = '3';
+const loaderVersion = '4';
 
 /** Reads the catalogue; `null` if it is the version in `loaded`, which is detected without parsing. */
 export function readCatalogue(folder: string, art: string, loaded: string | null): DemoCatalogue | null {

@@ -27,6 +27,7 @@ export async function loadChannels(
     access: channel.access,
     media: channel.media,
     archive: channel.archive,
+    state: channel.state ?? ('on_air' as const),
     logo: art.address(`channel/${channel.slug}`, 'logo'),
     color: art.color(`channel/${channel.slug}`),
   }));

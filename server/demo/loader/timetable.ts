@@ -15,8 +15,8 @@ export function startOfDay(time: Date): Date {
   return new Date(Math.floor((time.getTime() + offset) / day) * day - offset);
 }
 
-/** The programmes of a weekly timetable for some days from `first`, a midnight in Tashkent, without gaps. */
-export function expandTimetable<T extends Pick<DemoSlot, 'days' | 'at'>>(
+/** The programmes of a weekly timetable for some days from `first`, a midnight in Tashkent. */
+export function expandTimetable<T extends Pick<DemoSlot, 'days' | 'at' | 'until'>>(
   schedule: readonly T[],
   first: Date,
   days: number,
@@ -35,8 +35,15 @@ export function expandTimetable<T extends Pick<DemoSlot, 'days' | 'at'>>(
   return starts.flatMap(({ slot, at }, place) => {
     const next = starts[place + 1];
     if (at >= end || !next || next.at === at) return [];
-    return [{ slot, starts_at: new Date(at), ends_at: new Date(next.at) }];
+    return [{ slot, starts_at: new Date(at), ends_at: new Date(endOf(slot, at) ?? next.at) }];
   });
+}
+
+/** The end that a slot states, on its own day or the next. */
+function endOf({ at, until }: Pick<DemoSlot, 'at' | 'until'>, start: number): number | null {
+  if (until === undefined) return null;
+  const minutes = minutesOf(until) - minutesOf(at);
+  return start + (minutes > 0 ? minutes : minutes + 24 * 60) * 60_000;
 }
 
 function minutesOf(time: string): number {

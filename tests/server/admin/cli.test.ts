@@ -1,6 +1,7 @@
 import { me } from '@oyna/contract/account-session';
 import { addComment, listComments, reportComment } from '@oyna/contract/comments';
 import { contact, listContactRequests } from '@oyna/contract/contact';
+import { playChannel } from '@oyna/contract/playback';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readVersion } from '../../../server/src/infra/database/catalogue-version.ts';
 import { openShop } from '../modules/billing/shop.ts';
@@ -183,6 +184,45 @@ describe('Admin commands for messages of viewers', () => {
     expect((await admin('comments', 'reported')).out).toMatch(/1 +abuse +hidden/);
     expect((await admin('comments', 'show', String(id))).out).toBe('Shown again.');
     expect(await list()).toEqual(before);
+  });
+});
+
+describe('Admin commands for channels', () => {
+  const play = async () => {
+    const { status, error } = await server.request(playChannel, { params: { id: 1 } });
+    return [status, error.code];
+  };
+
+  it('take a channel off the air and put it back, each change logged once', async () => {
+    const done = await written(async () => {
+      expect((await admin('channels', 'off-air', 'oyna-1')).out).toBe('Off air.');
+      expect(await play()).toEqual([404, 'off_air']);
+      expect((await admin('channels', 'off-air', '1')).out).toBe('It was already so.');
+      expect((await admin('channels', 'blackout', '1')).out).toBe('Blacked out.');
+      expect(await play()).toEqual([403, 'blacked_out']);
+      expect((await admin('channels', 'on-air', 'oyna-1')).out).toBe('On air.');
+      expect((await play())[0]).toBe(200);
+    });
+    expect(done).toEqual(Array.from({ length: 3 }, () => ['nargiza', 'channel.state', 'channel:1']));
+  });
+
+  it('black out the programme at a time and show it again', async () => {
+    const at = ['--at', server.services.now().toISOString().replace('.000', '')];
+    expect((await admin('channels', 'blackout', 'oyna-1', ...at)).out).toMatch(/^Blacked out: 2026-11-/);
+    expect(await play()).toEqual([403, 'blacked_out']);
+    expect((await admin('channels', 'blackout', 'oyna-1', ...at)).out).toBe('It was already so.');
+    expect((await admin('channels', 'on-air', 'oyna-1', ...at)).out).toMatch(/^On air: 2026-11-/);
+    expect((await play())[0]).toBe(200);
+  });
+
+  it('reject unknown channels, times without a programme and invalid times', async () => {
+    expect((await admin('channels', 'off-air', 'nowhere')).err).toContain('There is no such channel.');
+    const far = ['--at', '2031-01-01T00:00+05:00'];
+    expect((await admin('channels', 'blackout', '1', ...far)).err).toContain('no programme at that time');
+    for (const time of ['now', '2026-11-21T25:61+05:00', '2026-11-21 21:00']) {
+      expect((await admin('channels', 'blackout', '1', '--at', time)).status).not.toBe(0);
+    }
+    expect((await play())[0]).toBe(200);
   });
 });
 

@@ -87,14 +87,15 @@ export function clock(ctx: Ctx, s: Stage, seconds: number): void {
   ctx.restore();
 }
 
-/** The station's own mark in the corner of a channel. */
+/** The station's own mark at the top right of a channel; the player's title is at the top left. */
 export function bug(s: Stage, mark: string): (ctx: Ctx) => void {
   const canvas = createCanvas(s.w, Math.ceil(90 * s.u));
   const own = canvas.getContext('2d');
   own.font = font(800, 27 * s.u);
   own.globalAlpha = 0.75;
+  own.textAlign = 'right';
   own.fillStyle = '#ffffff';
-  own.fillText(mark, 44 * s.u, 60 * s.u);
+  own.fillText(mark, s.w - 44 * s.u, 60 * s.u);
   return (ctx) => {
     ctx.drawImage(canvas, 0, 0);
   };

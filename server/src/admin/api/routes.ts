@@ -2,6 +2,7 @@ import type { Route } from '../../http/serve.ts';
 import { auditRoute } from './audit.ts';
 import { backupRoute } from './backup.ts';
 import { exportCatalogueRoute, importRowsRoute } from './catalogue.ts';
+import { channelsRoute } from './channels.ts';
 import { commentsRoute } from './comments.ts';
 import { contactRoute } from './contact.ts';
 import { ordersRoute } from './orders.ts';
@@ -15,6 +16,7 @@ export const adminRoutes: readonly Route[] = [
   backupRoute,
   importRowsRoute,
   exportCatalogueRoute,
+  channelsRoute,
   commentsRoute,
   contactRoute,
   ordersRoute,

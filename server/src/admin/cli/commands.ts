@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { audit } from './commands/audit.ts';
 import { backup } from './commands/backup.ts';
+import { channels } from './commands/channels.ts';
 import { comments } from './commands/comments.ts';
 import { contact } from './commands/contact.ts';
 import { orders } from './commands/orders.ts';
@@ -13,6 +14,7 @@ export const commands: readonly Command[] = [
   ...orders,
   ...contact,
   ...comments,
+  ...channels,
   ...audit,
   ...backup,
 ];

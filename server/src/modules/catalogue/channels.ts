@@ -1,11 +1,11 @@
-import type { Channel, Programme } from '@oyna/contract/channel';
+import type { Channel } from '@oyna/contract/channel';
 import type { Language } from '@oyna/contract/common';
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import { countLimit } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Viewer } from '../../shared/viewer.ts';
-import { latestStart, type ProgrammeRow, programmeOf } from './programmes.ts';
+import { earliestStart, type ProgrammeRow, programmeOf } from './programmes.ts';
 import { holdsWords, type SearchedWords } from './search/searched-words.ts';
 
 interface Wanted {
@@ -44,13 +44,22 @@ export async function channels(
     .select(['channels.id', 'number', 'channels.name', 'logo', 'color', 'access', 'archive'])
     .select(['categories.slug as category_slug', 'categories.name as category_name'])
     .select(
-      sql<readonly ProgrammeRow[] | null>`(
-        select json_agg(row_to_json(upcoming) order by upcoming.starts_at)
-        from (
+      // Of overlapping programmes, the one that began last.
+      sql<ProgrammeRow | null>`(
+        select row_to_json(running) from (
           select id, title, description, starts_at, ends_at from programmes
-          where channel_id = channels.id and ends_at > ${now}::timestamptz
-            and starts_at >= ${latestStart(sql.ref('channels.id'), now)}
-          order by starts_at limit 2
+          where channel_id = channels.id and starts_at <= ${now}::timestamptz and ends_at > ${now}::timestamptz
+            and starts_at >= ${earliestStart(sql.ref('channels.id'), now)}
+          order by starts_at desc limit 1
+        ) as running
+      )`.as('running'),
+    )
+    .select(
+      sql<ProgrammeRow | null>`(
+        select row_to_json(upcoming) from (
+          select id, title, description, starts_at, ends_at from programmes
+          where channel_id = channels.id and starts_at > ${now}::timestamptz
+          order by starts_at limit 1
         ) as upcoming
       )`.as('upcoming'),
     )
@@ -65,22 +74,16 @@ export async function channels(
     .orderBy('number')
     .orderBy('channels.id')
     .execute();
-  return rows.map(({ category_slug, category_name, upcoming, ...row }) => {
-    const programmes = (upcoming ?? []).map((it) => programmeOf(it, language));
-    const isOn = (programme: Programme | undefined) =>
-      programme !== undefined && Date.parse(programme.starts_at) <= now.getTime();
-    const [first, second] = programmes;
-    return {
-      ...row,
-      name: localise(row.name, language),
-      category:
-        category_slug && category_name
-          ? { slug: category_slug, name: localise(category_name, language) }
-          : null,
-      now: isOn(first) ? (first ?? null) : null,
-      next: (isOn(first) ? second : first) ?? null,
-    };
-  });
+  return rows.map(({ category_slug, category_name, running, upcoming, ...row }) => ({
+    ...row,
+    name: localise(row.name, language),
+    category:
+      category_slug && category_name
+        ? { slug: category_slug, name: localise(category_name, language) }
+        : null,
+    now: running && programmeOf(running, language),
+    next: upcoming && programmeOf(upcoming, language),
+  }));
 }
 
 /** Number of channels, exact up to the count limit. */

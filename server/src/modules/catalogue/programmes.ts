@@ -24,14 +24,15 @@ export function programmeOf(row: ProgrammeRow, language: Language): Programme {
 }
 
 /**
- * Start of the programme that a channel shows at `time`, or of its last one. Reading the guide from there
- * lets an index skip all older programmes; in a guide without overlaps, none is missed.
+ * Start of the earliest programme that a channel may still show at `time`. Reading the guide from there lets an
+ * index skip all older programmes. In a guide with overlaps, only a programme that began more than a day earlier
+ * and before another one is missed.
  */
-export function latestStart(channel: RawBuilder<unknown>, time: Date): RawBuilder<Date> {
-  return sql<Date>`coalesce((
+export function earliestStart(channel: RawBuilder<unknown>, time: Date): RawBuilder<Date> {
+  return sql<Date>`least(${time}::timestamptz - interval '1 day', (
     select max(earlier.starts_at) from programmes as earlier
     where earlier.channel_id = ${channel} and earlier.starts_at <= ${time}::timestamptz
-  ), '-infinity')`;
+  ))`;
 }
 
 /** Programmes of some channels between two times, in order, including those that only start or end in between. */
@@ -49,7 +50,7 @@ export async function programmesBetween(
           .selectFrom('programmes')
           .select(['programmes.id', 'title', 'description', 'starts_at', 'ends_at'])
           .whereRef('channel_id', '=', 'channels.id')
-          .where(sql<boolean>`starts_at >= ${latestStart(sql.ref('channels.id'), from)}`)
+          .where(sql<boolean>`starts_at >= ${earliestStart(sql.ref('channels.id'), from)}`)
           .where('starts_at', '<', to)
           .where('ends_at', '>', from)
           // Prevents the database from reading the guides of all channels.

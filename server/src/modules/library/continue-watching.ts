@@ -1,7 +1,7 @@
 import { resumeFrom } from '@oyna/contract/resuming';
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
-import type { ProgressRow } from '../catalogue/public.ts';
+import { archiveDays, type ProgressRow } from '../catalogue/public.ts';
 
 /** The lower bound of the resume rule in SQL; the column `watched` tells the end. */
 const isFarEnough = (table: 'newest' | 'earlier' | 'programme_history') => {
@@ -12,12 +12,15 @@ const isFarEnough = (table: 'newest' | 'earlier' | 'programme_history') => {
 
 /**
  * A viewer's unfinished titles and programmes with their newest positions. For a series with a finished
- * episode, the start of the next one. Titles below the resume threshold are left out.
+ * episode, the start of the next one. Titles below the resume threshold are left out, and programmes that the
+ * archive no longer has.
  */
-export function continueWatching(db: Database, user: number) {
+export function continueWatching(db: Database, user: number, now: Date) {
   const titles = unfinishedTitles(db, user);
   const programmes = db
     .selectFrom('programme_history')
+    .innerJoin('programmes', 'programmes.id', 'programme_id')
+    .innerJoin('channels', 'channels.id', 'programmes.channel_id')
     .select([
       sql<number | null>`null::integer`.as('cinema_id'),
       sql<number | null>`programme_id`.as('programme_id'),
@@ -29,6 +32,9 @@ export function continueWatching(db: Database, user: number) {
     ])
     .where('user_id', '=', user)
     .where('watched', '=', false)
+    .where('programmes.starts_at', '>=', new Date(now.getTime() - archiveDays * 86_400_000))
+    .where('programmes.is_blacked_out', '=', false)
+    .where('channels.archive', '=', true)
     .where(isFarEnough('programme_history'));
   return db.selectFrom(titles.unionAll(programmes).as('unfinished'));
 }

@@ -106,7 +106,7 @@ export function guideSuite(open: () => TestServer): void {
     expect(allowed.status).toBe(200);
   });
 
-  it('continues after a gap and shows nothing on air within it', async () => {
+  it('shows gaps and overlaps as they are', async () => {
     const { db, now } = open().services;
     const { id } = await db
       .insertInto('channels')
@@ -147,6 +147,27 @@ export function guideSuite(open: () => TestServer): void {
       .execute();
     const { now: on, next } = await channel();
     expect([on, next?.title]).toEqual([null, 'after']);
+    // A long programme that another one interrupts goes on afterwards.
+    const add = (from: number, to: number, title: string) =>
+      db
+        .insertInto('programmes')
+        .values({
+          channel_id: id,
+          title: JSON.stringify({ uz: title }),
+          description: '{"uz":""}',
+          starts_at: at(from),
+          ends_at: at(to),
+        })
+        .execute();
+    await add(-2.5, 0.5, 'long');
+    await add(-2, -1, 'inserted');
+    expect((await channel()).now?.title).toBe('long');
+    await add(-0.5, 1.5, 'late');
+    const overlapped = await channel();
+    expect([overlapped.now?.title, overlapped.next?.title]).toEqual(['late', 'after']);
+    const query = { channels: String(id), from: at(-0.8).toISOString(), to: at(3).toISOString() };
+    const { body } = await open().request(listGuide, { query });
+    expect(body.results[0]?.programmes.map((it) => it.title)).toEqual(['long', 'late', 'after']);
     await db.deleteFrom('channels').where('id', '=', id).execute();
   });
 

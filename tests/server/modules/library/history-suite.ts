@@ -150,6 +150,39 @@ export function historySuite(open: () => TestServer): void {
     expect(await list()).toEqual([]);
   });
 
+  it('drops a programme that the archive no longer has', async () => {
+    const { db, now } = open().services;
+    const { body } = await open().request(listChannels, { token });
+    const programme = body.results[0]?.now?.id ?? 0;
+    const { starts_at } = await db
+      .selectFrom('programmes')
+      .select('starts_at')
+      .where('id', '=', programme)
+      .executeTakeFirstOrThrow();
+    await save({ cinema: undefined, programme, position: 60, duration: 1000 });
+    const listed = async (start: Date, more: { is_blacked_out?: boolean } = {}) => {
+      await db
+        .updateTable('programmes')
+        .set({ starts_at: start, is_blacked_out: false, ...more })
+        .where('id', '=', programme)
+        .execute();
+      return (await list()).length;
+    };
+    expect(await listed(starts_at)).toBe(1);
+    expect(await listed(new Date(now().getTime() - 8 * 86_400_000))).toBe(0);
+    expect(await listed(starts_at, { is_blacked_out: true })).toBe(0);
+    expect(await listed(starts_at)).toBe(1);
+    const archive = (has: boolean) =>
+      db
+        .updateTable('channels')
+        .set({ archive: has })
+        .where('id', '=', body.results[0]?.id ?? 0)
+        .execute();
+    await archive(false);
+    expect(await list()).toEqual([]);
+    await archive(true);
+  });
+
   it('accepts a title or a programme, never both, and no episode of a programme', async () => {
     const fields = async (body: Record<string, unknown>) => {
       const { status, error } = await save({ position: 1, ...body });

@@ -17,10 +17,10 @@ import { savePosition, type Watched } from '../save-position.ts';
 import { shownProgrammes } from '../shown-programmes.ts';
 
 export function listHistoryRoute(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  const { db, now } = services;
   serve(app, listHistory, async ({ query, viewer, language, request }) => {
     const { limit, offset } = window(query);
-    const unfinished = continueWatching(db, viewer.id);
+    const unfinished = continueWatching(db, viewer.id, now());
     const rows = await unfinished
       .leftJoin('episodes', 'episodes.id', 'unfinished.episode_id')
       .selectAll('unfinished')

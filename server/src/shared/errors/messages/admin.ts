@@ -9,6 +9,12 @@ export const adminMessages = {
   no_such_order: text('Bunday buyurtma yoʻq.', 'Такого заказа нет.', 'There is no such order.'),
   no_such_request: text('Bunday murojaat yoʻq.', 'Такого обращения нет.', 'There is no such request.'),
   no_such_comment: text('Bunday izoh yoʻq.', 'Такого комментария нет.', 'There is no such comment.'),
+  no_such_channel: text('Bunday kanal yoʻq.', 'Такого канала нет.', 'There is no such channel.'),
+  no_such_programme: text(
+    'Bu vaqtda koʻrsatuv yoʻq.',
+    'В это время передачи нет.',
+    'There is no programme at that time.',
+  ),
   backup_foreign: text(
     'Bu Oyna zaxira nusxasi emas. Hech narsa oʻzgarmadi.',
     'Это не резервная копия Oyna. Ничего не изменилось.',
