@@ -11,6 +11,7 @@ import { openInMemory } from '../../server/src/infra/database/open-database.ts';
 import { deriveSecrets } from '../../server/src/infra/secrets.ts';
 import { folders, makeServices } from '../../server/src/startup/server.ts';
 import { fillCatalogue } from '../bench-server/fill-catalogue.ts';
+import { fillGuide } from './fill-guide.ts';
 
 /** The servers of one benchmark, in a separate process. Each serves the app, and the baseline at `/baseline/`. */
 export interface Hosts {
@@ -18,7 +19,7 @@ export interface Hosts {
   readonly demo: string;
 }
 
-/** 10,000 titles in 200 genres, and 100 titles in two. */
+/** 10,000 titles in 200 genres and 100 in two, or guides of 500 channels and of ten. */
 export interface FlatHosts {
   readonly many: string;
   readonly few: string;
@@ -53,6 +54,13 @@ async function hosts(): Promise<Hosts | FlatHosts> {
     return {
       many: await host((db) => fillWithPictures(db, 10_000, 200)),
       few: await host((db) => fillWithPictures(db, 100, 2)),
+    };
+  }
+  if (process.argv[2] === 'guide') {
+    const now = new Date();
+    return {
+      many: await host((db) => fillGuide(db, 500, now)),
+      few: await host((db) => fillGuide(db, 10, now)),
     };
   }
   return { demo: await host((db) => loadDemo({ db, art: folders.art, now: new Date() })) };

@@ -5,6 +5,7 @@ import { buildWholeWeb, isWebStale } from '../../server/src/startup/build-web.ts
 import { costFigures } from './cost.ts';
 import type { Figure } from './figures.ts';
 import { flatFigures } from './flat.ts';
+import { guideFigures } from './guide.ts';
 import { heldFigures } from './held.ts';
 import type { FlatHosts, Hosts } from './host.ts';
 import { keyFigures } from './keys.ts';
@@ -16,10 +17,10 @@ import { Subject } from './subject.ts';
 
 /**
  * Measures home on a slow set against the baseline, the same screen in plain DOM:
- * `npm run bench -- [--only start,keys,cost,held,flat,long,size,player] [--rates 6,20] [--rounds 5] [--json]`.
+ * `npm run bench -- [--only start,keys,cost,held,flat,long,size,player,guide] [--rates 6,20] [--rounds 5] [--json]`.
  * Both run alternately, so that a busy machine slows both. Exits with 1 if a limit is missed.
  */
-const parts = ['start', 'keys', 'cost', 'held', 'flat', 'long', 'size', 'player'] as const;
+const parts = ['start', 'keys', 'cost', 'held', 'flat', 'long', 'size', 'player', 'guide'] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({
@@ -36,7 +37,7 @@ const wanted = new Set(values.only.split(','));
 const wants = (...some: readonly Part[]) => some.some((part) => wanted.has(part));
 
 /** Runs servers for the duration of `use`. */
-async function withHosts<T, R>(kind: 'demo' | 'flat', use: (hosts: T) => Promise<R>): Promise<R> {
+async function withHosts<T, R>(kind: 'demo' | 'flat' | 'guide', use: (hosts: T) => Promise<R>): Promise<R> {
   const child = fork(new URL('host.ts', import.meta.url), [kind]);
   try {
     const ended = once(child, 'exit').then(([code]) => {
@@ -102,6 +103,9 @@ if (wants('start', 'keys', 'cost', 'held', 'long')) {
 }
 if (wants('flat')) {
   take(await withHosts('flat', ({ many, few }: FlatHosts) => flatFigures(many, few, rounds)));
+}
+if (wants('guide')) {
+  take(await withHosts('guide', ({ many, few }: FlatHosts) => guideFigures(many, few, rounds)));
 }
 if (wants('player')) {
   take(await withHosts('demo', ({ demo }: Hosts) => playerFigures(demo, rounds)));

@@ -9,7 +9,7 @@ const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8');
 const gap = { 1: 250, 6: 250, 20: 450 } as const;
 
 export type Slowing = keyof typeof gap;
-export type Screen = 'home' | 'cinema';
+export type Screen = 'home' | 'cinema' | 'guide';
 
 export interface Paints {
   /** Milliseconds from each press to the end of the frame that shows it. */
@@ -69,7 +69,7 @@ export class Subject {
     await this.page.goto('about:blank');
     await this.page.client.Network.clearBrowserCache();
     await this.page.goto(`${this.address}#/uz/${screen === 'home' ? '' : screen}`);
-    if (screen === 'cinema') {
+    if (screen !== 'home') {
       await this.page.waitFor(`document.querySelector('[data-focused][data-pos]')`, 60_000);
       return Number.NaN;
     }

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Figure, maxFigure, median, quantile, ratioFigure } from './figures.ts';
+import { type Paints, Subject, together } from './subject.ts';
+import { inTurn, type Place } from './turns.ts';
+
+const maxRatio = 1.1;
+/** Presses per turn, and turns per round. */
+const leg = 8;
+const legs = 4;
+/** A remote that repeats thirty times a second. */
+const every = 1000 / 30;
+/** Held arrows, a minute together. */
+const held = [
+  ['right', 250],
+  ['left', 250],
+  ['down', 450],
+  ['up', 440],
+  ['right', 200],
+  ['left', 200],
+] as const;
+
+interface Round {
+  readonly channels: Paints;
+  readonly times: Paints;
+  readonly heap: number;
+}
+
+/**
+ * The same presses in a guide of 500 channels, begun at its middle, and in one of ten channels, the baseline; both with
+ * 48 programmes a day for a week. Then arrows are held for a minute in the large one.
+ */
+export async function guideFigures(many: string, few: string, rounds: number): Promise<Figure[]> {
+  const subjects = [
+    await Subject.open('500 channels', `${many}/`),
+    await Subject.open('10 channels', `${few}/`),
+  ] as const;
+  try {
+    const all: [Round, Round][] = [];
+    for (let round = 0; round < rounds; round++) {
+      all.push(await walkBoth(subjects, round));
+      console.error(`guide: round ${round + 1} of ${rounds}`);
+    }
+    const figure = (what: string, unit: 'ms' | 'MB', of: (place: Place) => number) =>
+      ratioFigure(`guide of 500 channels against 10, ×6: ${what}`, unit, of(0), of(1), maxRatio);
+    // Per round, which has enough presses for a p95. Otherwise one round on a busy machine would set the p95 of all.
+    const paints = (way: 'channels' | 'times', part: number) => (place: Place) =>
+      median(all.map((round) => quantile(round[place][way].paints, part)));
+    return [
+      figure('key → paint between channels, p50', 'ms', paints('channels', 0.5)),
+      figure('key → paint between channels, p95', 'ms', paints('channels', 0.95)),
+      figure('key → paint between times, p50', 'ms', paints('times', 0.5)),
+      figure('key → paint between times, p95', 'ms', paints('times', 0.95)),
+      figure('heap', 'MB', (place) => median(all.map((round) => round[place].heap))),
+      ...(await holdAll(subjects[0])),
+    ];
+  } finally {
+    for (const subject of subjects) await subject.close();
+  }
+}
+
+async function walkBoth(subjects: readonly [Subject, Subject], round: number): Promise<[Round, Round]> {
+  const channels: [Paints[], Paints[]] = [[], []];
+  const times: [Paints[], Paints[]] = [[], []];
+  const turn = { rate: 6, round } as const;
+  await inTurn(subjects, { rate: 1, round }, async (subject, place) => {
+    await subject.load('guide');
+    await subject.settle();
+    if (place === 0) {
+      await subject.press('page-down', 36);
+      await subject.press('up', leg);
+    } else await subject.press('down');
+    for (const key of ['down', 'right', 'up', 'left'] as const) await subject.press(key, leg);
+    await subject.settle();
+  });
+  for (let done = 0; done < legs; done++) {
+    await inTurn(subjects, turn, async (subject, place) => {
+      await subject.settle();
+      channels[place].push(await subject.timed(() => subject.press(done % 2 === 0 ? 'down' : 'up', leg)));
+      times[place].push(await subject.timed(() => subject.press(done % 2 === 0 ? 'right' : 'left', leg)));
+    });
+  }
+  const of = async (place: Place): Promise<Round> => ({
+    channels: together(channels[place]),
+    times: together(times[place]),
+    heap: await subjects[place].heap(),
+  });
+  return [await of(0), await of(1)];
+}
+
+async function holdAll(subject: Subject): Promise<Figure[]> {
+  const at = async (): Promise<readonly number[]> => {
+    const focused = `document.querySelector('[data-focused]').getAttribute('data-pos')`;
+    return (await subject.page.js<string>(focused)).split(',').map(Number);
+  };
+  const counts = { missed: 0, overshot: 0, offScreen: 0 };
+  const paints: number[] = [];
+  await subject.load('guide');
+  await subject.settle();
+  await subject.slow(6);
+  await subject.page.js('window.stopWatching = bench.watchScreen()');
+  for (const [key, presses] of held) {
+    const [row = 0] = await at();
+    const { paints: late } = await subject.timed(() => subject.repeat(key, presses, every));
+    paints.push(...late);
+    const [reached = 0, time] = await at();
+    // The key is up, so the focus must stay where it is now.
+    await sleep(500);
+    const [later = 0, timeLater] = await at();
+    if (later !== reached || time !== timeLater) counts.overshot += 1;
+    if (key === 'up' || key === 'down') counts.missed += Math.abs(presses - Math.abs(later - row));
+  }
+  counts.offScreen = await subject.page.js<number>('(stopWatching(), bench.offScreen)');
+  await subject.slow(1);
+  const name = 'guide held for 60 s at 30 a second, ×6';
+  return [
+    maxFigure(`${name}: channels missed`, '', counts.missed, 0),
+    maxFigure(`${name}: moves after the release`, '', counts.overshot, 0),
+    maxFigure(`${name}: frames without focus in sight`, '', counts.offScreen, 0),
+    maxFigure(`${name}: late, p50`, 'ms', quantile(paints, 0.5), 150),
+  ];
+}
