@@ -1,6 +1,7 @@
 import type { Term } from '@oyna/contract/common';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
+import type { LineupPart } from '../../features/channels/model/lineup-part.ts';
 import { useFocusedCell } from '../../features/guide/components/use-focused-cell.ts';
 import { dayName } from '../../features/guide/model/day-name.ts';
 import type { GuideCursor } from '../../features/guide/model/guide-cursor.ts';
@@ -14,22 +15,19 @@ import { Button } from '../../ui/button.tsx';
 import chips from '../../ui/chips.module.css';
 import { classes } from '../../ui/classes.ts';
 import { listKey } from '../grid-page.tsx';
-import { allChannels, type ChannelFilter, categoriesOf } from './channel-filter.ts';
 import { useGuidePanels } from './use-guide-panels.ts';
 
 interface GuideBarProps {
   readonly cursor: GuideCursor;
-  readonly channels: readonly {
-    readonly category: Term | null;
-    readonly is_favourite?: boolean | undefined;
-  }[];
-  readonly filter: ChannelFilter;
-  readonly onFilter: (filter: ChannelFilter) => void;
+  readonly categories: readonly Term[];
+  /** The channels that the guide shows. */
+  readonly part: LineupPart;
+  readonly onPart: (part: LineupPart) => void;
 }
 
-/** Values of the filters in their panel; a category's has a mark before its name. */
-function filterValue(filter: ChannelFilter): string {
-  return filter.kind === 'category' ? `#${filter.slug}` : filter.kind;
+/** Values of the parts in their panel; a category's has a mark before its name. */
+function partValue(part: LineupPart): string {
+  return part.kind === 'category' ? `#${part.slug}` : part.kind;
 }
 
 /** Focus key of the guide's bar. */
@@ -38,19 +36,19 @@ export function barKey(entry: string): string {
 }
 
 /** Chips above the guide: back to now, the day, and which channels it shows. */
-export function GuideBar({ cursor, channels, filter, onFilter }: GuideBarProps) {
+export function GuideBar({ cursor, categories, part, onPart }: GuideBarProps) {
   const { t, i18n } = useTranslation();
   const { entry } = useScreen();
   const signedIn = useSession((state) => state.token !== null);
   const open = useGuidePanels();
   const { place } = useFocusedCell(cursor);
-  const filters: readonly (readonly [ChannelFilter, string])[] = [
-    [allChannels, t('guide.allChannels')],
+  const parts: readonly (readonly [LineupPart, string])[] = [
+    [{ kind: 'all' }, t('guide.allChannels')],
     ...(signedIn ? [[{ kind: 'favourites' }, t('guide.favourites')] as const] : []),
-    ...categoriesOf(channels).map(({ slug, name }) => [{ kind: 'category', slug }, name] as const),
+    ...categories.map(({ slug, name }) => [{ kind: 'category', slug }, name] as const),
   ];
-  const choices = filters.map(([each, label]) => ({ value: filterValue(each), label }));
-  const chosen = filterValue(filter);
+  const choices = parts.map(([each, label]) => ({ value: partValue(each), label }));
+  const chosen = partValue(part);
   const day = dayName(t, i18n.language, tashkentDay(place.at), serverNow());
   const shown = choices.find(({ value }) => value === chosen)?.label ?? t('guide.allChannels');
   const goToNow = (): void => {
@@ -58,7 +56,7 @@ export function GuideBar({ cursor, channels, filter, onFilter }: GuideBarProps) 
     moveFocus(listKey(entry));
   };
   const choose = (value: string): void =>
-    onFilter(filters.find(([each]) => filterValue(each) === value)?.[0] ?? allChannels);
+    onPart(parts.find(([each]) => partValue(each) === value)?.[0] ?? { kind: 'all' });
   return (
     <FocusGroup
       orientation="horizontal"
@@ -78,7 +76,7 @@ export function GuideBar({ cursor, channels, filter, onFilter }: GuideBarProps) 
         label={shown}
         spoken={`${t('menu.channels')}: ${shown}`}
         onPress={() => open(({ ChannelsPanel }) => ChannelsPanel, { choices, chosen, onChoose: choose })}
-        className={classes(chips.chip, filter.kind !== 'all' && chips.chosen)}
+        className={classes(chips.chip, part.kind !== 'all' && chips.chosen)}
       />
     </FocusGroup>
   );

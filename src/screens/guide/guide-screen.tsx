@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChannels } from '../../features/channels/api/list-channels.ts';
 import { TypedNumber } from '../../features/channels/components/typed-number.tsx';
+import type { LineupPart } from '../../features/channels/model/lineup-part.ts';
 import { GuideGrid } from '../../features/guide/components/guide-grid.tsx';
 import { ProgrammeDetails } from '../../features/guide/components/programme-details.tsx';
 import { GuideCursor } from '../../features/guide/model/guide-cursor.ts';
@@ -9,59 +9,62 @@ import { recall } from '../../focus/memory.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { GridPage, listKey } from '../grid-page.tsx';
-import { stateOf } from '../list-state.ts';
-import { allChannels, type ChannelFilter, filterChannels } from './channel-filter.ts';
+import { useReminders } from '../use-reminders.ts';
 import { GuideBar } from './guide-bar.tsx';
 import styles from './guide-screen.module.css';
 import { KeyLegend } from './key-legend.tsx';
 import { useGuideActions } from './use-guide-actions.ts';
+import { useGuideChannels } from './use-guide-channels.ts';
 import { useGuideKeys } from './use-guide-keys.ts';
 import { useTypedChannel } from './use-typed-channel.ts';
+
+interface Memory {
+  readonly cursor: GuideCursor;
+  part: LineupPart;
+}
+
+const all: LineupPart = { kind: 'all' };
 
 /** What is on, was on and will be on all channels, hours across and channels down. */
 export function GuideScreen() {
   const { t } = useTranslation();
   const { entry } = useScreen();
-  const memory = recall(entry, 'guide', (): { cursor: GuideCursor; filter: ChannelFilter } => ({
-    cursor: new GuideCursor(),
-    filter: allChannels,
-  }));
+  const memory = recall(entry, 'guide', (): Memory => ({ cursor: new GuideCursor(), part: all }));
   const { cursor } = memory;
-  const [filter, setFilter] = useState(memory.filter);
-  const channels = useChannels();
-  const list = useMemo(() => filterChannels(channels.data ?? [], filter), [channels.data, filter]);
-  const { reminders, onPress, onHold } = useGuideActions();
-  const choose = (next: ChannelFilter): void => {
-    memory.filter = next;
-    setFilter(next);
+  const [part, setPart] = useState(memory.part);
+  const { state, error, retry, lineup, channels } = useGuideChannels(part);
+  const reminders = useReminders();
+  const { onPress, onHold } = useGuideActions(reminders);
+  const show = (next: LineupPart): void => {
+    memory.part = next;
+    setPart(next);
   };
   useGuideKeys(cursor);
-  const typed = useTypedChannel(list, (row) => {
+  const typed = useTypedChannel(channels, (row) => {
     cursor.goToRow(row);
     moveFocus(listKey(entry));
   });
-  const isFiltered = filter.kind !== 'all';
   return (
     <>
       <GridPage
         heading={t('menu.guide')}
         aside={<KeyLegend />}
-        bar={<GuideBar cursor={cursor} channels={channels.data ?? []} filter={filter} onFilter={choose} />}
-        state={stateOf(channels, list)}
-        error={channels.error}
-        empty={t(filter.kind === 'favourites' ? 'guide.noFavourites' : 'state.empty')}
-        {...(isFiltered && {
-          emptyAction: { label: t('guide.allChannels'), onPress: () => choose(allChannels) },
+        bar={<GuideBar cursor={cursor} categories={lineup?.categories ?? []} part={part} onPart={show} />}
+        state={state}
+        error={error}
+        empty={t(part.kind === 'favourites' ? 'guide.noFavourites' : 'state.empty')}
+        {...(part.kind !== 'all' && {
+          emptyAction: { label: t('guide.allChannels'), onPress: () => show(all) },
         })}
-        onRetry={() => void channels.refetch()}
+        onRetry={retry}
       >
         <div className={styles.guide}>
-          <ProgrammeDetails cursor={cursor} channels={list} reminders={reminders} />
+          <ProgrammeDetails cursor={cursor} channels={channels} reminders={reminders.programmes} />
           <GuideGrid
             cursor={cursor}
-            channels={list}
+            channels={channels}
             focusKey={listKey(entry)}
-            reminders={reminders}
+            reminders={reminders.programmes}
             onPress={onPress}
             onHold={onHold}
           />

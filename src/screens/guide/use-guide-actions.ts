@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { GuideChannel, GuideChoice } from '../../features/guide/components/guide-grid.tsx';
 import { showAlert } from '../../state/alert.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import type { useReminders } from '../use-reminders.ts';
 import { choicesOf, type ProgrammeAction } from './programme-choices.ts';
 import { useGuidePanels } from './use-guide-panels.ts';
-import { useProgrammeReminders } from './use-programme-reminders.ts';
 
-/** What OK and a long OK do on a cell of the guide, and which programmes have a reminder. */
-export function useGuideActions() {
+/** What OK and a long OK do on a cell of the guide. */
+export function useGuideActions({ programmes, toggle }: ReturnType<typeof useReminders>) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const open = useGuidePanels();
-  const { reminders, toggle } = useProgrammeReminders();
   const act = (action: ProgrammeAction, { channel, cell }: GuideChoice<GuideChannel>): void => {
     const programme = cell.kind === 'programme' ? cell.programme : null;
     if (action === 'watchLive') navigation.open({ name: 'watchChannel', id: channel.id });
@@ -19,10 +18,9 @@ export function useGuideActions() {
       navigation.open({ name: 'watchProgramme', channel: channel.id, id: programme.id });
     } else if (action === 'startOver' && programme) {
       navigation.open({ name: 'watchProgramme', channel: channel.id, id: programme.id, from: 0 });
-    } else if (programme) toggle?.(programme.id);
+    } else if (programme) toggle({ kind: 'programme', id: programme.id });
   };
   return {
-    reminders,
     onPress: (choice: GuideChoice<GuideChannel>): void => {
       const [first] = choicesOf(choice);
       if (first) act(first, choice);
@@ -35,7 +33,7 @@ export function useGuideActions() {
       open(({ ProgrammeMenu }) => ProgrammeMenu, {
         choice,
         choices,
-        hasReminder: choice.cell.kind === 'programme' && reminders.has(choice.cell.programme.id),
+        hasReminder: choice.cell.kind === 'programme' && programmes.has(choice.cell.programme.id),
         onChoose: (action) => act(action, choice),
       });
     },

@@ -28,7 +28,7 @@ export function ProgrammeDetails({ cursor, channels, reminders }: ProgrammeDetai
   const states = [
     ...(programme && isNow ? [t('guide.onNow')] : []),
     ...(programme && end <= now && channel?.archive ? [t('guide.inArchive')] : []),
-    ...(programme && reminders.has(programme.id) ? [t('guide.reminderSet')] : []),
+    ...(programme && reminders.has(programme.id) ? [t('reminder.on')] : []),
   ];
   return (
     <div className={styles.details}>

@@ -1,18 +1,15 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../../src/api/server-clock.ts';
-import { closeTopLayer } from '../../../../src/focus/layers.ts';
-import { useAlert } from '../../../../src/state/alert.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { focusedElement } from '../../support/focused.ts';
-import { hold, press, release, settle } from '../../support/press.ts';
+import { press } from '../../support/press.ts';
 import {
   channelList,
   focusAfter,
   focusComesTo,
   guidePath,
   guideTests,
-  navigation,
   now,
   programmesOf,
   showGuide,
@@ -125,7 +122,9 @@ describe('the guide', () => {
 
   test('asks again for channels that could not be loaded', async () => {
     let down = true;
-    await showGuide({ 'GET channel/': () => (down ? errorResponse(503, 'unavailable') : channelList(5)) });
+    await showGuide({
+      'GET channel/lineup/': () => (down ? errorResponse(503, 'unavailable') : channelList(5)),
+    });
     await focusComesTo('Try again');
     down = false;
     await press('ok');
@@ -154,103 +153,12 @@ describe('the guide', () => {
   });
 
   test('has only the cells near the view in the document', async () => {
-    await showGuide({}, 100);
+    await showGuide({}, 2000);
     await focusComesTo('P1 20:00');
     for (let times = 0; times < 20; times++) await press('down');
     await focusComesTo('P21 20:00');
     expect(document.querySelectorAll('[data-pos]').length).toBeLessThan(11 * 16);
     await press('channelDown');
     await focusComesTo('P28 20:00');
-  });
-});
-
-describe('the number keys in the guide', () => {
-  test('lead to the channel of a number, at once with OK', async () => {
-    await showGuide({}, 30);
-    await focusComesTo('P1 20:00');
-    await press('0', '2', '1');
-    expect(document.body.textContent).toContain('021Channel 21');
-    await press('ok');
-    await focusComesTo('P21 20:00');
-    expect(navigation.open).not.toHaveBeenCalled();
-  });
-
-  test('say when no channel has a number, and Back takes them back', async () => {
-    await showGuide();
-    await focusComesTo('P1 20:00');
-    await press('9', '9', 'ok');
-    expect(document.body.textContent).toContain('No channel has this number');
-    act(() => void closeTopLayer());
-    expect(document.body.textContent).not.toContain('No channel has this number');
-    await focusComesTo('P1 20:00');
-  });
-});
-
-describe('OK in the guide', () => {
-  test('plays the current programme live', async () => {
-    await showGuide();
-    await focusComesTo('P1 20:00');
-    await press('ok');
-    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchChannel', id: 1 }]]);
-  });
-
-  test('plays a past programme from the archive', async () => {
-    await showGuide();
-    await focusComesTo('P1 20:00');
-    await press('left', 'ok');
-    const [[route]] = navigation.open.mock.calls as [[{ readonly name: string; readonly channel: number }]];
-    expect(route).toMatchObject({ name: 'watchProgramme', channel: 1 });
-  });
-
-  test('says when a channel keeps no past programmes', async () => {
-    await showGuide();
-    await focusComesTo('P1 20:00');
-    await press('down', 'left', 'ok');
-    expect(useAlert.getState().title).toBe('This channel doesn’t keep past programmes.');
-    expect(navigation.open).not.toHaveBeenCalled();
-  });
-
-  test('held offers to start the current programme over', async () => {
-    await showGuide();
-    await focusComesTo('P1 20:00');
-    await hold('ok', 0);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 650)));
-    await release('ok');
-    await settle();
-    await focusComesTo('Watch live');
-    await press('down', 'ok');
-    const [[route]] = navigation.open.mock.calls as [[object]];
-    expect(route).toMatchObject({ name: 'watchProgramme', channel: 1, from: 0 });
-  });
-});
-
-describe('the bar of the guide', () => {
-  test('is above the first channel and behind the blue key', async () => {
-    await showGuide();
-    await focusComesTo('P1 20:00');
-    expect(await focusAfter('up')).toBe('Now');
-    expect(await focusAfter('down')).toBe('P1 20:00');
-    expect(await focusAfter('blue')).toBe('Now');
-  });
-
-  test('shows only the channels of a category', async () => {
-    await showGuide();
-    await focusComesTo('P1 20:00');
-    await press('blue', 'right', 'right', 'ok');
-    await focusComesTo('✓ All channels');
-    await press('right', 'right', 'ok');
-    await focusComesTo('Channels: Sport');
-    await press('down');
-    await focusComesTo('P4 20:00');
-  });
-
-  test('leads to a day', async () => {
-    await showGuide();
-    await focusComesTo('P1 20:00');
-    await press('blue', 'right', 'ok');
-    await focusComesTo('✓ Today');
-    await press('right', 'ok', 'down');
-    await focusComesTo('P1 20:00');
-    await waitFor(() => expect(details()).toContain('Tomorrow'));
   });
 });

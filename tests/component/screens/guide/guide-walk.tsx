@@ -9,6 +9,7 @@ import { addTexts } from '../../../../src/i18n/start-i18n.ts';
 import { GuideScreen } from '../../../../src/screens/guide/guide-screen.tsx';
 import { hideAlert } from '../../../../src/state/alert.ts';
 import { closeModal } from '../../../../src/state/modal.ts';
+import { clearSession } from '../../../../src/state/session.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
@@ -35,6 +36,7 @@ export function guideTests(): void {
   });
   afterEach(() => {
     act(closeModal);
+    act(clearSession);
     act(hideAlert);
     vi.clearAllMocks();
     vi.unstubAllGlobals();
@@ -42,18 +44,28 @@ export function guideTests(): void {
   });
 }
 
-const channelOf = (id: number) => ({
+export const channelOf = (id: number) => ({
   id,
   number: id,
   name: `Channel ${id}`,
   access: 'free',
   archive: id % 2 === 1,
   category: id > 3 ? { slug: 'sport', name: 'Sport' } : { slug: 'news', name: 'News' },
-  is_favourite: id === 2,
 });
 
 /** Minutes of a programme on a channel. */
 const lengthOf = (channel: number): number => (channel % 3 === 2 ? 240 : 30);
+
+const idOf = (channel: number, start: number): number => Math.floor(start / HOUR / 0.5) * 10 + channel;
+
+/** Identifier of the programme of a channel that starts at a time of the day. */
+export function programmeAt(channel: number, time: string): number {
+  return idOf(channel, Date.parse(`2026-11-22T${time}:00+05:00`));
+}
+
+/** A whole list in one page. */
+export const page = (results: readonly object[]): Response =>
+  json(200, { count: results.length, next: null, previous: null, results });
 
 /** Programmes of half an hour, and of four hours on every third channel, named by channel and start. */
 export function programmesOf({ path }: { readonly path: string }): Response {
@@ -70,7 +82,7 @@ export function programmesOf({ path }: { readonly path: string }): Response {
     ) {
       const time = new Date(start + 5 * HOUR).toISOString().slice(11, 16);
       programmes.push({
-        id: Math.floor(start / HOUR / 0.5) * 10 + channel,
+        id: idOf(channel, start),
         title: `P${channel} ${time}`,
         description: `About P${channel} ${time}`,
         starts_at: new Date(start).toISOString(),
@@ -79,19 +91,18 @@ export function programmesOf({ path }: { readonly path: string }): Response {
     }
     return { channel, programmes };
   });
-  return json(200, { count: results.length, next: null, previous: null, results });
+  return page(results);
 }
 
 /** A page of channels. */
 export function channelList(count: number): Response {
-  const results = Array.from({ length: count }, (_, place) => channelOf(place + 1));
-  return json(200, { count, next: null, previous: null, results });
+  return page(Array.from({ length: count }, (_, place) => channelOf(place + 1)));
 }
 
 /** Shows the guide and puts the focus in it. */
 export async function showGuide(responses: Parameters<typeof fakeServer>[0] = {}, channels = 5) {
   const server = fakeServer({
-    'GET channel/': () => channelList(channels),
+    'GET channel/lineup/': () => channelList(channels),
     [`GET ${guidePath}`]: programmesOf,
     ...responses,
   });
