@@ -1,7 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { errorBody, errorCode, isRejection } from '../../api/api-error.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { usePlayback } from '../../features/player/index.ts';
 import { useStream } from '../../features/streams/api/get-stream.ts';
+import { useReminders } from '../use-reminders.ts';
 import { Play } from './play.tsx';
+import { StreamOver } from './stream-over.tsx';
+import { StreamWait } from './stream-wait.tsx';
 import { useLive } from './use-live.tsx';
 import { WatchFailure } from './watch-failure.tsx';
 
@@ -9,32 +14,61 @@ function nothing(): void {
   // Live has no position to report.
 }
 
-/** Plays a broadcast: live, or from the archive. */
+/** Plays a broadcast live or from the archive; waits for the start of a scheduled one, and says when it is over. */
 export function WatchStreamScreen({ id }: { readonly id: number }) {
-  const { data } = useStream(id);
-  const what = { kind: 'stream', id } as const;
-  const playback = usePlayback(what);
+  const reminders = useReminders();
+  const { data: shown } = useStream(id);
   const live = useLive(
     useMemo(
       () => ({
         channel: null,
-        title: data?.title ?? '',
-        begins: data ? Date.parse(data.starts_at) : null,
+        title: shown?.title ?? '',
+        begins: shown ? Date.parse(shown.starts_at) : null,
         onGuide: null,
         onArchive: nothing,
       }),
-      [data],
+      [shown],
     ),
   );
-  if (playback.isError)
-    return <WatchFailure error={playback.error} onRetry={() => void playback.refetch()} />;
+  const what = { kind: 'stream', id } as const;
+  const playback = usePlayback(what);
+  const [isFinished, setFinished] = useState(false);
+  const startsAt = useRef<number | null>(null);
+  const { data, error } = playback;
+  const reason = errorCode(error);
+  if (reason === 'not_started') {
+    const start = Date.parse(errorBody(error).starts_at ?? shown?.starts_at ?? '');
+    startsAt.current = Number.isNaN(start) ? serverNow() : start;
+  } else if (data || isRejection(error)) startsAt.current = null;
+  const play = (): void => void playback.refetch().then(() => setFinished(false));
+  // Stays while it is requested again; a failure of the network counts like a late start.
+  if (startsAt.current !== null) {
+    return (
+      <StreamWait
+        stream={shown}
+        startsAt={startsAt.current}
+        attempt={playback.errorUpdateCount}
+        onStart={play}
+        reminds={reminders.has(what)}
+        onRemind={() => reminders.toggle(what)}
+      />
+    );
+  }
+  const hasEnded = shown?.status === 'ended';
+  const isLive = data !== undefined && data.live !== null;
+  if (isFinished || (hasEnded && (isLive || reason === 'not_playable'))) {
+    const canReplay = shown?.archive === true && reason !== 'not_playable';
+    return <StreamOver title={shown?.title ?? ''} onReplay={canReplay ? play : null} />;
+  }
+  if (error) return <WatchFailure error={error} onRetry={play} />;
   return (
     <Play
-      playback={playback.data ?? null}
-      heading={data?.title ?? ''}
-      subheading={data?.description ?? ''}
+      playback={data ?? null}
+      heading={shown?.title ?? ''}
+      subheading={shown?.description ?? ''}
       from={null}
       onReport={nothing}
+      onEnded={() => setFinished(true)}
       what={what}
       view={{ renderLive: live.renderLive }}
       renderBeside={live.renderBeside}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useScreen } from '../../focus/screen-context.ts';
+import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { Message } from '../../ui/message.tsx';
+
+interface StreamOverProps {
+  readonly title: string;
+  /** Plays it from the archive; `null` if it is not there. */
+  readonly onReplay: (() => void) | null;
+}
+
+/** Says that a broadcast is over, and leads on: to its recording, to other broadcasts, or back. */
+export function StreamOver({ title, onReplay }: StreamOverProps) {
+  const { t } = useTranslation();
+  const { entry } = useScreen();
+  const { back, replace } = useNavigation();
+  useEnter('over');
+  const others = { label: t('stream.others'), onPress: () => replace({ name: 'streams' }) };
+  const leave = { label: t('action.back'), onPress: back };
+  const replay = onReplay && { label: t('stream.replay'), onPress: onReplay };
+  const [first, ...rest] = replay ? ([replay, others, leave] as const) : ([others, leave] as const);
+  return (
+    <Message
+      focusKey={screenKey(entry)}
+      sentence={t('stream.over')}
+      note={title}
+      action={first.label}
+      onAction={first.onPress}
+      others={rest}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { Stream } from '@oyna/contract/stream';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServerTime } from '../../api/use-server-time.ts';
+import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
+import { bell } from '../../features/streams/components/bell.ts';
+import { startDelay } from '../../features/streams/model/start-delay.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { useScreen } from '../../focus/screen-context.ts';
+import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { atDayAndTime } from '../../i18n/at-day-and-time.ts';
+import { formatTime } from '../../i18n/format-time.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './stream-wait.module.css';
+
+interface StreamWaitProps {
+  /** Missing while it loads, or if it cannot be loaded. */
+  readonly stream: Stream | undefined;
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly startsAt: number;
+  /** Changes with each failed attempt to start. */
+  readonly attempt: number;
+  readonly onStart: () => void;
+  readonly reminds: boolean;
+  readonly onRemind: () => void;
+}
+
+const TICK_MS = 1000;
+const DAY_MS = 86_400_000;
+const unknownColor = '#1a2030';
+
+/** Waits for a broadcast to start: its artwork, title and countdown. It starts by itself, at its time by the server's clock. */
+export function StreamWait({ stream, startsAt, attempt, onStart, reminds, onRemind }: StreamWaitProps) {
+  const { t, i18n } = useTranslation();
+  const { entry } = useScreen();
+  const navigation = useNavigation();
+  const now = useServerTime(TICK_MS);
+  const left = startsAt - now;
+  const isDue = left <= 0;
+  useEnter('waiting');
+  const start = useEffectEvent(onStart);
+  const attempts = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt is followed by a later one
+  useEffect(() => {
+    if (!isDue) {
+      attempts.current = 0;
+      return;
+    }
+    const timer = setTimeout(() => start(), startDelay(attempts.current, Math.random()));
+    attempts.current += 1;
+    return () => clearTimeout(timer);
+  }, [isDue, attempt]);
+  const when = atDayAndTime(t, i18n.language, startsAt, now);
+  return (
+    <div className={styles.wait}>
+      <HeroBackdrop image={stream?.image ?? null} color={stream?.color ?? unknownColor} />
+      <div className={styles.body}>
+        <h1 className={styles.title}>{stream?.title ?? ''}</h1>
+        <p className={styles.text}>{stream?.description ?? ''}</p>
+        <p className={styles.when}>{isDue ? t('stream.starting') : t('stream.startsAt', { when })}</p>
+        {!isDue && left < DAY_MS && (
+          <p className={styles.left} role="timer">
+            {formatTime(Math.ceil(left / 1000))}
+          </p>
+        )}
+        <FocusGroup orientation="horizontal" focusKey={screenKey(entry)} className={styles.actions}>
+          <Button
+            icon={bell}
+            label={t(reminds ? 'reminder.on' : 'reminder.add')}
+            on={reminds}
+            onPress={onRemind}
+            className={styles.action}
+          />
+          <Button label={t('action.back')} onPress={navigation.back} className={styles.action} />
+        </FocusGroup>
+      </div>
+    </div>
+  );
+}
