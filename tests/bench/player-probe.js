@@ -32,6 +32,26 @@
     wanted = null;
     watch(event.timeStamp, isNew);
   };
+  /** Opens an address and measures to the first frame. */
+  probe.open = (hash) => {
+    probe.took = null;
+    location.hash = hash;
+    watch(performance.now(), () => true);
+  };
+
+  /** Measures from the next key to the first frame of another source in the same element. */
+  probe.armZap = () => {
+    probe.took = null;
+    const began = new Promise((resolve) => {
+      addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
+    });
+    const video = document.querySelector('video');
+    const loaded = () =>
+      video.requestVideoFrameCallback(async (now) => {
+        probe.took = now - (await began);
+      });
+    video.addEventListener('loadeddata', loaded, { once: true });
+  };
   addEventListener('keydown', key, true);
   addEventListener('keyup', key, true);
 

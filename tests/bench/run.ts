@@ -14,13 +14,14 @@ import { playerFigures } from './player.ts';
 import { sizeFigures } from './sizes.ts';
 import { startFigures } from './start.ts';
 import { Subject } from './subject.ts';
+import { zapFigures } from './zap.ts';
 
 /**
  * Measures home on a slow set against the baseline, the same screen in plain DOM:
- * `npm run bench -- [--only start,keys,cost,held,flat,long,size,player,guide] [--rates 6,20] [--rounds 5] [--json]`.
+ * `npm run bench -- [--only start,keys,cost,held,flat,long,size,player,guide,zap] [--rates 6,20] [--rounds 5] [--json]`.
  * Both run alternately, so that a busy machine slows both. Exits with 1 if a limit is missed.
  */
-const parts = ['start', 'keys', 'cost', 'held', 'flat', 'long', 'size', 'player', 'guide'] as const;
+const parts = ['start', 'keys', 'cost', 'held', 'flat', 'long', 'size', 'player', 'guide', 'zap'] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({
@@ -109,6 +110,9 @@ if (wants('guide')) {
 }
 if (wants('player')) {
   take(await withHosts('demo', ({ demo }: Hosts) => playerFigures(demo, rounds)));
+}
+if (wants('zap')) {
+  take(await withHosts('demo', ({ demo }: Hosts) => zapFigures(demo, rounds)));
 }
 if (wants('size')) take(await sizeFigures());
 if (values.json) console.log(JSON.stringify(figures, null, 2));

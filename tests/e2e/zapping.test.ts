@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EngineName } from '../engines/manifest.ts';
+import { type Browser, launch } from './support/launch.ts';
+import type { Page } from './support/page.ts';
+import { type Service, startService } from './support/start-service.ts';
+import { Walker } from './support/walker.ts';
+
+interface Channel {
+  readonly id: number;
+  readonly number: number;
+  readonly name: string;
+  readonly access: string;
+}
+
+const words = {
+  uz: { plans: 'Obunalarni koʻrish', unknown: 'Bunday raqamli kanal yoʻq' },
+  ru: { plans: 'Посмотреть подписки', unknown: 'Канала с таким номером нет' },
+};
+const banner = `Array.from(document.querySelectorAll('[role=status]')).map((each) => each.textContent).join('|')`;
+const plays = `(document.querySelector('video') || {}).currentTime > 0 && !document.querySelector('video').paused`;
+
+let service: Service;
+let channels: readonly Channel[];
+
+beforeAll(async () => {
+  service = await startService();
+  const response = await fetch(`${service.origin}/api/v2/channel/?page_size=100`);
+  const { results } = (await response.json()) as { results: Channel[] };
+  channels = results.slice().sort((one, other) => one.number - other.number);
+});
+afterAll(() => service?.close());
+
+const cases: readonly (readonly [EngineName, keyof typeof words])[] = [
+  ['current', 'uz'],
+  [76, 'ru'],
+];
+
+describe.each(cases)('in engine %s in %s', (engine, lang) => {
+  let browser: Browser;
+  let page: Page;
+  let remote: Walker;
+  beforeAll(async () => {
+    browser = await launch(engine);
+    page = browser.page;
+    remote = new Walker(page);
+  });
+  afterAll(() => browser?.close());
+
+  const hashOf = ({ id }: Channel) => `#/${lang}/watch/channel/${id}`;
+  const isNamed = ({ number, name }: Channel) =>
+    `${banner}.indexOf(${JSON.stringify(`${number} ${name}`)}) >= 0`;
+  const at = (place: number): Channel => {
+    const channel = channels[place];
+    if (!channel) throw new Error(`There is no channel at ${place}`);
+    return channel;
+  };
+
+  test('channel keys and digits change the channel on one surface, past a locked one', async () => {
+    const isFree = (place: number) => at(place).access === 'free';
+    const start = channels.findIndex((_, place) => isFree(place) && isFree(place + 1));
+    const locked = channels.find(({ access }) => access !== 'free');
+    if (!locked) throw new Error('All channels are free');
+    await page.goto(`${service.origin}/#/${lang}/channels`);
+    await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
+    await page.js(`location.hash = ${JSON.stringify(hashOf(at(start)))}`);
+    await page.waitFor(plays, 60_000);
+    await page.js(`document.querySelector('video').isFirst = true`);
+
+    await page.press('page-up');
+    await page.waitFor(isNamed(at(start + 1)));
+    await remote.arrives(hashOf(at(start + 1)));
+    await page.waitFor(plays);
+
+    await page.press('down');
+    await page.waitFor(isNamed(at(start)));
+    await remote.arrives(hashOf(at(start)));
+    await page.waitFor(plays);
+
+    await page.press('0');
+    for (const digit of String(locked.number)) await page.press(digit as '0');
+    await page.waitFor(`${banner}.indexOf('0${locked.number}') >= 0`);
+    await page.press('ok');
+    await remote.comesTo(new RegExp(words[lang].plans));
+    await page.waitFor(isNamed(locked));
+    expect(await page.js('location.hash')).toBe(hashOf(locked));
+
+    const [first, next] = [channels.indexOf(locked) - 1, channels.indexOf(locked) + 1];
+    await remote.press('page-down');
+    await remote.arrives(hashOf(at(first)));
+    await page.press('page-up', 2);
+    await page.waitFor(isNamed(at(next)));
+    await remote.arrives(hashOf(at(next)));
+    await page.waitFor(plays);
+    expect(await page.js(`document.querySelector('video').isFirst === true`)).toBe(true);
+
+    await page.press('9', 4);
+    await page.waitFor(`${banner}.indexOf(${JSON.stringify(words[lang].unknown)}) >= 0`);
+    await page.press('back');
+    await page.waitFor(`${banner}.indexOf('9999') < 0`);
+    await page.press('back');
+    await remote.arrives(`#/${lang}/channels`);
+    await page.waitFor(`document.querySelector('video') === null`);
+    expect(page.errors).toEqual([]);
+  }, 120_000);
+});
