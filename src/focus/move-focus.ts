@@ -1,8 +1,14 @@
 import { appFocus } from './app-focus.ts';
+import { topTrap } from './traps.ts';
 
 /** Gives the focus to a focusable, or to the remembered or preferred child of a group. */
 export function moveFocus(focusKey: string): void {
   appFocus.tree.focus(focusKey);
+}
+
+/** Gives the focus to a focusable of a screen, unless a modal or panel is open over it. */
+export function moveScreenFocus(focusKey: string): void {
+  if (topTrap() === null) moveFocus(focusKey);
 }
 
 /** The focused focusable, to restore it later. */

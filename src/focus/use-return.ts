@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { moveFocus } from './move-focus.ts';
+import { moveScreenFocus } from './move-focus.ts';
 import { onAnyKey } from './remote.ts';
 import { useScreen } from './screen-context.ts';
 
@@ -20,7 +20,7 @@ export function useReturn(focusKey: string | null, isThere: boolean): RefObject<
   useEffect(() => {
     if (!waiting.current || !isThere || !active || focusKey === null) return;
     waiting.current = false;
-    moveFocus(focusKey);
+    moveScreenFocus(focusKey);
   }, [focusKey, isThere, active]);
   return waiting;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorBody, errorCode } from '../../api/api-error.ts';
 import { useMediaKeys } from '../../features/player/index.ts';
-import { moveFocus } from '../../focus/move-focus.ts';
+import { moveScreenFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { grouped } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -50,7 +50,7 @@ export function ChannelFailure({ onStep, onShown, ways = [], isPast, ...failure 
   // Another channel may have other actions.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reason has its own first action
   useEffect(() => {
-    if (isSaid) moveFocus(focusKey);
+    if (isSaid) moveScreenFocus(focusKey);
   }, [isSaid, reason, focusKey]);
   if (!isSaid) return <WatchFailure {...failure} />;
   // The service's own words come first, whatever its status.

@@ -4,7 +4,7 @@ import { pictureAddress } from '../../api/base.ts';
 import { mayAutoplay, noteAutoplay, notePresence, useViewerSettings } from '../../features/player/index.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { isHovering } from '../../focus/input-mode.ts';
-import { moveFocus } from '../../focus/move-focus.ts';
+import { moveScreenFocus } from '../../focus/move-focus.ts';
 import { onAnyKey } from '../../focus/remote.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -80,7 +80,7 @@ export function EndCard({
   const first = `${key}/${next ? 'watch' : more ? 'more' : 'back'}`;
   useEffect(() => {
     // Late content does not take the focus from the viewer's choice.
-    if (active && !touched) moveFocus(first);
+    if (active && !touched) moveScreenFocus(first);
   }, [active, first, touched]);
   return (
     <FocusGroup orientation="vertical" focusKey={key} first={first} className={styles.end}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorBody, errorCode } from '../../api/api-error.ts';
 import { reloadOnce } from '../../api/reload-once.ts';
 import { PlaybackError } from '../../features/player/index.ts';
-import { moveFocus } from '../../focus/move-focus.ts';
+import { moveScreenFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -33,7 +33,7 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
   const focusKey = overPlayer ? `failure:${entry}` : screenKey(entry);
   useEnter('failed');
   useEffect(() => {
-    if (overPlayer) moveFocus(focusKey);
+    if (overPlayer) moveScreenFocus(focusKey);
   }, [overPlayer, focusKey]);
   const root = rootOf(error);
   const reason = errorCode(root);

@@ -1,10 +1,11 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { startFocusGuard } from '../../../src/focus/focus-guard.ts';
 import { moveFocus } from '../../../src/focus/move-focus.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
+import { controlTime, passTime } from '../support/pass-time.ts';
 import { settle } from '../support/press.ts';
 import { allowRecovery, startApp } from '../support/start-app.ts';
 
@@ -12,6 +13,7 @@ startApp();
 const restore = vi.fn(() => moveFocus('page'));
 let stopGuard: () => void = () => undefined;
 beforeEach(() => {
+  controlTime();
   // The tests take the focus away by hand.
   allowRecovery();
   stopGuard = startFocusGuard({
@@ -26,7 +28,7 @@ afterEach(() => {
 
 const button = (label: string) => <Button label={label} focusKey={label} onPress={() => undefined} />;
 const rest = async (ms = 100) => {
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+  await passTime(ms);
   await settle();
 };
 

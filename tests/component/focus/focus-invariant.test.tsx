@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prefetchRoutes } from '../../../src/app/lazy-routes.ts';
 import { anyStep, playScenario } from '../support/focus-scenario.tsx';
-import { allowRecovery, startApp } from '../support/start-app.ts';
+import { startApp } from '../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
@@ -16,10 +16,8 @@ beforeEach(async () => {
 const { MODE, FOCUS_SCENARIOS = MODE === 'scenarios' ? '2000' : '10', FOCUS_SEED, FOCUS_PATH } = process.env;
 
 test(
-  'exactly one visible element has the focus in random scenarios',
+  'exactly one visible element has the focus in random scenarios, without the guard',
   async () => {
-    // Scenarios change screens, data and modals in the same moment, where the guard is the last resort.
-    allowRecovery();
     const property = fc.asyncProperty(fc.array(anyStep, { minLength: 50, maxLength: 50 }), async (steps) => {
       expect(await playScenario(steps)).toBeNull();
     });

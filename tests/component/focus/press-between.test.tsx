@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { Button } from '../../../src/ui/button.tsx';
+import { turns } from '../../unit/api/turns.ts';
 import { focused, focusOn } from '../support/focused.ts';
 import { settle } from '../support/press.ts';
 import { startApp } from '../support/start-app.ts';
@@ -40,7 +41,7 @@ async function pressInTheMomentOf(before: readonly string[], at: string, after: 
       observer.disconnect();
       document.body.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 40, bubbles: true }));
       document.body.dispatchEvent(new KeyboardEvent('keyup', { keyCode: 40, bubbles: true }));
-      setTimeout(resolve, 50);
+      void turns().then(resolve);
     });
     observer.observe(document.body, { subtree: true, childList: true });
     setTimeout(() => change(after), 0);

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { browserKeys } from '../../../platforms/keys.ts';
 import { remoteConfigStore } from '../../../src/api/remote-config-store.ts';
 import { startFocus } from '../../../src/app/start-focus.ts';
@@ -15,6 +15,13 @@ import { useLang } from '../../../src/state/lang.ts';
 
 /** Actions of the focus guard in the running test; `null` if it may act. */
 let recoveries: string[] | null = [];
+
+/** The actions since the last call. */
+export function takeRecoveries(): readonly string[] {
+  const taken = recoveries ?? [];
+  recoveries = [];
+  return taken;
+}
 
 /** For a test that takes the focus away by hand: the focus guard may act in it. */
 export function allowRecovery(): void {
@@ -50,6 +57,8 @@ export function startApp(): void {
     });
   });
   afterEach(() => {
+    // A timer of real time cannot be stopped in fake time.
+    vi.useRealTimers();
     stopGuard();
     cleanup();
     stopFocus();

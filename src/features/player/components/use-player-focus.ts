@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { currentFocusKey, moveFocus, returnFocus } from '../../../focus/move-focus.ts';
+import { currentFocusKey, focusableExists, moveScreenFocus } from '../../../focus/move-focus.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 
 interface PlayerFocusOptions {
@@ -24,13 +24,12 @@ export function usePlayerFocus({ controls, hasPanel, hasPrompt, opener }: Player
     if (!active || hasPanel) return;
     const before = opener.current;
     opener.current = null;
-    if (!controls) moveFocus(bare ? prompt : picture);
-    else if (before !== null) returnFocus(before, bar);
-    else moveFocus(bar);
+    if (!controls) moveScreenFocus(bare ? prompt : picture);
+    else moveScreenFocus(before !== null && focusableExists(before) ? before : bar);
   }, [active, hasPanel, controls, bare, bar, picture, prompt, opener]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when what had the focus has gone
   useEffect(() => {
-    if (active && lost && currentFocusKey()?.indexOf(prompt) === 0) moveFocus(bar);
+    if (active && lost && currentFocusKey()?.indexOf(prompt) === 0) moveScreenFocus(bar);
   }, [lost]);
   return { picture, bar, prompt };
 }
