@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
+import { turns } from '../../unit/api/turns.ts';
 import { demoService } from '../support/demo-service.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -103,7 +104,7 @@ async function press(...keys: (keyof typeof codes | `${number}`)[]): Promise<voi
     for (const type of ['keydown', 'keyup']) {
       window.dispatchEvent(new KeyboardEvent(type, { keyCode, bubbles: true, cancelable: true }));
     }
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turns();
   }
 }
 

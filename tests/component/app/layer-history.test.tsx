@@ -1,12 +1,10 @@
 import { render, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useLayer } from '../../../src/focus/layers.ts';
+import { turns } from '../../unit/api/turns.ts';
 import { cameTo, history, historyTests, names, start, title, top } from './history-walk.ts';
 
 historyTests();
-
-/** Lets the browser fire the events of a history step. */
-const rest = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 function Layer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   useLayer(open, onClose);
@@ -28,7 +26,7 @@ describe('a layer over a screen', () => {
     const onClose = openLayer();
     window.history.back();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    await rest();
+    await turns();
     expect(names()).toEqual(['home', 'title']);
     expect(top()).toBe(under);
     expect(location.hash).toBe('#/uz/cinema/7');
@@ -45,7 +43,7 @@ describe('a layer over a screen', () => {
     const onClose = openLayer();
     window.history.back();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    await rest();
+    await turns();
     window.removeEventListener('popstate', note);
     expect(states).not.toContain('outside');
     expect(names()).toEqual(['home']);
@@ -59,11 +57,11 @@ describe('a layer over a screen', () => {
     const upper = openLayer();
     window.history.back();
     await waitFor(() => expect(upper).toHaveBeenCalledOnce());
-    await rest();
+    await turns();
     expect(lower).not.toHaveBeenCalled();
     window.history.back();
     await waitFor(() => expect(lower).toHaveBeenCalledOnce());
-    await rest();
+    await turns();
     expect(names()).toEqual(['home', 'title']);
   });
 
@@ -73,7 +71,7 @@ describe('a layer over a screen', () => {
     const onClose = openLayer();
     history.back();
     await cameTo(['home']);
-    await rest();
+    await turns();
     expect(onClose).not.toHaveBeenCalled();
     expect(location.hash).toBe('#/uz/');
   });
@@ -83,7 +81,7 @@ describe('a layer over a screen', () => {
     const onClose = openLayer();
     window.history.back();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    await rest();
+    await turns();
     history.open(title);
     expect(names()).toEqual(['home', 'title']);
     window.history.back();

@@ -8,10 +8,12 @@ import { Button } from '../../../src/ui/button.tsx';
 import { Keypad } from '../../../src/ui/keypad.tsx';
 import { Rail } from '../../../src/ui/rail.tsx';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
+import { turns } from '../../unit/api/turns.ts';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { focused, focusOn } from '../support/focused.ts';
 import { idOf, type Named, named, nameOf } from '../support/named.ts';
+import { controlTime, passTime } from '../support/pass-time.ts';
 import { pointAt } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
@@ -26,7 +28,6 @@ async function start(hash: string, platform = new FakePlatform()) {
   return app.history;
 }
 const later = <T,>(ms: number, value: T) => new Promise<T>((r) => setTimeout(() => r(value), ms));
-const rest = (ms = 60) => act(() => later(ms, undefined));
 const page = (results: readonly object[], next: string | null = null) =>
   json(200, { count: results.length, next, previous: null, results });
 const cinema = { id: 1, kind: 'movie', title: 'Film 1', access: 'free' };
@@ -41,6 +42,7 @@ const signedIn = {
 };
 
 test('after sign-in by code the viewer is back on the previous screen', async () => {
+  controlTime();
   demoService({
     'POST auth/': () => json(202, { phone, expires_in: 300, resend_in: 60 }),
     'POST auth/confirm/': () => json(200, signedIn),
@@ -54,10 +56,10 @@ test('after sign-in by code the viewer is back on the previous screen', async ()
   await digits('901234567');
   await press('ok');
   await waitFor(() => expect(document.body.textContent).toContain('SMS code'));
-  await rest(400);
+  await passTime(400);
   await digits('123456');
   await waitFor(() => expect(useSession.getState().token).toBe('a'));
-  await rest(300);
+  await passTime(300);
   expect(location.hash).toBe('#/en/profile');
 });
 
@@ -73,15 +75,16 @@ test('a screen that leaves by itself closes its open layer', async () => {
   history.open({ name: 'title', id: 7 });
   render(<Layer open onClose={() => undefined} />);
   history.back();
-  await rest();
+  await act(() => turns());
   expect(history.snapshot().map(({ route }) => route.name)).toEqual(['home']);
 });
 
 test('home focuses the banner although the rails arrive first', async () => {
+  controlTime();
   demoService({ 'GET banner/': () => later(200, page([banner])) });
   await start('#/en/');
   await waitFor(() => expect(screen.queryByText('Banner 1')).not.toBeNull());
-  await rest(400);
+  await passTime(400);
   expect(focused()).toBe('Watch');
 });
 
@@ -127,6 +130,7 @@ test('a card inserted before the focused one does not take the focus', async () 
 });
 
 test('a failed next page keeps the titles on the screen', async () => {
+  controlTime();
   const many = Array.from({ length: 30 }, (_, n) => ({
     id: n + 1,
     kind: 'movie',
@@ -139,7 +143,7 @@ test('a failed next page keeps the titles on the screen', async () => {
   await start('#/en/cinema');
   await waitFor(() => expect(focused()).toBe('Film 1'));
   await press('down', 'down', 'down');
-  await rest(200);
+  await passTime(200);
   expect(focused()).toBe('Film 22');
 });
 
@@ -162,6 +166,7 @@ test('the first pointer move over a keypad focuses the key below it', async () =
 });
 
 test('a seventh digit in the same moment sends the code once', async () => {
+  controlTime();
   const { calls } = demoService({
     'POST auth/': () => json(202, { phone, expires_in: 300, resend_in: 60 }),
     'POST auth/confirm/': () => errorResponse(400, 'code_wrong'),
@@ -171,12 +176,12 @@ test('a seventh digit in the same moment sends the code once', async () => {
   await digits('901234567');
   await press('ok');
   await waitFor(() => expect(document.body.textContent).toContain('SMS code'));
-  await rest(400);
+  await passTime(400);
   await digits('12345');
   await act(async () => {
     for (const code of [54, 55]) window.dispatchEvent(new KeyboardEvent('keydown', { keyCode: code }));
   });
-  await rest(200);
+  await passTime(200);
   expect(calls('POST', 'auth/confirm/')).toHaveLength(1);
 });
 
@@ -186,11 +191,10 @@ test('one Back leaves the app after a layer closed on the first screen', async (
   onTestFinished(history.start());
   const { rerender } = render(<Layer open onClose={() => undefined} />);
   rerender(<Layer open={false} onClose={() => undefined} />);
-  await rest();
+  await act(() => turns());
   const back = vi.spyOn(window.history, 'back');
   window.history.back();
-  await rest();
-  await rest();
+  await act(() => turns());
   // The viewer's own step, and one more past the entry of the layer.
   expect(back).toHaveBeenCalledTimes(2);
   back.mockRestore();
@@ -212,7 +216,7 @@ test('an address typed while a layer is open is opened or rejected completely', 
     />,
   );
   location.hash = '#/en/cinema/7';
-  await rest();
+  await act(() => turns());
   const top = history.snapshot()[history.snapshot().length - 1]?.route.name;
   expect([open, location.hash, top]).toSatisfy(
     ([, hash, name]) => (hash === '#/en/cinema/7') === (name === 'title'),

@@ -8,6 +8,7 @@ import { closeModal, openModal } from '../../../src/state/modal.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Confirm } from '../../../src/ui/confirm.tsx';
 import { focused, focusOn } from '../support/focused.ts';
+import { controlTime, passTime } from '../support/pass-time.ts';
 import { click } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
 import { startApp } from '../support/start-app.ts';
@@ -125,12 +126,13 @@ describe('the modal', () => {
   });
 
   test('keeps the focus inside other content', async () => {
+    controlTime();
     await show();
     await change(() => openModal(question()));
     await change(() =>
       openModal(<Confirm question="Sure?" actions={[{ label: 'yes', onPress: closeModal }]} />),
     );
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await passTime(400);
     expect(focused()).toBe('yes');
     await press('ok');
     expect(focused()).toBe('B');

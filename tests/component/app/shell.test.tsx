@@ -10,6 +10,7 @@ import { json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { focused, focusedElement } from '../support/focused.ts';
+import { controlTime, passTime } from '../support/pass-time.ts';
 import { press, settle } from '../support/press.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { startApp } from '../support/start-app.ts';
@@ -231,10 +232,11 @@ describe('an unreachable service', () => {
 });
 
 test('the focus guard has nothing to do on the whole way', async () => {
+  controlTime();
   await startAtHome();
   await press('down', 'down', 'ok');
   await waitFor(() => expect(location.hash).toBe('#/en/cinema/1'));
   await press('back', 'left', 'back', 'back', 'ok', 'right');
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await passTime(2000);
   expect(lost).not.toHaveBeenCalled();
 });

@@ -6,6 +6,7 @@ import { Button } from '../../../src/ui/button.tsx';
 import { Rail } from '../../../src/ui/rail.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { idOf, type Named, named, nameOf } from '../support/named.ts';
+import { controlTime, passTime } from '../support/pass-time.ts';
 import { appearUnderPointer, click, pointAt } from '../support/point.ts';
 import { hold, press } from '../support/press.ts';
 import { startApp } from '../support/start-app.ts';
@@ -117,16 +118,17 @@ describe('a rail', () => {
   });
 
   test('glides on a press and jumps while an arrow is held', async () => {
+    controlTime();
     await show({ first: named(30) });
     await press('right');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await passTime(200);
     const track = () => focusedElement().parentElement;
     await press('right');
     expect(track()?.style.transition).toBe('');
     await hold('right', 3);
     expect(track()?.style.transition).toBe('none');
     expect(focused()).toBe('G');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await passTime(200);
     await press('right');
     expect(track()?.style.transition).toBe('');
   });

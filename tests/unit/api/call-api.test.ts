@@ -62,7 +62,12 @@ describe('an expired token', () => {
     const { calls } = fakeServer({
       'GET auth/me/': guarded(viewer),
       'GET cinema/7/': guarded(film, true),
-      'POST auth/token/refresh/': () => new Promise((resolve) => setTimeout(() => resolve(fresh()), 20)),
+      'POST auth/token/refresh/': async () => {
+        await vi.waitFor(() =>
+          expect(calls('GET', 'auth/me/').concat(calls('GET', 'cinema/7/'))).toHaveLength(10),
+        );
+        return fresh();
+      },
     });
     const ten = Array.from({ length: 10 }, (_, each) => (each % 2 === 0 ? callApi(me) : title()));
     expect((await Promise.all(ten)).every((body) => body !== null)).toBe(true);

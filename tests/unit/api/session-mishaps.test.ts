@@ -11,30 +11,33 @@ import { errorResponse, fakeServer, json } from './fake-server.ts';
 afterEach(() => {
   clearSession();
 });
-const later = <T>(ms: number, value: T) => new Promise<T>((r) => setTimeout(() => r(value), ms));
 
 test('sign-out during a refresh stays signed out', async () => {
   keepTokens('old', 'refresh-old');
-  fakeServer({
+  const held = Promise.withResolvers<Response>();
+  const { calls } = fakeServer({
     'GET auth/me/': () => errorResponse(401, 'token_not_valid'),
-    'POST auth/token/refresh/': () => later(50, json(200, { access: 'new', refresh: 'refresh-new' })),
+    'POST auth/token/refresh/': () => held.promise,
   });
   const call = callApi(me).catch(() => undefined);
-  await later(20, null);
+  await vi.waitFor(() => expect(calls('POST', 'auth/token/refresh/')).toHaveLength(1));
   clearSession();
+  held.resolve(json(200, { access: 'new', refresh: 'refresh-new' }));
   await call;
   expect(useSession.getState().token).toBeNull();
 });
 
 test('another viewer who signs in during a rejected refresh stays signed in', async () => {
   keepTokens('old', 'refresh-old');
-  fakeServer({
+  const held = Promise.withResolvers<Response>();
+  const { calls } = fakeServer({
     'GET auth/me/': () => errorResponse(401, 'token_not_valid'),
-    'POST auth/token/refresh/': () => later(50, errorResponse(401, 'token_not_valid')),
+    'POST auth/token/refresh/': () => held.promise,
   });
   const call = callApi(me).catch(() => undefined);
-  await later(20, null);
+  await vi.waitFor(() => expect(calls('POST', 'auth/token/refresh/')).toHaveLength(1));
   keepTokens('other', 'refresh-other');
+  held.resolve(errorResponse(401, 'token_not_valid'));
   await call;
   expect(useSession.getState().token).toBe('other');
 });
@@ -67,10 +70,12 @@ test('a response whose connection breaks is a FETCH_ERROR', async () => {
 
 test('a pending call is not repeated without a token after sign-out', async () => {
   keepTokens('old', 'refresh-old');
-  const { calls } = fakeServer({ 'GET auth/me/': () => later(50, errorResponse(401, 'token_not_valid')) });
+  const held = Promise.withResolvers<Response>();
+  const { calls } = fakeServer({ 'GET auth/me/': () => held.promise });
   const call = callApi(me).catch(() => undefined);
-  await later(20, null);
+  await vi.waitFor(() => expect(calls('GET', 'auth/me/')).toHaveLength(1));
   clearSession();
+  held.resolve(errorResponse(401, 'token_not_valid'));
   await call;
   expect(calls('GET', 'auth/me/')).toHaveLength(1);
 });

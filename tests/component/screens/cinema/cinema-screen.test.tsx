@@ -110,15 +110,19 @@ describe('all titles', () => {
 
   test('stay on the screen when the next page fails, and load it later', async () => {
     let down = true;
+    const failed = vi.fn();
     await show({
       'GET cinema/': ({ path }) => {
         if (!path.includes('page=2')) return filmPage(1, 'more');
-        return down ? errorResponse(503, 'unavailable') : filmPage(2, null);
+        if (!down) return filmPage(2, null);
+        failed();
+        return errorResponse(503, 'unavailable');
       },
     });
     await focusComesTo('Film 1');
     await press('down', 'down', 'down');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await waitFor(() => expect(failed).toHaveBeenCalled());
+    await settle();
     expect(focused()).toBe('Film 22');
     down = false;
     await press('down');

@@ -4,6 +4,7 @@ import { useConfirmPhone } from '../../../../src/state/confirm-phone.ts';
 import { useSession } from '../../../../src/state/session.ts';
 import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
+import { controlTime, passTime } from '../../support/pass-time.ts';
 import { press } from '../../support/press.ts';
 import {
   authorization,
@@ -194,14 +195,14 @@ test('explains why sign-in is required', async () => {
 
 describe('with only the number keys of the remote', () => {
   test('a complete number is sent after a pause, and the code with its sixth digit', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    controlTime();
     const { calls } = await show({ 'POST auth/': sent, 'POST auth/confirm/': () => json(200, signedIn) });
     await digits('90123456');
-    await act(() => vi.advanceTimersByTimeAsync(5000));
+    await passTime(5000);
     expect(calls('POST', 'auth/')).toHaveLength(0);
     await digits('7');
     expect(calls('POST', 'auth/')).toHaveLength(0);
-    await act(() => vi.advanceTimersByTimeAsync(1600));
+    await passTime(1600);
     vi.useRealTimers();
     await comesTo('SMS code');
     await digits('123456');
@@ -210,10 +211,11 @@ describe('with only the number keys of the remote', () => {
 });
 
 test('a complete number waits for viewers who use the arrows', async () => {
+  controlTime();
   const { calls } = await show({ 'POST auth/': sent });
   await digits('901234567');
   await press('down');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1800)));
+  await passTime(1800);
   expect(calls('POST', 'auth/')).toHaveLength(0);
 });
 

@@ -5,6 +5,7 @@ import type {
   LoadRequest,
 } from '../../../../src/features/player/engine/player-engine.ts';
 import { ShakaEngine } from '../../../../src/features/player/engine/shaka-engine.ts';
+import { turns } from '../../api/turns.ts';
 import { type FakeShakaPlayer, FakeVideo, fakeShaka } from './engine/fake-shaka.ts';
 
 export const settings: EngineSettings = {
@@ -20,10 +21,6 @@ export const film: LoadRequest = {
   live: false,
 };
 
-export async function settled(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 0));
-}
-
 export async function attached(overrides: Partial<EngineSettings> = {}) {
   const shaka = fakeShaka();
   const engine = new ShakaEngine({ ...settings, ...overrides }, shaka.load);
@@ -38,7 +35,7 @@ export async function attached(overrides: Partial<EngineSettings> = {}) {
 export async function playing(overrides: Partial<EngineSettings> = {}, request: LoadRequest = film) {
   const parts = await attached(overrides);
   const loading = parts.engine.load(request);
-  await settled();
+  await turns(1);
   parts.player.loads[0]?.succeed();
   expect(await loading).toBe(true);
   parts.events.length = 0;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, json } from '../../../api/fake-server.ts';
+import { turns } from '../../../api/turns.ts';
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {
@@ -25,8 +26,7 @@ test('positions stored offline are sent at the next start', async () => {
   keepTokens('a', 'b');
   const { startPositionStore } = await import('../../../../../src/features/library/api/position-store.ts');
   startPositionStore(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(calls('POST', 'cinema/history/')).toHaveLength(1);
+  await vi.waitFor(() => expect(calls('POST', 'cinema/history/')).toHaveLength(1));
 });
 
 test('positions of one viewer are not sent for the next', async () => {
@@ -47,6 +47,6 @@ test('positions of one viewer are not sent for the next', async () => {
   clearSession();
   keepTokens('c', 'd');
   respond(json(200, kept[0]));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await turns();
   expect(calls('POST', 'cinema/history/').map(({ authorization }) => authorization)).toEqual(['Bearer a']);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ShakaEngine } from '../../../../../src/features/player/engine/shaka-engine.ts';
-import { attached, film, playing, settings, settled } from '../playing-engine.ts';
+import { turns } from '../../../api/turns.ts';
+import { attached, film, playing, settings } from '../playing-engine.ts';
 import { FakeVideo, fakeShaka, shakaError } from './fake-shaka.ts';
 
 describe('attaching', () => {
@@ -8,9 +9,9 @@ describe('attaching', () => {
     const { shaka, engine, video, player } = await attached();
     await engine.attach(video.asElement());
     engine.load(film);
-    await settled();
+    await turns(1);
     engine.load(film);
-    await settled();
+    await turns(1);
     expect([shaka.players.length, player.attachedTo.length, player.loads.length]).toEqual([1, 1, 2]);
   });
 
@@ -42,7 +43,7 @@ describe('loading', () => {
     const engine = new ShakaEngine(settings, shaka.load);
     engine.attach(new FakeVideo().asElement());
     const loading = engine.load(film);
-    await settled();
+    await turns(1);
     shaka.players[0]?.loads[0]?.succeed();
     expect(await loading).toBe(true);
   });
@@ -50,9 +51,9 @@ describe('loading', () => {
   test('is false without an error when another load replaces it', async () => {
     const { engine, player, events } = await attached();
     const first = engine.load(film);
-    await settled();
+    await turns(1);
     const second = engine.load({ ...film, manifestUrl: 'next.mpd' });
-    await settled();
+    await turns(1);
     player.loads[1]?.succeed();
     expect(await Promise.all([first, second])).toEqual([false, true]);
     expect(events.filter((event) => event.type === 'error')).toEqual([]);
@@ -61,7 +62,7 @@ describe('loading', () => {
   test('is false when it is left before it is done', async () => {
     const { engine } = await attached();
     const loading = engine.load(film);
-    await settled();
+    await turns(1);
     await engine.unload();
     expect(await loading).toBe(false);
   });
@@ -69,7 +70,7 @@ describe('loading', () => {
   test('rejects with the translated error and reports it once', async () => {
     const { engine, player, events } = await attached();
     const loading = engine.load(film);
-    await settled();
+    await turns(1);
     const error = shakaError(1, 1001, ['film.mpd', 403]);
     player.report(error);
     player.loads[0]?.fail(error);
@@ -80,7 +81,7 @@ describe('loading', () => {
   test('passes languages in order, and no subtitles for an empty list', async () => {
     const { engine, player } = await attached();
     engine.load({ ...film, audioLanguages: ['uz', 'ru'], textLanguages: [] });
-    await settled();
+    await turns(1);
     expect(player.configs[player.configs.length - 1]).toMatchObject({
       preferredAudio: [{ language: 'uz' }, { language: 'ru' }],
       preferredText: [],
@@ -164,7 +165,7 @@ describe('while playing', () => {
   test('a live stream can be sought to its very edge', async () => {
     const { engine, video, player } = await attached();
     const loading = engine.load({ ...film, startAt: null, live: true });
-    await settled();
+    await turns(1);
     player.loads[0]?.succeed();
     await loading;
     engine.seekTo(500);
@@ -216,7 +217,7 @@ describe('tracks', () => {
     await engine.play();
     video.currentTime = 61;
     const switching = engine.selectAudio(russian?.id ?? '');
-    await settled();
+    await turns(1);
     video.paused = true;
     player.loads[1]?.succeed();
     await switching;
@@ -229,7 +230,7 @@ describe('tracks', () => {
   test('audio reloaded while paused stays paused and without subtitles', async () => {
     const { engine, player, video } = await playing({ reloadOnAudioSwitch: true });
     const switching = engine.selectAudio(engine.tracks().audio[1]?.id ?? '');
-    await settled();
+    await turns(1);
     player.loads[1]?.succeed();
     await switching;
     expect(video.paused).toBe(true);
@@ -251,7 +252,7 @@ describe('tracks', () => {
     expect(engine.tracks().text.map((track) => track.active)).toEqual([false, false, true]);
     engine.setTextVisible(false);
     const switching = engine.selectAudio(engine.tracks().audio[1]?.id ?? '');
-    await settled();
+    await turns(1);
     player.loads[1]?.succeed();
     await switching;
     expect(engine.tracks().text.some((track) => track.active)).toBe(false);
@@ -269,7 +270,7 @@ describe('tracks', () => {
     const { engine, player } = await playing();
     engine.selectText(engine.tracks().text[2]?.id ?? '');
     const next = engine.load({ ...film, manifestUrl: 'next.mpd' });
-    await settled();
+    await turns(1);
     player.loads[1]?.succeed();
     await next;
     engine.setTextVisible(true);

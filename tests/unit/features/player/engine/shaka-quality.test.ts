@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ShakaEngine } from '../../../../../src/features/player/engine/shaka-engine.ts';
+import { turns } from '../../../api/turns.ts';
 import { type FakeShakaPlayer, FakeVideo, fakeShaka } from './fake-shaka.ts';
 
 async function playing(chosenBefore: number | null = null) {
@@ -11,7 +12,7 @@ async function playing(chosenBefore: number | null = null) {
   await engine.attach(video.asElement());
   const player = shaka.players[0] as FakeShakaPlayer;
   const loading = engine.load({ manifestUrl: 'film.mpd', startAt: 0, live: false });
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await turns(1);
   player.loads[0]?.succeed();
   await loading;
   const all = () =>
