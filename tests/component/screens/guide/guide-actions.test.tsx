@@ -5,6 +5,7 @@ import { useAlert } from '../../../../src/state/alert.ts';
 import { useSession } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
+import { controlTime, passTime } from '../../support/pass-time.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import {
   channelOf,
@@ -70,8 +71,9 @@ describe('OK in the guide', () => {
   test('held offers to start the current programme over', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');
+    controlTime();
     await hold('ok', 0);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 650)));
+    await passTime(650);
     await release('ok');
     await settle();
     await focusComesTo('Watch live');

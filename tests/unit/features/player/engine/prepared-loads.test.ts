@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { attached, film, playing, settled } from '../playing-engine.ts';
+import { turns } from '../../../api/turns.ts';
+import { attached, film, playing } from '../playing-engine.ts';
 import { shakaError } from './fake-shaka.ts';
 
 const up = { ...film, manifestUrl: 'up.mpd' };
@@ -9,7 +10,7 @@ async function withPrepared() {
   const parts = await playing();
   void parts.engine.prepare(up);
   void parts.engine.prepare(down);
-  await settled();
+  await turns(1);
   return parts;
 }
 
@@ -19,23 +20,23 @@ describe('a prepared item', () => {
     const [first, second] = player.preparedLoads;
     first?.succeed();
     void engine.load(up);
-    await settled();
+    await turns(1);
     expect(player.loads[1]).toMatchObject({ uri: 'up.mpd', isPrepared: true });
     expect([first?.destroyed, second?.destroyed]).toEqual([false, true]);
   });
 
   test('is prepared once', async () => {
     const { engine, player } = await withPrepared();
-    await Promise.race([engine.prepare(up), settled()]);
+    await Promise.race([engine.prepare(up)()]);
     expect(player.preparedLoads.map(({ uri }) => uri)).toEqual(['up.mpd', 'down.mpd']);
   });
 
   test('that fails is dropped without an error', async () => {
     const { engine, player, events } = await withPrepared();
     player.preparedLoads[0]?.fail(shakaError(4, 4001));
-    await settled();
+    await turns(1);
     void engine.load(up);
-    await settled();
+    await turns(1);
     expect(player.loads[1]).toMatchObject({ uri: 'up.mpd', isPrepared: false });
     expect(events.filter(({ type }) => type === 'error')).toEqual([]);
   });
@@ -43,9 +44,9 @@ describe('a prepared item', () => {
   test('that fails while it is loaded is loaded by its address', async () => {
     const { engine, player, events } = await withPrepared();
     const loading = engine.load(up);
-    await settled();
+    await turns(1);
     player.loads[1]?.fail(shakaError(4, 4001));
-    await settled();
+    await turns(1);
     expect(player.loads[2]).toMatchObject({ uri: 'up.mpd', isPrepared: false });
     player.loads[2]?.succeed();
     expect(await loading).toBe(true);
@@ -57,7 +58,7 @@ describe('a prepared item', () => {
     engine.dropPrepared();
     expect(player.preparedLoads.every(({ destroyed }) => destroyed)).toBe(true);
     void engine.prepare(up);
-    await settled();
+    await turns(1);
     await engine.unload();
     expect(player.preparedLoads[2]?.destroyed).toBe(true);
   });
