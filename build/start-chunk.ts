@@ -1,7 +1,8 @@
 const ours = /[\\/](src|platforms|contract[\\/]src)[\\/].*\.(ts|tsx|css)$/;
 const entry = /[\\/]src[\\/]main\.tsx$/;
-/** Small parts that home needs right after its first card and that other screens share. */
-const soon = /[\\/]src[\\/](i18n[\\/]day-and-time|stream)\.ts$/;
+/** Small parts that home needs right after its first card, or that most later screens share. */
+const soon =
+  /[\\/]src[\\/](i18n[\\/](at-)?day-and-time|stream|api[\\/]service-config)\.ts$|[\\/]wording\.ts$/;
 
 interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
