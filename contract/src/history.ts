@@ -9,6 +9,7 @@ const shownProgramme = v.object({
   ...v.pick(programme, ['id', 'title', 'description', 'starts_at', 'ends_at']).entries,
   channel: v.pick(channel, ['id', 'number', 'name', 'logo', 'color', 'access']),
 });
+export type ShownProgramme = v.InferOutput<typeof shownProgramme>;
 
 /** An unfinished title or programme for "continue watching"; the other one is `null`. */
 export const historyItem = v.object({

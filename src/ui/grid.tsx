@@ -66,6 +66,7 @@ export function Grid<T>(props: GridProps<T>) {
     trackAt: (at) => shift(0, -topAt(at) * stepY),
   });
   if (props.moveToRef) props.moveToRef.current = moveTo;
+  const top = topAt(view);
   const pageBy = (by: number) => () => {
     page(by * seenRows);
     props.onNearEnd?.();
@@ -83,15 +84,16 @@ export function Grid<T>(props: GridProps<T>) {
           maxCards={(seenRows + 2 * ROWS_AROUND) * columns}
           width={stepX - GAP}
           positionOf={(index) => {
-            const [row, column] = [Math.floor(index / columns), index % columns];
+            const row = Math.floor(index / columns);
+            const column = index % columns;
             return { row, column, x: column * stepX, y: row * stepY };
           }}
         />
       </div>
       {rows > seenRows && (
         <div className={cards.edges} style={{ height: units(props.viewport) }}>
-          {topAt(view) > 0 && <EdgeArrow side="up" onPress={pageBy(-1)} />}
-          {topAt(view) + seenRows < rows && <EdgeArrow side="down" onPress={pageBy(1)} />}
+          {top > 0 && <EdgeArrow side="up" onPress={pageBy(-1)} />}
+          {top + seenRows < rows && <EdgeArrow side="down" onPress={pageBy(1)} />}
         </div>
       )}
     </div>

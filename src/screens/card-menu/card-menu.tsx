@@ -10,29 +10,22 @@ import { closeModal } from '../../state/modal.ts';
 import type { Navigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
 import styles from '../../ui/action-menu.module.css';
-import { Button } from '../../ui/button.tsx';
 import type { IconShape } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
 import { playRoute } from '../find-route.ts';
 import { resumeLabel } from '../resume-label.ts';
+import { type MenuItem, MenuItems } from './menu-items.tsx';
 
 const infoIcon = { path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 11v5.500M12 7.500v1.800' };
 
 export { findRoute } from '../find-route.ts';
+export { ProgrammeMenu } from './programme-menu.tsx';
 
 interface CardMenuProps {
   readonly title: CinemaCard;
   readonly navigation: Navigation;
   readonly whenSignedIn: (action: () => void) => void;
-}
-
-interface Item {
-  readonly key: string;
-  readonly icon: IconShape;
-  readonly label: string;
-  readonly on?: boolean;
-  readonly onPress: () => void;
 }
 
 /** The actions on a title without opening it; for the modal. */
@@ -48,7 +41,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
   const route = playRoute(title);
   const progress = card.progress ?? data?.progress;
   const signedIn = useSession((state) => state.token !== null);
-  const item = (key: string, icon: IconShape, label: string, act: () => void): Item => ({
+  const item = (key: string, icon: IconShape, label: string, act: () => void): MenuItem => ({
     key,
     icon,
     label,
@@ -58,7 +51,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
     },
   });
   // Toggles show their state here; a guest is sent to sign-in.
-  const toggle = (key: string, icon: IconShape, label: string, { on, set }: typeof save): Item => ({
+  const toggle = (key: string, icon: IconShape, label: string, { on, set }: typeof save): MenuItem => ({
     key,
     icon,
     label,
@@ -69,7 +62,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
     },
   });
   const watch = resumeLabel(t, progress) ?? t('action.watch');
-  const items: readonly Item[] = [
+  const items: readonly MenuItem[] = [
     ...(route ? [item('play', icons.play, watch, () => navigation.open(route))] : []),
     item('details', infoIcon, t('action.details'), () => navigation.open({ name: 'title', id: card.id })),
     toggle('save', reactionIcons.bookmark, save.on ? t('action.saved') : t('action.save'), save),
@@ -86,21 +79,7 @@ export function CardMenu({ title: card, navigation, whenSignedIn }: CardMenuProp
     <div className={styles.menu}>
       <ModalHeading>{card.title}</ModalHeading>
       <Facts title={title} wraps />
-      <div className={styles.items} role="menu">
-        {items.map(({ key, on, ...button }, index) => (
-          <Button
-            key={key}
-            {...button}
-            on={on}
-            oneOf={{
-              role: on === undefined ? 'menuitem' : 'menuitemcheckbox',
-              position: index + 1,
-              count: items.length,
-            }}
-            className={styles.item}
-          />
-        ))}
-      </div>
+      <MenuItems items={items} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
-import type { CinemaCard } from '@oyna/contract/cinema';
+import type { HistoryItem } from '@oyna/contract/history';
 import { useHistory } from '../../features/library/api/history.ts';
 import { useSession } from '../../state/session.ts';
-import { useKeptTitles } from '../use-kept-titles.ts';
+import { useKeptItems } from '../use-kept-items.ts';
 
 const SHOWN = 20;
 
-/** Unfinished titles: from the account, or for a guest from this set. */
-export function useContinueWatching(): readonly CinemaCard[] {
+/** Unfinished titles and programmes: from the account, or for a guest from this set. */
+export function useContinueWatching(): readonly HistoryItem[] {
   const guest = useSession((state) => state.token === null);
   const history = useHistory();
-  const kept = useKeptTitles(guest);
-  if (guest) return kept.titles.slice(0, SHOWN);
-  return history.data?.flatMap(({ cinema, progress }) => (cinema ? [{ ...cinema, progress }] : [])) ?? [];
+  const kept = useKeptItems(guest);
+  if (guest) return kept.items.slice(0, SHOWN);
+  return history.data ?? [];
 }

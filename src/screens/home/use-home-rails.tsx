@@ -16,7 +16,9 @@ import type { Section } from '../../ui/section-stack.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { keepSteady, type SteadySection } from '../steady-sections.ts';
 import { useCardMenu } from '../use-card-menu.ts';
+import { useHistoryActions } from '../use-history-actions.ts';
 import { useSteadyActions } from '../use-steady-actions.ts';
+import { ContinueRail, continueRailHeight } from './continue-rail.tsx';
 import { railSection, titleSection } from './rail-section.tsx';
 import { useContinueWatching } from './use-continue-watching.ts';
 
@@ -32,12 +34,11 @@ export function useHomeRails() {
   const menu = useCardMenu();
   const act = useSteadyActions({
     ...menu,
+    ...useHistoryActions(),
     openTitle: (title: CinemaCard): void => navigation.open({ name: 'title', id: title.id }),
     openChannel: ({ id }: Channel): void => navigation.open({ name: 'watchChannel', id }),
     openStream: ({ id }: Stream): void => navigation.open({ name: 'watchStream', id }),
     openReel: ({ id }: Reel): void => navigation.open({ name: 'watchReel', id }),
-    resume: (title: CinemaCard): void =>
-      navigation.open({ name: 'watchTitle', id: title.id, episode: title.progress?.episode ?? null }),
   });
   const continueWatching = useContinueWatching();
   const saved = useSavedTitles();
@@ -62,13 +63,20 @@ export function useHomeRails() {
 
   const made = useRef<readonly SteadySection[]>([]);
   made.current = keepSteady(made.current, [
-    titleSection({
+    railSection({
       name: 'history',
       heading: t('home.continue'),
-      titles: continueWatching,
-      shape: 'cover',
-      onOpen: act.resume,
-      menu: act,
+      height: continueRailHeight,
+      items: continueWatching,
+      render: (rail, items) => (
+        <ContinueRail
+          {...rail}
+          items={items}
+          onOpen={act.resume}
+          onHold={act.holdItem}
+          onPlay={act.playItem}
+        />
+      ),
     }),
     railSection({
       name: 'channels',

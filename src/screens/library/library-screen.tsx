@@ -6,6 +6,7 @@ import type { LibraryList } from '../../state/route.ts';
 import { GridPage, listKey } from '../grid-page.tsx';
 import { useCardMenu } from '../use-card-menu.ts';
 import { ClearHistory } from './clear-history.tsx';
+import { HistoryGrid } from './history-grid.tsx';
 import { LibraryBar } from './library-bar.tsx';
 import { useLibrary } from './use-library.ts';
 
@@ -22,7 +23,13 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
   const navigation = useNavigation();
   const menu = useCardMenu();
   const library = useLibrary(list);
-  const { state, titles, total } = library;
+  const { state } = library;
+  const grid = {
+    label: t(`library.${list}`),
+    total: library.total,
+    focusKey: listKey(entry),
+    onNearEnd: library.more,
+  };
   const signIn = (): void => navigation.open({ name: 'login', next: null, error: 'SessionRequired' });
   return (
     <GridPage
@@ -46,27 +53,22 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
       }
       onRetry={library.retry}
     >
-      <TitleGrid
-        key={list}
-        name={list}
-        label={t(`library.${list}`)}
-        titles={titles}
-        total={total}
-        focusKey={listKey(entry)}
-        columns={7}
-        step={240}
-        namesEpisodes={list === 'history'}
-        viewport={800}
-        onNearEnd={library.more}
-        onOpen={(title) =>
-          navigation.open(
-            list === 'history'
-              ? { name: 'watchTitle', id: title.id, episode: title.progress?.episode ?? null }
-              : { name: 'title', id: title.id },
-          )
-        }
-        {...menu}
-      />
+      {list === 'history' ? (
+        <HistoryGrid {...grid} items={library.items} />
+      ) : (
+        <TitleGrid
+          {...grid}
+          key={list}
+          name={list}
+          titles={library.titles}
+          columns={7}
+          step={240}
+          viewport={800}
+          onOpen={({ id }) => navigation.open({ name: 'title', id })}
+          onHold={menu.onHold}
+          onPlay={menu.onPlay}
+        />
+      )}
     </GridPage>
   );
 }

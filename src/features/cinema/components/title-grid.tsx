@@ -1,7 +1,5 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
-import { useTranslation } from 'react-i18next';
 import { Grid } from '../../../ui/grid.tsx';
-import { episodeOfCard } from '../model/episode-name.ts';
 import { needsCaptions, shortFacts } from '../model/title-facts.ts';
 import { Poster } from './poster.tsx';
 
@@ -17,8 +15,6 @@ interface TitleGridProps {
   readonly step: number;
   readonly viewport: number;
   readonly focusKey?: string;
-  /** A series is called by the episode to go on with, instead of its year. */
-  readonly namesEpisodes?: boolean;
   readonly onFocus?: () => void;
   readonly onNearEnd?: () => void;
   readonly onOpen: (title: CinemaCard) => void;
@@ -32,12 +28,10 @@ const BELOW = 90;
 const CAPTION = 70;
 
 /** A grid of posters. */
-export function TitleGrid({ titles, step, namesEpisodes, onOpen, ...grid }: TitleGridProps) {
-  const { t } = useTranslation();
+export function TitleGrid({ titles, step, onOpen, ...grid }: TitleGridProps) {
   const captioned = needsCaptions(titles);
   const width = step - BESIDE;
-  const noteOf = (title: CinemaCard): string =>
-    (namesEpisodes && episodeOfCard(t, title.progress)) || shortFacts(title, width);
+  const noteOf = (title: CinemaCard): string => shortFacts(title, width);
   return (
     <Grid
       {...grid}

@@ -27,14 +27,16 @@ interface TitleRailProps extends RailSection {
   readonly onPlay?: (title: CinemaCard) => void;
 }
 
-const COVER = 400;
+/** Size of a 16:9 cover, in units. */
+export const coverWidth = 400;
+export const coverHeight = (coverWidth * 9) / 16;
 const POSTER = 240;
 const FAILURE = 560;
 /** Placeholders while titles load, as many as a rail may have, so that the cursor keeps its index. */
 const coming = Array.from({ length: 20 }, () => null);
 
 function cardHeight(shape: RailShape, titles: readonly CinemaCard[]): number {
-  if (shape === 'cover') return (COVER * 9) / 16 + titleHeight;
+  if (shape === 'cover') return coverHeight + titleHeight;
   return POSTER * 1.5 + (needsCaptions(titles) ? titleHeight : 0);
 }
 
@@ -43,19 +45,20 @@ export function titleRailHeight(shape: RailShape, titles: readonly CinemaCard[])
   return railHeight(cardHeight(shape, titles));
 }
 
-function Cover({ title }: { readonly title: CinemaCard }) {
+/** A title as a 16:9 picture with its name below. */
+export function Cover({ title }: { readonly title: CinemaCard }) {
   const { t } = useTranslation();
   const badge = episodeOfCard(t, title.progress);
   const picture = title.cover ?? title.backdrop;
   return (
     <Card
       title={title.title}
-      picture={picture && pictureAddress(picture, COVER)}
+      picture={picture && pictureAddress(picture, coverWidth)}
       color={title.color}
       badge={badge === undefined ? undefined : { text: badge }}
       progress={watchedShare(title)}
-      width={COVER}
-      height={(COVER * 9) / 16}
+      width={coverWidth}
+      height={coverHeight}
     />
   );
 }
@@ -74,7 +77,9 @@ export function TitleRail({ shape, titles, failure, onOpen, onHold, onPlay, ...r
       items={titles ?? (failure ? [null] : coming)}
       keyOf={(title) => title?.id}
       labelOf={(title) => (title ? nameOf(title) : (failure?.sentence ?? t('state.loading')))}
-      width={failure ? FAILURE : shape === 'cover' ? COVER : shape === 'chart' ? POSTER + chartLead : POSTER}
+      width={
+        failure ? FAILURE : shape === 'cover' ? coverWidth : shape === 'chart' ? POSTER + chartLead : POSTER
+      }
       height={cardHeight(shape, titles ?? [])}
       onPress={(title) => (title ? onOpen(title) : failure?.retry())}
       onHold={ifThere(onHold)}

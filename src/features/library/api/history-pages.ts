@@ -1,9 +1,9 @@
-import type { CinemaCard } from '@oyna/contract/cinema';
-import { listHistory } from '@oyna/contract/history';
+import { type HistoryItem, listHistory } from '@oyna/contract/history';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
+import { isKnown } from '../model/history-item.ts';
 import { libraryKeys } from './library-keys.ts';
 
 const pagesQuery = (scope: string) =>
@@ -15,18 +15,12 @@ const pagesQuery = (scope: string) =>
     initialPageParam: 1,
     getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
     select: ({ pages }) => ({
-      titles: pages.reduce<CinemaCard[]>(
-        (all, page) =>
-          all.concat(
-            page.results.flatMap(({ cinema, progress }) => (cinema ? [{ ...cinema, progress }] : [])),
-          ),
-        [],
-      ),
+      items: pages.reduce<HistoryItem[]>((all, page) => all.concat(page.results.filter(isKnown)), []),
       count: pages[0]?.count ?? 0,
     }),
   });
 
-/** The viewing history page by page, with the progress of each title; requested once `wanted`. */
+/** The viewing history page by page; requested once `wanted`. */
 export function useHistoryPages(wanted: boolean) {
   return useInfiniteQuery({ ...pagesQuery(useScope()), enabled: wanted });
 }

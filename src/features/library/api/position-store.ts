@@ -56,9 +56,16 @@ export function reportPosition(position: Omit<PositionEntry, 'watched_at'>): Pro
   return sendPositions();
 }
 
-/** Deletes the stored positions of one title or of all. */
-export function forgetPositions(cinema: number | 'all'): void {
-  void store.put(cinema === 'all' ? [] : store.get().filter((entry) => entry.cinema !== cinema));
+/** One title, one programme, or everything. */
+export type Forgotten = { readonly cinema: number } | { readonly programme: number } | 'all';
+
+/** Deletes stored positions. */
+export function forgetPositions(what: Forgotten): void {
+  const isKept = ({ cinema, programme }: PositionEntry): boolean => {
+    if (what === 'all') return false;
+    return 'cinema' in what ? cinema !== what.cinema : programme !== what.programme;
+  };
+  void store.put(store.get().filter(isKept));
 }
 
 /** The start position known to this set; `null` leaves it to the service, which has everything already sent. */

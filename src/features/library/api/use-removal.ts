@@ -4,17 +4,17 @@ import { callApi } from '../../../api/call-api.ts';
 import { useErrorAlert } from '../../../api/use-error-text.ts';
 import { useSession } from '../../../state/session.ts';
 import { useHistory, useRefreshProgress } from './history.ts';
-import { forgetPositions, useKeptPositions } from './position-store.ts';
+import { type Forgotten, forgetPositions, useKeptPositions } from './position-store.ts';
 
-/** Forgets how far titles were watched, one of them or all: on this set, and in the account where there is one. */
+/** Forgets how far something was watched: on this set, and in the account where there is one. */
 export function useForgetting() {
   const onError = useErrorAlert();
   const refresh = useRefreshProgress();
   return useMutation({
-    mutationFn: async (cinema: number | 'all') => {
-      forgetPositions(cinema);
+    mutationFn: async (what: Forgotten) => {
+      forgetPositions(what);
       if (useSession.getState().token === null) return;
-      await callApi(deleteHistory, cinema === 'all' ? {} : { query: { cinema } });
+      await callApi(deleteHistory, what === 'all' ? {} : { query: what });
     },
     onSuccess: refresh,
     onError,
@@ -30,6 +30,6 @@ export function useRemoval(cinema: number) {
     isListed:
       kept.some((entry) => entry.cinema === cinema) ||
       (history.data ?? []).some((item) => item.cinema?.id === cinema),
-    remove: (removed: () => void): void => void mutateAsync(cinema).then(removed, () => undefined),
+    remove: (removed: () => void): void => void mutateAsync({ cinema }).then(removed, () => undefined),
   };
 }

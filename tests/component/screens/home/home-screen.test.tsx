@@ -184,4 +184,30 @@ describe('continue watching', () => {
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 2, episode: 22 }]]);
   });
+
+  test('has programmes of the archive beside titles', async () => {
+    keepTokens('access', 'refresh');
+    const times = { starts_at: '2026-01-01T15:00:00Z', ends_at: '2026-01-01T16:00:00Z' };
+    const channel = { id: 4, number: 2, name: 'Oyna 2', access: 'free' };
+    const watched = { position: 600, duration: 3600, watched_at: times.ends_at };
+    await show(
+      {
+        'GET cinema/history/': () =>
+          page([
+            { cinema: null, programme: { id: 9, title: 'News', ...times, channel }, progress: watched },
+            { cinema: { id: 9, kind: 'movie', title: 'Film 9', access: 'free' }, progress: watched },
+          ]),
+        'GET cinema/save/': () => page([]),
+      },
+      'Watch',
+      'Continue watching',
+    );
+    await press('down');
+    await waitFor(() => expect(focused()).toBe('News Oyna 2'));
+    await press('ok', 'right', 'ok');
+    expect(navigation.open.mock.calls).toEqual([
+      [{ name: 'watchProgramme', channel: 4, id: 9 }],
+      [{ name: 'watchTitle', id: 9, episode: null }],
+    ]);
+  });
 });

@@ -1,0 +1,53 @@
+import type { HistoryItem, ShownProgramme } from '@oyna/contract/history';
+import { useState } from 'react';
+import { pictureAddress } from '../../../api/base.ts';
+import card from '../../../ui/card.module.css';
+import { classes } from '../../../ui/classes.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { units } from '../../../ui/units.ts';
+import styles from './programme-card.module.css';
+
+interface ProgrammeCardProps {
+  readonly programme: ShownProgramme;
+  readonly progress: HistoryItem['progress'];
+  /** Size of the art, in units. */
+  readonly width: number;
+  readonly height: number;
+  /** Below the title. */
+  readonly note?: string;
+}
+
+const LOGO = 176;
+/** Cards below this width have smaller titles, in units. */
+const NARROW = 300;
+
+/** A past programme: the logo of its channel, the title and how far it was watched. */
+export function ProgrammeCard({ programme, progress, width, height, note }: ProgrammeCardProps) {
+  const { title, channel } = programme;
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <>
+      <div className={card.art} style={{ width: units(width), height: units(height) }}>
+        <div className={styles.tile}>
+          {channel.logo === null || failed === channel.logo ? (
+            <div className={styles.name}>{channel.name}</div>
+          ) : (
+            <img
+              // A reused card must not show another channel's logo.
+              key={channel.logo}
+              alt=""
+              src={pictureAddress(channel.logo, LOGO)}
+              decoding="async"
+              draggable={false}
+              className={styles.logo}
+              onError={() => setFailed(channel.logo)}
+            />
+          )}
+        </div>
+        <Progress done={progress.duration > 0 ? progress.position / progress.duration : 0} inArt />
+      </div>{' '}
+      <div className={classes(card.title, width < NARROW && card.narrow)}>{title}</div>{' '}
+      {note && <div className={card.note}>{note}</div>}
+    </>
+  );
+}

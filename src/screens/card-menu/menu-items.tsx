@@ -1,0 +1,33 @@
+import styles from '../../ui/action-menu.module.css';
+import { Button } from '../../ui/button.tsx';
+import type { IconShape } from '../../ui/icon.tsx';
+
+export interface MenuItem {
+  readonly key: string;
+  readonly icon: IconShape;
+  readonly label: string;
+  /** For a toggle. */
+  readonly on?: boolean;
+  readonly onPress: () => void;
+}
+
+/** The actions of a card, one below the other. */
+export function MenuItems({ items }: { readonly items: readonly MenuItem[] }) {
+  return (
+    <div className={styles.items} role="menu">
+      {items.map(({ key, on, ...button }, index) => (
+        <Button
+          key={key}
+          {...button}
+          on={on}
+          oneOf={{
+            role: on === undefined ? 'menuitem' : 'menuitemcheckbox',
+            position: index + 1,
+            count: items.length,
+          }}
+          className={styles.item}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { HistoryItem } from '@oyna/contract/history';
+import { useTranslation } from 'react-i18next';
+import { Cover, coverHeight, coverWidth } from '../../features/cinema/components/title-rail.tsx';
+import { episodeOfCard } from '../../features/cinema/model/episode-name.ts';
+import { ProgrammeCard } from '../../features/library/components/programme-card.tsx';
+import { historyKey } from '../../features/library/model/history-item.ts';
+import { titleHeight } from '../../ui/card.tsx';
+import { Rail, type RailSection, railHeight } from '../../ui/rail.tsx';
+import { titleOf } from '../use-history-actions.ts';
+
+interface ContinueRailProps extends RailSection {
+  readonly items: readonly HistoryItem[];
+  readonly onOpen: (item: HistoryItem) => void;
+  readonly onHold: (item: HistoryItem) => void;
+  readonly onPlay: (item: HistoryItem) => void;
+}
+
+const HEIGHT = coverHeight + titleHeight;
+
+export const continueRailHeight = railHeight(HEIGHT);
+
+/** A rail of titles and programmes to go on with. */
+export function ContinueRail({ onOpen, ...rail }: ContinueRailProps) {
+  const { t } = useTranslation();
+  const labelOf = ({ cinema, programme, progress }: HistoryItem): string =>
+    (programme ? [programme.title, programme.channel.name] : [episodeOfCard(t, progress), cinema?.title])
+      .filter(Boolean)
+      .join(' ');
+  return (
+    <Rail
+      {...rail}
+      keyOf={historyKey}
+      labelOf={labelOf}
+      width={coverWidth}
+      height={HEIGHT}
+      onPress={onOpen}
+      render={(item) => {
+        const title = titleOf(item);
+        if (title) return <Cover title={title} />;
+        return (
+          item.programme && (
+            <ProgrammeCard
+              programme={item.programme}
+              progress={item.progress}
+              width={coverWidth}
+              height={coverHeight}
+            />
+          )
+        );
+      }}
+    />
+  );
+}

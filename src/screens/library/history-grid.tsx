@@ -1,0 +1,68 @@
+import type { HistoryItem } from '@oyna/contract/history';
+import { useTranslation } from 'react-i18next';
+import { Poster } from '../../features/cinema/components/poster.tsx';
+import { episodeOfCard } from '../../features/cinema/model/episode-name.ts';
+import { needsCaptions, shortFacts } from '../../features/cinema/model/title-facts.ts';
+import { ProgrammeCard } from '../../features/library/components/programme-card.tsx';
+import { historyKey } from '../../features/library/model/history-item.ts';
+import { Grid } from '../../ui/grid.tsx';
+import { titleOf, useHistoryActions } from '../use-history-actions.ts';
+
+interface HistoryGridProps {
+  readonly label: string;
+  readonly items: readonly HistoryItem[];
+  /** How many there are, those that are not loaded yet included. */
+  readonly total: number;
+  readonly focusKey: string;
+  readonly onNearEnd: () => void;
+}
+
+const COLUMNS = 7;
+const STEP = 240;
+const WIDTH = 200;
+/** Height of a row with titles below the posters, in units. */
+const CAPTIONED = WIDTH * 1.5 + 160;
+const PLAIN = WIDTH * 1.5 + 90;
+
+/** Titles and programmes that were begun. A series is called by the episode to go on with, a programme by its channel. */
+export function HistoryGrid({ items, ...grid }: HistoryGridProps) {
+  const { t } = useTranslation();
+  const { resume, holdItem, playItem } = useHistoryActions();
+  const titles = items.flatMap((item) => titleOf(item) ?? []);
+  // The art of a programme has no title.
+  const captioned = titles.length < items.length || needsCaptions(titles);
+  const noteOf = (item: HistoryItem): string => {
+    const title = titleOf(item);
+    if (!title) return item.programme?.channel.name ?? '';
+    return episodeOfCard(t, title.progress) ?? shortFacts(title, WIDTH);
+  };
+  return (
+    <Grid
+      {...grid}
+      name="history"
+      items={items}
+      keyOf={historyKey}
+      labelOf={(item) => `${(item.cinema ?? item.programme)?.title} ${noteOf(item)}`.trim()}
+      columns={COLUMNS}
+      stepX={STEP}
+      stepY={captioned ? CAPTIONED : PLAIN}
+      viewport={800}
+      onPress={resume}
+      onHold={holdItem}
+      onPlay={playItem}
+      render={(item) =>
+        item.programme ? (
+          <ProgrammeCard
+            programme={item.programme}
+            progress={item.progress}
+            width={WIDTH}
+            height={WIDTH * 1.5}
+            note={noteOf(item)}
+          />
+        ) : (
+          <Poster title={titleOf(item)} width={WIDTH} captioned={captioned} note={noteOf(item)} />
+        )
+      }
+    />
+  );
+}
