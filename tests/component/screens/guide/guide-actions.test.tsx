@@ -1,11 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { useAlert } from '../../../../src/state/alert.ts';
 import { useSession } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
-import { controlTime, passTime } from '../../support/pass-time.ts';
+import { passTime } from '../../support/pass-time.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import {
   channelOf,
@@ -71,7 +71,8 @@ describe('OK in the guide', () => {
   test('held offers to start the current programme over', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');
-    controlTime();
+    // The server's clock runs on.
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await hold('ok', 0);
     await passTime(650);
     await release('ok');

@@ -27,7 +27,7 @@ describe('a prepared item', () => {
 
   test('is prepared once', async () => {
     const { engine, player } = await withPrepared();
-    await Promise.race([engine.prepare(up)()]);
+    await Promise.race([engine.prepare(up), turns(1)]);
     expect(player.preparedLoads.map(({ uri }) => uri)).toEqual(['up.mpd', 'down.mpd']);
   });
 
