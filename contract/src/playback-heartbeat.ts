@@ -45,12 +45,14 @@ export const reportChannel = defineCall({
   ...reportCinema,
   id: 'reportChannel',
   path: 'channel/:id/playback/:playback_id/',
+  errors: [...errors, 'archive_required', 'off_air', 'blacked_out'],
 });
 
 export const reportStream = defineCall({
   ...reportCinema,
   id: 'reportStream',
   path: 'stream/:id/playback/:playback_id/',
+  errors: [...errors, 'off_air', 'blacked_out'],
 });
 
 export const endCinema = defineCall({

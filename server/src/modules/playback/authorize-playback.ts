@@ -15,7 +15,7 @@ export interface PlaybackAuthorization {
 /** Throws `subscription_required` with the cheapest plan if a plan is required and missing. */
 export async function authorizePlayback(
   services: Services,
-  access: PlaybackAuthorization['access'],
+  access: 'free' | 'subscription',
   viewer: Viewer | null,
   language: Language,
 ): Promise<PlaybackAuthorization> {
@@ -28,11 +28,11 @@ export async function authorizePlayback(
 /** Throws `archive_required` with the cheapest plan that includes the archive if the viewer's plan does not. */
 export async function authorizeArchive(
   services: Services,
-  access: PlaybackAuthorization['access'],
+  access: 'free' | 'subscription',
   viewer: Viewer | null,
   language: Language,
 ): Promise<PlaybackAuthorization> {
   const entitlement = await requireArchive(services, viewer, language);
-  // Heartbeats check the plan, but it does not limit the quality of a free channel.
-  return { access: 'subscription', viewer, entitlement: access === 'free' ? null : entitlement };
+  // The plan does not limit the quality of a free channel.
+  return { access: 'archive', viewer, entitlement: access === 'free' ? null : entitlement };
 }

@@ -11,13 +11,13 @@ export type PlaybackKind = RunningPlayback['kind'];
 const playbackId = {
   purpose: 'playback',
   pattern:
-    /^(?<key>(?<kind>cinema|reels|channel|stream)-(?<id>\d+)-(?<user>\d+)-(?<access>free|subscription)-(?<expiry>\d{1,15})-[\w-]+)$/,
+    /^(?<key>(?<kind>cinema|reels|channel|stream)-(?<id>\d+)-(?<user>\d+)-(?<access>free|subscription|archive)-(?<expiry>\d{1,15})-[\w-]+)$/,
   claims: v.object({
     key: v.string(),
     kind: v.picklist<PlaybackKind[]>(['cinema', 'reels', 'channel', 'stream']),
     id: numeric,
     user: numeric,
-    access: v.picklist(['free', 'subscription']),
+    access: v.picklist(['free', 'subscription', 'archive']),
     expiry: numeric,
   }),
 } as const;
@@ -28,8 +28,8 @@ export interface PlaybackClaim {
   readonly id: number;
   /** 0 for a guest. */
   readonly user: number;
-  /** Whether it needs a plan. */
-  readonly access: 'free' | 'subscription';
+  /** Whether it needs a plan, or one with the archive. */
+  readonly access: 'free' | 'subscription' | 'archive';
 }
 
 /** Creates a playback identifier: claims and signature. It is valid longer than the addresses issued with it. */

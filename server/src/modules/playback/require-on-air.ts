@@ -1,9 +1,21 @@
+import { sql } from 'kysely';
+import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
+import type { PlaybackClaim } from './playback-id.ts';
 
 interface Broadcaster {
   readonly state: 'on_air' | 'off_air' | 'blacked_out';
   /** End of the running programme if it may not be shown; `null` otherwise. */
   readonly blackout_ends_at?: Date | null;
+}
+
+/** The column `blackout_ends_at` of a row of `channels`. */
+export function blackoutEnd(now: Date) {
+  return sql<Date | null>`(
+    select max(ends_at) from programmes
+    where channel_id = channels.id and is_blacked_out
+      and starts_at <= ${now}::timestamptz and ends_at > ${now}::timestamptz
+  )`.as('blackout_ends_at');
 }
 
 /** Throws `off_air` or `blacked_out` if the channel can't be watched live now. */
@@ -15,4 +27,29 @@ export function requireOnAir({ state, blackout_ends_at = null }: Broadcaster): v
 /** The error for media that may not be shown, with the end of the blackout if it is known. */
 export function blackedOut(endsAt: Date | null = null): DomainError {
   return new DomainError('blacked_out', endsAt ? { extra: { ends_at: endsAt.toISOString() } } : {});
+}
+
+/** The same for a playback that is running. Only channels and streams that play live can end in this way. */
+export async function requireStillOnAir(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { kind, id, access }: Pick<PlaybackClaim, 'kind' | 'id' | 'access'>,
+): Promise<void> {
+  if (access === 'archive') return;
+  if (kind === 'channel') {
+    const channel = await db
+      .selectFrom('channels')
+      .select(['state', blackoutEnd(now())])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (channel) requireOnAir(channel);
+  } else if (kind === 'stream') {
+    const channel = await db
+      .selectFrom('streams')
+      .innerJoin('channels', 'channels.id', 'streams.channel_id')
+      .select('state')
+      .where('streams.id', '=', id)
+      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now())]))
+      .executeTakeFirst();
+    if (channel) requireOnAir(channel);
+  }
 }

@@ -1,5 +1,6 @@
 import { listChannels } from '@oyna/contract/channel';
 import { playChannel, playStream } from '@oyna/contract/playback';
+import { reportChannel } from '@oyna/contract/playback-heartbeat';
 import { getStream, listStreams } from '@oyna/contract/stream';
 import { expect, it } from 'vitest';
 import { newViewer } from '../../support/new-viewer.ts';
@@ -127,5 +128,33 @@ export function broadcastSuite(open: () => TestServer): void {
     expect((await play('uz')).slice(0, 2)).toEqual([403, 'blacked_out']);
     await state('on_air');
     expect((await open().request(playChannel, { params: { id: 1 } })).status).toBe(200);
+  });
+
+  it('ends a running playback when its channel goes off air, and not one from the archive', async () => {
+    const { db, now } = open().services;
+    const token = await subscriber();
+    const state = (to: 'on_air' | 'off_air') =>
+      db.updateTable('channels').set({ state: to }).where('id', '=', 1).execute();
+    const past = await db
+      .selectFrom('programmes')
+      .select('id')
+      .where('channel_id', '=', 1)
+      .where('ends_at', '<', now())
+      .orderBy('starts_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const start = async (query: { programme?: number }) =>
+      (await open().request(playChannel, { params: { id: 1 }, query, token })).body.playback_id;
+    const report = async (playback_id: string) => {
+      const body = { position: 1, watched_at: now().toISOString() };
+      const request = { params: { id: 1, playback_id }, body, token };
+      const { status, error } = await open().request(reportChannel, request);
+      return [status, error.code];
+    };
+    const live = await start({});
+    expect(await report(live)).toEqual([200, undefined]);
+    await state('off_air');
+    expect(await report(live)).toEqual([404, 'off_air']);
+    expect(await report(await start({ programme: past.id }))).toEqual([200, undefined]);
+    await state('on_air');
   });
 }

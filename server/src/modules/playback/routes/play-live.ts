@@ -1,27 +1,19 @@
 import { playChannel, playStream } from '@oyna/contract/playback';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { authorizePlayback } from '../authorize-playback.ts';
 import { archiveSpan, channelPlayback } from '../channel-playback.ts';
 import { programmePlayback } from '../programme-playback.ts';
-import { blackedOut, requireOnAir } from '../require-on-air.ts';
+import { blackedOut, blackoutEnd, requireOnAir } from '../require-on-air.ts';
 
 export function playChannelRoute(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
   serve(app, playChannel, async ({ params, query, viewer, language, reply }) => {
     const channel = await db
       .selectFrom('channels')
-      .select(['id', 'access', 'media', 'manifest_url', 'archive', 'state'])
-      .select(
-        sql<Date | null>`(
-          select max(ends_at) from programmes
-          where channel_id = channels.id and is_blacked_out
-            and starts_at <= ${now()}::timestamptz and ends_at > ${now()}::timestamptz
-        )`.as('blackout_ends_at'),
-      )
+      .select(['id', 'access', 'media', 'manifest_url', 'archive', 'state', blackoutEnd(now())])
       .where('id', '=', params.id)
       .executeTakeFirst();
     if (!channel) throw new DomainError('not_found');

@@ -15,10 +15,11 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { wrongFormat } from '../../../shared/errors/field-messages.ts';
 import { localise } from '../../../shared/text/localise.ts';
-import { requireSubscription } from '../../billing/public.ts';
+import { requireArchive, requireSubscription } from '../../billing/public.ts';
 import { acquireStreamSlot } from '../acquire-stream-slot.ts';
 import { heartbeatSeconds } from '../heartbeat-seconds.ts';
 import { releaseStreamSlot } from '../release-stream-slot.ts';
+import { requireStillOnAir } from '../require-on-air.ts';
 import { requireOwnPlayback } from '../require-own-playback.ts';
 import { runningPlaybacks } from '../running-playbacks.ts';
 
@@ -48,6 +49,7 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
       const heard = respond(200, { heartbeat_seconds: heartbeatSeconds });
       if (viewer === null || playback.user === 0) return heard;
       const { key, id, access } = playback;
+      await requireStillOnAir(services, playback);
       const kept = await acquireStreamSlot(services, viewer, {
         key,
         kind,
@@ -61,7 +63,10 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
         throw new DomainError('stream_limit', { extra: { playbacks } });
       }
       // The plan may have run out since the address was given.
-      if (kept.outcome === 'no-plan') await requireSubscription(services, access, viewer, language);
+      if (kept.outcome === 'no-plan') {
+        if (access === 'archive') await requireArchive(services, viewer, language);
+        else await requireSubscription(services, access, viewer, language);
+      }
       return heard;
     });
   }
