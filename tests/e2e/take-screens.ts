@@ -82,6 +82,11 @@ try {
       await page.press('down');
       await page.press('right', 3);
       await take(page, name('search'));
+      await open(page, at('guide'));
+      await page.waitFor(`document.querySelector('[data-pos][data-focused]')`, 20_000);
+      await page.press('right');
+      await page.press('down', 2);
+      await take(page, name('guide'));
       await open(page, at('cinema?kind=movie&genre=drama'));
       await page.press('up');
       await page.press('right');

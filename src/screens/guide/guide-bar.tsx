@@ -1,8 +1,8 @@
 import type { Term } from '@oyna/contract/common';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import type { LineupPart } from '../../features/channels/model/lineup-part.ts';
-import { useFocusedCell } from '../../features/guide/components/use-focused-cell.ts';
 import { dayName } from '../../features/guide/model/day-name.ts';
 import type { GuideCursor } from '../../features/guide/model/guide-cursor.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
@@ -41,7 +41,9 @@ export function GuideBar({ cursor, categories, part, onPart }: GuideBarProps) {
   const { entry } = useScreen();
   const signedIn = useSession((state) => state.token !== null);
   const open = useGuidePanels();
-  const { place } = useFocusedCell(cursor);
+  // Moves within a day render nothing here.
+  const subscribe = useCallback((listener: () => void) => cursor.onChange(listener), [cursor]);
+  const shownDay = useSyncExternalStore(subscribe, () => tashkentDay(cursor.place.at));
   const parts: readonly (readonly [LineupPart, string])[] = [
     [{ kind: 'all' }, t('guide.allChannels')],
     ...(signedIn ? [[{ kind: 'favourites' }, t('guide.favourites')] as const] : []),
@@ -49,7 +51,7 @@ export function GuideBar({ cursor, categories, part, onPart }: GuideBarProps) {
   ];
   const choices = parts.map(([each, label]) => ({ value: partValue(each), label }));
   const chosen = partValue(part);
-  const day = dayName(t, i18n.language, tashkentDay(place.at), serverNow());
+  const day = dayName(t, i18n.language, shownDay, serverNow());
   const shown = choices.find(({ value }) => value === chosen)?.label ?? t('guide.allChannels');
   const goToNow = (): void => {
     cursor.goToTime(serverNow());
