@@ -14,8 +14,7 @@ test('each download of a set stays within its budget', () => {
       expect.soft(size - channel, screen).toBeLessThanOrEqual(budget.live);
       continue;
     }
-    const isPlayer = /^src\/(screens\/watch|features\/player)\//.test(screen);
-    const max = isPlayer ? budget.player : budget.screen;
+    const max = screen.startsWith('src/screens/watch/') ? budget.player : budget.screen;
     expect.soft(size, screen).toBeLessThanOrEqual(max);
   }
 });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChannels } from '../../features/channels/api/list-channels.ts';
 import { noteChannel, previousChannel } from '../../features/channels/api/recent-channels.ts';
+import { useAllChannels } from '../../features/channels/api/use-all-channels.ts';
 import { orderChannels } from '../../features/channels/model/channel-order.ts';
 import { useMediaKeys, usePlayback } from '../../features/player/index.ts';
 import { ScreenProvider } from '../../focus/screen-context.ts';
@@ -29,8 +29,8 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   const navigation = useNavigation();
   const what = { kind: 'channel', id } as const;
   const playback = usePlayback(what);
-  const { data } = useChannels();
-  const order = useMemo(() => orderChannels(data ?? []), [data]);
+  const channels = useAllChannels();
+  const order = useMemo(() => orderChannels(channels), [channels]);
   const zapping = useZapping(order, id);
   const { send } = zapping;
   const isZapping = zapping.use((state) => state.name !== 'watching');

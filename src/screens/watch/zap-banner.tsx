@@ -1,5 +1,6 @@
 import type { Channel } from '@oyna/contract/channel';
 import { useEffect, useState } from 'react';
+import { useNowNext, useShownChannel } from '../../features/channels/api/use-now-next.ts';
 import { ChannelBanner } from '../../features/channels/components/channel-banner.tsx';
 import { TypedNumber } from '../../features/channels/components/typed-number.tsx';
 import type { ChannelOrder } from '../../features/channels/model/channel-order.ts';
@@ -22,6 +23,10 @@ const NAMED_MS = 4000;
 export function ZapBanner({ order, zapping, pinned }: ZapBannerProps) {
   const { active } = useScreen();
   const { name, shown, digits } = zapping.use();
+  const programmesOf = useNowNext();
+  useShownChannel(shown);
+  useShownChannel(order.step(shown, 1)?.id ?? shown);
+  useShownChannel(order.step(shown, -1)?.id ?? shown);
   const [named, setNamed] = useState<number | null>(shown);
   const isBusy = name !== 'watching';
   useLayer(active && isBusy, () => zapping.send({ type: 'cancel' }));
@@ -43,7 +48,9 @@ export function ZapBanner({ order, zapping, pinned }: ZapBannerProps) {
   const channel = isTyping && !pinned ? undefined : order.find(shown);
   return (
     <>
-      {channel && (isBusy || pinned || named === shown) && <ChannelBanner channel={channel} />}
+      {channel && (isBusy || pinned || named === shown) && (
+        <ChannelBanner channel={channel} onAir={programmesOf(channel.id)} />
+      )}
       {isTyping && (
         <TypedNumber
           digits={digits}

@@ -4,17 +4,24 @@ import { pictureAddress } from '../../../api/base.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { clockTime } from '../../../i18n/format.ts';
 import { Progress } from '../../../ui/progress.tsx';
+import type { NowNext } from '../model/now-next-window.ts';
 import { programmesOnAir } from '../model/programme-on-air.ts';
 import { programmeShare } from '../model/programme-share.ts';
 import styles from './channel-banner.module.css';
 
 const LOGO = 176;
 
+interface ChannelBannerProps {
+  readonly channel: Channel;
+  /** Its programmes, if they are known better than from the channel itself. */
+  readonly onAir: Pick<NowNext, 'now' | 'next'> | undefined;
+}
+
 /** Names a channel over the picture: number, name, and the current and the next programme. Nothing is focusable. */
-export function ChannelBanner({ channel }: { readonly channel: Channel }) {
+export function ChannelBanner({ channel, onAir }: ChannelBannerProps) {
   const { t } = useTranslation();
   const { number, name, logo } = channel;
-  const { now, next } = programmesOnAir(channel, serverNow());
+  const { now, next } = programmesOnAir(onAir ?? channel, serverNow());
   return (
     <div className={styles.banner} role="status">
       <div className={styles.shade} />

@@ -50,7 +50,9 @@ function Screens({ first }: { readonly first: number }) {
 /** Watches a channel until its picture plays. */
 export async function watchChannel(first: number): Promise<void> {
   server = fakeServer({
-    'GET channel/': () => page(numbers.map((number) => channel(number, number))),
+    // The first page ends before the last channel.
+    'GET channel/': () => page(numbers.slice(0, -1).map((number) => channel(number, number))),
+    'GET channel/lineup/': () => page(numbers.map((number) => channel(number, number))),
     'GET channel/programme/': ({ path }) =>
       page(
         (/channels=([\d%C,]+)/.exec(path)?.[1] ?? '')
