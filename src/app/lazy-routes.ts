@@ -60,6 +60,7 @@ export const WatchChannelScreen = screen(
   () => import('../screens/watch/watch-channel-screen.tsx'),
   'WatchChannelScreen',
   playerTexts,
+  liveTexts,
 );
 export const GuideScreen = screen(
   () => import('../screens/guide/guide-screen.tsx'),

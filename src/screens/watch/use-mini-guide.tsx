@@ -3,6 +3,7 @@ import { useMediaKeys } from '../../features/player/index.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { useReminders } from '../use-reminders.ts';
 import type { GuideChannel } from './live/mini-guide.tsx';
 
 const importMiniGuide = () => import('./live/mini-guide.tsx').then(({ MiniGuide }) => MiniGuide);
@@ -28,6 +29,7 @@ interface MiniGuideState {
 export function useMiniGuide({ channels, current, isZapping, onWatch }: MiniGuideOptions): MiniGuideState {
   const navigation = useNavigation();
   const screen = useScreen();
+  const reminders = useReminders();
   const [wanted, setWanted] = useState(false);
   const isOpen = wanted && channels.length > 0;
   // Only with its code, so that the focus has somewhere to go.
@@ -55,8 +57,8 @@ export function useMiniGuide({ channels, current, isZapping, onWatch }: MiniGuid
         current={current}
         onWatch={onWatch}
         onArchive={(channel, id) => navigation.open({ name: 'watchProgramme', channel, id })}
-        onRemind={() => undefined}
-        hasReminder={() => false}
+        onRemind={({ id }) => reminders.toggle({ kind: 'programme', id })}
+        hasReminder={(id) => reminders.programmes.has(id)}
         onClose={close}
       />
     ),
