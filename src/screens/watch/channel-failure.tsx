@@ -23,7 +23,7 @@ interface ChannelFailureProps extends WatchFailureProps {
 
 const plans = ['subscription_required', 'archive_required'];
 /** The service has nothing to show, whatever is tried. */
-const nothingOn = ['off_air', 'blacked_out', 'not_playable'];
+const nothingOn = ['off_air', 'blacked_out', 'not_playable', 'not_archived'];
 
 /**
  * The reason why a channel or its archive does not play. A channel that needs a plan stays on screen, so that the
@@ -55,7 +55,7 @@ export function ChannelFailure({ onStep, onShown, ways = [], isPast, ...failure 
   if (!isSaid) return <WatchFailure {...failure} />;
   // The service's own words come first, whatever its status.
   const { plan, detail } = errorBody(root);
-  const isGone = isPast === true && reason === 'not_playable';
+  const isGone = isPast === true && (reason === 'not_playable' || reason === 'not_archived');
   const actions = [
     ...(isLocked
       ? [

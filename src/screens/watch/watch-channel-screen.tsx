@@ -96,7 +96,15 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
             playback.isError ? { error: playback.error, onRetry: () => void playback.refetch() } : null
           }
           renderFailure={(failure) => (
-            <ChannelFailure {...failure} onStep={view.onVertical} onShown={setFailing} />
+            <ChannelFailure
+              {...failure}
+              onStep={view.onVertical}
+              onShown={setFailing}
+              ways={[
+                { label: t('live.nextChannel'), onPress: () => view.onVertical(1) },
+                { label: t('live.guide'), onPress: openGuide },
+              ]}
+            />
           )}
           view={{
             bare: isZapping || miniGuide.element !== null,

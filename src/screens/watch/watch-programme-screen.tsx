@@ -12,6 +12,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { ChannelFailure } from './channel-failure.tsx';
 import type { Ending } from './ending.ts';
 import { Play } from './play.tsx';
+import { useLive } from './use-live.tsx';
 
 interface WatchProgrammeProps {
   readonly channel: number;
@@ -24,14 +25,32 @@ function importProgrammeEnd(): Promise<Ending> {
   return import('./programme-end.tsx').then((module) => module.ProgrammeEnd);
 }
 
-/** Plays a past programme of a channel from its archive like a film, and reports positions to the service. */
+/**
+ * Plays a past programme of a channel from its archive like a film, and reports positions to the service. One that is
+ * still on plays from its start.
+ */
 export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps) {
   const { t, i18n } = useTranslation();
   const navigation = useNavigation();
   const what = { kind: 'channel', id: channel, programme: id } as const;
   const playback = usePlayback(what);
   const shown = useProgramme(channel, id).data?.programme;
-  const name = useChannel(channel).data?.name;
+  const shownOn = useChannel(channel).data;
+  const isLive = (playback.data?.live ?? null) !== null;
+  const liveParts = useLive(
+    useMemo(
+      () => ({
+        channel: shownOn ?? null,
+        title: shown?.title ?? '',
+        begins: null,
+        // A running programme whose start the live window still has.
+        startAt: shown ? Date.parse(shown.starts_at) : null,
+        onGuide: null,
+        onArchive: () => undefined,
+      }),
+      [shownOn, shown],
+    ),
+  );
   const refresh = useRefreshProgress();
   const last = useRef<Promise<void>>(Promise.resolve());
   const onReported = useEffectEvent(refresh);
@@ -58,12 +77,15 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
     <Play
       playback={playback.data ?? null}
       heading={shown?.title ?? ''}
-      subheading={[name, times && `${times.begins} – ${times.ends}`].filter(Boolean).join('  ·  ')}
+      subheading={[shownOn?.name, times && `${times.begins} – ${times.ends}`].filter(Boolean).join('  ·  ')}
       from={start}
       onReport={(position, duration) => {
+        if (isLive) return;
         last.current = reportPosition({ ...watched, position, duration }).catch(() => undefined);
       }}
-      ending={importProgrammeEnd}
+      ending={isLive ? null : importProgrammeEnd}
+      view={{ renderLive: liveParts.renderLive }}
+      renderBeside={liveParts.renderBeside}
       what={what}
       rejection={playback.isError ? { error: playback.error, onRetry: () => void playback.refetch() } : null}
       renderFailure={(failure) => <ChannelFailure {...failure} isPast ways={[live]} />}

@@ -51,7 +51,7 @@ export function PlayerOverlay(props: PlayerOverlayProps) {
       }}
     >
       <div className={styles.shadeTop} />
-      <div className={styles.shade} />
+      <div className={classes(styles.shade, props.live && styles.tall)} />
       {!props.live && (
         <>
           <h1 className={styles.heading}>{props.heading}</h1>

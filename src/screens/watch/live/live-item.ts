@@ -7,6 +7,8 @@ export interface LiveItem {
   /** Title and start of a broadcast; the start is in milliseconds since 1970. */
   readonly title: string;
   readonly begins: number | null;
+  /** Time to start at instead of the live edge, in milliseconds since 1970. */
+  readonly startAt?: number | null;
   /** Opens the guide over the picture; `null` without one. */
   readonly onGuide: (() => void) | null;
   /** Plays a programme of the channel from the archive. */

@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type LiveMoment,
   type Player,
+  startOver,
   useLiveFollow,
   usePausedWindow,
 } from '../../../features/player/index.ts';
@@ -10,6 +12,7 @@ import { LiveButtons } from './live-buttons.tsx';
 import type { LiveItem } from './live-item.ts';
 import { LiveTimes } from './live-times.tsx';
 import { LiveTitle } from './live-title.tsx';
+import { zeroOf } from './use-live-times.ts';
 
 type LivePartProps =
   | {
@@ -17,11 +20,22 @@ type LivePartProps =
       readonly item: LiveItem;
       readonly moment: LiveMoment;
     }
-  | { readonly part: 'keeper'; readonly player: Player };
+  | { readonly part: 'keeper'; readonly item: LiveItem; readonly player: Player };
 
 /** Keeps a live playback close to its edge, and says when a pause has outlasted the DVR window. Renders nothing. */
-function LiveKeeper({ player }: { readonly player: Player }) {
+function LiveKeeper({ player, item }: { readonly player: Player; readonly item: LiveItem }) {
   const { t } = useTranslation();
+  const { startAt = null } = item;
+  const { range } = player.state;
+  const isReady = range.end > range.start;
+  const { seekTo } = player;
+  const start = useEffectEvent((time: number) => {
+    const zero = zeroOf(player, range);
+    seekTo(startOver((time - zero) / 1000, range));
+  });
+  useEffect(() => {
+    if (isReady && startAt !== null) start(startAt);
+  }, [isReady, startAt]);
   useLiveFollow(player);
   usePausedWindow(player, () => showAlert(t('live.windowOver'), 'info'));
   return null;
@@ -31,7 +45,7 @@ const parts = { title: LiveTitle, times: LiveTimes, buttons: LiveButtons } as co
 
 /** One of the parts that live playback adds to the player; they load together after the picture. */
 export function LivePart(props: LivePartProps) {
-  if (props.part === 'keeper') return <LiveKeeper player={props.player} />;
+  if (props.part === 'keeper') return <LiveKeeper player={props.player} item={props.item} />;
   const Part = parts[props.part];
   return <Part item={props.item} moment={props.moment} />;
 }

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { GuideCell } from '../../../features/guide/model/guide-cells.ts';
 import type { Direction } from '../../../focus/focus-tree.ts';
 import { useFocusTarget } from '../../../focus/use-focus-target.ts';
-import { clockTime } from '../../../i18n/format.ts';
+import { dayAndTime } from '../../../i18n/day-and-time.ts';
+import { clockTime, tashkentDay } from '../../../i18n/format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import styles from './mini-guide.module.css';
@@ -28,15 +29,19 @@ function isOn({ start, end }: GuideCell, now: number): boolean {
   return start <= now && now < end;
 }
 
-/** The words of a cell: its title or state, its times, and the action that OK would start. */
-function useWords(cell: GuideCell | undefined, now: number, reminds: boolean) {
-  const { t } = useTranslation();
+/** The words of a cell: its title or state, its times, with the day unless it is today or `isShort`, and its state. */
+function useWords(cell: GuideCell | undefined, now: number, reminds: boolean, isShort = false) {
+  const { t, i18n } = useTranslation();
   if (!cell) return { title: '', times: '', state: '' };
   const title =
     cell.kind === 'programme'
       ? cell.programme.title
       : t(cell.kind === 'gap' ? 'live.noInfo' : cell.kind === 'failed' ? 'live.notLoaded' : 'state.loading');
-  const times = `${clockTime(cell.start)} – ${clockTime(cell.end)}`;
+  const begins =
+    tashkentDay(cell.start) === tashkentDay(now)
+      ? clockTime(cell.start)
+      : dayAndTime(t, i18n.language, cell.start, now);
+  const times = `${isShort ? clockTime(cell.start) : begins} – ${clockTime(cell.end)}`;
   if (isOn(cell, now)) return { title, times, state: t('live.now') };
   if (cell.kind !== 'programme') return { title, times, state: '' };
   if (cell.end <= now) return { title, times, state: t('live.archive') };
@@ -45,7 +50,7 @@ function useWords(cell: GuideCell | undefined, now: number, reminds: boolean) {
 
 function CellBody(props: CellProps & { readonly reminds?: boolean }) {
   const { cell, now, shape, reminds = false } = props;
-  const { title, times, state } = useWords(cell, now, reminds);
+  const { title, times, state } = useWords(cell, now, reminds, shape !== 'selected');
   if (!cell) return null;
   const share = isOn(cell, now) ? (now - cell.start) / (cell.end - cell.start) : null;
   return (

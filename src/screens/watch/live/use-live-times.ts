@@ -1,12 +1,17 @@
 import { serverNow } from '../../../api/server-clock.ts';
 import { useServerTime } from '../../../api/use-server-time.ts';
-import type { LiveMoment } from '../../../features/player/index.ts';
+import type { LiveMoment, Player } from '../../../features/player/index.ts';
 
 /** Seconds between the live edge and the present where the stream does not tell: three segments. */
 const USUAL_DELAY = 12;
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
+
+/** Server time of position 0 of a live playback, in milliseconds since 1970. */
+export function zeroOf({ engine }: Player, range: { readonly end: number }): number {
+  return engine.startTime() ?? serverNow() - (range.end + USUAL_DELAY) * SECOND;
+}
 
 /**
  * The window of a live playback now, also while it is paused and reports nothing, and the server time of its position
@@ -17,6 +22,6 @@ export function useLiveTimes({ player, at, shown }: LiveMoment) {
   const { engine, state } = player;
   const fresh = engine.seekRange();
   const range = fresh.end > fresh.start ? fresh : state.range;
-  const zero = engine.startTime() ?? serverNow() - (range.end + USUAL_DELAY) * SECOND;
+  const zero = zeroOf(player, range);
   return { range, zero, time: zero + at * SECOND };
 }

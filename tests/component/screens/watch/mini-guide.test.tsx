@@ -162,7 +162,7 @@ describe('the mini guide', () => {
       await press('right');
       await wait(300);
     }
-    expect(focused()).toBe('3  Channel 3, Show 3, 03:00 – 04:00, Upcoming');
+    expect(focused()).toBe('3  Channel 3, Show 3, Tomorrow, 03:00 – 04:00, Upcoming');
   });
 
   test('requests few hours of few channels, however long an arrow is held', async () => {

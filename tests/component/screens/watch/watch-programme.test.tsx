@@ -16,6 +16,7 @@ const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
 beforeAll(() => import('../../../../src/screens/watch/programme-end.tsx'));
+beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
 const NOW = '2026-11-22T15:20:00Z';
 // The set's clock is wrong by a year.
 beforeEach(() => {
@@ -116,6 +117,21 @@ describe('a past programme', () => {
     expect(engine.loads).toHaveLength(1);
     expect(engine.playing).toBe(true);
   });
+});
+
+test('a programme that is still on plays live from its start, without progress', async () => {
+  keepTokens('access', 'refresh');
+  const server = await watch(22, {
+    'GET channel/3/playback/': () =>
+      json(200, { playback_id: 'p', manifest: { dash: '/m/live.mpd' }, live: { dvr_seconds: 7200 } }),
+  });
+  engine.startsAt = Date.parse(NOW) - 17_200_000;
+  await at(17_200, { start: 10_000, end: 17_200 });
+  await wait(600);
+  expect(engine.sought.at(-1)).toBeCloseTo(16_000, 0);
+  await at(16_000, { start: 10_000, end: 17_200 });
+  await press('ok');
+  expect(server.calls('POST', 'cinema/history/')).toEqual([]);
 });
 
 describe('an archive outside the plan', () => {
