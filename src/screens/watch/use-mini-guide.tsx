@@ -3,10 +3,9 @@ import { useMediaKeys } from '../../features/player/index.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import { useReminders } from '../use-reminders.ts';
 import type { GuideChannel } from './live/mini-guide.tsx';
 
-const importMiniGuide = () => import('./live/mini-guide.tsx').then(({ MiniGuide }) => MiniGuide);
+const importMiniGuide = () => import('./live/mini-guide-host.tsx').then((module) => module.MiniGuideHost);
 
 interface MiniGuideOptions {
   /** By number; the same array while the list is the same. */
@@ -29,11 +28,9 @@ interface MiniGuideState {
 export function useMiniGuide({ channels, current, isZapping, onWatch }: MiniGuideOptions): MiniGuideState {
   const navigation = useNavigation();
   const screen = useScreen();
-  const reminders = useReminders();
   const [wanted, setWanted] = useState(false);
-  const isOpen = wanted && channels.length > 0;
   // Only with its code, so that the focus has somewhere to go.
-  const MiniGuide = useLazyComponent(importMiniGuide, isOpen);
+  const MiniGuide = useLazyComponent(importMiniGuide, wanted);
   const open = useCallback(() => setWanted(true), []);
   useEffect(() => {
     if (isZapping) setWanted(false);
@@ -45,7 +42,7 @@ export function useMiniGuide({ channels, current, isZapping, onWatch }: MiniGuid
       if (wanted) navigation.open({ name: 'guide' });
     },
   });
-  const covers = MiniGuide !== null;
+  const covers = MiniGuide !== null && channels.length > 0;
   const below = useMemo(() => (covers ? { ...screen, active: false } : screen), [covers, screen]);
   const close = (): void => setWanted(false);
   return {
@@ -57,8 +54,6 @@ export function useMiniGuide({ channels, current, isZapping, onWatch }: MiniGuid
         current={current}
         onWatch={onWatch}
         onArchive={(channel, id) => navigation.open({ name: 'watchProgramme', channel, id })}
-        onRemind={({ id }) => reminders.toggle({ kind: 'programme', id })}
-        hasReminder={(id) => reminders.programmes.has(id)}
         onClose={close}
       />
     ),

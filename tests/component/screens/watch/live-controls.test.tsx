@@ -12,8 +12,9 @@ vi.mock('../../../../src/features/player/session/player-surface.ts', async () =>
 const { surface: surfaceOf } = await import('./watch-walk.tsx');
 
 watchTests();
+beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
 beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
-beforeAll(() => import('../../../../src/screens/watch/live/mini-guide.tsx'));
+beforeAll(() => import('../../../../src/screens/watch/live/mini-guide-host.tsx'));
 beforeEach(() => vi.setSystemTime(Date.parse('2026-11-22T15:20:00Z')));
 
 /** Seconds; the programme that is on began ten minutes before the end. */

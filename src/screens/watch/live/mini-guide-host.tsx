@@ -1,0 +1,17 @@
+import { useReminders } from '../../use-reminders.ts';
+import { MiniGuide, type MiniGuideProps } from './mini-guide.tsx';
+
+export type MiniGuideHostProps = Omit<MiniGuideProps, 'onRemind' | 'hasReminder'>;
+
+/** The mini guide with the viewer's reminders. It stays mounted while a sign-in reloads the channels. */
+export function MiniGuideHost(props: MiniGuideHostProps) {
+  const reminders = useReminders();
+  if (props.channels.length === 0) return null;
+  return (
+    <MiniGuide
+      {...props}
+      onRemind={({ id }) => reminders.toggle({ kind: 'programme', id })}
+      hasReminder={(id) => reminders.programmes.has(id)}
+    />
+  );
+}
