@@ -13,6 +13,7 @@ import { FaultBoundary } from './fault-boundary.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { NetworkNotice } from './network-notice.tsx';
 import { PointerParts } from './pointer-parts.tsx';
+import { Reminders } from './reminders.tsx';
 import { isBare, isWatching } from './route-table.tsx';
 import type { Entry, ScreenHistory } from './screen-history.ts';
 import { ScreenHost } from './screen-host.tsx';
@@ -96,6 +97,9 @@ function Layout({ history, entries, focusKey }: LayoutProps) {
         {!watching && !bare && <Clock />}
         <NetworkNotice />
         <PointerParts atRoot={top?.route.name === 'home'} />
+      </FaultBoundary>
+      <FaultBoundary isOptional enter={focusKey}>
+        <Reminders here={top?.route} />
       </FaultBoundary>
       <AlertHost />
     </>

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { onSignedOut } from './on-signed-out.ts';
 
 /** Stores of the viewer, deleted on sign-out. */
-const personal = ['positions', 'searches', 'order', 'seen-notices', 'channels'] as const;
+const personal = ['positions', 'searches', 'order', 'seen-notices', 'seen-reminders', 'channels'] as const;
 type StoreName = (typeof personal)[number] | 'remote-config';
 
 /** A value of this set: in memory, and in IndexedDB as far as that works. */

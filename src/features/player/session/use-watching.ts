@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePlatform } from '../../../state/platform-context.ts';
+import { usePlaying } from '../../../state/playing.ts';
 import { controlsView } from '../model/controls-view.ts';
 import type { Player } from './use-player.ts';
 
 /**
- * During playback: holds off the screensaver, pauses in the background and resumes in the foreground. A
+ * During playback: holds off the screensaver, keeps the rest of the app quiet, pauses in the background and resumes in the foreground. A
  * display that is back on may allow protected content again.
  */
 export function useWatching(player: Player): void {
@@ -13,7 +14,11 @@ export function useWatching(player: Player): void {
   useEffect(() => {
     if (!on) return;
     platform.keepScreenOn(true);
-    return () => platform.keepScreenOn(false);
+    usePlaying.setState({ playing: true });
+    return () => {
+      platform.keepScreenOn(false);
+      usePlaying.setState({ playing: false });
+    };
   }, [on, platform]);
   const goesOn = useRef(false);
   const onSuspend = useEffectEvent(() => {

@@ -1,0 +1,18 @@
+import { createDeviceStore } from '../../../state/device-store.ts';
+
+const MAX_SEEN = 100;
+
+function readSeen(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((key): key is string => typeof key === 'string') : [];
+}
+
+/** Keys of the reminders that were shown on this set. */
+export const seenReminders = createDeviceStore<readonly string[]>('seen-reminders', [], (stored, current) =>
+  [...readSeen(stored), ...current].slice(-MAX_SEEN),
+);
+
+/** Shows a reminder no more. */
+export function noteReminderSeen(key: string): void {
+  const seen = seenReminders.get();
+  if (seen.indexOf(key) < 0) void seenReminders.put([...seen, key].slice(-MAX_SEEN));
+}

@@ -1,0 +1,156 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { seenReminders } from '../../../src/features/reminders/api/seen-reminders.ts';
+import { usePlaying } from '../../../src/state/playing.ts';
+import { keepTokens } from '../../../src/state/session.ts';
+import { errorResponse, json } from '../../unit/api/fake-server.ts';
+import { demoService } from '../support/demo-service.ts';
+import { focused } from '../support/focused.ts';
+import { press, settle } from '../support/press.ts';
+import { appTests, renderApp } from '../support/render-app.tsx';
+
+const database = new Map<string, unknown>();
+vi.mock('idb-keyval', () => ({
+  get: (key: string) => Promise.resolve(database.get(key)),
+  set: (key: string, value: unknown) => Promise.resolve(void database.set(key, value)),
+}));
+
+appTests();
+
+beforeEach(() => {
+  database.clear();
+  void seenReminders.put([]);
+  usePlaying.setState({ playing: false });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+});
+
+const page = (results: readonly object[]) =>
+  json(200, { count: results.length, next: null, previous: null, results });
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const ofStream = (seconds: number) => ({
+  id: 1,
+  kind: 'stream',
+  starts_at: inSeconds(seconds),
+  title: 'Match',
+  channel: null,
+  programme: null,
+  stream: 5,
+});
+const ofProgramme = (seconds: number) => ({
+  ...ofStream(seconds),
+  id: 2,
+  kind: 'programme',
+  title: 'News',
+  channel: { id: 3, number: 3, name: 'Channel 3' },
+  programme: 70,
+  stream: null,
+});
+
+async function pass(seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed++) {
+    await act(async () => vi.advanceTimersByTime(1000));
+    await settle();
+  }
+}
+
+async function start(reminders: readonly object[], address = '#/en/contact') {
+  const server = demoService({
+    'GET auth/me/': () => json(200, { id: 1, phone: '+998901234567', first_name: 'Nodira' }),
+    'GET cinema/history/': () => page([]),
+    'GET reminder/': () => page(reminders),
+    'GET stream/5/': () => errorResponse(503, 'unavailable'),
+    'GET stream/5/playback/': () => errorResponse(503, 'unavailable'),
+    'GET channel/3/playback/': () => errorResponse(503, 'unavailable'),
+    'GET channel/lineup/': () => page([]),
+  });
+  keepTokens('access', 'refresh');
+  renderApp(address);
+  // Code loads in real time.
+  await act(() => import('../../../src/features/reminders/components/reminder-notice.tsx'));
+  await settle();
+  await pass(5);
+  return server;
+}
+
+const notice = (title: string) => screen.queryByText(`“${title}” has started`);
+
+describe('a reminder', () => {
+  test('appears when its broadcast starts, and leaves the focus where it is', async () => {
+    const { calls } = await start([ofStream(60)]);
+    const before = focused();
+    await pass(50);
+    expect(notice('Match')).toBeNull();
+    await pass(10);
+    expect(notice('Match')).not.toBeNull();
+    expect(focused()).toBe(before);
+    expect(calls('GET', 'reminder/')).toHaveLength(1);
+  });
+
+  test('of a broadcast leads to it by the blue key', async () => {
+    await start([ofStream(10)]);
+    await pass(10);
+    await press('blue');
+    expect(window.location.hash).toBe('#/en/watch/stream/5');
+    await pass(1);
+    expect(notice('Match')).toBeNull();
+  });
+
+  test('of a programme names its channel, and leads to it', async () => {
+    await start([ofProgramme(10)]);
+    await pass(10);
+    expect(screen.getByText('3. Channel 3')).toBeTruthy();
+    await press('blue');
+    expect(window.location.hash).toBe('#/en/watch/channel/3');
+  });
+
+  test('goes after twenty seconds, and does not return after a restart', async () => {
+    await start([ofStream(10)]);
+    await pass(10);
+    await pass(21);
+    expect(notice('Match')).toBeNull();
+    expect(database.get('seen-reminders')).toHaveLength(1);
+  });
+
+  test('keeps quiet during playback until a pause', async () => {
+    await start([ofStream(10)]);
+    act(() => usePlaying.setState({ playing: true }));
+    await pass(60);
+    expect(notice('Match')).toBeNull();
+    act(() => usePlaying.setState({ playing: false }));
+    await settle();
+    expect(notice('Match')).not.toBeNull();
+  });
+
+  test('of what began while the set was off appears for half an hour', async () => {
+    await start([ofStream(-20 * 60), ofProgramme(-40 * 60)]);
+    expect(notice('Match')).not.toBeNull();
+    await pass(22);
+    expect(notice('News')).toBeNull();
+  });
+
+  test('is not shown where the viewer already is', async () => {
+    await start([ofStream(10)], '#/en/watch/stream/5');
+    await pass(12);
+    expect(notice('Match')).toBeNull();
+  });
+
+  test('is requested again when the set comes back from standby', async () => {
+    const { calls } = await start([ofStream(600)]);
+    await act(async () => {
+      window.dispatchEvent(new Event('pagehide'));
+      vi.setSystemTime(Date.now() + 700_000);
+      window.dispatchEvent(new Event('pageshow'));
+    });
+    await pass(1);
+    expect(calls('GET', 'reminder/').length).toBeGreaterThan(1);
+    expect(notice('Match')).not.toBeNull();
+  });
+});
+
+test('a guest has no reminders requested', async () => {
+  const { calls } = demoService();
+  renderApp('#/en/contact');
+  await settle();
+  await pass(6);
+  expect(calls('GET', 'reminder/')).toHaveLength(0);
+});
