@@ -2,8 +2,8 @@ import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../../src/api/server-clock.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
-import { focusedElement } from '../../support/focused.ts';
-import { press } from '../../support/press.ts';
+import { focused, focusedElement } from '../../support/focused.ts';
+import { hold, press, release } from '../../support/press.ts';
 import {
   channelList,
   focusAfter,
@@ -41,6 +41,18 @@ describe('the guide', () => {
     expect(await focusAfter('down')).toBe('P3 21:00');
     expect(await focusAfter('up', 'up')).toBe('P1 21:00');
     expect(await focusAfter('left')).toBe('P1 20:30');
+  });
+
+  test('follows a held arrow, but not a repeat that comes late', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await hold('down', 2);
+    expect(focused()).toBe('P4 20:00');
+    const late = new KeyboardEvent('keydown', { keyCode: 38, repeat: true, bubbles: true });
+    Object.defineProperty(late, 'timeStamp', { value: performance.now() - 1000 });
+    act(() => void document.body.dispatchEvent(late));
+    await release('down');
+    expect(focused()).toBe('P4 20:00');
   });
 
   test('shows the details of the focused programme above it', async () => {
