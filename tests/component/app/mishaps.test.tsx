@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { useLayer } from '../../../src/focus/layers.ts';
+import { useConfirmPhone } from '../../../src/state/confirm-phone.ts';
 import { useSession } from '../../../src/state/session.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Keypad } from '../../../src/ui/keypad.tsx';
@@ -21,6 +22,8 @@ import { appTests, renderApp } from '../support/render-app.tsx';
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
+// A number that was typed is suggested at the next sign-in.
+afterEach(() => useConfirmPhone.setState({ phone: '', forgotPhone: '' }));
 
 async function start(hash: string, platform = new FakePlatform()) {
   const app = renderApp(hash, platform);

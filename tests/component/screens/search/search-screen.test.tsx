@@ -203,7 +203,7 @@ describe('searching', () => {
     await press('down', 'down', 'down', 'down', 'ok');
     await says('Popular now');
     expect(document.body.textContent).not.toContain('suv 1');
-    expect(navigation.replace).toHaveBeenLastCalledWith({ name: 'search' });
+    await waitFor(() => expect(navigation.replace).toHaveBeenLastCalledWith({ name: 'search' }));
   });
 });
 

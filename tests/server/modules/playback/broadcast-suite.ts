@@ -130,7 +130,7 @@ export function broadcastSuite(open: () => TestServer): void {
     expect((await open().request(playChannel, { params: { id: 1 } })).status).toBe(200);
   });
 
-  it('ends a running playback when its channel goes off air, and not one from the archive', async () => {
+  it('ends a live playback when its channel goes off air, but not one of the archive', async () => {
     const { db, now } = open().services;
     const token = await subscriber();
     const state = (to: 'on_air' | 'off_air') =>
