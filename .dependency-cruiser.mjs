@@ -78,6 +78,12 @@ export default {
       { path: `${SERVER}/(http|admin|startup)/|${SERVER}/main|${ROUTES}|${FASTIFY}` },
     ),
     forbid(
+      'server-routes-without-queries',
+      'A route reads the request and shapes the response: queries are in services.',
+      { path: ROUTES },
+      { path: `${SERVER}/infra/database/|node_modules/kysely/` },
+    ),
+    forbid(
       'server-routes-below-assembly',
       'A module and its routes are assembled above.',
       { path: `${SERVER}/modules/` },

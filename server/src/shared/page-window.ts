@@ -6,7 +6,12 @@ export interface PageQuery {
   readonly page_size: number;
 }
 
+export interface PageWindow {
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** The rows of a page, for a query. */
-export function window(query: PageQuery): { readonly limit: number; readonly offset: number } {
+export function window(query: PageQuery): PageWindow {
   return { limit: query.page_size, offset: (query.page - 1) * query.page_size };
 }

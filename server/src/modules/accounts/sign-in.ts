@@ -12,7 +12,7 @@ export interface Client {
   readonly userAgent: string;
 }
 
-interface Circumstances {
+export interface SignInContext {
   readonly client: Client;
   readonly language: Language;
   /** The device's own description, otherwise its user agent. */
@@ -23,7 +23,7 @@ interface Circumstances {
 export async function signIn(
   services: Services,
   id: number,
-  { client, language, device }: Circumstances,
+  { client, language, device }: SignInContext,
 ): Promise<SignedIn> {
   const user = await readUser(services, id, language);
   if (!user) throw new DomainError('not_found');

@@ -15,3 +15,10 @@ export async function findOrder(
   if (!row) throw new DomainError('not_found');
   return row;
 }
+
+/** Any viewer's order, by its number. */
+export async function findOrderByNumber({ db }: Pick<Services, 'db'>, number: string): Promise<OrderRow> {
+  const row = await selectOrders(db).where('orders.number', '=', number).executeTakeFirst();
+  if (!row) throw new DomainError('not_found');
+  return row;
+}

@@ -3,6 +3,7 @@ import type { Language } from '@oyna/contract/common';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import type { Subscriptions } from '../../infra/database/schema.ts';
+import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
 
@@ -15,6 +16,14 @@ export function selectSubscriptions(db: Database) {
     .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
     .selectAll('subscriptions')
     .select('plans.name as plan_name');
+}
+
+/** The subscription that an order paid for, if any. */
+export async function findSubscription(
+  { db }: Pick<Services, 'db'>,
+  id: number | null,
+): Promise<SubscriptionRow | undefined> {
+  return selectSubscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst();
 }
 
 /** A subscription in the contract's form. */

@@ -1,6 +1,7 @@
 import type { Language } from '@oyna/contract/common';
 import type { Reel } from '@oyna/contract/reels';
 import { sql } from 'kysely';
+import { countRows } from '../../infra/database/count-rows.ts';
 import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Viewer } from '../../shared/viewer.ts';
@@ -39,4 +40,8 @@ function isIn(table: 'likes' | 'saves', viewer: Viewer | null) {
   return sql<boolean>`exists (
     select 1 from ${sql.table(table)} as mine where mine.reel_id = reels.id and mine.user_id = ${viewer?.id ?? 0}
   )`;
+}
+
+export function countReels({ db }: Pick<Services, 'db'>): Promise<number> {
+  return countRows(db, 'reels');
 }

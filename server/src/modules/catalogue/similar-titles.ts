@@ -7,9 +7,9 @@ const max = 60;
 /**
  * Identifiers of the most similar titles, most similar first: people count most, then genres and other facts.
  * The candidates are a bounded number of index results: titles with the same people, neighbours in its rarest
- * genres, and the best rated.
+ * genres, and the best rated. `null` for an unknown title.
  */
-export async function similarTitles(db: Database, id: number): Promise<number[]> {
+export async function similarTitles(db: Database, id: number): Promise<number[] | null> {
   const { rows } = await sql<{ id: number }>`
     with wanted as materialized (
       select
@@ -58,5 +58,7 @@ export async function similarTitles(db: Database, id: number): Promise<number[]>
       candidates.id desc
     limit ${sql.lit(max)}
   `.execute(db);
-  return rows.map((row) => row.id);
+  if (rows.length > 0) return rows.map((row) => row.id);
+  const title = db.selectFrom('cinema').select('id').where('id', '=', id);
+  return (await title.executeTakeFirst()) ? [] : null;
 }

@@ -1,6 +1,10 @@
 import type { Comment } from '@oyna/contract/comments';
 import { sql } from 'kysely';
+import { countFound } from '../../infra/database/count-found.ts';
 import type { Database } from '../../infra/database/database.ts';
+import type { Services } from '../../infra/services.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import type { PageWindow } from '../../shared/page-window.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import type { Target } from './target.ts';
 
@@ -19,7 +23,7 @@ interface ReplyRow {
 }
 
 /** The listed comments of a target, without replies and hidden ones. */
-export function commentsOf(db: Database, target: Target) {
+function commentsOf(db: Database, target: Target) {
   return db
     .selectFrom('comments')
     .where(`comments.${target.column}`, '=', target.id)
@@ -28,10 +32,7 @@ export function commentsOf(db: Database, target: Target) {
 }
 
 /** Comments with authors and replies, in the order of the query. */
-export async function readComments(
-  query: ReturnType<typeof commentsOf>,
-  viewer: Viewer | null,
-): Promise<Comment[]> {
+async function readComments(query: ReturnType<typeof commentsOf>, viewer: Viewer | null): Promise<Comment[]> {
   const rows = await query
     .innerJoin('users', 'users.id', 'comments.user_id')
     .select(['comments.id', 'comments.user_id', 'text', 'spoiler', 'comments.created_at'])
@@ -51,6 +52,30 @@ export async function readComments(
     ...partsOf(row, viewer),
     replies: (replies ?? []).map((reply) => partsOf(reply, viewer)),
   }));
+}
+
+/** A page of the comments of a target, newest first, and the total number. */
+export async function listComments(
+  { db }: Pick<Services, 'db'>,
+  target: Target,
+  { limit, offset }: PageWindow,
+  viewer: Viewer | null,
+) {
+  const all = commentsOf(db, target);
+  const newest = all.orderBy('comments.created_at', 'desc').orderBy('comments.id', 'desc');
+  const comments = await readComments(newest.limit(limit).offset(offset), viewer);
+  return { comments, count: await countFound(db, all.select('comments.id')) };
+}
+
+/** One comment; throws `not_found` if it was deleted. */
+export async function readComment(
+  { db }: Pick<Services, 'db'>,
+  id: number,
+  viewer: Viewer,
+): Promise<Comment> {
+  const [comment] = await readComments(db.selectFrom('comments').where('comments.id', '=', id), viewer);
+  if (!comment) throw new DomainError('not_found');
+  return comment;
 }
 
 function partsOf(row: ReplyRow, viewer: Viewer | null) {

@@ -6,6 +6,7 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
 import { avatarPresets } from '../avatar-presets.ts';
+import { findAvatar } from '../find-avatar.ts';
 
 export function listAvatarsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listAvatars, async ({ query, request }) => {
@@ -19,17 +20,10 @@ export function listAvatarsRoute(app: FastifyInstance, services: Services): void
 const year = 365 * 86_400;
 
 /** Serves uploaded avatars by content hash; another picture has another address. */
-export function avatarRoute(app: FastifyInstance, { db }: Services): void {
+export function avatarRoute(app: FastifyInstance, services: Services): void {
   app.get('/avatars/:hash', async (request, reply) => {
     const { hash } = request.params as { hash: string };
-    const picture = /^[0-9a-f]{64}$/.test(hash)
-      ? await db
-          .selectFrom('avatars')
-          .select(['type', 'bytes'])
-          .where('hash', '=', hash)
-          .limit(1)
-          .executeTakeFirst()
-      : undefined;
+    const picture = await findAvatar(services, hash);
     if (!picture) throw new DomainError('not_found');
     reply.header('cache-control', `public, max-age=${year}, immutable`);
     reply.header('x-content-type-options', 'nosniff');

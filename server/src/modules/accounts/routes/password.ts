@@ -7,12 +7,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../../http/client-of.ts';
 import { byService, limited, respond, serve } from '../../../http/serve.ts';
-import { giveBackToLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
-import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { changePassword } from '../change-password.ts';
-import { sendCode, useCode } from '../codes.ts';
-import { endSessions } from '../end-sessions.ts';
+import { sendCode } from '../codes.ts';
 import {
   codesPerAddress,
   codesPerPhone,
@@ -21,11 +18,7 @@ import {
   passwordsPerAddress,
 } from '../limits.ts';
 import { normalPhone } from '../normal-phone.ts';
-import { hashPassword } from '../password.ts';
-import { makeRegistrationToken } from '../registration-token.ts';
-import { replacePassword } from '../replace-password.ts';
-import { makeResetToken, readResetToken } from '../reset-token.ts';
-import { signIn } from '../sign-in.ts';
+import { confirmReset, resetPassword } from '../reset-password.ts';
 
 export function changePasswordRoute(app: FastifyInstance, services: Services): void {
   const limits = [passwordsPerAddress, passwordChanges, byService(codeTriesPerAddress)] as const;
@@ -51,37 +44,16 @@ export function confirmPasswordResetRoute(app: FastifyInstance, services: Servic
     limited(confirmPasswordReset, byService(codeTriesPerAddress)),
     async ({ body, language, request }) => {
       const phone = normalPhone(body.phone, language);
-      await useCode(services, { phone, code: body.code, ip: request.ip });
-      const user = await services.db
-        .selectFrom('users')
-        .select(['id', 'password_hash'])
-        .where('phone', '=', phone)
-        .executeTakeFirst();
-      // The owner of the phone may learn this, and can register instead.
-      if (!user) {
-        const registration_token = makeRegistrationToken(services, phone);
-        throw new DomainError('registration_required', { extra: { registration_token } });
-      }
-      return respond(200, { reset_token: makeResetToken(services, user) });
+      const proof = { phone, code: body.code, ip: request.ip };
+      return respond(200, { reset_token: await confirmReset(services, proof) });
     },
   );
 }
 
 export function setPasswordRoute(app: FastifyInstance, services: Services): void {
   serve(app, limited(setPassword, passwordsPerAddress), async ({ body, language, request }) => {
-    const user = await readResetToken(services, body.reset_token);
-    if (!user) throw new DomainError('reset_token_invalid');
-    const hash = await hashPassword(body.password);
-    const signedIn = await services.db.transaction().execute(async (db) => {
-      const within = { ...services, db };
-      // The second of two simultaneous uses finds the password already replaced.
-      if (!(await replacePassword(db, user.id, user.password_hash, hash))) {
-        throw new DomainError('reset_token_invalid');
-      }
-      await endSessions(within, user.id);
-      return signIn(within, user.id, { client: clientOf(request), language, device: body.device });
-    });
-    await giveBackToLimit(services, passwordsPerAddress, request.ip);
-    return respond(200, signedIn);
+    const { reset_token: token, password, device } = body;
+    const context = { client: clientOf(request), language, device };
+    return respond(200, await resetPassword(services, { token, password }, context));
   });
 }

@@ -1,5 +1,5 @@
 import fastifyMultipart from '@fastify/multipart';
-import { deleteAccount, updateUser as updateUserCall } from '@oyna/contract/account';
+import { deleteAccount as deleteAccountCall, updateUser as updateUserCall } from '@oyna/contract/account';
 import { me } from '@oyna/contract/account-session';
 import type { FastifyInstance } from 'fastify';
 import { requireViewer } from '../../../http/plugins/auth.ts';
@@ -7,7 +7,7 @@ import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { useCode } from '../codes.ts';
+import { deleteAccount } from '../delete-account.ts';
 import { avatarUploads, codeTriesPerAddress } from '../limits.ts';
 import { updateUser } from '../update-user.ts';
 import { readUser } from '../user.ts';
@@ -48,16 +48,13 @@ export function updateUserRoute(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** Personal data is deleted with the account. Records that the operator must keep are detached from it by their tables. */
 export function deleteAccountRoute(app: FastifyInstance, services: Services): void {
-  serve(app, limited(deleteAccount, byService(codeTriesPerAddress)), async ({ body, viewer, request }) => {
-    const { phone } = await services.db
-      .selectFrom('users')
-      .select('phone')
-      .where('id', '=', viewer.id)
-      .executeTakeFirstOrThrow();
-    await useCode(services, { phone, code: body.code, ip: request.ip });
-    await services.db.deleteFrom('users').where('id', '=', viewer.id).execute();
-    return respond(204, null);
-  });
+  serve(
+    app,
+    limited(deleteAccountCall, byService(codeTriesPerAddress)),
+    async ({ body, viewer, request }) => {
+      await deleteAccount(services, viewer, { code: body.code, ip: request.ip });
+      return respond(204, null);
+    },
+  );
 }

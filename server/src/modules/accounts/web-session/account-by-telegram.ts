@@ -2,12 +2,10 @@ import { takeFromLimit } from '../../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { telegramSignIns } from '../limits.ts';
+import { linkTelegram, telegramOwner } from '../telegram-account.ts';
 import type { Exchange } from './exchange.ts';
 import { verifyTelegram } from './verify-telegram.ts';
 import { readWebViewer } from './web-viewer.ts';
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const uniqueViolation = '23505';
 
 /**
  * The account linked to a Telegram account. An unlinked one is linked to the signed-in viewer. Without a
@@ -19,32 +17,15 @@ export async function accountByTelegram(
   exchange: Exchange,
   fields: Record<string, unknown>,
 ): Promise<number> {
-  const { db, telegram, now } = services;
+  const { telegram, now } = services;
   await takeFromLimit(services, telegramSignIns, exchange.request.ip);
   const id = telegram && verifyTelegram(telegram.token, now(), fields);
   if (id === null) throw new DomainError('telegram_wrong');
   const viewer = await readWebViewer(services, exchange);
-  const owner = await ownerOf(services, id);
+  const owner = await telegramOwner(services, id);
   if (owner !== null && viewer !== null && owner !== viewer.id) throw new DomainError('telegram_taken');
   if (owner !== null) return owner;
   if (viewer === null) throw new DomainError('telegram_unknown');
-  // The column is unique, so only one of two simultaneous accounts gets it.
-  await db
-    .updateTable('users')
-    .set({ telegram_id: id })
-    .where('id', '=', viewer.id)
-    .execute()
-    .catch((fault: { readonly code?: unknown }) => {
-      throw fault.code === uniqueViolation ? new DomainError('telegram_taken') : fault;
-    });
+  await linkTelegram(services, viewer.id, id);
   return viewer.id;
-}
-
-async function ownerOf({ db }: Services, telegram: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('telegram_id', '=', telegram)
-    .executeTakeFirst();
-  return row?.id ?? null;
 }

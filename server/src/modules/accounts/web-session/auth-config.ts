@@ -5,12 +5,13 @@ import type { Services } from '../../../infra/services.ts';
 import { makeAccessToken } from '../access-token.ts';
 import { endSessions } from '../end-sessions.ts';
 import { readRefreshToken } from '../refresh-token.ts';
+import { idleDays, renewWebSession } from '../renew-web-session.ts';
 import { openSession } from '../sessions.ts';
 import { authLogger } from './auth-logger.ts';
 import { basePath, type Exchange } from './exchange.ts';
 import { providersOf } from './providers.ts';
 import { webDeviceOf } from './web-device.ts';
-import { claimsOf, idleDays, readWebViewer, renewWebSession, webSecret } from './web-viewer.ts';
+import { claimsOf, readWebViewer, webSecret } from './web-viewer.ts';
 import { withAuthErrors } from './with-auth-errors.ts';
 
 const page = '/link';

@@ -1,16 +1,9 @@
 import type { Language } from '@oyna/contract/common';
 import type { FastifyRequest } from 'fastify';
 import type { DomainError } from '../../../shared/errors/domain-error.ts';
+import type { WebViewer } from '../renew-web-session.ts';
 
 export const basePath = '/api/auth';
-
-/** The viewer signed in on the page, and their row of `sessions`. */
-export interface WebViewer {
-  readonly id: number;
-  readonly session: string;
-  readonly name: string;
-  readonly phone: string;
-}
 
 /** One request and its outcome in Auth.js. */
 export interface Exchange {

@@ -2,20 +2,19 @@ import {
   cancelOrder as cancelOrderCall,
   createOrder as createOrderCall,
   getOrder,
-  listOrders,
+  listOrders as listOrdersCall,
 } from '@oyna/contract/billing';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { originForPhones } from '../../../http/origin-for-phones.ts';
 import { pageOf } from '../../../http/page.ts';
 import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
-import { countLimit, window } from '../../../shared/page-window.ts';
+import { window } from '../../../shared/page-window.ts';
 import { cancelOrder } from '../cancel-order.ts';
 import { createOrder } from '../create-order.ts';
 import { findOrder } from '../find-order.ts';
 import { ordersPerAddress, ordersPerUser } from '../limits.ts';
-import { selectOrders } from '../order-row.ts';
+import { listOrders } from '../list-orders.ts';
 import { showOrder } from '../show-order.ts';
 import { startPayment } from '../start-payment.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -34,15 +33,8 @@ export function createOrderRoute(app: FastifyInstance, services: Services): void
 }
 
 export function listOrdersRoute(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-  serve(app, listOrders, async ({ query, viewer, language, request }) => {
-    const { limit, offset } = window(query);
-    const mine = selectOrders(db).where('orders.user_id', '=', viewer.id);
-    const rows = await mine.orderBy('orders.id', 'desc').limit(limit).offset(offset).execute();
-    const { count } = await db
-      .selectFrom(mine.limit(countLimit).as('found'))
-      .select(sql<number>`count(*)::int`.as('count'))
-      .executeTakeFirstOrThrow();
+  serve(app, listOrdersCall, async ({ query, viewer, language, request }) => {
+    const { rows, count } = await listOrders(services, viewer, window(query));
     const items = rows.map((row) =>
       showOrder(services, row, language, () => originForPhones(services, request)),
     );

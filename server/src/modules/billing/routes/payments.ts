@@ -8,11 +8,10 @@ import { acceptCallback } from '../accept-callback.ts';
 import { confirmByCode } from '../confirm-by-code.ts';
 import { forgedCallbacks, paymentsPerAddress, paymentsPerUser } from '../limits.ts';
 import { showOrder } from '../show-order.ts';
-import { selectSubscriptions, showSubscription } from '../subscription-row.ts';
+import { findSubscription, showSubscription } from '../subscription-row.ts';
 import { keepRawBody, rawBodyOf } from './raw-body.ts';
 
 export function confirmPaymentRoute(app: FastifyInstance, services: Services): void {
-  const { db, now } = services;
   const call = limited(
     confirmPayment,
     { ...paymentsPerUser, by: ({ body, viewer }) => ('code' in body && viewer ? viewer.id : null) },
@@ -31,12 +30,10 @@ export function confirmPaymentRoute(app: FastifyInstance, services: Services): v
               code: body.code,
             })
           : await acceptCallback(services, { headers, rawBody: rawBodyOf(request), ip });
-      const subscription = await selectSubscriptions(db)
-        .where('subscriptions.id', '=', row.subscription_id)
-        .executeTakeFirst();
+      const subscription = await findSubscription(services, row.subscription_id);
       return respond(200, {
         order: showOrder(services, row, language, () => originForPhones(services, request)),
-        subscription: subscription ? showSubscription(subscription, language, now()) : null,
+        subscription: subscription ? showSubscription(subscription, language, services.now()) : null,
       });
     });
   });

@@ -4,7 +4,8 @@ import { languageOf } from '../../../http/plugins/language.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { localise } from '../../../shared/text/localise.ts';
-import { selectOrders, statusOf } from '../order-row.ts';
+import { findOrderByNumber } from '../find-order.ts';
+import { statusOf } from '../order-row.ts';
 
 const template = readFileSync(new URL('sandbox-bank.html', import.meta.url), 'utf8');
 const policy =
@@ -14,14 +15,11 @@ type Address = { Params: { number: string; status: string } };
 
 /** The sandbox bank's page, opened by the QR code. Missing with a real bank. */
 export function bankRoute(app: FastifyInstance, services: Services): void {
-  const { db, sandboxBank: bank, now } = services;
+  const { sandboxBank: bank, now } = services;
   if (bank === null) return;
 
   app.get<Address>('/dev/bank/:number', async (request, reply) => {
-    const order = await selectOrders(db)
-      .where('orders.number', '=', request.params.number)
-      .executeTakeFirst();
-    if (!order) throw new DomainError('not_found');
+    const order = await findOrderByNumber(services, request.params.number);
     const language = languageOf(request);
     const shown = {
       language,

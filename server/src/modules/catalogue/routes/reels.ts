@@ -2,16 +2,15 @@ import { getReel, listReels } from '@oyna/contract/reels';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';
-import { countRows } from '../../../infra/database/count-rows.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
-import { reels } from '../reels.ts';
+import { countReels, reels } from '../reels.ts';
 
 export function listReelsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listReels, async ({ query, viewer, language, request }) => {
     const newest = await reels(services, window(query), language, viewer);
-    return respond(200, pageOf(request, query, await countRows(services.db, 'reels'), newest));
+    return respond(200, pageOf(request, query, await countReels(services), newest));
   });
 }
 

@@ -32,10 +32,7 @@ export function listSimilarRoute(app: FastifyInstance, services: Services): void
   const { db } = services;
   serve(app, listSimilar, async ({ params, query, language, viewer, request }) => {
     const ids = await similarTitles(db, params.id);
-    if (ids.length === 0) {
-      const title = db.selectFrom('cinema').select('id').where('id', '=', params.id);
-      if (!(await title.executeTakeFirst())) throw new DomainError('not_found');
-    }
+    if (ids === null) throw new DomainError('not_found');
     const { limit, offset } = window(query);
     const cards = await cinemaCards(services, ids.slice(offset, offset + limit), language, viewer);
     return respond(200, pageOf(request, query, ids.length, cards));

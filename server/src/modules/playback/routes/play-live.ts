@@ -5,17 +5,13 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { authorizePlayback } from '../authorize-playback.ts';
 import { archiveSpan, channelPlayback } from '../channel-playback.ts';
+import { findChannel, findStream } from '../find-source.ts';
 import { programmePlayback } from '../programme-playback.ts';
-import { blackedOut, blackoutEnd, requireOnAir } from '../require-on-air.ts';
+import { blackedOut, requireOnAir } from '../require-on-air.ts';
 
 export function playChannelRoute(app: FastifyInstance, services: Services): void {
-  const { db, now } = services;
   serve(app, playChannel, async ({ params, query, viewer, language, reply }) => {
-    const channel = await db
-      .selectFrom('channels')
-      .select(['id', 'access', 'media', 'manifest_url', 'archive', 'state', blackoutEnd(now())])
-      .where('id', '=', params.id)
-      .executeTakeFirst();
+    const channel = await findChannel(services, params.id);
     if (!channel) throw new DomainError('not_found');
     reply.header('cache-control', 'private, no-store');
     const { programme } = query;
@@ -31,14 +27,9 @@ export function playChannelRoute(app: FastifyInstance, services: Services): void
 
 /** A broadcast is a time range of its channel, with its own access. */
 export function playStreamRoute(app: FastifyInstance, services: Services): void {
-  const { db, now } = services;
+  const { now } = services;
   serve(app, playStream, async ({ params, viewer, language, reply }) => {
-    const stream = await db
-      .selectFrom('streams')
-      .leftJoin('channels', 'channels.id', 'streams.channel_id')
-      .select(['streams.access', 'starts_at', 'ends_at', 'media', 'manifest_url', 'archive', 'state'])
-      .where('streams.id', '=', params.id)
-      .executeTakeFirst();
+    const stream = await findStream(services, params.id);
     if (!stream) throw new DomainError('not_found');
     const { access, starts_at, ends_at, media, manifest_url } = stream;
     if (starts_at > now()) {

@@ -1,14 +1,14 @@
 import { playCinema, playReel } from '@oyna/contract/playback';
-import { isResumable } from '@oyna/contract/resuming';
 import type { FastifyInstance } from 'fastify';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import type { Viewer } from '../../../shared/viewer.ts';
 import { findPlayable } from '../../catalogue/public.ts';
 import { authorizePlayback } from '../authorize-playback.ts';
 import { drmOf } from '../drm-of.ts';
 import { filmPlayback } from '../film-playback.ts';
+import { findReelMedia } from '../find-source.ts';
+import { resumeAt } from '../resume-at.ts';
 
 export function playCinemaRoute(app: FastifyInstance, services: Services): void {
   serve(app, playCinema, async ({ params, query, viewer, language, reply }) => {
@@ -28,24 +28,9 @@ export function playCinemaRoute(app: FastifyInstance, services: Services): void 
   });
 }
 
-async function resumeAt({ db }: Services, viewer: Viewer, cinema: number, episode: number): Promise<number> {
-  const row = await db
-    .selectFrom('history')
-    .select(['position', 'duration'])
-    .where('user_id', '=', viewer.id)
-    .where('cinema_id', '=', cinema)
-    .where('episode_id', '=', episode)
-    .executeTakeFirst();
-  return row && isResumable(row.position, row.duration) ? row.position : 0;
-}
-
 export function playReelRoute(app: FastifyInstance, services: Services): void {
   serve(app, playReel, async ({ params, viewer, reply }) => {
-    const reel = await services.db
-      .selectFrom('reels')
-      .select('media')
-      .where('id', '=', params.id)
-      .executeTakeFirst();
+    const reel = await findReelMedia(services, params.id);
     if (!reel) throw new DomainError('not_found');
     const free = { access: 'free', viewer, entitlement: null } as const;
     reply.header('cache-control', 'private, no-store');

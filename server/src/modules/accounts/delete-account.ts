@@ -1,0 +1,16 @@
+import type { Services } from '../../infra/services.ts';
+import type { Viewer } from '../../shared/viewer.ts';
+import { useCode } from './codes.ts';
+
+/** Personal data is deleted with the account. Records that the operator must keep are detached from it by their tables. */
+export async function deleteAccount(
+  services: Services,
+  viewer: Viewer,
+  { code, ip }: { readonly code: string; readonly ip: string },
+): Promise<void> {
+  const { db } = services;
+  const account = db.selectFrom('users').select('phone').where('id', '=', viewer.id);
+  const { phone } = await account.executeTakeFirstOrThrow();
+  await useCode(services, { phone, code, ip });
+  await db.deleteFrom('users').where('id', '=', viewer.id).execute();
+}

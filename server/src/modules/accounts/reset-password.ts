@@ -1,0 +1,51 @@
+import type { SignedIn } from '@oyna/contract/sign-in';
+import { giveBackToLimit } from '../../infra/rate-limits/take-from-limit.ts';
+import type { Services } from '../../infra/services.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { useCode } from './codes.ts';
+import { endSessions } from './end-sessions.ts';
+import { passwordsPerAddress } from './limits.ts';
+import { hashPassword } from './password.ts';
+import { makeRegistrationToken } from './registration-token.ts';
+import { replacePassword } from './replace-password.ts';
+import { makeResetToken, readResetToken } from './reset-token.ts';
+import { type SignInContext, signIn } from './sign-in.ts';
+
+/** Exchanges a code for a reset token; throws `registration_required` for a phone without an account. */
+export async function confirmReset(
+  services: Services,
+  proof: { readonly phone: string; readonly code: string; readonly ip: string },
+): Promise<string> {
+  await useCode(services, proof);
+  const user = await services.db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('phone', '=', proof.phone)
+    .executeTakeFirst();
+  if (user) return makeResetToken(services, user);
+  // The owner of the phone may learn this, and can register instead.
+  const registration_token = makeRegistrationToken(services, proof.phone);
+  throw new DomainError('registration_required', { extra: { registration_token } });
+}
+
+/** Sets a new password, signs out all devices and signs in the requesting one. */
+export async function resetPassword(
+  services: Services,
+  { token, password }: { readonly token: string; readonly password: string },
+  context: SignInContext,
+): Promise<SignedIn> {
+  const user = await readResetToken(services, token);
+  if (!user) throw new DomainError('reset_token_invalid');
+  const hash = await hashPassword(password);
+  const signedIn = await services.db.transaction().execute(async (db) => {
+    const within = { ...services, db };
+    // The second of two simultaneous uses finds the password already replaced.
+    if (!(await replacePassword(db, user.id, user.password_hash, hash))) {
+      throw new DomainError('reset_token_invalid');
+    }
+    await endSessions(within, user.id);
+    return signIn(within, user.id, context);
+  });
+  await giveBackToLimit(services, passwordsPerAddress, context.client.ip);
+  return signedIn;
+}

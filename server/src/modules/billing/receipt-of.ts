@@ -1,0 +1,40 @@
+import type { Language } from '@oyna/contract/common';
+import type { Services } from '../../infra/services.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
+import { localise } from '../../shared/text/localise.ts';
+import { findOrder } from './find-order.ts';
+
+/** The receipt of a viewer's order; throws `order_not_paid` without a payment. */
+export async function receiptOf(
+  services: Pick<Services, 'db'>,
+  viewer: { readonly id: number },
+  id: number,
+  language: Language,
+) {
+  const order = await findOrder(services, viewer, id);
+  if (order.status !== 'paid' || order.paid_at === null) throw new DomainError('order_not_paid');
+  const payment = await services.db
+    .selectFrom('payments')
+    .select(['merchant', 'payment_id', 'amount'])
+    .where('order_id', '=', order.id)
+    .where('surplus', '=', false)
+    .executeTakeFirstOrThrow();
+  return {
+    number: order.number,
+    plan: { id: order.plan_id, name: localise(order.plan_name, language) },
+    amount: payment.amount,
+    currency: 'UZS' as const,
+    paid_at: order.paid_at.toISOString(),
+    merchant: payment.merchant,
+    payment_id: payment.payment_id,
+    phone: order.phone === null ? null : starred(order.phone),
+  };
+}
+
+/** `+998901234567` → `+998*******67`, without spaces, as receipts print it. */
+function starred(phone: string): string {
+  return phone.replace(
+    /^(\+\d{3})(\d+)(\d\d)$/,
+    (_, start, middle, end) => start + '*'.repeat(middle.length) + end,
+  );
+}

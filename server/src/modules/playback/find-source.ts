@@ -1,0 +1,25 @@
+import type { Services } from '../../infra/services.ts';
+import { blackoutEnd } from './require-on-air.ts';
+
+/** What playing a channel needs of it, with the end of the blackout that it is in. */
+export async function findChannel({ db, now }: Pick<Services, 'db' | 'now'>, id: number) {
+  return db
+    .selectFrom('channels')
+    .select(['id', 'access', 'media', 'manifest_url', 'archive', 'state', blackoutEnd(now())])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What playing a stream needs of it and of its channel. */
+export async function findStream({ db }: Pick<Services, 'db'>, id: number) {
+  return db
+    .selectFrom('streams')
+    .leftJoin('channels', 'channels.id', 'streams.channel_id')
+    .select(['streams.access', 'starts_at', 'ends_at', 'media', 'manifest_url', 'archive', 'state'])
+    .where('streams.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findReelMedia({ db }: Pick<Services, 'db'>, id: number) {
+  return db.selectFrom('reels').select('media').where('id', '=', id).executeTakeFirst();
+}
