@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { callApi } from './call-api.ts';
 import { deviceName } from './device-name.ts';
-import { errorProps, Form } from './form.tsx';
+import { CodeField } from './fields.tsx';
+import { Form } from './form.tsx';
 import { Button, ErrorLine, Heading } from './parts.tsx';
 import { RequestError } from './request.ts';
 import { t } from './texts.ts';
@@ -80,26 +81,19 @@ function CodeStep({ state, onChange }: StepProps<'code'>) {
       <Heading>{t('tv_code')}</Heading>
       <p class="why">{t('tv_code_why')}</p>
       <Form submit={t('go_on')} action={action} onSubmit={({ user_code = '' }) => find(user_code)()}>
-        <label>
-          {t('tv_code_label')}
-          <input
-            type="text"
-            class="code"
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
-            maxLength={codeLength}
-            name="user_code"
-            value={code}
-            onInput={({ currentTarget }) => {
-              const typed = formatCode(currentTarget.value);
-              currentTarget.value = typed;
-              setCode(typed);
-              if (typed.length === codeLength) void action.run(find(typed));
-            }}
-            {...errorProps(action)}
-          />
-        </label>
+        <CodeField
+          label={t('tv_code_label')}
+          name="user_code"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          maxLength={codeLength}
+          value={code}
+          action={action}
+          clean={formatCode}
+          onCode={setCode}
+          onComplete={(typed) => void action.run(find(typed))}
+        />
       </Form>
     </>
   );

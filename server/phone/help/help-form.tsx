@@ -1,6 +1,7 @@
 import { groupPhone } from '@oyna/contract/group-phone';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { callApi } from '../call-api.ts';
+import { PhoneField } from '../fields.tsx';
 import { errorProps, type FieldValues, Form } from '../form.tsx';
 import { Button } from '../parts.tsx';
 import { fullNumber } from '../phone-number.ts';
@@ -41,7 +42,6 @@ export function HelpForm({ code }: { readonly code: string }) {
     const why = t(viewer ? 'sent_viewer' : 'sent_guest', { phone: groupPhone(sentTo) });
     return <Sent why={why} onAgain={() => setSentTo(null)} />;
   }
-  const error = errorProps(action);
   return (
     <>
       <p class="why">{viewer ? t('reply_viewer', { phone: groupPhone(viewer.phone) }) : t('reply_guest')}</p>
@@ -68,21 +68,11 @@ export function HelpForm({ code }: { readonly code: string }) {
             maxLength={4000}
             value={draft.message}
             onInput={({ currentTarget }) => change({ message: currentTarget.value })}
-            {...(viewer && error)}
+            {...(viewer && errorProps(action))}
           />
         </label>
         {viewer === null && (
-          <label>
-            {t('phone')}
-            <input
-              type="tel"
-              autocomplete="tel"
-              name="phone"
-              value={draft.phone}
-              onInput={({ currentTarget }) => change({ phone: currentTarget.value })}
-              {...error}
-            />
-          </label>
+          <PhoneField value={draft.phone} action={action} onPhone={(phone) => change({ phone })} />
         )}
       </Form>
     </>

@@ -1,6 +1,7 @@
 import { groupPhone } from '@oyna/contract/group-phone';
 import { useEffect, useState } from 'preact/hooks';
-import { errorProps, Form } from '../form.tsx';
+import { CodeField } from '../fields.tsx';
+import { Form } from '../form.tsx';
 import { Button, ErrorLine, Heading } from '../parts.tsx';
 import { t } from '../texts.ts';
 import { useAction } from '../use-action.ts';
@@ -55,25 +56,18 @@ export function CodeStep({ number, sent, onSent, onEnter, onOtherNumber }: CodeS
           </>
         }
       >
-        <label>
-          {t('code')}
-          <input
-            type="text"
-            inputMode="numeric"
-            autocomplete="one-time-code"
-            maxLength={codeLength}
-            name="code"
-            class="code"
-            value={code}
-            onInput={({ currentTarget }) => {
-              const typed = currentTarget.value.replace(/\D/g, '');
-              currentTarget.value = typed;
-              setCode(typed);
-              if (typed.length === codeLength) void action.run(enter(typed));
-            }}
-            {...errorProps(action)}
-          />
-        </label>
+        <CodeField
+          label={t('code')}
+          name="code"
+          inputMode="numeric"
+          autocomplete="one-time-code"
+          maxLength={codeLength}
+          value={code}
+          action={action}
+          clean={(typed) => typed.replace(/\D/g, '')}
+          onCode={setCode}
+          onComplete={(typed) => void action.run(enter(typed))}
+        />
       </Form>
     </>
   );

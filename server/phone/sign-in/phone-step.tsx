@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import { errorProps, Form } from '../form.tsx';
+import { PhoneField } from '../fields.tsx';
+import { Form } from '../form.tsx';
 import { ErrorLine, Heading } from '../parts.tsx';
 import { fullNumber } from '../phone-number.ts';
 import { currentLanguage, t } from '../texts.ts';
@@ -37,17 +38,7 @@ export function PhoneStep({ phone, callbackUrl, onPhone, onSent, onDone }: Phone
           onSent({ ...(await sendCode(fullNumber(values.phone ?? ''))), at: Date.now() })
         }
       >
-        <label>
-          {t('phone')}
-          <input
-            type="tel"
-            autocomplete="tel"
-            name="phone"
-            value={phone}
-            onInput={({ currentTarget }) => onPhone(currentTarget.value)}
-            {...errorProps(action)}
-          />
-        </label>
+        <PhoneField value={phone} action={action} onPhone={onPhone} />
       </Form>
       <TelegramButton key={currentLanguage()} />
       <ErrorLine error={telegram.error} />

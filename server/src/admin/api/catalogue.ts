@@ -6,15 +6,22 @@ import type { Services } from '../../infra/services.ts';
 import { dryRunReferences, exportCatalogue, importRows, rowKinds } from '../../modules/catalogue/public.ts';
 import { serveAdmin } from './serve-admin.ts';
 
+const noReferences = v.parse(dryRunReferences, {});
+
 /** Maximum bytes; the command sends batches of about a tenth of this. */
 const bodyLimit = 16 * 1024 * 1024;
 
-const body = v.strictObject({
-  kind: v.picklist(rowKinds),
-  check: v.boolean(),
-  references: v.optional(dryRunReferences, {}),
-  rows: v.pipe(v.array(v.unknown()), v.maxLength(5000)),
-});
+const body = v.pipe(
+  v.strictObject({
+    kind: v.picklist(rowKinds),
+    check: v.boolean(),
+    references: v.optional(dryRunReferences),
+    /** The name of `references` in commands of earlier versions. */
+    promised: v.optional(dryRunReferences),
+    rows: v.pipe(v.array(v.unknown()), v.maxLength(5000)),
+  }),
+  v.transform(({ promised, references = promised ?? noReferences, ...rest }) => ({ ...rest, references })),
+);
 
 /** Imports rows of a catalogue file, a playlist or a guide; returns their outcomes and errors. */
 export function importRowsRoute(app: FastifyInstance, services: Services): void {

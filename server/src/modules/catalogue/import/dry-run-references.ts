@@ -2,6 +2,8 @@ import { slug as slugSchema } from '@oyna/contract/catalogue-parts';
 import * as v from 'valibot';
 import type { Database } from '../../../infra/database/database.ts';
 import { addRows, mergeRows, type Shape } from '../../../infra/database/merge-rows.ts';
+import { cinemaShape } from './import-cinema.ts';
+import { streamShape } from './import-showcase.ts';
 
 const slugs = v.optional(v.pipe(v.array(slugSchema), v.maxLength(50_000)), []);
 export const dryRunReferences = v.strictObject({
@@ -50,7 +52,7 @@ export async function writeDryRunReferences(db: Database, all: DryRunReferences)
   );
   await addRows(
     db,
-    cinema,
+    cinemaShape,
     all.cinema.map((slug) => ({ ...emptyCinema, slug })),
   );
   const stations = all.channel.map(({ name, ...rest }, place) => ({
@@ -63,7 +65,7 @@ export async function writeDryRunReferences(db: Database, all: DryRunReferences)
   await mergeRows(db, calledChannels, stations);
   await addRows(
     db,
-    streams,
+    streamShape,
     all.stream.map((slug) => ({ ...emptyStream, slug })),
   );
 }
@@ -80,24 +82,6 @@ const emptyCinema = {
   search_title: '',
   search: '',
   published_at: longAgo,
-};
-const cinema: Shape = {
-  table: 'cinema',
-  key: ['slug'],
-  columns: {
-    slug: 'text',
-    kind: 'text',
-    title: 'jsonb',
-    original_title: 'text',
-    tagline: 'jsonb',
-    description: 'jsonb',
-    access: 'text',
-    is_playable: 'boolean',
-    color: 'text',
-    search_title: 'text',
-    search: 'text',
-    published_at: 'timestamptz',
-  },
 };
 
 const emptyChannel = { access: 'free', archive: false, color: '' };
@@ -118,15 +102,3 @@ const channels: Shape = {
 const calledChannels: Shape = { table: 'channels', key: ['slug'], columns: { slug: 'text', tvg_id: 'text' } };
 
 const emptyStream = { title: nothing, description: nothing, access: 'free', color: '', starts_at: longAgo };
-const streams: Shape = {
-  table: 'streams',
-  key: ['slug'],
-  columns: {
-    slug: 'text',
-    title: 'jsonb',
-    description: 'jsonb',
-    access: 'text',
-    color: 'text',
-    starts_at: 'timestamptz',
-  },
-};

@@ -13,7 +13,7 @@ import { findReferences, identifiers, type Reference } from './find-references.t
 import { isSame } from './is-same.ts';
 import { type Outcome, outcomeOf, type Placed } from './outcome.ts';
 
-const cinema: Shape = {
+export const cinemaShape: Shape = {
   table: 'cinema',
   key: ['slug'],
   columns: {
@@ -87,8 +87,8 @@ export async function importCinema(
   );
   const fresh = titles.filter(({ slug }) => !ids.has(slug));
   const changed = await changedOf(db, titles, ids);
-  const made = await insertRows(db, cinema, fresh.map(rowOf), ['id', 'slug']);
-  await updateRows(db, cinema, changed.map(rowOf));
+  const made = await insertRows(db, cinemaShape, fresh.map(rowOf), ['id', 'slug']);
+  await updateRows(db, cinemaShape, changed.map(rowOf));
   const idsOfAll = new Map([...ids, ...made.map(({ id, slug }) => [String(slug), Number(id)] as const)]);
   const old = changed.map(({ slug }) => ids.get(slug) ?? 0);
   for (const [name, shape] of Object.entries(parts)) {

@@ -4,7 +4,7 @@ import { mergeRows, type Shape } from '../../../infra/database/merge-rows.ts';
 import { findReferences } from './find-references.ts';
 import { type Outcome, outcomeOf, type Placed } from './outcome.ts';
 
-const streams: Shape = {
+export const streamShape: Shape = {
   table: 'streams',
   key: ['slug'],
   columns: {
@@ -63,7 +63,7 @@ export async function importStreams(
     ...columns,
     channel_id: channel === null ? null : idOf('channels', channel),
   }));
-  const { added, changed } = await mergeRows(db, streams, rows);
+  const { added, changed } = await mergeRows(db, streamShape, rows);
   return outcomeOf(items.length, faults, new Set(added), new Set(changed));
 }
 
