@@ -37,6 +37,7 @@ export function payments(open: () => TestServer): void {
       plan: shop.plan(family),
       quality: '1080p',
       max_streams: 3,
+      archive: true,
     });
     open().pass(30 * day);
     expect(await entitlementOf(open().services, shop.viewer)).toBeNull();
