@@ -84,7 +84,7 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
         last.current = reportPosition({ ...watched, position, duration }).catch(() => undefined);
       }}
       ending={isLive ? null : importProgrammeEnd}
-      view={{ renderLive: liveParts.renderLive }}
+      view={{ lowTitle: true, renderLive: liveParts.renderLive }}
       renderBeside={liveParts.renderBeside}
       what={what}
       rejection={playback.isError ? { error: playback.error, onRetry: () => void playback.refetch() } : null}

@@ -30,6 +30,7 @@ interface PlayerOverlayProps {
   readonly markers: readonly Marker[];
   readonly thumbnails: readonly Thumbnail[];
   readonly live: LiveParts | undefined;
+  readonly lowTitle: boolean | undefined;
   readonly onToggle: () => void;
   readonly onWheel: (direction: SeekDirection) => void;
   readonly children: ReactNode;
@@ -43,7 +44,7 @@ export function PlayerOverlay(props: PlayerOverlayProps) {
   const at = seeking.preview ?? position;
   return (
     <div
-      className={classes(styles.overlay, props.visible && styles.shown)}
+      className={classes(styles.overlay, props.visible && styles.shown, props.lowTitle && styles.low)}
       aria-hidden={!props.visible}
       onWheel={(event) => props.onWheel(event.deltaY < 0 ? 1 : -1)}
       onClick={(event) => {
@@ -51,7 +52,7 @@ export function PlayerOverlay(props: PlayerOverlayProps) {
       }}
     >
       <div className={styles.shadeTop} />
-      <div className={classes(styles.shade, props.live && styles.tall)} />
+      <div className={classes(styles.shade, (props.live || props.lowTitle) && styles.tall)} />
       {!props.live && (
         <>
           <h1 className={styles.heading}>{props.heading}</h1>

@@ -30,6 +30,8 @@ interface PlayerViewProps extends PlayerControllerOptions {
   readonly onAhead?: (() => void) | undefined;
   /** Buttons of the screen, after the player's own. */
   readonly buttons?: readonly PlayerButton[] | undefined;
+  /** Shows the headings above the time bar, because the picture has a logo in the upper corner. */
+  readonly lowTitle?: boolean | undefined;
   /** Renders the parts of the controls that only live playback has. */
   readonly renderLive?: ((moment: LiveMoment) => LiveParts) | undefined;
 }
@@ -68,6 +70,7 @@ export function PlayerView(props: PlayerViewProps) {
       markers={props.markers}
       thumbnails={props.thumbnails}
       live={live}
+      lowTitle={props.lowTitle}
       onToggle={toggle}
       onWheel={step}
     >

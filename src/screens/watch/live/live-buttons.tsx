@@ -52,6 +52,7 @@ function Buttons({ item, moment, start }: LiveButtonsProps & { readonly start: S
         <Button
           focusKey={`button:startOver:${entry}`}
           icon={icons.restart}
+          iconOnly
           label={t('player.replay')}
           onPress={() => {
             if (archived !== null) item.onArchive(archived);
@@ -78,6 +79,8 @@ function Buttons({ item, moment, start }: LiveButtonsProps & { readonly start: S
       {item.onGuide && (
         <Button
           focusKey={`button:guide:${entry}`}
+          icon={icons.guide}
+          iconOnly
           label={t('live.guide')}
           onPress={item.onGuide}
           className={styles.button}
