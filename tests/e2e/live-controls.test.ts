@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EngineName } from '../engines/manifest.ts';
 import { call, signInDevice, type Tokens } from './playback/account.ts';
-import { type Browser, type EngineName, launch } from './support/launch.ts';
+import { type Browser, launch } from './support/launch.ts';
 import { signInPage } from './support/new-viewer.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
