@@ -70,7 +70,11 @@ export function GuideScreen() {
           />
         </div>
       </GridPage>
-      {typed && <TypedNumber {...typed} />}
+      {typed && (
+        <div className={styles.typed}>
+          <TypedNumber {...typed} />
+        </div>
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ interface GuideCellProps {
   readonly time: string;
   readonly label: string;
   readonly isPast: boolean;
-  /** Of the current programme, from 0 to 1. */
+  /** Of the current programme, as a share of the cell's width. */
   readonly progress: number | null;
   readonly hasReminder: boolean;
   /** In units: from the first time of the guide, the width, and how much of it lies before the view. */

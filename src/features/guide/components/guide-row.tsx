@@ -50,7 +50,8 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
     const programme = cell.kind === 'programme' ? cell.programme : null;
     // A programme of days is as wide as what is drawn of it.
     const from = Math.max(start, drawn.from);
-    const width = widthOf(Math.min(end, drawn.to) - from) - GAP;
+    const to = Math.min(end, drawn.to);
+    const width = widthOf(to - from) - GAP;
     const cut = Math.max(0, Math.min(widthOf(left - from), width));
     const time = programme ? `${clockTime(start)}–${clockTime(end)}` : '';
     const title = programme?.title ?? texts[kind as keyof KindTexts];
@@ -66,7 +67,7 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
         time={width - cut >= TIME_WIDTH ? time : ''}
         label={`${title}. ${time || clockTime(start)}, ${channel}`}
         isPast={end <= now}
-        progress={programme && start <= now && now < end ? (now - start) / (end - start) : null}
+        progress={programme && start <= now && now < end ? (now - from) / (to - from) : null}
         hasReminder={programme !== null && props.reminders.has(programme.id)}
         x={widthOf(from - origin)}
         width={width}
