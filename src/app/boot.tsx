@@ -13,6 +13,7 @@ import { startI18n } from '../i18n/start-i18n.ts';
 import { storedLanguage } from '../state/lang.ts';
 import { PlatformProvider } from '../state/platform-context.ts';
 import { parseLocation } from '../state/route.ts';
+import { useSettings } from '../state/settings.ts';
 import { filterEvents, handledEvents } from './event-filter.ts';
 import { prefetchRoutes } from './lazy-routes.ts';
 import { ScreenHistory } from './screen-history.ts';
@@ -79,6 +80,12 @@ export async function boot(root: HTMLElement): Promise<void> {
       </PlatformProvider>,
     ),
   );
+  if (useSettings.getState().start === 'channel') {
+    void import('./start-channel.ts').then(
+      ({ startChannel }) => startChannel(history),
+      () => undefined,
+    );
+  }
   setTimeout(() => void prefetchRoutes().catch(() => undefined), SETTLE_MS);
   // A safety net that the first screen need not wait for.
   void import('./guard-focus.ts').then(

@@ -42,3 +42,9 @@ export function useLastChannel(): number | null | undefined {
   }, []);
   return isLoaded ? (recent[0] ?? null) : undefined;
 }
+
+/** The same, once; `null` too if the set's database does not respond. */
+export async function lastChannel(): Promise<number | null> {
+  await within(PATIENCE_MS, store.load(), () => undefined);
+  return store.get()[0] ?? null;
+}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { positionText } from '../../../../i18n/position-text.ts';
+import { keepSettings, useSettings } from '../../../../state/settings.ts';
 import type { IconShape } from '../../../../ui/icon.tsx';
 import type { Player } from '../../session/use-player.ts';
 import { changeViewerSettings, useViewerSettings } from '../../session/viewer-settings-store.ts';
@@ -40,6 +41,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const { focusKey, player, speed, onOpen } = props;
   const { t, i18n } = useTranslation();
   const { quality, autoplay } = useViewerSettings();
+  const start = useSettings((settings) => settings.start);
   const placed = useMemo(() => positionText(t), [t]);
   const rows: Row[] = [];
   if (player.tracks.video.length > 0) {
@@ -65,6 +67,15 @@ export function SettingsPanel(props: SettingsPanelProps) {
       value: t(autoplay ? 'player.autoplayOn' : 'player.autoplayOff'),
       icon: null,
       onChoose: () => changeViewerSettings({ autoplay: !autoplay }),
+    });
+  }
+  if (player.state.live) {
+    rows.push({
+      key: 'start',
+      label: t('player.start'),
+      value: t(start === 'channel' ? 'player.startChannel' : 'player.startHome'),
+      icon: null,
+      onChoose: () => keepSettings('start', start === 'channel' ? 'home' : 'channel'),
     });
   }
   rows.push({ key: 'stats', label: t('player.stats'), icon: playerIcons.chart, onChoose: props.onStats });
