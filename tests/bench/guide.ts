@@ -97,10 +97,12 @@ async function walkBoth(subjects: readonly [Subject, Subject], round: number): P
 }
 
 async function holdAll(subject: Subject): Promise<Figure[]> {
-  const at = async (): Promise<readonly number[]> => {
-    const focused = `document.querySelector('[data-focused]').getAttribute('data-pos')`;
-    return (await subject.page.js<string>(focused)).split(',').map(Number);
-  };
+  // Programmes that arrive give the focused cell another start, so the view's own place counts.
+  const at = (): Promise<string> =>
+    subject.page.js<string>(
+      `document.querySelector('[data-focused]').getAttribute('data-pos').split(',')[0] + ' ' +
+        document.querySelector('[data-now-line]').parentNode.style.transform`,
+    );
   let overshot = 0;
   const paints: number[] = [];
   await subject.load('guide');
@@ -110,10 +112,10 @@ async function holdAll(subject: Subject): Promise<Figure[]> {
   for (const [key, presses] of held) {
     const { paints: late } = await subject.timed(() => subject.repeat(key, presses, every));
     paints.push(...late);
-    const reached = (await at()).join();
+    const reached = await at();
     // The key is up, so the focus must stay where it is now.
     await sleep(500);
-    if ((await at()).join() !== reached) overshot += 1;
+    if ((await at()) !== reached) overshot += 1;
   }
   const offScreen = await subject.page.js<number>('(stopWatching(), bench.offScreen)');
   await subject.slow(1);
