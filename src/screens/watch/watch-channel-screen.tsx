@@ -5,7 +5,6 @@ import { useAllChannels } from '../../features/channels/api/use-all-channels.ts'
 import { orderChannels } from '../../features/channels/model/channel-order.ts';
 import { useMediaKeys, usePlayback } from '../../features/player/index.ts';
 import { ScreenProvider } from '../../focus/screen-context.ts';
-import { clockTime } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { ChannelFailure } from './channel-failure.tsx';
@@ -57,7 +56,6 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   const channel = order.find(id);
   const { direction } = zapping.use.getState();
   const neighbours = [order.step(id, direction), order.step(id, direction === 1 ? -1 : 1)];
-  const now = channel?.now;
   const miniGuide = useMiniGuide({
     channels: order.all,
     current: id,
@@ -84,11 +82,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
         <Play
           playback={playback.data ?? null}
           heading={channel ? `${channel.number}. ${channel.name}` : ''}
-          subheading={
-            now
-              ? `${clockTime(Date.parse(now.starts_at))} – ${clockTime(Date.parse(now.ends_at))}  ${now.title}`
-              : ''
-          }
+          subheading=""
           from={null}
           onReport={nothing}
           what={what}
