@@ -40,6 +40,7 @@ export const SearchScreen = screen(
   () => import('../screens/search/search-screen.tsx'),
   'SearchScreen',
   browseTexts,
+  liveTexts,
 );
 export const LibraryScreen = screen(
   () => import('../screens/library/library-screen.tsx'),

@@ -87,6 +87,9 @@ try {
       await page.press('right');
       await page.press('down', 2);
       await take(page, name('guide'));
+      await open(page, at('channels'));
+      await page.press('right');
+      await take(page, name('channels'));
       await open(page, at('cinema?kind=movie&genre=drama'));
       await page.press('up');
       await page.press('right');

@@ -1,15 +1,19 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
+import type { FoundProgramme } from '@oyna/contract/guide';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/server-clock.ts';
 import { ChannelRail, channelRailHeight } from '../../features/channels/components/channel-rail.tsx';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
 import { GenreRail, genreRailHeight } from '../../features/search/components/genre-rail.tsx';
 import { ProgrammeRail, programmeRailHeight } from '../../features/search/components/programme-rail.tsx';
+import { phaseOf } from '../../features/search/model/programme-phase.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import type { Route } from '../../state/route.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from '../failure.tsx';
 import type { useCardMenu } from '../use-card-menu.ts';
+import type { useReminders } from '../use-reminders.ts';
 import { type FoundRow, FoundRows } from './found-rows.tsx';
 import { PosterRail, posterRailHeight } from './poster-rail.tsx';
 import styles from './search-screen.module.css';
@@ -21,13 +25,14 @@ interface SearchResultsProps {
   readonly onFocus: () => void;
   readonly onOpen: (route: Route) => void;
   readonly menu: ReturnType<typeof useCardMenu>;
+  readonly reminders: ReturnType<typeof useReminders>;
 }
 
 const COLUMNS = 4;
 const STEP = 212;
 
 /** Shows only titles as a grid, and titles with channels, programmes or genres as rails. Without results, it shows the chart. */
-export function SearchResults({ search, focusKey, onFocus, onOpen, menu }: SearchResultsProps) {
+export function SearchResults({ search, focusKey, onFocus, onOpen, menu, reminders }: SearchResultsProps) {
   const { t, i18n } = useTranslation();
   const { state, text, titles } = search;
   const words = {
@@ -38,7 +43,7 @@ export function SearchResults({ search, focusKey, onFocus, onOpen, menu }: Searc
     found: t('search.found', { number: search.count }),
   };
   const openTitle = ({ id }: CinemaCard): void => onOpen({ name: 'title', id });
-  const others = state === 'found' ? otherRows(search, onOpen, t) : [];
+  const others = state === 'found' ? otherRows(search, { onOpen, reminders }, t) : [];
   const hasFailed = state === 'failed';
   const key = `${state} ${text}`;
   return (
@@ -110,10 +115,17 @@ function titleRow(
 
 function otherRows(
   { channels, programmes, genres, text }: Search,
-  onOpen: SearchResultsProps['onOpen'],
+  { onOpen, reminders }: Pick<SearchResultsProps, 'onOpen' | 'reminders'>,
   t: Translate,
 ): FoundRow[] {
   const watch = (id: number): void => onOpen({ name: 'watchChannel', id });
+  const openProgramme = (programme: FoundProgramme): void => {
+    const { id, channel } = programme;
+    const phase = phaseOf(programme, serverNow());
+    if (phase === 'on') watch(channel.id);
+    else if (phase === 'past') onOpen({ name: 'watchProgramme', channel: channel.id, id });
+    else reminders.toggle({ kind: 'programme', id });
+  };
   const rows: (FoundRow & { readonly count: number })[] = [
     {
       key: `channels ${text}`,
@@ -128,7 +140,12 @@ function otherRows(
       height: programmeRailHeight,
       count: programmes.length,
       render: (place) => (
-        <ProgrammeRail {...place} programmes={programmes} onOpen={({ channel }) => watch(channel.id)} />
+        <ProgrammeRail
+          {...place}
+          programmes={programmes}
+          hasReminder={({ id }) => reminders.has({ kind: 'programme', id })}
+          onOpen={openProgramme}
+        />
       ),
     },
     {

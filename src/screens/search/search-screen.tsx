@@ -14,6 +14,7 @@ import { useReturn } from '../../focus/use-return.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
 import { useCardMenu } from '../use-card-menu.ts';
+import { useReminders } from '../use-reminders.ts';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-screen.module.css';
 import { useSearch } from './use-search.ts';
@@ -32,6 +33,7 @@ export function SearchScreen({ text: given }: SearchScreenProps) {
   const { entry, active } = useScreen();
   const navigation = useNavigation();
   const menu = useCardMenu();
+  const reminders = useReminders();
   // The QR code leaves less room below the keyboard.
   const signedIn = useSession((state) => state.token !== null);
   const [text, setText] = useState(given);
@@ -87,6 +89,7 @@ export function SearchScreen({ text: given }: SearchScreenProps) {
           navigation.open(route);
         }}
         menu={menu}
+        reminders={reminders}
       />
     </FocusGroup>
   );

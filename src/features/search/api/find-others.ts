@@ -3,7 +3,6 @@ import { searchProgrammes } from '@oyna/contract/guide';
 import { listGenres } from '@oyna/contract/terms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
-import { serverNow } from '../../../api/server-clock.ts';
 import { mayStandIn, useScope } from '../../../api/use-scope.ts';
 
 const PAGE_SIZE = 20;
@@ -19,8 +18,7 @@ async function findOthers(search: string, signal: AbortSignal) {
   ]);
   return {
     channels: channels.results,
-    // Past programmes are left out until the television plays the archive.
-    programmes: programmes.results.filter(({ ends_at }) => Date.parse(ends_at) > serverNow()),
+    programmes: programmes.results,
     genres: genres.results,
   };
 }

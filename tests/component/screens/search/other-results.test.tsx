@@ -5,7 +5,7 @@ import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { SearchScreen } from '../../../../src/screens/search/search-screen.tsx';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
-import { focused, focusOn } from '../../support/focused.ts';
+import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { type Key, press } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 import { startApp } from '../../support/start-app.ts';
@@ -53,13 +53,34 @@ let entries = 0;
  *                              Programmes         [Yangiliklar 1] [Yangiliklar 2]
  *                              Genres             [Yangi toʻlqin]
  */
-async function show({ titles = [], channels = [], programmes = [], genres = [] }: Found): Promise<void> {
-  fakeServer({
+async function show({ titles = [], channels = [], programmes = [], genres = [] }: Found) {
+  let reminded = false;
+  const server = fakeServer({
     'GET cinema/': ({ path }) =>
       pageOf(path.includes('ordering=popular') ? [{ ...film, title: 'Chart' }] : titles),
     'GET channel/': () => pageOf(channels),
     'GET channel/programme/search/': () => pageOf(programmes),
     'GET cinema/genre/': () => pageOf(genres),
+    'GET reminder/': () =>
+      pageOf(
+        reminded
+          ? [
+              {
+                id: 1,
+                kind: 'programme',
+                starts_at: time(2),
+                title: '',
+                channel: null,
+                programme: 4,
+                stream: null,
+              },
+            ]
+          : [],
+      ),
+    'POST reminder/': ({ body }) => {
+      reminded = (body as { wanted: boolean }).wanted;
+      return json(200, { wanted: reminded });
+    },
     'GET config/': () =>
       json(200, { version: 1, companion: { address: 'https://oyna.test/link', image: 'data:,qr' } }),
     'GET auth/session/relay/': () => new Promise<Response>(() => undefined),
@@ -72,8 +93,10 @@ async function show({ titles = [], channels = [], programmes = [], genres = [] }
     </ScreenFrame>,
   );
   await focusOn(screenKey(entry));
+  return server;
 }
 
+const label = () => focusedElement().getAttribute('aria-label');
 const says = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words));
 const intoResults = () => press(...Array.from({ length: 10 }, (): Key => 'right'));
 const everything = {
@@ -96,7 +119,7 @@ describe('mixed search results', () => {
     await says('Found: 5');
     await intoResults();
     expect(focused()).toBe('Yangi kun');
-    await press('down', 'ok', 'down', 'right', 'ok', 'down', 'ok', 'up', 'up', 'up', 'ok');
+    await press('down', 'ok', 'down', 'ok', 'down', 'ok', 'up', 'up', 'up', 'ok');
     expect(navigation.open.mock.calls).toEqual([
       [{ name: 'watchChannel', id: 6 }],
       [{ name: 'watchChannel', id: 7 }],
@@ -124,10 +147,29 @@ describe('mixed search results', () => {
     expect(focused()).toBe('Yangilik');
   });
 
-  test('omit past programmes', async () => {
-    await show({ channels: [channel], programmes: [news(3, -3, -2)] });
+  test('play a past programme from the archive', async () => {
+    await show({ programmes: [news(3, -3, -2)] });
     await says('Found: 1');
-    expect(document.body.textContent).not.toContain('Yangiliklar 3');
+    await intoResults();
+    expect(focused()).toBe('Yangiliklar 3');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 7, id: 3 }]]);
+  });
+
+  test('set a reminder of an upcoming programme, and remove it', async () => {
+    keepTokens('access', 'refresh');
+    const server = await show({ programmes: [news(4, 2, 3)] });
+    await says('Found: 1');
+    await intoResults();
+    await press('ok');
+    await waitFor(() => expect(label()).toContain('Reminder set'));
+    await press('ok');
+    await waitFor(() => expect(label()).not.toContain('Reminder set'));
+    expect(server.calls('POST', 'reminder/').map(({ body }) => body)).toEqual([
+      { programme: 4, wanted: true },
+      { programme: 4, wanted: false },
+    ]);
+    expect(navigation.open).not.toHaveBeenCalled();
   });
 
   test('are a grid when they contain only titles', async () => {

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EngineName } from '../engines/manifest.ts';
+import { signInDevice } from './playback/account.ts';
+import { type Browser, launch } from './support/launch.ts';
+import { signInPage } from './support/new-viewer.ts';
+import type { Page } from './support/page.ts';
+import { type Service, startService } from './support/start-service.ts';
+import { Walker } from './support/walker.ts';
+
+const texts = {
+  uz: {
+    favourite: /Sevimli kanal/,
+    favourites: /^Sevimlilar$/,
+    last: /Oxirgi koʻrilgan/,
+    all: /^Barcha kanallar$/,
+  },
+  ru: {
+    favourite: /В избранном/,
+    favourites: /^Избранное$/,
+    last: /Последний просмотр/,
+    all: /^Все каналы$/,
+  },
+} as const;
+
+const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
+
+describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
+  { engine: 'current', lang: 'uz' },
+  { engine: 76, lang: 'ru' },
+])('the channels in engine $engine in $lang', ({ engine, lang }) => {
+  const { favourite, favourites, last, all } = texts[lang];
+  let service: Service;
+  let browser: Browser;
+  let page: Page;
+  let remote: Walker;
+  const open = async (): Promise<void> => {
+    await page.goto('about:blank');
+    await page.goto(`${service.origin}/#/${lang}/channels`);
+  };
+  beforeAll(async () => {
+    service = await startService();
+    browser = await launch(engine);
+    page = browser.page;
+    remote = new Walker(page);
+    await page.goto(`${service.origin}/#/${lang}/`);
+    await page.waitFor(`document.querySelector('[data-focused]')`);
+    await signInPage(page, await signInDevice(service));
+    await open();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+
+  test('say how to add a favourite, and a long OK adds one', async () => {
+    await remote.comesTo(/^1 Oyna 1/);
+    await remote.press('up', 'right');
+    await remote.comesTo(favourites);
+    await remote.press('down');
+    await remote.comesTo(all);
+    await remote.press('ok');
+    await remote.comesTo(/^1 Oyna 1/);
+    await remote.press('right', 'right');
+    await page.hold('ok', 900);
+    await remote.comesTo(favourite);
+    await remote.press('up', 'right', 'down');
+    await remote.comesTo(/^3 Oyna Bolajon/);
+  });
+
+  test('are reached by digits, and one plays', async () => {
+    await remote.press('1', '7');
+    await remote.comesTo(/^17 Multorol/);
+    await remote.press('ok');
+    await remote.arrives(/watch\/channel\/\d+$/);
+    await page.waitFor(plays);
+  });
+
+  test('start with the favourites, at the channel watched last', async () => {
+    await open();
+    await remote.comesTo(last);
+    expect(await remote.words()).toMatch(/^17 Multorol/);
+    expect(
+      await page.js<string>(`document.querySelector('[data-pos="0,0"]').getAttribute('aria-label')`),
+    ).toMatch(/^3 Oyna Bolajon/);
+  });
+
+  test('report no error and no lost focus on the way', () => {
+    expect(page.errors).toEqual([]);
+  });
+});
