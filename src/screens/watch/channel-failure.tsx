@@ -7,6 +7,7 @@ import { useScreen } from '../../focus/screen-context.ts';
 import { grouped } from '../../i18n/format.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Message } from '../../ui/message.tsx';
+import { needsPlan } from './needs-plan.ts';
 import { rootOf, useFailureText } from './use-failure-text.ts';
 import { WatchFailure, type WatchFailureProps } from './watch-failure.tsx';
 
@@ -21,7 +22,6 @@ interface ChannelFailureProps extends WatchFailureProps {
   readonly isPast?: boolean;
 }
 
-const plans = ['subscription_required', 'archive_required'];
 /** The service has nothing to show, whatever is tried. */
 const nothingOn = ['off_air', 'blacked_out', 'not_playable', 'not_archived'];
 
@@ -37,7 +37,7 @@ export function ChannelFailure({ onStep, onShown, ways = [], isPast, ...failure 
   const words = useFailureText(error);
   const root = rootOf(error);
   const reason = errorCode(root) ?? '';
-  const isLocked = plans.indexOf(reason) >= 0;
+  const isLocked = needsPlan(reason);
   const isSaid = isLocked || nothingOn.indexOf(reason) >= 0;
   // A list of running playbacks needs the arrows itself.
   const steps = onStep !== undefined && reason !== 'stream_limit';

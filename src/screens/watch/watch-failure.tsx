@@ -9,6 +9,7 @@ import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Message } from '../../ui/message.tsx';
 import { HelpCode } from './help-code.tsx';
+import { needsPlan } from './needs-plan.ts';
 import { StreamLimit } from './stream-limit.tsx';
 import { ToPlans } from './to-plans.tsx';
 import { rootOf, useFailureText } from './use-failure-text.ts';
@@ -50,7 +51,7 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
       />
     );
   }
-  if (reason === 'subscription_required') return <ToPlans focusKey={focusKey} position={position} />;
+  if (needsPlan(reason)) return <ToPlans focusKey={focusKey} position={position} />;
   const way = () => {
     if (reason === 'not_playable') return { action: t('action.back'), onAction: navigation.back };
     // The player's script failed to load, and the page does not request it again.

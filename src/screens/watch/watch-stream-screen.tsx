@@ -4,6 +4,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { usePlayback } from '../../features/player/index.ts';
 import { useStream } from '../../features/streams/api/get-stream.ts';
 import { useReminders } from '../use-reminders.ts';
+import { needsPlan } from './needs-plan.ts';
 import { Play } from './play.tsx';
 import { StreamOver } from './stream-over.tsx';
 import { StreamWait } from './stream-wait.tsx';
@@ -56,7 +57,8 @@ export function WatchStreamScreen({ id }: { readonly id: number }) {
   }
   const hasEnded = shown?.status === 'ended';
   const isLive = data !== undefined && data.live !== null;
-  if (isFinished || (hasEnded && (isLive || reason === 'not_playable'))) {
+  // The recording may need another plan than the broadcast.
+  if (!needsPlan(reason) && (isFinished || (hasEnded && (isLive || reason === 'not_playable')))) {
     const canReplay = shown?.archive === true && reason !== 'not_playable';
     return <StreamOver title={shown?.title ?? ''} onReplay={canReplay ? play : null} />;
   }

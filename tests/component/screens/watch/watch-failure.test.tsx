@@ -20,6 +20,7 @@ const needsPlan = new ApiError(402, {
   plan: { id: 1, name: 'Light', amount: 19_000, currency: 'UZS', period_days: 30 },
 });
 const retry = vi.fn();
+const needsArchive = new ApiError(402, { code: 'archive_required', detail: 'This needs another plan.' });
 let entries = 0;
 
 beforeEach(() => window.history.replaceState(null, '', '#/en/watch/cinema/7/3?from=33'));
@@ -51,6 +52,12 @@ describe('a title that needs a plan', () => {
     keepTokens('access', 'refresh');
     await show(needsPlan, 512.7);
     expect(navigation.replace.mock.calls).toEqual(plansFor('#/en/watch/cinema/7/3?from=512'));
+  });
+
+  test('leads to the plans when only its archive is outside the plan', async () => {
+    keepTokens('access', 'refresh');
+    await show(needsArchive);
+    expect(navigation.replace.mock.calls).toEqual(plansFor('#/en/watch/cinema/7/3?from=33'));
   });
 
   test('leads a guest to the plans before sign-in', async () => {

@@ -180,3 +180,24 @@ test('a broadcast outside the plan leads to the plans and back', async () => {
   await open(-30, 30, { refuse: () => errorResponse(402, 'subscription_required') });
   expect(navigation.replace.mock.calls.at(-1)?.[0]).toMatchObject({ name: 'plans' });
 });
+
+describe('a recording outside the plan', () => {
+  const refuse = () => errorResponse(402, 'archive_required');
+  const plans = () => [[{ name: 'plans', next: window.location.hash }]];
+
+  test('leads to the plans and back', async () => {
+    await open(-90, -30, { refuse });
+    expect(navigation.replace.mock.calls).toEqual(plans());
+  });
+
+  test('leads to the plans when its broadcast has just ended', async () => {
+    await open(-30, 2);
+    await plays();
+    await pass(130);
+    state.refuse = refuse;
+    expect(focused()).toBe('Watch the recording');
+    await press('ok');
+    await wait(600);
+    expect(navigation.replace.mock.calls).toEqual(plans());
+  });
+});
