@@ -91,9 +91,16 @@ const chromiumMediaKeys: KeyTable = {
 };
 
 /**
- * A keyboard in a browser. Backspace stays out: it edits text, and browsers hand Back over as history.
+ * A keyboard in a browser, with B, I and M for the keys Blue, Info and Menu of a remote. Backspace stays out: it edits text, and browsers hand Back over as history.
  */
-export const browserKeys: KeyTable = { ...commonKeys, ...chromiumMediaKeys, 32: 'playPause', 77: 'menu' };
+export const browserKeys: KeyTable = {
+  ...commonKeys,
+  ...chromiumMediaKeys,
+  32: 'playPause',
+  66: 'blue',
+  73: 'info',
+  77: 'menu',
+};
 
 /** Samsung's keys besides the common ones; the set's own `getSupportedKeys()` takes precedence. */
 export const tizenKeys: KeyTable = {
@@ -129,7 +136,7 @@ export const androidTvKeys: KeyTable = {
 
 /**
  * The key of a press, or `null` for unknown codes and browser shortcuts (Ctrl, Alt, Meta). The caller must
- * ignore text typed into a field. Letters are not keys, except M in browsers.
+ * ignore text typed into a field. Letters are not keys, except B, I and M in browsers.
  * @internal
  */
 export function remoteKeyOf(table: KeyTable, press: KeyPress): RemoteKey | null {

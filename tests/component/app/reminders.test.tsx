@@ -95,6 +95,17 @@ describe('a reminder', () => {
     expect(notice('Match')).toBeNull();
   });
 
+  test('leaves blue to the guide, and leads from there by the Info key', async () => {
+    await start([ofStream(10)], '#/en/guide');
+    await pass(10);
+    expect(screen.getByText('INFO')).toBeTruthy();
+    await press('blue');
+    expect(window.location.hash).toBe('#/en/guide');
+    expect(notice('Match')).not.toBeNull();
+    await press('info');
+    expect(window.location.hash).toBe('#/en/watch/stream/5');
+  });
+
   test('of a programme names its channel, and leads to it', async () => {
     await start([ofProgramme(10)]);
     await pass(10);

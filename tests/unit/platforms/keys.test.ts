@@ -29,9 +29,9 @@ describe('key tables', () => {
     for (const table of all) expect(remoteKeyOf(table, { keyCode: 8 })).toBeNull();
   });
 
-  test('a browser keyboard has keys for play/pause, menu and channels', () => {
-    const keys = [32, 77, 33, 34].map((keyCode) => remoteKeyOf(browserKeys, { keyCode }));
-    expect(keys).toEqual(['playPause', 'menu', 'channelUp', 'channelDown']);
+  test('a browser keyboard has keys for those of a remote that it lacks', () => {
+    const keys = [32, 66, 73, 77, 33, 34].map((keyCode) => remoteKeyOf(browserKeys, { keyCode }));
+    expect(keys).toEqual(['playPause', 'blue', 'info', 'menu', 'channelUp', 'channelDown']);
   });
 
   test('letters of a keyboard on a set are no keys', () => {

@@ -30,7 +30,7 @@ function isAt(here: Route | undefined, route: Route): boolean {
 
 /**
  * Says on any screen that something has started of which the viewer is reminded, without taking the focus. Blue or a click
- * opens it. During playback it waits for a pause.
+ * opens it; in the guide, which uses the colour keys, Info does. During playback it waits for a pause.
  */
 export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
   const { t, i18n } = useTranslation();
@@ -40,6 +40,7 @@ export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
   const route = due && routeOf(due);
   const isHere = route !== null && isAt(here, route);
   const shown = key !== null && route !== null && !isHere && !playing;
+  const opener = here?.name === 'guide' ? 'info' : 'blue';
   const open = useEffectEvent(() => {
     if (key === null || route === null) return;
     noteReminderSeen(key);
@@ -51,16 +52,16 @@ export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
   useEffect(() => {
     if (!shown || key === null) return;
     const timer = setTimeout(() => noteReminderSeen(key), SHOWN_MS);
-    const stop = onRemoteKey((press) => {
-      if (press.key !== 'blue') return false;
+    return () => clearTimeout(timer);
+  }, [shown, key]);
+  useEffect(() => {
+    if (!shown) return;
+    return onRemoteKey((press) => {
+      if (press.key !== opener) return false;
       if (!press.repeat) open();
       return true;
     });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [shown, key]);
+  }, [shown, opener]);
   return (
     <div aria-live="polite">
       {shown && due && (
@@ -75,9 +76,9 @@ export function ReminderNotice({ here, onOpen }: ReminderNoticeProps) {
             className={styles.key}
             // The focus stays unchanged.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pressKey('blue')}
+            onClick={() => pressKey(opener)}
           >
-            <span className={styles.blue} />
+            {opener === 'info' ? <span className={styles.info}>INFO</span> : <span className={styles.blue} />}
             {t('reminder.open')}
           </button>
         </div>
