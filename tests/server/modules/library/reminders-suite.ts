@@ -1,5 +1,6 @@
 import { listReminders, setReminder } from '@oyna/contract/reminders';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { keepDemoFresh } from '../../../../server/demo/load.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -20,14 +21,40 @@ export function remindersSuite(open: () => TestServer): void {
       .where('channel_id', '=', 1);
     return rows.where('starts_at', '>', at(hours)).orderBy('starts_at').executeTakeFirstOrThrow();
   };
-  const stream = async (order: 'asc' | 'desc') => {
-    const rows = open().services.db.selectFrom('streams').select(['id', 'starts_at']);
-    return rows.orderBy('starts_at', order).executeTakeFirstOrThrow();
-  };
+  const addStream = (hours: number) =>
+    open()
+      .services.db.insertInto('streams')
+      .values({
+        slug: `reminders-${hours}`,
+        title: JSON.stringify({ uz: 'Bahs', ru: 'Дебаты', en: 'Debate' }),
+        description: JSON.stringify({ uz: '', ru: '', en: '' }),
+        channel_id: 1,
+        access: 'free',
+        image: null,
+        color: '#000000',
+        starts_at: at(hours),
+        ends_at: at(hours + 2),
+      })
+      .returning(['id', 'starts_at'])
+      .executeTakeFirstOrThrow();
+  let live: Awaited<ReturnType<typeof addStream>>;
+  let upcoming: Awaited<ReturnType<typeof addStream>>;
   const rejected = async (body: Record<string, unknown>) => {
     const { status, error } = await set(body);
     return [status, Object.keys(error.fields ?? {})];
   };
+
+  // Other suites advance the clock, possibly past the guide and every broadcast of the demo.
+  beforeAll(async () => {
+    const { db, folders, now } = open().services;
+    await keepDemoFresh({ db, art: folders.art, now: now() });
+    live = await addStream(-1);
+    upcoming = await addStream(5);
+  });
+
+  afterAll(() =>
+    open().services.db.deleteFrom('streams').where('id', 'in', [live.id, upcoming.id]).execute(),
+  );
 
   beforeEach(async () => {
     const viewer = await newViewer(open().services);
@@ -36,7 +63,7 @@ export function remindersSuite(open: () => TestServer): void {
   });
 
   it('lists programmes and streams by start, in the language of the viewer', async () => {
-    const [show, broadcast] = [await programme(2), await stream('desc')];
+    const [show, broadcast] = [await programme(2), upcoming];
     for (const _ of [1, 2]) {
       expect((await set({ stream: broadcast.id, wanted: true })).body).toEqual({ wanted: true });
       expect((await set({ programme: show.id, wanted: true })).body).toEqual({ wanted: true });
@@ -69,17 +96,17 @@ export function remindersSuite(open: () => TestServer): void {
   });
 
   it('rejects targets that have started, do not exist, or are not exactly one', async () => {
-    const [past, upcoming] = [await programme(-3), await programme(2)];
+    const [past, next] = [await programme(-3), await programme(2)];
     expect(await rejected({ programme: past.id, wanted: true })).toEqual([400, ['programme']]);
-    expect(await rejected({ stream: (await stream('asc')).id, wanted: true })).toEqual([400, ['stream']]);
+    expect(await rejected({ stream: live.id, wanted: true })).toEqual([400, ['stream']]);
     expect(await rejected({ programme: 2_000_000_000, wanted: true })).toEqual([400, ['programme']]);
     expect(await rejected({ stream: 2_000_000_000, wanted: true })).toEqual([400, ['stream']]);
     expect(await rejected({ wanted: true })).toEqual([400, ['programme', 'stream']]);
-    expect(await rejected({ programme: upcoming.id, stream: 1, wanted: true })).toEqual([
+    expect(await rejected({ programme: next.id, stream: 1, wanted: true })).toEqual([
       400,
       ['programme', 'stream'],
     ]);
-    expect(await rejected({ programme: upcoming.id })).toEqual([400, ['wanted']]);
+    expect(await rejected({ programme: next.id })).toEqual([400, ['wanted']]);
     expect(await rejected({ programme: '1', wanted: true })).toEqual([400, ['programme']]);
     expect((await list()).results).toEqual([]);
   });

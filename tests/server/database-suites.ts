@@ -1,0 +1,47 @@
+import { describe } from 'vitest';
+import { accountSuite } from './modules/accounts/account-suite.ts';
+import { deviceSignInSuite } from './modules/accounts/device-sign-in-suite.ts';
+import { refreshSuite } from './modules/accounts/refresh-suite.ts';
+import { signInSuite } from './modules/accounts/sign-in-suite.ts';
+import { telegramSuite } from './modules/accounts/telegram-suite.ts';
+import { webSessionSuite } from './modules/accounts/web-session-suite.ts';
+import { billingSuite } from './modules/billing/billing-suite.ts';
+import { catalogueSuite } from './modules/catalogue/catalogue-suite.ts';
+import { guideSuite } from './modules/catalogue/guide-suite.ts';
+import { ownCatalogueSuite } from './modules/catalogue/own-catalogue-suite.ts';
+import { reelsSuite } from './modules/catalogue/reels-suite.ts';
+import { searchSuite } from './modules/catalogue/search-suite.ts';
+import { historySuite } from './modules/library/history-suite.ts';
+import { librarySuite } from './modules/library/library-suite.ts';
+import { remindersSuite } from './modules/library/reminders-suite.ts';
+import { playbackSuite } from './modules/playback/playback-suite.ts';
+import { remoteInputSuite } from './modules/remote-input/remote-input-suite.ts';
+import { contactSuite } from './modules/support/contact-suite.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const suites: readonly (readonly [string, (open: () => TestServer) => void])[] = [
+  ['signing in', signInSuite],
+  ['the catalogue', catalogueSuite],
+  ['the guide', guideSuite],
+  ['search', searchSuite],
+  ['viewing', playbackSuite],
+  ['the watch history', historySuite],
+  ['signing in a television by phone', deviceSignInSuite],
+  ['typing on a television from a phone', remoteInputSuite],
+  ['the account', accountSuite],
+  ['reels and similar titles', reelsSuite],
+  ['comments, likes and saves', librarySuite],
+  ['reminders', remindersSuite],
+  ['support requests', contactSuite],
+  ['billing', billingSuite],
+  ['the browser session of a phone', webSessionSuite],
+  ['signing in by Telegram', telegramSuite],
+  ['an operator’s own catalogue', ownCatalogueSuite],
+  // Last, because it advances the clock by a year.
+  ['refreshing tokens', refreshSuite],
+];
+
+/** What every database must do alike. Each has a file of its own, so that they are tested in parallel. */
+export function databaseSuites(open: () => TestServer): void {
+  describe.each(suites)('%s', (_, suite) => suite(open));
+}
