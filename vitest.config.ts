@@ -21,6 +21,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: [tests('component')],
           ...fresh,
+          setupFiles: [...fresh.setupFiles, 'tests/setup/real-frames.ts'],
           testTimeout: 30_000,
         },
       },
