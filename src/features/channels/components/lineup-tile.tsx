@@ -25,7 +25,8 @@ export function LineupTile({ channel, now, isFavourite, isLocked, isLast, ...siz
   useShownChannel(channel.id);
   return (
     <ChannelTile channel={{ ...channel, now }} {...size}>
-      <div className={styles.number}>{channel.number}</div>
+      {/* Not a text of the card, whose spoken label has the number before the name. */}
+      <div className={styles.number} data-number={channel.number} />
       <div className={styles.marks}>
         {isFavourite && (
           <div className={classes(styles.mark, styles.favourite)}>
