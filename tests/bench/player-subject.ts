@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leavePlayer } from '../e2e/support/leave-player.ts';
+import { aliveIn, heapOf } from '../e2e/support/memory.ts';
 import { Subject } from './subject.ts';
 
 const probe = readFileSync(new URL('player-probe.js', import.meta.url), 'utf8');
@@ -87,27 +88,12 @@ export class PlayerSubject {
   }
 
   /** Number of live objects of a class after garbage collection. */
-  async alive(name: 'HTMLMediaElement' | 'MediaSource' | 'Worker'): Promise<number> {
-    const { HeapProfiler, Runtime } = this.subject.page.client;
-    await HeapProfiler.collectGarbage();
-    const { result } = await Runtime.evaluate({ expression: `${name}.prototype` });
-    const { objects } = await Runtime.queryObjects({ prototypeObjectId: result.objectId ?? '' });
-    const { result: count } = await Runtime.callFunctionOn({
-      objectId: objects.objectId ?? '',
-      functionDeclaration: 'function () { return this.length; }',
-      returnByValue: true,
-    });
-    await Runtime.releaseObject({ objectId: objects.objectId ?? '' });
-    return count.value;
+  alive(name: 'HTMLMediaElement' | 'MediaSource' | 'Worker'): Promise<number> {
+    return aliveIn(this.subject.page, name);
   }
 
   /** Heap size in bytes after garbage collection. */
-  async heap(): Promise<number> {
-    const { HeapProfiler, Runtime } = this.subject.page.client;
-    for (let times = 0; times < 3; times++) {
-      await HeapProfiler.collectGarbage();
-      await sleep(200);
-    }
-    return (await Runtime.getHeapUsage()).usedSize;
+  heap(): Promise<number> {
+    return heapOf(this.subject.page);
   }
 }
