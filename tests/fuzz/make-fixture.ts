@@ -22,9 +22,11 @@ export async function makeFixture(target: Target, key: string): Promise<Fixture>
   await request('POST', 'cinema/like/', { cinema: film, liked: true });
   await request('POST', 'cinema/save/', { cinema: film, saved: true });
   await request('POST', 'channel/favourite/', { channel, favourite: true });
-  const streams = (await request('GET', 'stream/?status=scheduled')) as { results: readonly Row[] };
-  const stream = streams.results[0]?.id ?? 1;
-  await request('POST', 'reminder/', { stream, wanted: true });
+  const stream = await first('stream/');
+  // By the end of a long run every stream has started.
+  const { next } = (await request('GET', `channel/${channel}/`)) as { next: Row | null };
+  const programme = next?.id ?? 1;
+  await request('POST', 'reminder/', { programme, wanted: true });
   const comment = (await request('POST', 'cinema/comment/', { cinema: film, text: 'Uning fikri' })) as Row;
   const order = (await request('POST', 'order/', { plan }, { 'idempotency-key': `fuzz-${key}` })) as Row & {
     readonly number: string;
@@ -42,7 +44,7 @@ export async function makeFixture(target: Target, key: string): Promise<Fixture>
     session: sessions.results[0]?.id ?? '',
     playback: playing.playback_id,
   };
-  const ids = { cinema: film, channel, stream, reel, plan, order: order.id, parent: comment.id };
+  const ids = { cinema: film, channel, programme, stream, reel, plan, order: order.id, parent: comment.id };
   const oldToken = await actor.token();
   return {
     actor,

@@ -1,5 +1,5 @@
 import type { Services } from '../../infra/services.ts';
-import { blackoutEnd } from './require-on-air.ts';
+import { blackoutEnd, hasBlackout } from './require-on-air.ts';
 
 /** What playing a channel needs of it, with the end of the blackout that it is in. */
 export async function findChannel({ db, now }: Pick<Services, 'db' | 'now'>, id: number) {
@@ -10,12 +10,13 @@ export async function findChannel({ db, now }: Pick<Services, 'db' | 'now'>, id:
     .executeTakeFirst();
 }
 
-/** What playing a stream needs of it and of its channel. */
-export async function findStream({ db }: Pick<Services, 'db'>, id: number) {
+/** What playing a stream needs of it and of its channel, with the blackouts of the channel's programmes. */
+export async function findStream({ db, now }: Pick<Services, 'db' | 'now'>, id: number) {
   return db
     .selectFrom('streams')
     .leftJoin('channels', 'channels.id', 'streams.channel_id')
     .select(['streams.access', 'starts_at', 'ends_at', 'media', 'manifest_url', 'archive', 'state'])
+    .select([blackoutEnd(now()), hasBlackout])
     .where('streams.id', '=', id)
     .executeTakeFirst();
 }

@@ -18,6 +18,13 @@ export function blackoutEnd(now: Date) {
   )`.as('blackout_ends_at');
 }
 
+/** The column `has_blackout` of a row of `streams` and `channels`: whether part of its time may not be shown. */
+export const hasBlackout = sql<boolean>`exists (
+  select from programmes
+  where channel_id = channels.id and is_blacked_out
+    and programmes.starts_at < streams.ends_at and programmes.ends_at > streams.starts_at
+)`.as('has_blackout');
+
 /** Throws `off_air` or `blacked_out` if the channel can't be watched live now. */
 export function requireOnAir({ state, blackout_ends_at = null }: Broadcaster): void {
   if (state === 'off_air') throw new DomainError('off_air');
@@ -46,7 +53,7 @@ export async function requireStillOnAir(
     const channel = await db
       .selectFrom('streams')
       .innerJoin('channels', 'channels.id', 'streams.channel_id')
-      .select('state')
+      .select(['state', blackoutEnd(now())])
       .where('streams.id', '=', id)
       .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now())]))
       .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { listChannels } from '@oyna/contract/channel';
 import { playChannel, playStream } from '@oyna/contract/playback';
-import { reportChannel } from '@oyna/contract/playback-heartbeat';
+import { reportChannel, reportStream } from '@oyna/contract/playback-heartbeat';
 import { getStream, listStreams } from '@oyna/contract/stream';
 import { expect, it } from 'vitest';
 import { newViewer } from '../../support/new-viewer.ts';
@@ -128,6 +128,69 @@ export function broadcastSuite(open: () => TestServer): void {
     expect((await play('uz')).slice(0, 2)).toEqual([403, 'blacked_out']);
     await state('on_air');
     expect((await open().request(playChannel, { params: { id: 1 } })).status).toBe(200);
+  });
+
+  it('ends the live playback of a guest when the channel is blacked out', async () => {
+    const { db, now } = open().services;
+    const state = (to: 'on_air' | 'blacked_out') =>
+      db.updateTable('channels').set({ state: to }).where('id', '=', 1).execute();
+    const { playback_id } = (await open().request(playChannel, { params: { id: 1 } })).body;
+    const report = async () => {
+      const body = { position: 1, watched_at: now().toISOString() };
+      const { status, error } = await open().request(reportChannel, {
+        params: { id: 1, playback_id },
+        body,
+      });
+      return [status, error.code];
+    };
+    expect(await report()).toEqual([200, undefined]);
+    await state('blacked_out');
+    expect(await report()).toEqual([403, 'blacked_out']);
+    await state('on_air');
+  });
+
+  it('shows no stream during a blacked-out programme of its channel', async () => {
+    const { db, now } = open().services;
+    const at = (minutes: number) => new Date(now().getTime() + minutes * 60_000);
+    const add = async (from: number, to: number | null) => {
+      const row = {
+        slug: `blackout-${Math.random()}`,
+        title: '{"uz":"Sinov"}',
+        description: '{"uz":""}',
+        channel_id: 1,
+        access: 'free',
+        image: null,
+        color: '#102030',
+        starts_at: at(from),
+        ends_at: to === null ? null : at(to),
+      } as const;
+      const added = db.insertInto('streams').values(row).returning('id');
+      return (await added.executeTakeFirstOrThrow()).id;
+    };
+    const blackOut = async (from: number, to: number) => {
+      const texts = { channel_id: 1, title: '{"uz":"Sinov"}', description: '{"uz":""}' };
+      const row = { ...texts, starts_at: at(from), ends_at: at(to), is_blacked_out: true };
+      const added = db.insertInto('programmes').values(row).returning('id');
+      return (await added.executeTakeFirstOrThrow()).id;
+    };
+    const play = (id: number) => open().request(playStream, { params: { id } });
+    const [over, live] = [await add(-300, -240), await add(-60, null)];
+    const { playback_id } = (await play(live)).body;
+    expect((await play(over)).status).toBe(200);
+    const programmes = [await blackOut(-250, -230), await blackOut(-10.01, 30)];
+    expect((await play(over)).error.code).toBe('blacked_out');
+    expect((await play(live)).error).toMatchObject({
+      code: 'blacked_out',
+      ends_at: at(30).toISOString(),
+    });
+    const heartbeat = { position: 1, watched_at: now().toISOString() };
+    const reported = await open().request(reportStream, {
+      params: { id: live, playback_id },
+      body: heartbeat,
+    });
+    expect(reported.error.code).toBe('blacked_out');
+    await db.deleteFrom('streams').where('id', 'in', [over, live]).execute();
+    await db.deleteFrom('programmes').where('id', 'in', programmes).execute();
   });
 
   it('ends a live playback when its channel goes off air, but not one of the archive', async () => {

@@ -31,7 +31,7 @@ export function playStreamRoute(app: FastifyInstance, services: Services): void 
   serve(app, playStream, async ({ params, viewer, language, reply }) => {
     const stream = await findStream(services, params.id);
     if (!stream) throw new DomainError('not_found');
-    const { access, starts_at, ends_at, media, manifest_url } = stream;
+    const { access, starts_at, ends_at, media, manifest_url, blackout_ends_at } = stream;
     if (starts_at > now()) {
       throw new DomainError('not_started', { extra: { starts_at: starts_at.toISOString() } });
     }
@@ -43,8 +43,8 @@ export function playStreamRoute(app: FastifyInstance, services: Services): void 
       state: stream.state ?? 'on_air',
     };
     const isOver = ends_at !== null && ends_at <= now();
-    if (!isOver) requireOnAir(channel);
-    else if (channel.state === 'blacked_out') throw blackedOut();
+    if (!isOver) requireOnAir({ ...channel, blackout_ends_at });
+    else if (channel.state === 'blacked_out' || stream.has_blackout) throw blackedOut();
     const span = isOver ? archiveSpan(channel, starts_at, ends_at, now()) : null;
     const authorization = await authorizePlayback(services, access, viewer, language);
     const target = { kind: 'stream', id: params.id } as const;

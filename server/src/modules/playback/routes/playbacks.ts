@@ -46,10 +46,10 @@ export function reportPlaybackRoute(app: FastifyInstance, services: Services): v
         name: params.playback_id,
         viewer,
       });
+      await requireStillOnAir(services, playback);
       const heard = respond(200, { heartbeat_seconds: heartbeatSeconds });
       if (viewer === null || playback.user === 0) return heard;
       const { key, id, access } = playback;
-      await requireStillOnAir(services, playback);
       const kept = await acquireStreamSlot(services, viewer, {
         key,
         kind,
