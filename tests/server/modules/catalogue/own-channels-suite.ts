@@ -91,6 +91,51 @@ export function ownChannelsSuite(open: () => TestServer): void {
     expect(await programmes('navo')).toEqual(before);
   });
 
+  it('keeps a programme and its blackout when a new guide moves it', async () => {
+    const { db } = open().services;
+    const show = (start: string, stop: string, title: string) =>
+      `<programme start="20261123${start}" stop="20261123${stop}" channel="vodiy.uz"><title>${title}</title></programme>`;
+    const guide = (...shown: string[]) => own.import(`<tv>${shown.join('')}</tv>`);
+    const shownThen = async () =>
+      (await programmes('vodiy.uz'))
+        .filter((it) => it.starts_at.toISOString().startsWith('2026-11-23'))
+        .map(({ id, title, starts_at }) => [id, title.uz, starts_at.toISOString().slice(11, 16)]);
+    await guide(
+      show('060000', '070000', 'Kurash'),
+      show('070000', '080000', 'Futbol'),
+      show('080000', '090000', 'Ob-havo'),
+      show('180000', '190000', 'Kino'),
+    );
+    const [wrestling, football, weather, film] = (await shownThen()).map(([id]) => Number(id));
+    await db
+      .updateTable('programmes')
+      .set({ is_blacked_out: true })
+      .where('id', '=', football ?? 0)
+      .execute();
+    // Each takes the start of the next one, and the film moves by more than three hours.
+    const said = await guide(
+      show('060000', '070000', 'Yangi'),
+      show('070000', '080000', 'Kurash'),
+      show('080000', '090000', 'Futbol'),
+      show('090000', '100000', 'Ob-havo'),
+      show('100000', '140000', 'Kino'),
+      show('140000', '190000', 'Konsert'),
+    );
+    const shown = await shownThen();
+    expect(shown.slice(1, 4)).toEqual([
+      [wrestling, 'Kurash', '07:00'],
+      [football, 'Futbol', '08:00'],
+      [weather, 'Ob-havo', '09:00'],
+    ]);
+    expect(shown[4]?.[0]).not.toBe(film);
+    expect(said).toEqual(['6 programmes: 3 added, 3 changed, 1 made room']);
+    const row = db
+      .selectFrom('programmes')
+      .select('is_blacked_out')
+      .where('id', '=', football ?? 0);
+    expect(await row.executeTakeFirst()).toEqual({ is_blacked_out: true });
+  });
+
   it('keeps fields that playlists lack, and lets channels swap numbers', async () => {
     const line = { type: 'channel', access: 'subscription', archive: true, name: { uz: 'Bir', ru: 'Один' } };
     await own.import(

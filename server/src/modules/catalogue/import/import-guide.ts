@@ -4,6 +4,7 @@ import { insertRows, type Shape, updateRows } from '../../../infra/database/merg
 import { searchName } from '../search/search-words.ts';
 import { findGuideChannels } from './find-guide-channels.ts';
 import { isSame } from './is-same.ts';
+import { type Moved, matchMoved, writeMoved } from './moved-programmes.ts';
 import type { Fault, Outcome, Placed } from './outcome.ts';
 import { type Shown, shownThen } from './shown-then.ts';
 
@@ -26,6 +27,7 @@ type Row = GuideProgramme & { readonly channel_id: number };
 interface Changes {
   readonly added: Row[];
   readonly changed: Row[];
+  readonly moved: Moved[];
   readonly removed: number[];
   /** Programmes that overlapped the import and now end where it begins. */
   readonly shortened: Row[];
@@ -46,14 +48,14 @@ export async function importGuide(db: Database, pieces: readonly Placed<GuidePie
     wanted.push(...ids.map((channel_id) => ({ channel_id, piece: item })));
   }
   const shown = await shownThen(db, wanted);
-  const changes: Changes = { added: [], changed: [], removed: [], shortened: [], same: 0 };
+  const changes: Changes = { added: [], changed: [], moved: [], removed: [], shortened: [], same: 0 };
   for (const { channel_id, piece } of wanted)
     compare(changes, channel_id, piece, shown.get(channel_id) ?? []);
   await write(db, changes);
   return {
     faults,
     added: changes.added.length,
-    changed: changes.changed.length + changes.shortened.length,
+    changed: changes.changed.length + changes.moved.length + changes.shortened.length,
     same: changes.same,
     removed: changes.removed.length,
   };
@@ -61,11 +63,20 @@ export async function importGuide(db: Database, pieces: readonly Placed<GuidePie
 
 /** Programmes that began in a window and are missing now are removed; one that overlapped its start ends there. */
 function compare(changes: Changes, channel_id: number, piece: GuidePiece, shown: readonly Shown[]): void {
-  const byStart = new Map(shown.map((it) => [it.starts_at, it]));
+  const isReplaced = ({ starts_at }: { starts_at: string }) =>
+    piece.windows.some(({ from, to }) => starts_at >= from && starts_at < to);
+  const moved = matchMoved(piece.programmes.filter(isReplaced), shown.filter(isReplaced));
+  const movedIds = new Set(moved.values());
+  const byStart = new Map(shown.filter(({ id }) => !movedIds.has(id)).map((it) => [it.starts_at, it]));
   for (const programme of piece.programmes) {
+    const id = moved.get(programme);
+    const row = { ...programme, channel_id };
+    if (id !== undefined) {
+      changes.moved.push({ ...programme, id });
+      continue;
+    }
     const before = byStart.get(programme.starts_at);
     byStart.delete(programme.starts_at);
-    const row = { ...programme, channel_id };
     if (!before) changes.added.push(row);
     else if (isSame(programme, before)) changes.same++;
     else changes.changed.push(row);
@@ -80,8 +91,12 @@ function compare(changes: Changes, channel_id: number, piece: GuidePiece, shown:
   }
 }
 
-async function write(db: Database, { added, changed, removed, shortened }: Changes): Promise<void> {
+async function write(db: Database, { added, changed, moved, removed, shortened }: Changes): Promise<void> {
   if (removed.length > 0) await db.deleteFrom('programmes').where('id', 'in', removed).execute();
+  await writeMoved(
+    db,
+    moved.map((it) => ({ ...it, search: searchName(it.title) })),
+  );
   await updateRows(db, programmes, [...changed, ...shortened].map(searched));
   await insertRows(db, programmes, added.map(searched));
 }
