@@ -30,9 +30,13 @@ function partValue(part: LineupPart): string {
   return part.kind === 'category' ? `#${part.slug}` : part.kind;
 }
 
-/** Focus key of the guide's bar. */
-export function barKey(entry: string): string {
+function barKey(entry: string): string {
   return `${screenKey(entry)}/bar`;
+}
+
+/** Focus key of the chip that chooses the channels. */
+export function filterKey(entry: string): string {
+  return `${barKey(entry)}/filter`;
 }
 
 /** Chips above the guide: back to now, the day, and which channels it shows. */
@@ -75,6 +79,7 @@ export function GuideBar({ cursor, categories, part, onPart }: GuideBarProps) {
         className={chips.chip}
       />
       <Button
+        focusKey={filterKey(entry)}
         label={shown}
         spoken={`${t('menu.channels')}: ${shown}`}
         onPress={() => open(({ ChannelsPanel }) => ChannelsPanel, { choices, chosen, onChoose: choose })}

@@ -8,11 +8,11 @@ import { focusableExists, moveFocus } from '../../focus/move-focus.ts';
 import { onRemoteKey } from '../../focus/remote.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { listKey } from '../grid-page.tsx';
-import { barKey } from './guide-bar.tsx';
+import { filterKey } from './guide-bar.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** Keys that jump in the guide from anywhere on its screen: by hours, days and pages, to now, and to the bar. */
+/** Keys that jump in the guide from anywhere on its screen: by hours, days and pages, to now, and to the filter. */
 export function useGuideKeys(cursor: GuideCursor): void {
   const { entry, active } = useScreen();
   const isOnTop = useIsOnTop();
@@ -28,7 +28,7 @@ export function useGuideKeys(cursor: GuideCursor): void {
   const onKey = useEffectEvent((key: string): boolean => {
     if (!isOnTop()) return false;
     if (key === 'blue') {
-      moveFocus(barKey(entry));
+      moveFocus(filterKey(entry));
       return true;
     }
     const jump = jumps[key];

@@ -132,7 +132,7 @@ describe('the bar of the guide', () => {
       'GET channel/favourite/': () => page([channelOf(2), channelOf(3)]),
     });
     await focusComesTo('P1 20:00');
-    await press('blue', 'right', 'right', 'ok');
+    await press('blue', 'ok');
     await focusComesTo('✓ All channels');
     await press('right', 'ok', 'down');
     await focusComesTo('P2 20:00');
@@ -140,18 +140,18 @@ describe('the bar of the guide', () => {
     expect(await focusAfter('down')).toBe('P3 20:00');
   });
 
-  test('is above the first channel and behind the blue key', async () => {
+  test('is above the first channel, and the blue key leads to its filter', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');
     expect(await focusAfter('up')).toBe('Now');
     expect(await focusAfter('down')).toBe('P1 20:00');
-    expect(await focusAfter('blue')).toBe('Now');
+    expect(await focusAfter('blue')).toBe('Channels: All channels');
   });
 
   test('shows only the channels of a category', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');
-    await press('blue', 'right', 'right', 'ok');
+    await press('blue', 'ok');
     await focusComesTo('✓ All channels');
     await press('right', 'right', 'ok');
     await focusComesTo('Channels: Sport');
@@ -162,7 +162,7 @@ describe('the bar of the guide', () => {
   test('leads to a day', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');
-    await press('blue', 'right', 'ok');
+    await press('blue', 'left', 'ok');
     await focusComesTo('✓ Today');
     await press('right', 'ok', 'down');
     await focusComesTo('P1 20:00');
