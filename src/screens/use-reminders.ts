@@ -11,12 +11,15 @@ interface Reminders {
   readonly has: (target: ReminderTarget) => boolean;
   /** Identifiers of the programmes among them. */
   readonly programmes: ReadonlySet<number>;
-  /** Sets the reminder of something upcoming or removes it, and says so. A guest signs in first and then has it set. */
+  /** Sets the reminder of something upcoming or removes it, and says so unless quiet. A guest signs in first and then has it set. */
   readonly toggle: (target: ReminderTarget) => void;
 }
 
-/** The viewer's reminders of programmes and streams. Call it from the screen component; the screen needs `liveTexts`. */
-export function useReminders(): Reminders {
+/**
+ * The viewer's reminders of programmes and streams. Call it from the screen component; the screen needs `liveTexts`.
+ * With `quiet`, a change is not said, because the screen shows it where the viewer looks.
+ */
+export function useReminders({ quiet = false }: { readonly quiet?: boolean } = {}): Reminders {
   const { t } = useTranslation();
   const whenSignedIn = useSignedInAction();
   const change = useSetReminder();
@@ -37,7 +40,7 @@ export function useReminders(): Reminders {
       whenSignedIn(() =>
         change.mutate(
           { ...target, wanted },
-          { onSuccess: () => showAlert(t(wanted ? 'reminder.set' : 'reminder.removed')) },
+          { onSuccess: () => quiet || showAlert(t(wanted ? 'reminder.set' : 'reminder.removed')) },
         ),
       );
     },

@@ -39,7 +39,7 @@ export function ChannelBanner({ channel, onAir }: ChannelBannerProps) {
                 {`${clockTime(Date.parse(now.starts_at))} – ${clockTime(Date.parse(now.ends_at))}  ${now.title}`}
               </div>
               <div className={styles.line}>
-                <Progress done={programmeShare(now, serverNow())} />
+                <Progress live done={programmeShare(now, serverNow())} />
               </div>
             </>
           )}

@@ -1,19 +1,29 @@
 import { useServerTime } from '../../../api/use-server-time.ts';
-import { shift } from '../../../ui/units.ts';
+import { shift, units } from '../../../ui/units.ts';
 import styles from './guide-grid.module.css';
-import { widthOf } from './scale.ts';
+import { ROW_STEP, widthOf } from './scale.ts';
 
 const TICK_MS = 10_000;
 
-/** A line at the time of the server. */
-export function NowLine({ origin }: { readonly origin: number }) {
+/** From the hours to the first row, in units. */
+const ABOVE_ROWS = 10;
+
+interface NowLineProps {
+  /** Start of the guide in ms. */
+  readonly origin: number;
+  /** Number of rows that it crosses. */
+  readonly rows: number;
+}
+
+/** A line at the time of the server, down to the last row. */
+export function NowLine({ origin, rows }: NowLineProps) {
   const now = useServerTime(TICK_MS);
   return (
     <div
       data-now-line=""
       aria-hidden="true"
       className={styles.nowLine}
-      style={{ transform: shift(widthOf(now - origin), 0) }}
+      style={{ height: units(ABOVE_ROWS + rows * ROW_STEP), transform: shift(widthOf(now - origin), 0) }}
     />
   );
 }

@@ -3,9 +3,9 @@ import { MiniGuide, type MiniGuideProps } from './mini-guide.tsx';
 
 export type MiniGuideHostProps = Omit<MiniGuideProps, 'onRemind' | 'hasReminder'>;
 
-/** The mini guide with the viewer's reminders. It stays mounted while a sign-in reloads the channels. */
+/** The mini guide with the viewer's reminders, quietly: a message would cover its channels. It stays mounted while a sign-in reloads the channels. */
 export function MiniGuideHost(props: MiniGuideHostProps) {
-  const reminders = useReminders();
+  const reminders = useReminders({ quiet: true });
   if (props.channels.length === 0) return null;
   return (
     <MiniGuide

@@ -164,6 +164,13 @@ describe('the guide', () => {
     expect(Number(x)).toBeCloseTo(hours * 44, 0);
   });
 
+  test('ends that line at the last channel', async () => {
+    await showGuide({}, 3);
+    await focusComesTo('P1 20:00');
+    // Three rows of 8 rem, and 1 rem above them.
+    expect(document.querySelector<HTMLElement>('[data-now-line]')?.style.height).toBe('25rem');
+  });
+
   test('has only the cells near the view in the document', async () => {
     await showGuide({}, 2000);
     await focusComesTo('P1 20:00');

@@ -2,7 +2,9 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../../src/api/server-clock.ts';
 import { MiniGuide } from '../../../../src/screens/watch/live/mini-guide.tsx';
+import { MiniGuideHost } from '../../../../src/screens/watch/live/mini-guide-host.tsx';
 import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
+import { useSession } from '../../../../src/state/session.ts';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
@@ -154,6 +156,41 @@ describe('the mini guide', () => {
     await open();
     await press('right', 'ok');
     expect(remind.mock.calls[0]?.[0]).toMatchObject({ title: 'Show 3' });
+  });
+
+  test('shows a reminder in its cell, and covers itself with no message', async () => {
+    act(() => useSession.setState({ token: 'token' }));
+    const reminders: object[] = [];
+    fakeServer({
+      'GET channel/programme/': ({ path }) => guide(path),
+      'GET reminder/': () =>
+        json(200, { count: reminders.length, next: null, previous: null, results: reminders }),
+      'POST reminder/': ({ body }) => {
+        const { programme } = body as { programme: number };
+        const starts_at = new Date((programme % 1_000_000) * HOUR).toISOString();
+        reminders.push({
+          id: 1,
+          kind: 'programme',
+          starts_at,
+          title: 'Show 3',
+          channel: null,
+          programme,
+          stream: null,
+        });
+        return json(200, { wanted: true });
+      },
+    });
+    render(
+      <ScreenFrame entry="mini-host" navigation={{ open: vi.fn(), replace: vi.fn(), back: vi.fn() }}>
+        <MiniGuideHost channels={channels} current={3} onWatch={watch} onArchive={archive} onClose={close} />
+      </ScreenFrame>,
+    );
+    for (let times = 0; times < 4; times++) await wait(100);
+    await press('right', 'ok');
+    await wait(300);
+    expect(focused()).toContain('Reminder set');
+    expect(useAlert.getState().visible).toBe(false);
+    act(() => useSession.setState({ token: null }));
   });
 
   test('crosses midnight and the border of a request', async () => {
