@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { call, signInDevice } from './playback/account.ts';
 import { launch } from './support/launch.ts';
+import { signInPage } from './support/new-viewer.ts';
 import type { Page, Size } from './support/page.ts';
 import { startService } from './support/start-service.ts';
 import { waitingOrder } from './support/waiting-order.ts';
@@ -14,6 +16,7 @@ const languages = ['uz', 'uz-Cyrl', 'ru', 'en'] as const;
 /** Screens with little text are pictured in the shortest and the longest language only. */
 const fewer = ['uz', 'ru'] as const;
 const rails = `document.querySelectorAll('section[aria-label] [data-pos]').length > 10`;
+const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
 const pictures = `Array.from(document.images).every((image) => image.complete)`;
 
 async function take(page: Page, name: string): Promise<void> {
@@ -48,6 +51,10 @@ try {
   const film = results.find((title) => title.original_title === 'Toshkent yoʻlbarsi');
   const free = results.find((title) => title.original_title === 'Samarqand tuni');
   const series = results.find((title) => title.original_title === 'Xolisa opa tergov qiladi');
+  const streams = await fetch(`${service.origin}/api/v2/stream/?status=scheduled`);
+  const [upcoming] = ((await streams.json()) as { results: { id: number; access: string }[] }).results.filter(
+    ({ access }) => access === 'free',
+  );
   for (const size of sizes) {
     await page.resize(size);
     for (const lang of languages) {
@@ -90,6 +97,10 @@ try {
       await open(page, at('channels'));
       await page.press('right');
       await take(page, name('channels'));
+      await open(page, at('streams'));
+      await take(page, name('streams'));
+      await open(page, at(`watch/stream/${upcoming?.id}`));
+      await take(page, name('stream-wait'));
       await open(page, at('cinema?kind=movie&genre=drama'));
       await page.press('up');
       await page.press('right');
@@ -133,6 +144,40 @@ try {
       await page.waitFor(`document.querySelector('img')`, 10_000);
       for (const digit of '901234') await page.press(digit as '9');
       await take(page, name('login'));
+    }
+  }
+  const channels = await call<{ results: { id: number; access: string; archive: boolean }[] }>(
+    service,
+    'GET',
+    'channel/?page_size=100',
+  );
+  const channel = channels.body.results.find(({ access, archive }) => access === 'free' && archive);
+  await signInPage(page, await signInDevice(service));
+  for (const size of sizes) {
+    await page.resize(size);
+    for (const lang of fewer) {
+      const { at, name } = namesOf(lang, size);
+      await open(page, at(`watch/channel/${channel?.id}`));
+      await page.waitFor(plays, 30_000);
+      await page.press('page-up');
+      await page.waitFor(plays, 30_000);
+      await take(page, name('zap'));
+      await page.press('page-down');
+      await page.waitFor(plays, 30_000);
+      await page.press('left');
+      await page.press('down');
+      await take(page, name('live'));
+      await open(page, at(`watch/channel/${channel?.id}`));
+      await page.waitFor(plays, 30_000);
+      await page.press('right');
+      await page.waitFor(`document.querySelector('[data-focused]')`, 10_000);
+      await take(page, name('mini-guide'));
+      await page.press('left');
+      await sleep(500);
+      await page.press('ok');
+      await page.waitFor(`/programme/.test(location.hash) && ${plays}`, 30_000);
+      await page.press('down');
+      await take(page, name('catch-up'));
     }
   }
 } finally {
