@@ -11,6 +11,8 @@ export interface Service {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
   readonly origin: string;
   readonly port: number;
+  /** Its data folder, to be changed only while it is stopped. */
+  readonly dataDir: string;
   /** Its output so far. */
   output(): string;
   /** Stops it gracefully or by another signal; the data stays. */
@@ -74,6 +76,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
   return {
     origin,
     port,
+    dataDir,
     output: () => output,
     stop,
     restart: start,
