@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { errorResponse, json, unreachable } from '../../../unit/api/fake-server.ts';
-import { fakeShop } from '../../support/fake-shop.ts';
+import { walkBilling } from '../../support/billing-walk.tsx';
+import { fakeBilling } from '../../support/fake-billing.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import { walkShop } from '../../support/shop-walk.tsx';
 import { film, next, order, orderTests, pay, text, toButtons, wait } from './order-walk.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -15,9 +15,9 @@ const boxes = () => screen.getAllByRole('status')[0]?.textContent;
 
 describe('a payment code', () => {
   test('that is wrong is typed again with the focus in its place', async () => {
-    const shop = fakeShop();
-    shop.bank.says = (code) => (code === '222222' ? errorResponse(400, 'code_wrong') : null);
-    const walk = await wait(shop);
+    const billing = fakeBilling();
+    billing.bank.says = (code) => (code === '222222' ? errorResponse(400, 'code_wrong') : null);
+    const walk = await wait(billing);
     await press('up');
     await pay(walk, '222222');
     expect(text()).toContain('detail of code_wrong');
@@ -28,24 +28,24 @@ describe('a payment code', () => {
   });
 
   test('without a response from the bank can be sent again and may succeed late', async () => {
-    const shop = fakeShop();
-    shop.bank.says = () => errorResponse(409, 'payment_timed_out');
-    const walk = await wait(shop);
+    const billing = fakeBilling();
+    billing.bank.says = () => errorResponse(409, 'payment_timed_out');
+    const walk = await wait(billing);
     await pay(walk, '111111');
     expect(text()).toContain('Your bank didn’t respond.');
     expect(boxes()).toBe('111111');
     await press('ok');
     await walk.pass(10);
-    expect(shop.calls('POST', 'merchant/mbank/confirm/')).toHaveLength(2);
-    shop.set(1, 'paid');
+    expect(billing.calls('POST', 'merchant/mbank/confirm/')).toHaveLength(2);
+    billing.set(1, 'paid');
     await walk.pass(3100);
     expect(text()).toContain('Payment received');
   });
 
   test('without a response from the bank is replaced by typing another', async () => {
-    const shop = fakeShop();
-    shop.bank.says = (code) => (code === '111111' ? errorResponse(409, 'payment_timed_out') : null);
-    const walk = await wait(shop);
+    const billing = fakeBilling();
+    billing.bank.says = (code) => (code === '111111' ? errorResponse(409, 'payment_timed_out') : null);
+    const walk = await wait(billing);
     await pay(walk, '111111');
     await pay(walk, '7');
     expect(boxes()).toBe('7');
@@ -55,12 +55,12 @@ describe('a payment code', () => {
   });
 
   test('with a lost response says that it may have paid, and is found paid', async () => {
-    const shop = fakeShop();
-    shop.bank.says = () => {
-      shop.set(1, 'paid');
+    const billing = fakeBilling();
+    billing.bank.says = () => {
+      billing.set(1, 'paid');
       return unreachable();
     };
-    const walk = await wait(shop);
+    const walk = await wait(billing);
     await pay(walk, '123456');
     expect(text()).toMatch(/No response\. If the payment went through|Payment received/);
     await walk.pass(3100);
@@ -68,32 +68,32 @@ describe('a payment code', () => {
   });
 
   test('stays and reports an unreachable bank', async () => {
-    const shop = fakeShop();
-    shop.bank.says = () => errorResponse(503, 'payment_unavailable');
-    const walk = await wait(shop);
+    const billing = fakeBilling();
+    billing.bank.says = () => errorResponse(503, 'payment_unavailable');
+    const walk = await wait(billing);
     await pay(walk, '123456');
     expect(text()).toContain('Can’t reach the bank. Try again in a moment.');
     expect(boxes()).toBe('123456');
   });
 
   test('beyond the limit leaves the phone or a new order', async () => {
-    const shop = fakeShop();
-    shop.bank.says = () => errorResponse(409, 'payment_tries_exceeded');
-    const walk = await wait(shop);
+    const billing = fakeBilling();
+    billing.bank.says = () => errorResponse(409, 'payment_tries_exceeded');
+    const walk = await wait(billing);
     await pay(walk, '123456');
     expect(text()).toContain('You’ve tried five codes.');
     expect(text()).toContain('bank.test/OY-1');
     expect(focused()).toBe('New order');
-    shop.set(1, 'paid');
+    billing.set(1, 'paid');
     await walk.pass(3100);
     expect(text()).toContain('Payment received');
   });
 
   test('is sent once at a time', async () => {
-    const shop = fakeShop();
+    const billing = fakeBilling();
     let response: (said: Response | null) => void = () => undefined;
-    shop.bank.says = () => new Promise<Response>((resolve) => (response = resolve as typeof response));
-    const walk = await wait(shop);
+    billing.bank.says = () => new Promise<Response>((resolve) => (response = resolve as typeof response));
+    const walk = await wait(billing);
     await pay(walk, '123456');
     expect(text()).toContain('Checking the payment');
     await pay(walk, '654321');
@@ -101,20 +101,20 @@ describe('a payment code', () => {
     expect(walk.at().name).toBe('order');
     await act(async () => response(null));
     await walk.pass(10);
-    expect(shop.calls('POST', 'merchant/mbank/confirm/')).toHaveLength(1);
+    expect(billing.calls('POST', 'merchant/mbank/confirm/')).toHaveLength(1);
     expect(text()).toContain('Payment received');
   });
 });
 
 describe('a finished order', () => {
   test('that was declined says so, and retrying orders the same plan again', async () => {
-    const shop = fakeShop();
-    shop.bank.says = (code) => {
+    const billing = fakeBilling();
+    billing.bank.says = (code) => {
       if (code !== '000000') return null;
-      shop.set(1, 'failed');
+      billing.set(1, 'failed');
       return errorResponse(409, 'payment_declined');
     };
-    const walk = await wait(shop);
+    const walk = await wait(billing);
     await pay(walk, '000000');
     expect(text()).toContain('Your bank declined the payment.');
     expect(focused()).toBe('Try again');
@@ -128,17 +128,17 @@ describe('a finished order', () => {
 
   test('that was declined says so although it cannot be loaded', async () => {
     let response: () => Response | null = () => null;
-    const shop = fakeShop();
-    shop.make(2);
-    const known = shop.change(1, {});
-    const other = fakeShop({
+    const billing = fakeBilling();
+    billing.make(2);
+    const known = billing.change(1, {});
+    const other = fakeBilling({
       'GET order/1/': () => response() ?? json(200, known),
       'POST merchant/mbank/confirm/': () => {
         response = () => errorResponse(503, 'unavailable');
         return errorResponse(409, 'payment_declined');
       },
     });
-    const walk = await walkShop(order);
+    const walk = await walkBilling(order);
     await pay(walk, '000000');
     expect(other.calls('POST', 'merchant/mbank/confirm/')).toHaveLength(1);
     expect(text()).toContain('Your bank declined the payment.');
@@ -150,9 +150,9 @@ describe('a finished order', () => {
     ['cancelled', 'This order was cancelled.'],
     ['refunded', 'This order was refunded.'],
   ] as const)('that is %s says so and offers a new order and the other plans', async (status, words) => {
-    const shop = fakeShop();
-    const walk = await wait(shop);
-    shop.set(1, status);
+    const billing = fakeBilling();
+    const walk = await wait(billing);
+    billing.set(1, status);
     await walk.pass(3100);
     expect(text()).toContain(words);
     expect(focused()).toBe('New order');
@@ -160,15 +160,15 @@ describe('a finished order', () => {
     expect(focused()).toBe('Another plan');
     await press('ok');
     expect(walk.at()).toEqual({ name: 'plans', next });
-    expect(shop.calls('POST', 'order/1/cancel/')).toEqual([]);
+    expect(billing.calls('POST', 'order/1/cancel/')).toEqual([]);
   });
 
   test('that expired but was paid continues the film', async () => {
-    const shop = fakeShop();
-    const walk = await wait(shop);
-    shop.set(1, 'expired');
+    const billing = fakeBilling();
+    const walk = await wait(billing);
+    billing.set(1, 'expired');
     await walk.pass(3100);
-    shop.set(1, 'paid');
+    billing.set(1, 'paid');
     await walk.pass(15_100);
     expect(text()).toContain('Payment received');
     await walk.pass(3000);
@@ -176,12 +176,12 @@ describe('a finished order', () => {
   });
 
   test('that was settled on another set while typing shows its state', async () => {
-    const shop = fakeShop();
-    shop.bank.says = () => {
-      shop.set(1, 'cancelled');
+    const billing = fakeBilling();
+    billing.bank.says = () => {
+      billing.set(1, 'cancelled');
       return errorResponse(409, 'order_not_pending');
     };
-    const walk = await wait(shop);
+    const walk = await wait(billing);
     await pay(walk, '123456');
     expect(text()).toContain('This order was cancelled.');
     expect(focused()).toBe('New order');

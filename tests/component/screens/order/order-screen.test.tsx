@@ -2,10 +2,10 @@ import { act } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useMember } from '../../../../src/state/member.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
-import { fakeShop } from '../../support/fake-shop.ts';
+import { walkBilling } from '../../support/billing-walk.tsx';
+import { fakeBilling } from '../../support/fake-billing.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import { walkShop } from '../../support/shop-walk.tsx';
 import { digits, film, next, order, orderTests, pay, text, toButtons, wait } from './order-walk.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -14,7 +14,7 @@ orderTests();
 
 describe('a pending order', () => {
   test('shows its number, plan, amount, time and the QR code', async () => {
-    const walk = await wait(fakeShop());
+    const walk = await wait(fakeBilling());
     expect(focused()).toBe('5');
     for (const words of ['OY-1', 'Family', '39,000 UZS', '15:00', 'bank.test/OY-1']) {
       expect(text()).toContain(words);
@@ -27,7 +27,7 @@ describe('a pending order', () => {
   });
 
   test('explains payment by phone first and names the phone that gets the code', async () => {
-    await wait(fakeShop());
+    await wait(fakeBilling());
     const words = text();
     const places = [
       'Pay with MBANK',
@@ -41,21 +41,21 @@ describe('a pending order', () => {
   });
 
   test('offers a new order when no more codes are accepted', async () => {
-    const shop = fakeShop();
-    const { payment } = shop.make(2);
-    shop.change(1, { payment: payment && { ...payment, codes_left: 0 } });
-    await walkShop(order);
+    const billing = fakeBilling();
+    const { payment } = billing.make(2);
+    billing.change(1, { payment: payment && { ...payment, codes_left: 0 } });
+    await walkBilling(order);
     expect(text()).toContain('Codes didn’t match');
     expect(focused()).toBe('New order');
   });
 
   test('is paid by the sixth digit, and the film continues at its position', async () => {
-    const shop = fakeShop();
-    const walk = await wait(shop);
+    const billing = fakeBilling();
+    const walk = await wait(billing);
     await digits('12345');
-    expect(shop.calls('POST', 'merchant/mbank/confirm/')).toEqual([]);
+    expect(billing.calls('POST', 'merchant/mbank/confirm/')).toEqual([]);
     await pay(walk, '6');
-    expect(shop.calls('POST', 'merchant/mbank/confirm/')[0]?.body).toEqual({ order: 1, code: '123456' });
+    expect(billing.calls('POST', 'merchant/mbank/confirm/')[0]?.body).toEqual({ order: 1, code: '123456' });
     expect(text()).toContain('Payment received');
     expect(text()).toContain('Your Family plan is active until 24 December 2030');
     expect(focused()).toBe('Continue watching');
@@ -67,9 +67,9 @@ describe('a pending order', () => {
   });
 
   test('is paid by a phone within seconds without waiting for OK', async () => {
-    const shop = fakeShop();
-    const walk = await wait(shop);
-    shop.set(1, 'paid');
+    const billing = fakeBilling();
+    const walk = await wait(billing);
+    billing.set(1, 'paid');
     await walk.pass(3100);
     expect(text()).toContain('Payment received');
     await press('ok');
@@ -77,8 +77,8 @@ describe('a pending order', () => {
   });
 
   test('from the profile ends with the plan and the way home', async () => {
-    const shop = fakeShop();
-    const walk = await wait(shop, { name: 'order', id: 1, next: null });
+    const billing = fakeBilling();
+    const walk = await wait(billing, { name: 'order', id: 1, next: null });
     await pay(walk, '123456');
     expect(text()).toContain('Your Family plan is active until 24 December 2030');
     expect(focused()).toBe('Home');
@@ -89,50 +89,50 @@ describe('a pending order', () => {
   });
 
   test('is not polled once it is paid', async () => {
-    const shop = fakeShop();
-    const walk = await wait(shop, { name: 'order', id: 1, next: null });
+    const billing = fakeBilling();
+    const walk = await wait(billing, { name: 'order', id: 1, next: null });
     await pay(walk, '123456');
-    const before = shop.calls('GET', 'order/1/').length;
+    const before = billing.calls('GET', 'order/1/').length;
     await walk.pass(60_000);
-    expect(shop.calls('GET', 'order/1/')).toHaveLength(before);
+    expect(billing.calls('GET', 'order/1/')).toHaveLength(before);
   });
 
   test('is not polled by a set that shows another screen', async () => {
-    const shop = fakeShop();
-    const walk = await wait(shop);
+    const billing = fakeBilling();
+    const walk = await wait(billing);
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const before = shop.calls('GET', 'order/1/').length;
+    const before = billing.calls('GET', 'order/1/').length;
     await walk.pass(20_000);
-    expect(shop.calls('GET', 'order/1/')).toHaveLength(before);
+    expect(billing.calls('GET', 'order/1/')).toHaveLength(before);
     seen.mockRestore();
     await walk.pass(3100);
-    expect(shop.calls('GET', 'order/1/')).toHaveLength(before + 1);
+    expect(billing.calls('GET', 'order/1/')).toHaveLength(before + 1);
   });
 
   test('is not polled below another screen, and at once when the set wakes', async () => {
-    const shop = fakeShop();
-    const walk = await wait(shop);
+    const billing = fakeBilling();
+    const walk = await wait(billing);
     await act(async () => walk.navigation.open({ name: 'contact' }));
-    const hidden = shop.calls('GET', 'order/1/').length;
+    const hidden = billing.calls('GET', 'order/1/').length;
     await walk.pass(20_000);
-    expect(shop.calls('GET', 'order/1/')).toHaveLength(hidden);
+    expect(billing.calls('GET', 'order/1/')).toHaveLength(hidden);
     await act(async () => walk.navigation.back());
     await walk.pass(10);
-    const before = shop.calls('GET', 'order/1/').length;
+    const before = billing.calls('GET', 'order/1/').length;
     await walk.resume();
     await walk.pass(10);
-    expect(shop.calls('GET', 'order/1/')).toHaveLength(before + 1);
+    expect(billing.calls('GET', 'order/1/')).toHaveLength(before + 1);
   });
 
   test('shows no code without the bank, and shows it when the bank is back', async () => {
-    const shop = fakeShop();
-    shop.make(2, undefined, { payment: null });
-    const walk = await walkShop(order);
+    const billing = fakeBilling();
+    billing.make(2, undefined, { payment: null });
+    const walk = await walkBilling(order);
     expect(text()).toContain('Can’t reach the bank. Trying again');
     expect(focused()).toBe('5');
     expect(document.querySelector('main:not([aria-hidden="true"]) img')).toBeNull();
     const late = { merchant: 'mbank', name: 'MBANK', phone: null, codes_left: 5, image: 'data:,qr' };
-    shop.change(1, { payment: { ...late, pay_url: 'https://bank.test/late' } });
+    billing.change(1, { payment: { ...late, pay_url: 'https://bank.test/late' } });
     await walk.pass(3100);
     expect(text()).toContain('bank.test/late');
     expect(focused()).toBe('5');
@@ -141,34 +141,34 @@ describe('a pending order', () => {
 
 describe('another plan', () => {
   test('cancels the order and leads to the plans of the same title', async () => {
-    const shop = fakeShop();
-    const walk = await wait(shop);
+    const billing = fakeBilling();
+    const walk = await wait(billing);
     await press(...toButtons);
     expect(focused()).toBe('Another plan');
     await press('ok');
     await walk.pass(10);
-    expect(shop.calls('POST', 'order/1/cancel/')).toHaveLength(1);
+    expect(billing.calls('POST', 'order/1/cancel/')).toHaveLength(1);
     expect(walk.at()).toEqual({ name: 'plans', next });
   });
 
   test('keeps a renewal', async () => {
-    const shop = fakeShop();
-    shop.make(2, undefined, {
+    const billing = fakeBilling();
+    billing.make(2, undefined, {
       is_renewal: true,
       expires_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
     });
-    const walk = await walkShop(order);
+    const walk = await walkBilling(order);
     expect(text()).toContain('Pay by');
     await press(...toButtons, 'ok');
     await walk.pass(10);
     expect(walk.at().name).toBe('plans');
-    expect(shop.calls('POST', 'order/1/cancel/')).toEqual([]);
+    expect(billing.calls('POST', 'order/1/cancel/')).toEqual([]);
   });
 
   test('for an order paid meanwhile shows it as paid', async () => {
-    const shop = fakeShop();
-    const walk = await wait(shop);
-    shop.set(1, 'paid');
+    const billing = fakeBilling();
+    const walk = await wait(billing);
+    billing.set(1, 'paid');
     await press(...toButtons, 'ok');
     await walk.pass(10);
     expect(text()).toContain('Payment received');
@@ -176,22 +176,22 @@ describe('another plan', () => {
 });
 
 test('is not chosen by Back, which keeps the order payable', async () => {
-  const shop = fakeShop();
-  const walk = await wait(shop);
+  const billing = fakeBilling();
+  const walk = await wait(billing);
   await press('back');
   await walk.pass(10);
   expect(walk.names()).toEqual(['title', 'plans']);
   walk.unmount();
-  const other = await walkShop({ name: 'profile' }, { name: 'order', id: 1, next: null });
+  const other = await walkBilling({ name: 'profile' }, { name: 'order', id: 1, next: null });
   await press('back');
   expect(other.names()).toEqual(['profile']);
-  expect(shop.calls('POST', 'order/1/cancel/')).toEqual([]);
+  expect(billing.calls('POST', 'order/1/cancel/')).toEqual([]);
 });
 
 test('an order that fails to load shows why, with Retry focused beside the plans', async () => {
   let response: () => Response | Promise<Response> = () => errorResponse(500, 'internal');
-  fakeShop({ 'GET order/4/': () => response() });
-  const walk = await walkShop({ name: 'order', id: 4, next });
+  fakeBilling({ 'GET order/4/': () => response() });
+  const walk = await walkBilling({ name: 'order', id: 4, next });
   expect(text()).toContain('H-500');
   expect(focused()).toBe('Try again');
   response = () => json(404, { code: 'not_found', detail: 'gone' });

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { useMember } from '../../../../src/state/member.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import type { fakeShop } from '../../support/fake-shop.ts';
+import { walkBilling } from '../../support/billing-walk.tsx';
+import type { fakeBilling } from '../../support/fake-billing.ts';
 import { press } from '../../support/press.ts';
-import { walkShop } from '../../support/shop-walk.tsx';
 import { startApp } from '../../support/start-app.ts';
 
 export const next = '#/en/watch/cinema/7?from=33';
@@ -24,12 +24,12 @@ export function orderTests(): void {
   });
 }
 
-type Shop = ReturnType<typeof fakeShop>;
-type Walk = Awaited<ReturnType<typeof walkShop>>;
+type Billing = ReturnType<typeof fakeBilling>;
+type Walk = Awaited<ReturnType<typeof walkBilling>>;
 
-export async function wait(shop: Shop, route: Parameters<typeof walkShop>[0] = order): Promise<Walk> {
-  if (shop.calls('GET', 'order/1/').length === 0) shop.make(2);
-  return walkShop({ name: 'title', id: 7 }, route);
+export async function wait(billing: Billing, route: Parameters<typeof walkBilling>[0] = order): Promise<Walk> {
+  if (billing.calls('GET', 'order/1/').length === 0) billing.make(2);
+  return walkBilling({ name: 'title', id: 7 }, route);
 }
 
 export const digits = (code: string) => press(...([...code] as `${number}`[]));

@@ -2,10 +2,10 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
-import { fakeShop } from '../../support/fake-shop.ts';
+import { walkBilling } from '../../support/billing-walk.tsx';
+import { fakeBilling } from '../../support/fake-billing.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import { walkShop } from '../../support/shop-walk.tsx';
 import { startApp } from '../../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -23,13 +23,13 @@ const orders = { name: 'orders' } as const;
 const label = () => focusedElement().getAttribute('aria-label');
 
 test('the orders show their state, newest first, and Back returns to the opened one', async () => {
-  const shop = fakeShop();
-  shop.make(1);
-  shop.make(2);
-  shop.make(3);
-  shop.set(1, 'paid');
-  shop.set(2, 'failed');
-  const walk = await walkShop({ name: 'profile' }, orders);
+  const billing = fakeBilling();
+  billing.make(1);
+  billing.make(2);
+  billing.make(3);
+  billing.set(1, 'paid');
+  billing.set(2, 'failed');
+  const walk = await walkBilling({ name: 'profile' }, orders);
   expect(label()).toMatch(/^Annual · 390,000 UZS\. awaiting payment\. OY-3 · /);
   await press('down');
   expect(label()).toMatch(/declined by the bank\. OY-2/);
@@ -45,8 +45,8 @@ test('the orders show their state, newest first, and Back returns to the opened 
 });
 
 test('without orders the plans are one press away', async () => {
-  fakeShop();
-  const walk = await walkShop(orders);
+  fakeBilling();
+  const walk = await walkBilling(orders);
   expect(focused()).toBe('Choose a plan');
   expect(document.querySelector('h1')?.textContent).toBe('Orders');
   await press('ok');
@@ -54,8 +54,8 @@ test('without orders the plans are one press away', async () => {
 });
 
 test('orders that fail to load show an error with the focus on Retry', async () => {
-  fakeShop({ 'GET order/': () => errorResponse(503, 'unavailable') });
-  await walkShop(orders);
+  fakeBilling({ 'GET order/': () => errorResponse(503, 'unavailable') });
+  await walkBilling(orders);
   expect(focused()).toBe('Try again');
   expect(document.body.textContent).toContain('H-503');
 });

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useMember } from '../../../../src/state/member.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, json, unreachable } from '../../../unit/api/fake-server.ts';
-import { fakeShop } from '../../support/fake-shop.ts';
+import { walkBilling } from '../../support/billing-walk.tsx';
+import { fakeBilling } from '../../support/fake-billing.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import { walkShop } from '../../support/shop-walk.tsx';
 import { startApp } from '../../support/start-app.ts';
 
 const database = new Map<string, unknown>();
@@ -37,8 +37,8 @@ const keysOf = (calls: readonly { readonly idempotencyKey?: string }[]) =>
  */
 describe('the plans', () => {
   test('stand side by side with everything to compare', async () => {
-    fakeShop();
-    await walkShop({ name: 'title', id: 7 }, plans);
+    fakeBilling();
+    await walkBilling({ name: 'title', id: 7 }, plans);
     expect(focused()).toBe('Light');
     await press('right');
     expect(focusedElement().getAttribute('aria-label')).toMatch(
@@ -51,10 +51,10 @@ describe('the plans', () => {
   });
 
   test('mark the active one with its end, and choosing it extends it', async () => {
-    const shop = fakeShop();
-    shop.make(2);
-    shop.set(1, 'paid');
-    await walkShop(plans);
+    const billing = fakeBilling();
+    billing.make(2);
+    billing.set(1, 'paid');
+    await walkBilling(plans);
     await press('right');
     expect(focusedElement().getAttribute('aria-label')).toMatch(/Current · until 24 December 2030/);
     expect(focusedElement().textContent).toContain('Extend');
@@ -63,13 +63,13 @@ describe('the plans', () => {
   });
 
   test('lead to an order by OK and keep the choice and the target', async () => {
-    const shop = fakeShop();
-    const walk = await walkShop({ name: 'title', id: 7 }, plans);
+    const billing = fakeBilling();
+    const walk = await walkBilling({ name: 'title', id: 7 }, plans);
     await press('right', 'ok');
     await walk.pass(10);
     expect(useMember.getState()).toEqual({ name: 'Family', amount: 39_000, id: 2 });
     expect(walk.at()).toEqual({ name: 'order', id: 1, next, chosen: true });
-    expect(shop.calls('POST', 'order/').map(({ body }) => body)).toEqual([{ plan: 2 }]);
+    expect(billing.calls('POST', 'order/').map(({ body }) => body)).toEqual([{ plan: 2 }]);
     await press('back');
     await walk.pass(10);
     expect(walk.names()).toEqual(['title', 'plans']);
@@ -79,19 +79,19 @@ describe('the plans', () => {
   });
 
   test('reuse a pending order for the same plan, even from another set', async () => {
-    const shop = fakeShop();
-    shop.make(2);
-    const walk = await walkShop(plans);
+    const billing = fakeBilling();
+    billing.make(2);
+    const walk = await walkBilling(plans);
     await press('right', 'ok');
     await walk.pass(10);
     expect(walk.at()).toMatchObject({ name: 'order', id: 1 });
-    expect(shop.calls('POST', 'order/')).toEqual([]);
+    expect(billing.calls('POST', 'order/')).toEqual([]);
   });
 
   test('ask a guest to sign in and then order the chosen one', async () => {
     act(() => clearSession());
-    const shop = fakeShop();
-    const walk = await walkShop(plans);
+    const billing = fakeBilling();
+    const walk = await walkBilling(plans);
     await press('right', 'ok');
     expect(walk.at()).toEqual({ name: 'login', next: null, error: 'SessionRequired' });
     await act(async () => {
@@ -100,13 +100,13 @@ describe('the plans', () => {
     });
     await walk.pass(10);
     expect(walk.at()).toMatchObject({ name: 'order', id: 1, next });
-    expect(shop.calls('POST', 'order/').map(({ body }) => body)).toEqual([{ plan: 2 }]);
+    expect(billing.calls('POST', 'order/').map(({ body }) => body)).toEqual([{ plan: 2 }]);
   });
 
   test('that fail to load show an error with Retry, and no plans lead back', async () => {
     let response = () => errorResponse(500, 'internal');
-    fakeShop({ 'GET plan/': () => response() });
-    const walk = await walkShop({ name: 'profile' }, plans);
+    fakeBilling({ 'GET plan/': () => response() });
+    const walk = await walkBilling({ name: 'profile' }, plans);
     expect(focused()).toBe('Try again');
     expect(text()).toContain('H-500');
     response = () => json(200, { count: 0, next: null, previous: null, results: [] });
@@ -122,14 +122,14 @@ describe('the plans', () => {
 describe('an order with a lost response', () => {
   test('is the same one when it is retried', async () => {
     let lost = true;
-    const shop = fakeShop({
+    const billing = fakeBilling({
       'GET order/': () => errorResponse(503, 'unavailable'),
       'POST order/': (request) => {
-        const made = shop.order(request);
+        const made = billing.order(request);
         return lost ? unreachable() : made;
       },
     });
-    const walk = await walkShop(plans);
+    const walk = await walkBilling(plans);
     await press('right', 'ok');
     await walk.pass(10);
     expect(text()).toContain('Can’t reach Oyna');
@@ -138,7 +138,7 @@ describe('an order with a lost response', () => {
     await press('ok');
     await walk.pass(10);
     expect(walk.at()).toMatchObject({ name: 'order', id: 1 });
-    const keys = keysOf(shop.calls('POST', 'order/'));
+    const keys = keysOf(billing.calls('POST', 'order/'));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^tv-[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
@@ -146,21 +146,21 @@ describe('an order with a lost response', () => {
 
   test('stores its key before the request, and another plan has another key', async () => {
     const stored: unknown[] = [];
-    const shop = fakeShop({
+    const billing = fakeBilling({
       'GET order/': () => errorResponse(503, 'unavailable'),
       'POST order/': (request) => {
         stored.push(database.get('order'));
-        return shop.order(request);
+        return billing.order(request);
       },
     });
-    const walk = await walkShop(plans);
+    const walk = await walkBilling(plans);
     await press('ok');
     await walk.pass(10);
     await press('back');
     await walk.pass(10);
     await press('right', 'ok');
     await walk.pass(10);
-    const keys = keysOf(shop.calls('POST', 'order/'));
+    const keys = keysOf(billing.calls('POST', 'order/'));
     expect(stored).toEqual([
       { plan: 1, key: keys[0] },
       { plan: 2, key: keys[1] },
@@ -169,11 +169,11 @@ describe('an order with a lost response', () => {
   });
 
   test('that was settled meanwhile is replaced by a new one', async () => {
-    const shop = fakeShop();
-    const walk = await walkShop(plans);
+    const billing = fakeBilling();
+    const walk = await walkBilling(plans);
     await press('ok');
     await walk.pass(10);
-    shop.set(1, 'cancelled');
+    billing.set(1, 'cancelled');
     await press('back');
     await walk.pass(10);
     await press('ok');
@@ -182,13 +182,13 @@ describe('an order with a lost response', () => {
   });
 
   test('that was paid meanwhile is shown as paid, not ordered twice', async () => {
-    const shop = fakeShop();
-    const walk = await walkShop(plans);
+    const billing = fakeBilling();
+    const walk = await walkBilling(plans);
     await press('ok');
     await walk.pass(10);
     await press('back');
     await walk.pass(10);
-    shop.set(1, 'paid');
+    billing.set(1, 'paid');
     await press('ok');
     await walk.pass(10);
     expect(walk.at()).toMatchObject({ name: 'order', id: 1 });
@@ -198,14 +198,14 @@ describe('an order with a lost response', () => {
 
 test('without the bank shows an error, and a retry sends the same order', async () => {
   let down = true;
-  const shop = fakeShop({
+  const billing = fakeBilling({
     'POST order/': (request) => {
-      const made = shop.order(request);
+      const made = billing.order(request);
       return down ? errorResponse(503, 'payment_unavailable') : made;
     },
     'GET order/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
   });
-  const walk = await walkShop(plans);
+  const walk = await walkBilling(plans);
   await press('right', 'ok');
   await walk.pass(10);
   expect(text()).toContain('Can’t reach the bank.');

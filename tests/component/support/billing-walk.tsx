@@ -24,13 +24,13 @@ interface Entry {
 
 let serial = 0;
 
-/** The shop's screens with a history; all other screens show only their name. */
-export async function walkShop(...routes: Route[]) {
+/** The screens of plans and orders with a history; all other screens show only their name. */
+export async function walkBilling(...routes: Route[]) {
   const platform = new SuspendablePlatform();
   const listeners = new Set<() => void>();
   const entry = (route: Route): Entry => {
     serial += 1;
-    return { key: `shop-${serial}`, route };
+    return { key: `billing-${serial}`, route };
   };
   let stack = routes.map(entry);
   const set = (next: Entry[]): void => {

@@ -26,7 +26,7 @@ const MAX_ORDERS = 9;
 const QUARTER_MS = 15 * 60_000;
 
 /** A service that sells plans like ours, with a bank controlled by the test; `others` take precedence. */
-export function fakeShop(others: Responses = {}) {
+export function fakeBilling(others: Responses = {}) {
   const known: Known[] = [];
   const subscriptions: Subscription[] = [];
   const bank = { says: (_code: string): Response | Promise<Response> | null => null };
