@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, launch } from './support/launch.ts';
 import { leavePlayer } from './support/leave-player.ts';
@@ -148,7 +147,7 @@ describe('the filters of the cinema', () => {
     const card = await page.js<string>(focusedWords);
     await page.press('ok');
     await page.waitFor(`/cinema\\/\\d+$/.test(location.hash)`);
-    await sleep(500);
+    await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1 && !${onCard}`);
     await page.press('back');
     await page.waitFor(`location.hash === '#/uz/cinema?kind=series'`);
     await page.waitFor(onCard);
@@ -176,8 +175,7 @@ describe('a long OK', () => {
     expect(await page.js(`location.hash`)).toBe('#/uz/cinema');
     await page.press('play');
     await page.waitFor(`/watch\\/cinema/.test(location.hash)`);
-    await sleep(500);
-    await page.press('back');
+    await leavePlayer(page);
     await page.waitFor(`${focusedWords} === ${JSON.stringify(card)}`);
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, launch } from './support/launch.ts';
 import type { Page } from './support/page.ts';
@@ -101,18 +100,15 @@ describe.each(languages)('signing in by keys alone, in $lang', (words) => {
     await page.press('ok');
     await page.waitFor(`document.querySelector('[data-focused]').textContent === 'q'`);
     await typeDigits(page, '12121212');
-    for (const key of [...Array(4).fill('down'), ...Array(4).fill('right')] as const) {
-      await page.press(key);
-      await sleep(150);
-    }
-    expect(await page.js<string>(`document.querySelector('[data-focused]').textContent`)).toMatch(words.done);
+    await page.press('down', 4);
+    await page.press('right', 4);
+    await page.waitFor(`${words.done}.test((document.querySelector('[data-focused]') || {}).textContent)`);
     await page.press('ok');
     await isSignedIn();
   });
 
   test('a forgotten password is reset by a code', async () => {
     await begin(page, lang, 'auth/reset');
-    await sleep(1000);
     await typeDigits(page, number);
     await accounts.typeCode(page, phone, words.code);
     await page.waitFor(`${words.newPassword}.test(${heading})`);
@@ -150,16 +146,20 @@ test('ten simultaneous calls with an expired token refresh it once', async () =>
       `(localStorage.setItem('token', 'run.out.long-ago'), localStorage.setItem('refreshToken', ${JSON.stringify(tokens.refresh)}))`,
     );
     const requested: string[] = [];
-    page.client.Network.requestWillBeSent(({ request }) => {
-      if (request.method !== 'OPTIONS') requested.push(request.url);
+    const pending = new Set<string>();
+    page.client.Network.requestWillBeSent(({ request, requestId }) => {
+      if (request.method === 'OPTIONS' || !request.url.includes('/api/v2/')) return;
+      requested.push(request.url);
+      pending.add(requestId);
     });
+    page.client.Network.loadingFinished(({ requestId }) => void pending.delete(requestId));
+    page.client.Network.loadingFailed(({ requestId }) => void pending.delete(requestId));
     await page.goto('about:blank');
     await page.goto(`${service.origin}/#/uz/`);
     await page.waitFor(`${token} !== 'run.out.long-ago' && ${hasFocus}`);
     await page.press('down', 6);
-    await sleep(3000);
+    await expect.poll(() => requested.length > 10 && pending.size === 0, { timeout: 20_000 }).toBe(true);
     expect(requested.filter((url) => url.includes('auth/token/refresh/'))).toHaveLength(1);
-    expect(requested.filter((url) => url.includes('/api/v2/')).length).toBeGreaterThan(10);
     expect(await page.js<string>(token)).not.toBe('');
   } finally {
     await close();
