@@ -54,6 +54,8 @@ describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
 
   /** Moves starts to so many seconds after the service is back. */
   async function reschedule(starts: readonly (readonly [Upcoming, number])[]): Promise<void> {
+    // The page would report what it cannot load meanwhile.
+    await page.goto('about:blank');
     await service.stop();
     const { db, close } = await openDatabase({ dataDir: service.dataDir, databaseUrl: null });
     for (const [{ id }, seconds] of starts) {

@@ -27,7 +27,10 @@ export function orderTests(): void {
 type Billing = ReturnType<typeof fakeBilling>;
 type Walk = Awaited<ReturnType<typeof walkBilling>>;
 
-export async function wait(billing: Billing, route: Parameters<typeof walkBilling>[0] = order): Promise<Walk> {
+export async function wait(
+  billing: Billing,
+  route: Parameters<typeof walkBilling>[0] = order,
+): Promise<Walk> {
   if (billing.calls('GET', 'order/1/').length === 0) billing.make(2);
   return walkBilling({ name: 'title', id: 7 }, route);
 }
