@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { useConfirmPhone } from '../../../../src/state/confirm-phone.ts';
 import { useSession } from '../../../../src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
@@ -81,7 +80,6 @@ describe('a number of another country', () => {
     await press('down', 'down', 'down');
     expect(focused()).toBe('Country: +998');
     await press('ok');
-    render(<ModalHost />);
     await waitFor(() => expect(focused()).toBe('Uzbekistan +998'));
     expect(focusedElement().querySelector('svg')).not.toBeNull();
     await press('down', 'right', 'ok');
