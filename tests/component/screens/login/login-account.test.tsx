@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useConfirmPhone } from '../../../../src/state/confirm-phone.ts';
 import { useSession } from '../../../../src/state/session.ts';
