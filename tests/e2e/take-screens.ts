@@ -165,7 +165,9 @@ try {
       await page.press('page-down');
       await page.waitFor(plays, 30_000);
       await page.press('left');
+      await sleep(700);
       await page.press('down');
+      await sleep(700);
       await take(page, name('live'));
       await open(page, at(`watch/channel/${channel?.id}`));
       await page.waitFor(plays, 30_000);
