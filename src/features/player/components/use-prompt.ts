@@ -37,13 +37,16 @@ export function usePrompt(options: PromptOptions) {
     dispatch({ type: 'new' });
     setClosed(null);
   }, [content]);
+  /** The item that the state is of: after a change, the previous one's end remains until the next one loads. */
+  const shown = useRef(content);
   useEffect(() => {
-    if (!hasNext || holds) return;
+    if (phase !== 'ended') shown.current = content;
+    if (!hasNext || holds || shown.current !== content) return;
     if (phase === 'ended') dispatch({ type: 'ended', auto });
     else if (phase === 'playing') {
       dispatch({ type: 'time', position, credits: credits ?? Number.POSITIVE_INFINITY, auto });
     }
-  }, [hasNext, holds, phase, position, credits, auto]);
+  }, [content, hasNext, holds, phase, position, credits, auto]);
   const next = useRef(options.onNext);
   next.current = options.onNext;
   const gone = offer.phase === 'gone';
