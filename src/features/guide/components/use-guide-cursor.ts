@@ -7,7 +7,7 @@ import { shift } from '../../../ui/units.ts';
 import { covers, type DrawnWindow, drawnAt } from '../model/drawn-window.ts';
 import type { GuideCursor } from '../model/guide-cursor.ts';
 import { ROW_STEP, widthOf } from './scale.ts';
-import { useLateRepeats } from './use-late-repeats.ts';
+import { useSteadyRepeats } from './use-steady-repeats.ts';
 
 interface GuideCursorOptions {
   readonly cursor: GuideCursor;
@@ -63,7 +63,7 @@ export function useGuideCursor({ cursor, rows, focusKey, onPress, onHold, onPlay
     onArrow: (direction) => cursor.move(direction) || direction !== 'up',
     onShown: (shown) => cards.focus(shown),
   });
-  useLateRepeats(focusKey);
+  useSteadyRepeats(focusKey);
   cards.onPoint = (index) => {
     const row = Math.floor(index / ROW_SECONDS);
     cursor.point(row, cursor.range.from + (index % ROW_SECONDS) * 1000);

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../../src/api/server-clock.ts';
+import { afterFrame } from '../../../../src/focus/after-frame.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { hold, press, release } from '../../support/press.ts';
@@ -17,6 +18,8 @@ import {
 
 guideTests();
 
+const frameDrawn = () => act(() => new Promise<void>((resolve) => void afterFrame(resolve)));
+const repeatedDown = () => new KeyboardEvent('keydown', { keyCode: 40, repeat: true, bubbles: true });
 const details = () => document.querySelector('[class*=details]')?.textContent ?? '';
 
 /*
@@ -43,16 +46,31 @@ describe('the guide', () => {
     expect(await focusAfter('left')).toBe('P1 20:30');
   });
 
-  test('follows a held arrow, but not a repeat that comes late', async () => {
+  test('follows a held arrow once a frame', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');
-    await hold('down', 2);
+    await hold('down', 0);
+    await frameDrawn();
+    act(() => {
+      for (let times = 0; times < 3; times++) document.body.dispatchEvent(repeatedDown());
+    });
+    expect(focused()).toBe('P3 20:00');
+    await frameDrawn();
+    act(() => void document.body.dispatchEvent(repeatedDown()));
     expect(focused()).toBe('P4 20:00');
-    const late = new KeyboardEvent('keydown', { keyCode: 38, repeat: true, bubbles: true });
+    await release('down');
+  });
+
+  test('ignores a repeat of a held arrow that comes late', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await hold('down', 1);
+    await frameDrawn();
+    const late = repeatedDown();
     Object.defineProperty(late, 'timeStamp', { value: performance.now() - 1000 });
     act(() => void document.body.dispatchEvent(late));
     await release('down');
-    expect(focused()).toBe('P4 20:00');
+    expect(focused()).toBe('P3 20:00');
   });
 
   test('shows the details of the focused programme above it', async () => {
