@@ -13,16 +13,12 @@ import { startI18n } from '../i18n/start-i18n.ts';
 import { storedLanguage } from '../state/lang.ts';
 import { PlatformProvider } from '../state/platform-context.ts';
 import { parseLocation } from '../state/route.ts';
-import { useSettings } from '../state/settings.ts';
 import { filterEvents, handledEvents } from './event-filter.ts';
-import { prefetchRoutes } from './lazy-routes.ts';
 import { ScreenHistory } from './screen-history.ts';
 import { Shell } from './shell.tsx';
 import { startFocus } from './start-focus.ts';
 
 const history = new ScreenHistory();
-/** Requests of the first screen come before the code of the others. */
-const SETTLE_MS = 4000;
 /** With packet loss, a request may hang for minutes and block one of few connections. */
 const PROBE_TIMEOUT_MS = 3000;
 
@@ -80,16 +76,9 @@ export async function boot(root: HTMLElement): Promise<void> {
       </PlatformProvider>,
     ),
   );
-  if (useSettings.getState().start === 'channel') {
-    void import('./start-channel.ts').then(
-      ({ startChannel }) => startChannel(history),
-      () => undefined,
-    );
-  }
-  setTimeout(() => void prefetchRoutes().catch(() => undefined), SETTLE_MS);
-  // A safety net that the first screen need not wait for.
-  void import('./guard-focus.ts').then(
-    ({ guardFocus }) => guardFocus(history, (message) => console.error(message)),
+  // The first screen need not wait for the rest.
+  void import('./after-start.ts').then(
+    ({ afterStart }) => afterStart(history, platform),
     () => void (wasReloaded() || reloadOnce()),
   );
 }

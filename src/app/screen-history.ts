@@ -44,7 +44,6 @@ export class ScreenHistory {
     const { route } = this.adopt(parseLocation(window.location.hash));
     const mark = isMark(window.history.state) ? window.history.state : null;
     const entry = { key: mark?.key ?? newKey(), route };
-    this.entries = [entry];
     window.history.replaceState({ key: entry.key, index: mark?.index ?? 0 }, '', this.hashOf(route));
     const popped = (event: PopStateEvent): void => this.popped(event.state);
     const changed = (): void => {
@@ -54,6 +53,7 @@ export class ScreenHistory {
     window.addEventListener('hashchange', changed);
     const stopGuard = onLayerOpened(() => this.guard());
     const stopLang = useLang.subscribe(() => this.rewrite());
+    this.set([entry]);
     return () => {
       window.removeEventListener('popstate', popped);
       window.removeEventListener('hashchange', changed);

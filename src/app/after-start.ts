@@ -1,0 +1,18 @@
+import type { Platform } from '../../platforms/platform.ts';
+import { useSettings } from '../state/settings.ts';
+import { followLaunch } from './follow-launch.ts';
+import { guardFocus } from './guard-focus.ts';
+import { prefetchRoutes } from './lazy-routes.ts';
+import type { ScreenHistory } from './screen-history.ts';
+import { startChannel } from './start-channel.ts';
+
+/** Requests of the first screen come before the code of the others. */
+const SETTLE_MS = 4000;
+
+/** Everything that the first screen need not wait for. */
+export function afterStart(history: ScreenHistory, platform: Platform): void {
+  guardFocus(history, (message) => console.error(message));
+  const hasTarget = followLaunch(history, platform);
+  if (!hasTarget && useSettings.getState().start === 'channel') void startChannel(history);
+  setTimeout(() => void prefetchRoutes().catch(() => undefined), SETTLE_MS);
+}

@@ -1,0 +1,82 @@
+import type { LaunchParameters } from '../../platforms/platform.ts';
+import { parseLocation, type Route } from '../state/route.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Screens that an address from outside may open. Signing in and the account stay out. */
+const openable: ReadonlySet<Route['name']> = new Set<Route['name']>([
+  'cinema',
+  'search',
+  'library',
+  'title',
+  'watchTitle',
+  'watchReel',
+  'channels',
+  'watchChannel',
+  'watchProgramme',
+  'guide',
+  'streams',
+  'watchStream',
+  'plans',
+  'orders',
+  'order',
+]);
+
+/** An identifier of the API: a number, or its digits in a query. */
+function idIn(value: unknown): number | null {
+  const digits = typeof value === 'number' ? `${value}` : value;
+  return typeof digits === 'string' && /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null;
+}
+
+function isYes(value: unknown): boolean {
+  return value === true || value === 'true' || value === '1';
+}
+
+function titleRoute(id: number, facts: Facts): Route {
+  const episode = idIn(facts.episode);
+  if (episode === null && !isYes(facts.play)) return { name: 'title', id };
+  return { name: 'watchTitle', id, episode };
+}
+
+/** The route of a kind of content, as in the `action_data` of a preview tile. */
+function routeOf({ type, id: given, ...facts }: Facts): Route | null {
+  if (type === 'plans') return { name: 'plans', next: null };
+  const id = idIn(given);
+  if (id === null) return null;
+  switch (type) {
+    case 'cinema':
+      return titleRoute(id, facts);
+    case 'channel': {
+      const programme = idIn(facts.programme);
+      if (programme !== null) return { name: 'watchProgramme', channel: id, id: programme };
+      return { name: 'watchChannel', id };
+    }
+    case 'stream':
+      return { name: 'watchStream', id };
+    case 'reel':
+      return { name: 'watchReel', id };
+    case 'order':
+      return { name: 'order', id, next: null };
+    default:
+      return null;
+  }
+}
+
+/** The route of an address of the app: `#/uz/cinema/7`, whole or without the part before the hash. */
+function routeOfAddress(address: unknown): Route | null {
+  if (typeof address !== 'string') return null;
+  const hash = address.slice(address.indexOf('#') + 1);
+  const { route } = parseLocation(hash);
+  if (!openable.has(route.name)) return null;
+  // A place to continue to is for the app's own steps, not for outsiders.
+  return 'next' in route ? { ...route, next: null } : route;
+}
+
+/**
+ * The screen that the app is asked to open from outside, or `null`. The parameters are untrusted. They name content
+ * (`{type: 'cinema', id: 7, episode: 3}`, `{type: 'cinema', id: 7, play: true}`, `{type: 'channel', id: 4}`,
+ * `{type: 'plans'}`) or an address of the app (`link`, on webOS also `contentTarget`).
+ */
+export function launchTarget(parameters: LaunchParameters): Route | null {
+  return routeOf(parameters) ?? routeOfAddress(parameters.link) ?? routeOfAddress(parameters.contentTarget);
+}

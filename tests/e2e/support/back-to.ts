@@ -1,0 +1,15 @@
+import type { KeyName } from './keys.ts';
+import type { Page } from './page.ts';
+
+/** A press may only close something over the screen; the next one is due when the address has not changed by then. */
+const STEP_MS = 1500;
+
+/** Presses Back until the address is the given one, whatever its query. */
+export async function backTo(page: Page, hash: string, key: KeyName = 'back'): Promise<void> {
+  const there = `location.hash.split('?')[0] === ${JSON.stringify(hash)}`;
+  for (let presses = 0; presses < 5 && !(await page.js<boolean>(there)); presses++) {
+    await page.press(key);
+    await page.waitFor(there, STEP_MS).catch(() => undefined);
+  }
+  await page.waitFor(`${there} && document.querySelectorAll('[data-focused]').length === 1`);
+}
