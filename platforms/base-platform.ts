@@ -45,6 +45,10 @@ export class BasePlatform implements Platform {
     return version !== null && version < 84;
   }
 
+  locale(): string | null {
+    return this.globals.navigator.language || null;
+  }
+
   keys(): KeyTable {
     return browserKeys;
   }
@@ -74,6 +78,10 @@ export class BasePlatform implements Platform {
     return watchSuspension(this.globals, (suspended) => {
       if (!suspended) callback();
     });
+  }
+
+  onLowMemory(_callback: () => void): Unsubscribe {
+    return () => undefined;
   }
 
   onNetwork(callback: (online: boolean) => void): Unsubscribe {

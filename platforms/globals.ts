@@ -16,6 +16,7 @@ export interface PlatformGlobals extends Listening {
   readonly document: Listening & { readonly hidden: boolean };
   readonly navigator: {
     readonly onLine?: boolean;
+    readonly language?: string;
     readonly maxTouchPoints?: number;
     readonly deviceMemory?: number;
     readonly wakeLock?: { request(type: 'screen'): Promise<ScreenLock> };

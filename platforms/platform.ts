@@ -52,6 +52,13 @@ export interface Platform {
   /** Engines before Chromium 84, which lack flex gap, `aspect-ratio` and `inset` and composite slowly. */
   isOldEngine(): boolean;
 
+  /**
+   * The language of the set as a tag (`ru-RU`, `uz_UZ`, `eng_USA`), `null` while unknown. Values come from outside.
+   * https://developer.samsung.com/smarttv/develop/api-references/tizen-web-device-api-references/systeminfo-api.html
+   * https://webostv.developer.lge.com/develop/references/settings-service
+   */
+  locale(): string | null;
+
   /** Maps `keyCode` to keys. */
   keys(): KeyTable;
 
@@ -74,6 +81,12 @@ export interface Platform {
 
   /** The app is visible again. */
   onResume(callback: () => void): Unsubscribe;
+
+  /**
+   * The system runs short of memory and may end the app soon. Only Samsung documents such an event for televisions.
+   * https://developer.samsung.com/smarttv/develop/api-references/tizen-web-device-api-references/systeminfo-api.html
+   */
+  onLowMemory(callback: () => void): Unsubscribe;
 
   /** Called with each change of the connection; `true` means connected. */
   onNetwork(callback: (online: boolean) => void): Unsubscribe;

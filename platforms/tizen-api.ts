@@ -16,6 +16,18 @@ export interface TizenApi {
     registerKey(name: string): void;
     registerKeyBatch?(names: string[], done?: () => void, failed?: (error: unknown) => void): void;
   };
+  readonly systeminfo?: {
+    getPropertyValue?(
+      property: 'LOCALE',
+      done: (value: { readonly language?: unknown }) => void,
+      failed?: (error: unknown) => void,
+    ): void;
+    addPropertyValueChangeListener?(
+      property: 'MEMORY',
+      listener: (value: { readonly status?: unknown }) => void,
+    ): number;
+    removePropertyValueChangeListener?(id: number): void;
+  };
   readonly application?: {
     getCurrentApplication(): {
       exit(): void;

@@ -1,5 +1,6 @@
 import { attempt } from './attempt.ts';
 import { BasePlatform } from './base-platform.ts';
+import type { PlatformEnvironment } from './globals.ts';
 import type { KeyTable } from './keys.ts';
 import type {
   BackAtRoot,
@@ -15,6 +16,16 @@ import { tizenLaunchParameters } from './tizen-launch.ts';
 
 /** Samsung TVs, as an installed app or in the set's browser, where the vendor's globals are missing. */
 export class TizenPlatform extends BasePlatform {
+  private language: string | null = null;
+
+  constructor(environment: PlatformEnvironment) {
+    super(environment);
+    const note = ({ language }: { readonly language?: unknown }): void => {
+      if (typeof language === 'string' && language !== '') this.language = language;
+    };
+    attempt(() => this.globals.tizen?.systeminfo?.getPropertyValue?.('LOCALE', note, () => undefined));
+  }
+
   override name(): PlatformName {
     return 'tizen';
   }
@@ -33,6 +44,11 @@ export class TizenPlatform extends BasePlatform {
 
   override engineVersion(): number | null {
     return tizenEngineOf(this.userAgent);
+  }
+
+  /** The system responds a moment after the start; until then, the engine's language is used. */
+  override locale(): string | null {
+    return this.language ?? super.locale();
   }
 
   override keys(): KeyTable {
@@ -73,6 +89,18 @@ export class TizenPlatform extends BasePlatform {
     );
     if (id === undefined) return super.onNetwork(callback);
     return () => attempt(() => network?.removeNetworkStateChangeListener(id));
+  }
+
+  /** The status is `NORMAL` or `WARNING`. */
+  override onLowMemory(callback: () => void): Unsubscribe {
+    const systeminfo = this.globals.tizen?.systeminfo;
+    const id = attempt(() =>
+      systeminfo?.addPropertyValueChangeListener?.('MEMORY', ({ status }) => {
+        if (status === 'WARNING') callback();
+      }),
+    );
+    if (id === undefined) return super.onLowMemory(callback);
+    return () => attempt(() => systeminfo?.removePropertyValueChangeListener?.(id));
   }
 
   override isOnline(): boolean {

@@ -25,6 +25,7 @@ export class WebosPlatform extends BasePlatform {
   private readonly screenSaver: (on: boolean) => void;
   private readonly networkCallbacks = new Set<(online: boolean) => void>();
   private online: boolean | null = null;
+  private language: string | null = null;
   private system: Readonly<Record<string, unknown>> = {};
 
   constructor(environment: PlatformEnvironment) {
@@ -34,6 +35,11 @@ export class WebosPlatform extends BasePlatform {
     const keys = { keys: ['modelName', 'firmwareVersion', 'sdkVersion', 'UHD'] };
     callLuna(this.globals, 'luna://com.webos.service.tv.systemproperty/getSystemInfo', keys, (answer) => {
       if (answer.returnValue !== false) this.system = answer;
+    });
+    const setting = { keys: ['localeInfo'] };
+    callLuna(this.globals, 'luna://com.webos.settingsservice/getSystemSettings', setting, (answer) => {
+      const info = asObject(asObject(answer.settings)?.localeInfo);
+      this.language = text(asObject(info?.locales)?.UI);
     });
     watchWebosConnection(this.globals, (online) => this.setOnline(online));
   }
@@ -52,6 +58,10 @@ export class WebosPlatform extends BasePlatform {
 
   override firmware(): string | null {
     return text(this.system.firmwareVersion) ?? text(this.device().platformVersion);
+  }
+
+  override locale(): string | null {
+    return this.language ?? super.locale();
   }
 
   override keys(): KeyTable {

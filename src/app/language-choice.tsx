@@ -1,14 +1,24 @@
-import { languages } from '@oyna/contract/common';
-import { useEffect } from 'react';
+import { type Language, languages } from '@oyna/contract/common';
+import { useEffect, useState } from 'react';
 import { FocusGroup } from '../focus/focus-group.tsx';
 import { moveFocus } from '../focus/move-focus.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { chooseLanguage } from '../state/lang.ts';
+import { usePlatform } from '../state/platform-context.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './language-choice.module.css';
+import { languageOfLocale } from './language-of-locale.ts';
 
-/** The only question of the first start; each answer is in its own language. */
+/** All languages, that of the set first. */
+function inOrder(own: Language | null): readonly Language[] {
+  return own === null ? languages : [own, ...languages.filter((language) => language !== own)];
+}
+
+/** The only question of the first start; each answer is in its own language. The focus starts on that of the set. */
 export function LanguageChoice({ onChosen }: { readonly onChosen: () => void }) {
+  const platform = usePlatform();
+  // Read once: the list must not move under the focus.
+  const [ordered] = useState(() => inOrder(languageOfLocale(platform.locale())));
   useEffect(() => moveFocus('language'), []);
   return (
     <FocusGroup orientation="vertical" focusKey="language" className={styles.page}>
@@ -16,7 +26,7 @@ export function LanguageChoice({ onChosen }: { readonly onChosen: () => void }) 
         o<b>y</b>na
       </div>
       <h1 className={styles.heading}>Til · Тил · Язык · Language</h1>
-      {languages.map((language) => (
+      {ordered.map((language) => (
         <div key={language} className={styles.choice}>
           <Button
             label={languageName(language)}

@@ -152,6 +152,53 @@ describe('a Samsung set', () => {
     expect([unknown.model(), unknown.firmware()]).toEqual([null, 'Tizen 6.5']);
   });
 
+  test('speaks the language of the system once it is known, before that of the engine', () => {
+    let tell: (value: { language?: unknown }) => void = () => undefined;
+    const systeminfo = {
+      getPropertyValue: (_property: 'LOCALE', done: typeof tell) => {
+        tell = done;
+      },
+    };
+    const { platform } = samsung({ tizen: { systeminfo }, navigator: { language: 'en-US' } });
+    expect(platform.locale()).toBe('en-US');
+    tell({ language: 'uzb_UZB' });
+    expect(platform.locale()).toBe('uzb_UZB');
+    tell({ language: 7 });
+    expect(platform.locale()).toBe('uzb_UZB');
+  });
+
+  test('reports each shortage of memory until unsubscribed', () => {
+    const listeners = new Map<number, (value: { status?: unknown }) => void>();
+    const systeminfo = {
+      addPropertyValueChangeListener: (_: 'MEMORY', listener: (value: { status?: unknown }) => void) => {
+        listeners.set(3, listener);
+        return 3;
+      },
+      removePropertyValueChangeListener: (id: number) => void listeners.delete(id),
+    };
+    const low = vi.fn();
+    const stop = samsung({ tizen: { systeminfo } }).platform.onLowMemory(low);
+    for (const status of ['NORMAL', 'WARNING', undefined]) listeners.get(3)?.({ status });
+    expect(low).toHaveBeenCalledTimes(1);
+    stop();
+    expect(listeners.size).toBe(0);
+  });
+
+  test('survives a set that refuses to watch the memory', () => {
+    const refuse = (): never => {
+      throw new Error('NotSupportedError');
+    };
+    const systeminfo = { getPropertyValue: refuse, addPropertyValueChangeListener: refuse };
+    const { platform } = samsung({ tizen: { systeminfo } });
+    platform.onLowMemory(() => undefined)();
+    expect(platform.locale()).toBeNull();
+  });
+
+  test('speaks the language of the engine without the system', () => {
+    expect(samsung({ navigator: { language: 'ru-RU' } }).platform.locale()).toBe('ru-RU');
+    expect(samsung({ navigator: {} }).platform.locale()).toBeNull();
+  });
+
   test('recognizes an ultra-HD panel', () => {
     const { platform } = samsung({ webapis: { productinfo: { isUdPanelSupported: () => true } } });
     expect(platform.maxResolution()).toEqual({ width: 3840, height: 2160 });

@@ -133,6 +133,20 @@ describe('an LG set', () => {
     expect(seen).toEqual([false]);
   });
 
+  test('speaks the language of its menus once it is known, before that of the engine', () => {
+    const { bus, platform } = lg({ navigator: { language: 'en-US' } });
+    expect(platform.locale()).toBe('en-US');
+    const [setting] = bus.to('getSystemSettings');
+    setting?.answer({ returnValue: true, settings: { localeInfo: { locales: { UI: 'uz-Cyrl-UZ' } } } });
+    expect(platform.locale()).toBe('uz-Cyrl-UZ');
+  });
+
+  test('speaks the language of the engine when the system refuses', () => {
+    const { bus, platform } = lg({ navigator: { language: 'ru-RU' } });
+    bus.to('getSystemSettings')[0]?.answer({ returnValue: false, errorCode: '10' });
+    expect(platform.locale()).toBe('ru-RU');
+  });
+
   test('reads model, firmware and resolution from the system', () => {
     const deviceInfo =
       '{"modelName":"WEBOS","platformVersion":"7.3.0","screenWidth":1920,"screenHeight":1080}';

@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LanguageChoice } from '../../../src/app/language-choice.tsx';
+import { storedLanguage, useLang } from '../../../src/state/lang.ts';
+import { PlatformProvider } from '../../../src/state/platform-context.ts';
+import { FakePlatform } from '../support/fake-platform.ts';
+import { focused } from '../support/focused.ts';
+import { press, settle } from '../support/press.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+afterEach(() => {
+  localStorage.clear();
+  useLang.setState({ lang: 'en' });
+});
+
+class PlatformIn extends FakePlatform {
+  private readonly tag: string | null;
+  constructor(tag: string | null) {
+    super();
+    this.tag = tag;
+  }
+  override locale(): string | null {
+    return this.tag;
+  }
+}
+
+/** The question on a set in this language, and the names in their order. */
+async function ask(tag: string | null) {
+  const onChosen = vi.fn();
+  render(
+    <PlatformProvider value={new PlatformIn(tag)}>
+      <LanguageChoice onChosen={onChosen} />
+    </PlatformProvider>,
+  );
+  await settle();
+  const names = Array.from(document.querySelectorAll('[role=button]'), (each) => each.textContent);
+  return { onChosen, names };
+}
+
+test('starts on the language of the set, which comes first', async () => {
+  const { names, onChosen } = await ask('ru-RU');
+  expect(names).toEqual(['Русский', 'Oʻzbekcha', 'Ўзбекча', 'English']);
+  expect(focused()).toBe('Русский');
+  await press('ok');
+  expect([onChosen.mock.calls.length, storedLanguage()]).toEqual([1, 'ru']);
+});
+
+test('keeps its order on a set in a language without texts', async () => {
+  const { names } = await ask('kk-KZ');
+  expect(names).toEqual(['Oʻzbekcha', 'Ўзбекча', 'Русский', 'English']);
+  expect(focused()).toBe('Oʻzbekcha');
+});
+
+test('stores nothing before an answer', async () => {
+  await ask('ru-RU');
+  expect(storedLanguage()).toBeNull();
+});
