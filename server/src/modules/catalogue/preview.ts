@@ -1,5 +1,6 @@
 import type { Language } from '@oyna/contract/common';
 import type { getPreview } from '@oyna/contract/config';
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
 import { localise } from '../../shared/text/localise.ts';
@@ -18,8 +19,11 @@ const chosen: Text = {
 };
 const fresh: Text = { uz: 'Yangi', ru: 'Новинки', en: 'New' };
 
-/** Pixels; Smart Hub shows small pictures and rejects large files. */
+/** Pixels: at least 250 high at 16:9, which Smart Hub requires, and small files. */
 const width = 640;
+
+/** The set's home screen is seen by children, too. */
+const isForAll = sql<boolean>`(cinema.age_rating is null or cinema.age_rating < 18)`;
 
 /** The app's tiles on Samsung's home screen: the hero banners and the newest playable titles. */
 export async function preview(services: Services, language: Language, origin: string): Promise<Preview> {
@@ -36,16 +40,38 @@ export async function preview(services: Services, language: Language, origin: st
   return { sections: sections.filter((section) => section.tiles.length > 0) };
 }
 
+/** The banners whose targets a guest can open now. */
 async function bannerTiles(
-  { db }: Services,
+  { db, now }: Services,
   language: Language,
   image: (address: string) => string,
 ): Promise<Tile[]> {
+  const time = now();
   const rows = await db
     .selectFrom('banners')
-    .selectAll()
-    .orderBy('position')
-    .orderBy('id')
+    .leftJoin('cinema', (join) =>
+      join.onRef('cinema.id', '=', 'target_id').on('target_type', '=', 'cinema').on(isForAll),
+    )
+    .leftJoin('channels', (join) =>
+      join
+        .onRef('channels.id', '=', 'target_id')
+        .on('target_type', '=', 'channel')
+        .on('channels.state', '=', 'on_air'),
+    )
+    .leftJoin('streams', (join) =>
+      join
+        .onRef('streams.id', '=', 'target_id')
+        .on('target_type', '=', 'stream')
+        .on(sql<boolean>`(streams.ends_at is null or streams.ends_at > ${time}::timestamptz)`),
+    )
+    .select(['banners.title', 'text', 'banners.image', 'target_type', 'target_id'])
+    .select(
+      sql<boolean>`channels.access = 'free'
+      or (streams.access = 'free' and streams.starts_at <= ${time}::timestamptz)`.as('is_live'),
+    )
+    .where(sql<boolean>`coalesce(cinema.id, channels.id, streams.id) is not null`)
+    .orderBy('banners.position')
+    .orderBy('banners.id')
     .limit(max)
     .execute();
   return rows.flatMap((row) =>
@@ -56,7 +82,7 @@ async function bannerTiles(
           subtitle: localise(row.text, language),
           image: image(row.image),
           target: { type: row.target_type, id: row.target_id },
-          isPlayable: row.target_type !== 'cinema',
+          isPlayable: row.is_live === true,
         }),
   );
 }
@@ -70,6 +96,7 @@ async function newTiles(
     .selectFrom('cinema')
     .select('id')
     .where('is_playable', '=', true)
+    .where(isForAll)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(max)
@@ -83,12 +110,13 @@ async function newTiles(
   return cards.flatMap((card) => {
     const picture = card.cover ?? card.backdrop;
     if (picture === null) return [];
+    const isPlayable = card.kind === 'movie' && card.access === 'free';
     return tile({
       title: card.title,
       subtitle: card.tagline,
       image: image(picture),
-      target: { type: 'cinema', id: card.id },
-      isPlayable: card.kind === 'movie',
+      target: { type: 'cinema', id: card.id, ...(isPlayable && { play: true }) },
+      isPlayable,
     });
   });
 }
@@ -97,7 +125,13 @@ interface Content {
   readonly title: string;
   readonly subtitle: string;
   readonly image: string;
-  readonly target: { readonly type: 'cinema' | 'channel' | 'stream'; readonly id: number };
+  readonly target: {
+    readonly type: 'cinema' | 'channel' | 'stream';
+    readonly id: number;
+    /** A film plays at once; otherwise its page opens. */
+    readonly play?: true;
+  };
+  /** Whether a guest's press starts playback; the tile then has a play icon. */
   readonly isPlayable: boolean;
 }
 
