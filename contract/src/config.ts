@@ -31,6 +31,14 @@ export const playerRule = v.object({
   overrides: playerOverrides,
 });
 
+/** Minimum versions of single platforms. */
+export const minAppVersions = v.object({
+  tizen: v.optional(appVersion),
+  webos: v.optional(appVersion),
+  'android-tv': v.optional(appVersion),
+  browser: v.optional(appVersion),
+});
+
 export const support = v.object({
   phone: soft(v.nullable(v.string()), null),
   telegram: v.optional(v.string()),
@@ -44,6 +52,8 @@ export const remoteConfig = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** An app below this version only asks for an update: `1.2.3`. */
   min_app_version: soft(appVersion, '0.0.0'),
+  /** Takes precedence over `min_app_version`: stores release at different times. */
+  min_app_versions: soft(minAppVersions, {}),
   support: soft(support, { phone: null }),
   /** Script of the chat vendor; `null` without a chat. */
   chat: soft(v.nullable(v.object({ script: address })), null),
@@ -84,7 +94,10 @@ const previewTile = v.object({
   image_ratio: v.picklist(['16by9', '4by3', '1by1', '2by3']),
   /** Absolute. */
   image_url: address,
-  /** JSON `{"type": "cinema" | "channel" | "stream", "id": 1}`, which the set returns when the tile is opened. */
+  /**
+   * JSON `{"type": "cinema" | "channel" | "stream", "id": 1}`, which the set returns when the tile is opened. A film with
+   * `"play": true` plays at once.
+   */
   action_data: v.string(),
   is_playable: v.boolean(),
 });

@@ -3,6 +3,7 @@ import { useSettings } from '../state/settings.ts';
 import { followLaunch } from './follow-launch.ts';
 import { guardFocus } from './guard-focus.ts';
 import { prefetchRoutes } from './lazy-routes.ts';
+import { requireUpdate } from './require-update.ts';
 import type { ScreenHistory } from './screen-history.ts';
 import { startChannel } from './start-channel.ts';
 
@@ -14,5 +15,8 @@ export function afterStart(history: ScreenHistory, platform: Platform): void {
   guardFocus(history, (message) => console.error(message));
   const hasTarget = followLaunch(history, platform);
   if (!hasTarget && useSettings.getState().start === 'channel') void startChannel(history);
-  setTimeout(() => void prefetchRoutes().catch(() => undefined), SETTLE_MS);
+  setTimeout(() => {
+    requireUpdate(history, platform);
+    void prefetchRoutes().catch(() => undefined);
+  }, SETTLE_MS);
 }

@@ -7,6 +7,7 @@ import { liveTexts } from '../i18n/live-texts.ts';
 import { planTexts } from '../i18n/plan-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
 import { type LazyTexts, withTexts } from '../i18n/start-i18n.ts';
+import { supportTexts } from '../i18n/support-texts.ts';
 import { importCardMenu } from '../screens/use-card-menu.ts';
 import { lazyRoute } from './lazy-route.tsx';
 
@@ -131,6 +132,11 @@ export const ContactScreen = screen(
   'ContactScreen',
   accountTexts,
   browseTexts,
+);
+export const UpdateScreen = screen(
+  () => import('../screens/update/update-screen.tsx'),
+  'UpdateScreen',
+  supportTexts,
 );
 export const NotFoundScreen = screen(() => import('../screens/not-found-screen.tsx'), 'NotFoundScreen');
 

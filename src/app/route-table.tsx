@@ -19,6 +19,7 @@ import {
   SearchScreen,
   StreamsScreen,
   TitleScreen,
+  UpdateScreen,
   WatchChannelScreen,
   WatchProgrammeScreen,
   WatchReelScreen,
@@ -83,6 +84,8 @@ export function screenOf(route: Route): ReactNode {
       return <PasswordScreen />;
     case 'guide':
       return <GuideScreen />;
+    case 'update':
+      return <UpdateScreen />;
     case 'notFound':
       return <NotFoundScreen />;
   }
@@ -90,7 +93,7 @@ export function screenOf(route: Route): ReactNode {
 
 /** Screens without side menu and clock. */
 export function isBare(route: Route): boolean {
-  return isWatching(route) || isSigningIn(route);
+  return isWatching(route) || isSigningIn(route) || route.name === 'update';
 }
 
 export function isSigningIn({ name }: Route): boolean {

@@ -33,7 +33,8 @@ export function useBackKey(history: ScreenHistory): void {
     return onRemoteKey(({ key, repeat }) => {
       if (key !== 'back') return false;
       if (repeat || closeTopLayer()) return true;
-      if (history.canGoBack() || history.snapshot()[0]?.route.name !== 'home') history.back();
+      const root = history.snapshot()[0]?.route.name;
+      if (history.canGoBack() || (root !== 'home' && root !== 'update')) history.back();
       else if (currentFocusKey() !== 'menu' && focusableExists('menu')) moveFocus('menu');
       else leave();
       return true;

@@ -11,6 +11,7 @@ import { liveTexts } from '../../../src/i18n/live-texts.ts';
 import { planTexts } from '../../../src/i18n/plan-texts.ts';
 import { playerTexts } from '../../../src/i18n/player-texts.ts';
 import { addTexts, startI18n } from '../../../src/i18n/start-i18n.ts';
+import { supportTexts } from '../../../src/i18n/support-texts.ts';
 import { useLang } from '../../../src/state/lang.ts';
 
 /** Actions of the focus guard in the running test; `null` if it may act. */
@@ -40,6 +41,7 @@ export function startApp(): void {
     await addTexts(planTexts);
     await addTexts(playerTexts);
     await addTexts(liveTexts);
+    await addTexts(supportTexts);
   });
   let stopFocus = (): void => undefined;
   let stopGuard = (): void => undefined;

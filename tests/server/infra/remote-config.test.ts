@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getConfig, getPreview } from '@oyna/contract/config';
+import { getConfig } from '@oyna/contract/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../../server/src/http/app.ts';
-import { ConfigError, parseConfig } from '../../../server/src/infra/config.ts';
+import { ConfigError } from '../../../server/src/infra/config.ts';
 import { RemoteConfigFile } from '../../../server/src/infra/remote-config/remote-config-file.ts';
 import { embeddedDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -38,6 +37,7 @@ function faultsOf(content: unknown): readonly string[] {
 const whole = {
   version: 7,
   min_app_version: '1.2.0',
+  min_app_versions: { tizen: '1.1.0' },
   support: { phone: '+998 71 000 00 00', telegram: '@oyna', address: 'https://oyna.example/help' },
   chat: { script: 'https://chat.example/widget.js' },
   players: [
@@ -51,7 +51,13 @@ describe('The remote configuration', () => {
     write(whole);
     expect(new RemoteConfigFile(path).read(() => undefined)).toEqual(whole);
     write({ version: 2 });
-    const defaults = { min_app_version: '0.0.0', support: { phone: null }, chat: null, players: [] };
+    const defaults = {
+      min_app_version: '0.0.0',
+      min_app_versions: {},
+      support: { phone: null },
+      chat: null,
+      players: [],
+    };
     expect(new RemoteConfigFile(path).read(() => undefined)).toEqual({ version: 2, ...defaults });
     expect(new RemoteConfigFile(null).read(() => undefined)).toEqual({ version: 1, ...defaults });
   });
@@ -60,6 +66,7 @@ describe('The remote configuration', () => {
     const faults = faultsOf({
       version: '7',
       min_app_version: '1.2',
+      min_app_versions: { tizen: 'new', vcr: '1.0.0' },
       support: { phone: '', mail: 'a@b' },
       chat: { script: 'javascript:alert(1)' },
       players: [
@@ -70,6 +77,8 @@ describe('The remote configuration', () => {
     for (const place of [
       'version:',
       'min_app_version:',
+      'min_app_versions.tizen:',
+      'min_app_versions.vcr:',
       'support.phone:',
       'support.mail:',
       'chat.script:',
@@ -124,33 +133,5 @@ describe('The server', () => {
     // The address of the companion page, also as a QR code.
     expect(body.companion?.address).toMatch(/^https?:\/\/.+\/link$/);
     expect(body.companion?.image).toMatch(/^data:image\/svg\+xml,/);
-  });
-
-  it('feeds the preview of Smart Hub with whole addresses and tile targets', async () => {
-    const headers = { host: 'tv.example:8080' };
-    const { body, headers: said } = await server.request(getPreview, { language: 'ru', headers });
-    const tiles = body.sections.flatMap((section) => section.tiles);
-    expect(body.sections.every((section) => section.tiles.length > 0 && section.title !== '')).toBe(true);
-    expect(tiles.length).toBeGreaterThan(0);
-    for (const tile of tiles) {
-      expect(tile.image_url).toMatch(/^http:\/\/tv\.example:8080\/art\/.*\?w=640$/);
-      expect(JSON.parse(tile.action_data)).toEqual({
-        type: expect.stringMatching(/^(cinema|channel|stream)$/),
-        id: expect.any(Number),
-      });
-      expect(tile.title).not.toBe('');
-    }
-    // It contains the host name used by the client, so it must not be shared.
-    expect(said['cache-control']).toContain('private');
-  });
-
-  it('uses the public address in the preview when one is set', async () => {
-    const services = { ...server.services, publicUrl: 'https://oyna.example' };
-    const app = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, services);
-    const response = await app.inject({ url: '/api/v2/banner/preview/', headers: { host: 'evil.example' } });
-    expect(response.body).toContain('https://oyna.example/art/');
-    expect(response.body).not.toContain('evil');
-    expect(response.headers['cache-control']).toContain('public');
-    await app.close();
   });
 });

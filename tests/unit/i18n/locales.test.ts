@@ -18,6 +18,10 @@ import playerRu from '../../../src/i18n/locales/player/ru.json';
 import playerUz from '../../../src/i18n/locales/player/uz.json';
 import playerUzCyrl from '../../../src/i18n/locales/player/uz-Cyrl.json';
 import ru from '../../../src/i18n/locales/ru.json';
+import supportEn from '../../../src/i18n/locales/support/en.json';
+import supportRu from '../../../src/i18n/locales/support/ru.json';
+import supportUz from '../../../src/i18n/locales/support/uz.json';
+import supportUzCyrl from '../../../src/i18n/locales/support/uz-Cyrl.json';
 import uz from '../../../src/i18n/locales/uz.json';
 import uzCyrl from '../../../src/i18n/locales/uz-Cyrl.json';
 
@@ -40,6 +44,8 @@ const account: typeof locales = { uz: accountUz, 'uz-Cyrl': accountUzCyrl, ru: a
 
 const plans: typeof locales = { uz: plansUz, 'uz-Cyrl': plansUzCyrl, ru: plansRu, en: plansEn };
 
+const support: typeof locales = { uz: supportUz, 'uz-Cyrl': supportUzCyrl, ru: supportRu, en: supportEn };
+
 const textsOf = (language: string) =>
   new Map([
     ...flat(locales[language] ?? {}),
@@ -47,6 +53,7 @@ const textsOf = (language: string) =>
     ...flat(browse[language] ?? {}),
     ...flat(account[language] ?? {}),
     ...flat(plans[language] ?? {}),
+    ...flat(support[language] ?? {}),
   ]);
 
 function placeholders(text: string): string[] {
@@ -72,7 +79,9 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 
   test('are each in one file', () => {
-    const parts = [locales, player, browse, account, plans].map((each) => flat(each[language] ?? {}).length);
+    const parts = [locales, player, browse, account, plans, support].map(
+      (each) => flat(each[language] ?? {}).length,
+    );
     expect(texts.size).toBe(parts.reduce((sum, part) => sum + part, 0));
   });
 
@@ -124,7 +133,7 @@ describe.each(languages)('the writing in %s', (language) => {
       expect(keys).toEqual([...keys].sort());
       for (const value of Object.values(texts)) if (typeof value !== 'string') inOrder(value);
     };
-    for (const group of [locales, player, browse, account, plans]) inOrder(group[language] ?? {});
+    for (const group of [locales, player, browse, account, plans, support]) inOrder(group[language] ?? {});
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   appVersion,
+  minAppVersions,
   playerOverrides,
   playerRule,
   type RemoteConfig,
@@ -23,6 +24,7 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 const file = v.strictObject({
   version: remoteConfig.entries.version,
   min_app_version: v.optional(appVersion),
+  min_app_versions: v.optional(v.strictObject(minAppVersions.entries)),
   support: v.optional(
     v.strictObject({
       phone: v.optional(v.nullable(text), null),

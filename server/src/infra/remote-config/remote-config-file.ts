@@ -7,6 +7,7 @@ import { parseRemoteConfig } from './parse-remote-config.ts';
 const defaults: RemoteConfig = {
   version: 1,
   min_app_version: '0.0.0',
+  min_app_versions: {},
   support: { phone: null },
   chat: null,
   players: [],
