@@ -123,8 +123,9 @@ describe.each(Object.keys(kinds))('a set whose local storage %s', (kind) => {
   test('starts in the chosen language and signs in', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { requests } = await startSet(kinds[kind] ?? refuses);
-    await focusIsOn('Oʻzbekcha');
-    await press('down', 'down', 'down', 'ok');
+    // The language of jsdom, which is selected first.
+    await focusIsOn('English');
+    await press('ok');
     // An invalid session leads to sign-in by itself.
     if (kind === ended) await focusIsOn('5');
     else {
