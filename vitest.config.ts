@@ -35,7 +35,8 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'builds', environment: 'node', include: [tests('lint')] } },
+      // The packages are built beside the other tests.
+      { test: { name: 'builds', environment: 'node', include: [tests('lint')], testTimeout: 60_000 } },
       {
         test: {
           name: 'e2e',

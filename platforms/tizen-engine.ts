@@ -4,7 +4,7 @@ import { engineVersionOf } from './engine-version.ts';
  * Engines of Samsung's platform versions, for web views whose user agent names none (4.0, 5.0).
  * https://developer.samsung.com/smarttv/develop/specifications/web-engine-specifications.html
  */
-const engines: Readonly<Record<string, number>> = {
+export const tizenEngines: Readonly<Record<string, number>> = {
   '3.0': 47,
   '4.0': 56,
   '5.0': 63,
@@ -32,5 +32,5 @@ export function tizenEngineOf(userAgent: string): number | null {
   const bare = /\s(\d{2,3})\.\d+\.\d+[\d.]*\/\d/.exec(userAgent);
   if (bare) return Number(bare[1]);
   const version = tizenVersionOf(userAgent);
-  return version === null ? null : (engines[version] ?? null);
+  return version === null ? null : (tizenEngines[version] ?? null);
 }

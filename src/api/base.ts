@@ -1,7 +1,9 @@
-/** Origin of the API: the configured one, otherwise the page's own. */
+/**
+ * Origin of the API: the configured one, otherwise the page's own. Packaging sets it, which removes the rest from the
+ * build; tests of a packaged build start a server on the default port.
+ */
 function origin(): string {
-  const configured = import.meta.env.VITE_API_ORIGIN as string | undefined;
-  if (configured) return configured.replace(/\/+$/, '');
+  if (import.meta.env.VITE_API_ORIGIN) return (import.meta.env.VITE_API_ORIGIN as string).replace(/\/+$/, '');
   return /^https?:$/.test(location.protocol) ? location.origin : 'http://localhost:8080';
 }
 

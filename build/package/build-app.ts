@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { Files } from './files.ts';
+import { root } from './root.ts';
+
+/** Builds the packaged app for an API into a folder below `dist`, and returns its files. */
+export async function buildApp(folder: string, api: string): Promise<Files> {
+  const outDir = join(root, folder);
+  // Vite inlines the address, and React's production build is selected by the mode of this process.
+  process.env.VITE_API_ORIGIN = api;
+  process.env.NODE_ENV = 'production';
+  await build({ root, mode: 'packaged', logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  return readFiles(outDir);
+}
+
+/** All files of a folder, by path with `/`. */
+export function readFiles(folder: string): Files {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
+  return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, path))]));
+}

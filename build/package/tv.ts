@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { findTool } from './find-tool.ts';
+import { PackageError } from './package-error.ts';
+import { packages } from './packages.ts';
+import { readArguments } from './read-arguments.ts';
+import { root } from './root.ts';
+import { runMain } from './run-main.ts';
+import { runTool } from './run-tool.ts';
+import { commandLine, guideFor } from './tv-guide.ts';
+import { type Step, stepsFor, vendorTools } from './tv-steps.ts';
+
+const USAGE =
+  'npm run tv -- tizen|webos --host ADDRESS [--file PACKAGE] [--passphrase WORD] [--inspect] [--steps]';
+
+/**
+ * Installs and starts the package on a set in developer mode. Without the vendor's tools, or with `--steps`, it prints the
+ * steps instead.
+ */
+await runMain(async () => {
+  const texts = ['host', 'file', 'passphrase'] as const;
+  const { values, positionals } = readArguments(process.argv.slice(2), USAGE, texts, ['inspect', 'steps']);
+  const [vendor, ...more] = positionals;
+  const { host, inspect = false, steps: onlySteps = false, ...given } = values;
+  if ((vendor !== 'tizen' && vendor !== 'webos') || more.length > 0 || !host) throw new PackageError(USAGE);
+  const file = given.file ?? packages[vendor];
+  const { needed, used } = vendorTools[vendor];
+  const tools = [...needed, ...used].filter((name) => findTool(name));
+  const steps = stepsFor(vendor, { ...given, file, host, inspect, tools });
+  const missing = needed.filter((name) => !tools.includes(name));
+  if (onlySteps || missing.length > 0) {
+    for (const line of guideFor(vendor, steps)) console.log(line);
+    if (!onlySteps) throw new PackageError(`Nothing was installed. Missing on PATH: ${missing.join(', ')}.`);
+    return;
+  }
+  if (!existsSync(resolve(root, file)))
+    throw new PackageError(`${file} is missing: npm run package:${vendor} -- --api ADDRESS`);
+  for (const step of steps) await take(step);
+});
+
+async function take({ why, command, words, orElse }: Step): Promise<void> {
+  console.log(`# ${why}\n${commandLine(command, words)}`);
+  const [program = command, ...before] = findTool(command) ?? [];
+  const run = (some: readonly string[]) => runTool(program, [...before, ...some], { cwd: root });
+  const said = await (orElse ? run(words).catch(() => run(orElse)) : run(words));
+  if (said.trim()) console.log(said.trim());
+  const refused = /failed|error:|cannot connect|unable to connect/i.exec(said);
+  if (refused) throw new PackageError(`The set refused to ${why}.`);
+}
