@@ -1,6 +1,7 @@
 import type { Platform } from '../../platforms/platform.ts';
 import { useSettings } from '../state/settings.ts';
 import { followLaunch } from './follow-launch.ts';
+import { followMemory } from './follow-memory.ts';
 import { guardFocus } from './guard-focus.ts';
 import { prefetchRoutes } from './lazy-routes.ts';
 import { requireUpdate } from './require-update.ts';
@@ -12,6 +13,7 @@ const SETTLE_MS = 4000;
 
 /** Everything that the first screen need not wait for. */
 export function afterStart(history: ScreenHistory, platform: Platform): void {
+  followMemory(platform);
   guardFocus(history, (message) => console.error(message));
   const hasTarget = followLaunch(history, platform);
   if (!hasTarget && useSettings.getState().start === 'channel') void startChannel(history);

@@ -6,6 +6,7 @@ import { FocusGroup } from '../focus/focus-group.tsx';
 import { moveFocus } from '../focus/move-focus.ts';
 import { ScreenProvider } from '../focus/screen-context.ts';
 import { screenKey } from '../focus/use-enter.ts';
+import { useMemoryPressure } from '../state/memory-pressure.ts';
 import { closeModal } from '../state/modal.ts';
 import { useSession } from '../state/session.ts';
 import { classes } from '../ui/classes.ts';
@@ -15,7 +16,10 @@ import { isWatching, screenOf } from './route-table.tsx';
 import type { Entry } from './screen-history.ts';
 import styles from './shell.module.css';
 
-/** Number of screens that stay mounted, including the active one; the others are hidden and without focusables. */
+/**
+ * Number of screens that stay mounted, including the active one; the others are hidden and without focusables. A set
+ * that ran short of memory keeps only the active one.
+ */
 const KEPT = 3;
 
 interface ScreenHostProps {
@@ -71,6 +75,7 @@ function KeptScreen({ entry, active, data, stays, onHome }: KeptScreenProps) {
 }
 
 export function ScreenHost({ entries, onHome }: ScreenHostProps) {
+  const kept = useMemoryPressure(({ isLow }) => (isLow ? 1 : KEPT));
   const top = entries[entries.length - 1];
   const key = top?.key;
   const client = useQueryClient();
@@ -90,7 +95,7 @@ export function ScreenHost({ entries, onHome }: ScreenHostProps) {
   }, [key]);
   return (
     <FocusGroup orientation="horizontal" focusKey="stage" scope className={styles.stage}>
-      {entries.slice(-KEPT).map((entry) => {
+      {entries.slice(-kept).map((entry) => {
         const active = entry === top;
         // A hidden player would hold the set's only decoder.
         if (!active && isWatching(entry.route)) return null;

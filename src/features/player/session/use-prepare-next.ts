@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onAnyKey } from '../../../focus/remote.ts';
 import { whenQuiet } from '../../../focus/when-quiet.ts';
+import { useMemoryPressure } from '../../../state/memory-pressure.ts';
 import { prefetchPlayback } from '../api/prefetch-playback.ts';
 import type { Playable } from '../api/request-playback.ts';
 import { sourceOfPlayback } from './source-of-playback.ts';
@@ -25,10 +26,11 @@ function pause(milliseconds: number): Promise<void> {
 
 /**
  * Prepares likely next items one by one, the most likely first, while the current one plays steadily: their addresses,
- * manifests and init segments. It takes no stream slot, and failures are ignored. A stall drops everything.
+ * manifests and init segments. It takes no stream slot, and failures are ignored. A stall drops everything, and so does a set that runs short of memory.
  */
 export function usePrepareNext({ engine, state }: Player, next: readonly Playable[]): void {
   const [round, setRound] = useState(0);
+  const { isLow } = useMemoryPressure();
   const { phase } = state;
   const isSteady = phase === 'playing';
   const isStalled = phase === 'buffering';
@@ -49,7 +51,7 @@ export function usePrepareNext({ engine, state }: Player, next: readonly Playabl
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items and another round begin again
   useEffect(() => {
-    if (!isSteady) return;
+    if (!isSteady || isLow) return;
     let over = false;
     let stopListening = (): void => undefined;
     const start = setTimeout(() => void prepare(() => over), STEADY_MS);
@@ -64,8 +66,8 @@ export function usePrepareNext({ engine, state }: Player, next: readonly Playabl
       clearTimeout(end);
       stopListening();
     };
-  }, [isSteady, wanted, round, engine]);
+  }, [isSteady, isLow, wanted, round, engine]);
   useEffect(() => {
-    if (isStalled) engine.dropPrepared();
-  }, [isStalled, engine]);
+    if (isStalled || isLow) engine.dropPrepared();
+  }, [isStalled, isLow, engine]);
 }

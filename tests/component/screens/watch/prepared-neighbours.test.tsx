@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { useMemoryPressure } from '../../../../src/state/memory-pressure.ts';
 import { press, settle } from '../../support/press.ts';
 import { loaded, plays, requested, watchChannel } from './channel-walk.tsx';
 import { engine, wait, watchTests } from './watch-walk.tsx';
@@ -54,6 +55,17 @@ test('nothing is prepared while the channel stalls, and prepared items are dropp
   await buffering(false);
   await wait(4000);
   expect(prepared()).toEqual([9, 7]);
+});
+
+test('nothing is prepared from a shortage of memory on, and prepared items are dropped', async () => {
+  await watchChannel(8);
+  await wait(4000);
+  await act(async () => useMemoryPressure.setState({ isLow: true }));
+  await settle();
+  expect(prepared()).toEqual([]);
+  await wait(10_000);
+  expect(prepared()).toEqual([]);
+  act(() => useMemoryPressure.setState({ isLow: false }));
 });
 
 test('nothing is prepared while the buffer is low', async () => {

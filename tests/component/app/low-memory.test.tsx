@@ -1,0 +1,43 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { followMemory } from '../../../src/app/follow-memory.ts';
+import { useMemoryPressure } from '../../../src/state/memory-pressure.ts';
+import { demoService } from '../support/demo-service.ts';
+import { FakePlatform } from '../support/fake-platform.ts';
+import { focused } from '../support/focused.ts';
+import { press, settle } from '../support/press.ts';
+import { appTests, renderApp } from '../support/render-app.tsx';
+
+appTests();
+afterEach(() => useMemoryPressure.setState({ isLow: false }));
+
+/** A platform that runs short of memory when the test says so. */
+class SmallPlatform extends FakePlatform {
+  runShort: () => void = () => undefined;
+  override onLowMemory(callback: () => void) {
+    this.runShort = callback;
+    return () => undefined;
+  }
+}
+
+test('a shortage of memory drops the kept screens, and Back restores them as they were', async () => {
+  const { calls } = demoService();
+  const platform = new SmallPlatform();
+  const { history } = renderApp('#/en/', platform);
+  followMemory(platform);
+  await waitFor(() => expect(focused()).toBe('Watch'));
+  await press('down', 'down', 'right');
+  const card = focused();
+  await press('ok');
+  await waitFor(() => expect(history.snapshot()).toHaveLength(2));
+  await waitFor(() => expect(focused()).toBe('Watch'));
+  expect(document.querySelectorAll('main')).toHaveLength(2);
+  const before = calls('GET', 'cinema/').length;
+  await act(async () => platform.runShort());
+  await settle();
+  expect(document.querySelectorAll('main')).toHaveLength(1);
+  expect(focused()).toBe('Watch');
+  await press('back');
+  await waitFor(() => expect(focused()).toBe(card));
+  expect(calls('GET', 'cinema/')).toHaveLength(before);
+});
