@@ -2,6 +2,7 @@ import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classicScripts } from './build/classic-scripts.ts';
+import { errorsChunk } from './build/errors-chunk.ts';
 import { helpChunk } from './build/help-chunk.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { modernTarget } from './build/modern-target.ts';
@@ -62,6 +63,7 @@ export default defineConfig(({ mode }) => {
               vendorChunk,
               startChunk,
               helpChunk,
+              errorsChunk,
               sharedChunk,
               reactionsChunk,
               titleChunk,

@@ -31,14 +31,6 @@ export const playerRule = v.object({
   overrides: playerOverrides,
 });
 
-/** Minimum versions of single platforms. */
-export const minAppVersions = v.object({
-  tizen: v.optional(appVersion),
-  webos: v.optional(appVersion),
-  'android-tv': v.optional(appVersion),
-  browser: v.optional(appVersion),
-});
-
 export const support = v.object({
   phone: soft(v.nullable(v.string()), null),
   telegram: v.optional(v.string()),
@@ -52,8 +44,8 @@ export const remoteConfig = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** An app below this version only asks for an update: `1.2.3`. */
   min_app_version: soft(appVersion, '0.0.0'),
-  /** Takes precedence over `min_app_version`: stores release at different times. */
-  min_app_versions: soft(minAppVersions, {}),
+  /** By platform; takes precedence over `min_app_version`, because stores release at different times. */
+  min_app_versions: soft(v.record(v.string(), appVersion), {}),
   support: soft(support, { phone: null }),
   /** Script of the chat vendor; `null` without a chat. */
   chat: soft(v.nullable(v.object({ script: address })), null),

@@ -7,6 +7,9 @@ import { reportError, reportErrors } from './report-errors.ts';
 import { refetchSession } from './session.ts';
 import { startLanguage, storedLanguage, storeLanguage } from './texts.ts';
 
+/** Characters of the details from a television; a longer text is not from our app. */
+const MAX_DETAILS = 600;
+
 /** A language chosen on this phone before wins over the one that the address asks for. */
 function redirectToStoredLanguage(): boolean {
   const language = storedLanguage();
@@ -17,20 +20,30 @@ function redirectToStoredLanguage(): boolean {
   return true;
 }
 
-function storeChoices(): void {
-  for (const link of document.querySelectorAll<HTMLElement>('.languages a'))
+/** Facts about the television that its QR code brought along. */
+function details(): string {
+  return new URLSearchParams(location.search).get('details')?.slice(0, MAX_DETAILS) ?? '';
+}
+
+function prepareLanguages(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) {
     link.addEventListener('click', () => storeLanguage(link.lang));
+    if (details() === '') continue;
+    const url = new URL(link.href);
+    url.searchParams.set('details', details());
+    link.href = url.href;
+  }
 }
 
 async function start(): Promise<void> {
   reportErrors();
-  storeChoices();
+  prepareLanguages();
   if (redirectToStoredLanguage()) return;
   await startLanguage();
   // The form serves a guest too, so an unknown session is no reason to go without it.
   await refetchSession().catch(() => null);
   const place = document.getElementById('form');
-  if (place) render(<HelpForm code={document.body.dataset.code ?? ''} />, place);
+  if (place) render(<HelpForm code={document.body.dataset.code ?? ''} details={details()} />, place);
 }
 
 start().catch(reportError);

@@ -13,7 +13,7 @@ function isBelow(version: string, min: string): boolean {
 /** Whether the operator no longer supports this version on this platform. Without a configuration, it is supported. */
 export function isOutdated(
   config: Pick<RemoteConfig, 'min_app_version' | 'min_app_versions'> | null,
-  platform: keyof RemoteConfig['min_app_versions'],
+  platform: string,
   version: string,
 ): boolean {
   return config !== null && isBelow(version, config.min_app_versions[platform] ?? config.min_app_version);

@@ -1,9 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Platform } from '../../platforms/platform.ts';
+import { noteError } from '../state/error-log.ts';
 import { useSettings } from '../state/settings.ts';
 import { followLaunch } from './follow-launch.ts';
 import { followMemory } from './follow-memory.ts';
 import { guardFocus } from './guard-focus.ts';
-import { prefetchRoutes } from './lazy-routes.ts';
+import { prefetchRoutes } from './prefetch-routes.ts';
+import { recordErrors } from './record-errors.ts';
 import { requireUpdate } from './require-update.ts';
 import type { ScreenHistory } from './screen-history.ts';
 import { startChannel } from './start-channel.ts';
@@ -12,9 +15,13 @@ import { startChannel } from './start-channel.ts';
 const SETTLE_MS = 4000;
 
 /** Everything that the first screen need not wait for. */
-export function afterStart(history: ScreenHistory, platform: Platform): void {
+export function afterStart(history: ScreenHistory, platform: Platform, client: QueryClient): void {
+  recordErrors(client);
   followMemory(platform);
-  guardFocus(history, (message) => console.error(message));
+  guardFocus(history, (message) => {
+    noteError(message);
+    console.error(message);
+  });
   const hasTarget = followLaunch(history, platform);
   if (!hasTarget && useSettings.getState().start === 'channel') void startChannel(history);
   setTimeout(() => {

@@ -78,7 +78,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   );
   // The first screen need not wait for the rest.
   void import('./after-start.ts').then(
-    ({ afterStart }) => afterStart(history, platform),
+    ({ afterStart }) => afterStart(history, platform, queryClient),
     () => void (wasReloaded() || reloadOnce()),
   );
 }

@@ -42,6 +42,14 @@ export function ChatPanel() {
       </div>
       <FocusGroup orientation="horizontal" className={modal.actions}>
         <Button label={t('contact.write')} onPress={write} className={modal.action} />
+        <Button
+          label={t('contact.diagnostics')}
+          onPress={() => {
+            closeModal();
+            navigation.open({ name: 'diagnostics' });
+          }}
+          className={modal.action}
+        />
         <Button label={t('action.close')} onPress={closeModal} />
       </FocusGroup>
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../api/use-error-text.ts';
 import { moveFocus } from '../focus/move-focus.ts';
 import { showAlert } from '../state/alert.ts';
+import { noteError } from '../state/error-log.ts';
 import { Message } from '../ui/message.tsx';
 
 export interface FaultMessageProps {
@@ -22,6 +23,7 @@ export interface FaultMessageProps {
 export function FaultMessage({ error, onRetry, enter, focusKey, exit, isOptional }: FaultMessageProps) {
   const { t } = useTranslation();
   const { sentence, code } = useErrorText()(error);
+  useEffect(() => noteError(error instanceof Error ? `${code} ${error.message}` : code), [error, code]);
   useEffect(() => {
     if (isOptional) showAlert(`${sentence} (${code})`, 'error');
   }, [isOptional, sentence, code]);

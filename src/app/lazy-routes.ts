@@ -1,20 +1,17 @@
 import type { ComponentType } from 'react';
 import type { Platform } from '../../platforms/platform.ts';
-import { whenQuiet } from '../focus/when-quiet.ts';
 import { accountTexts } from '../i18n/account-texts.ts';
 import { browseTexts } from '../i18n/browse-texts.ts';
 import { liveTexts } from '../i18n/live-texts.ts';
 import { planTexts } from '../i18n/plan-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
 import { type LazyTexts, withTexts } from '../i18n/start-i18n.ts';
-import { supportTexts } from '../i18n/support-texts.ts';
-import { importCardMenu } from '../screens/use-card-menu.ts';
 import { lazyRoute } from './lazy-route.tsx';
 
 type PropsOf<C> = C extends ComponentType<infer P extends object> ? P : never;
 
 /** All screens, most likely first. */
-const routes: { prefetch(): Promise<void> }[] = [];
+export const routes: { prefetch(): Promise<void> }[] = [];
 
 /** The screen that a module exports as `name`, loaded together with its texts. */
 function screen<M, K extends keyof M>(load: () => Promise<M>, name: K, ...texts: readonly LazyTexts[]) {
@@ -133,11 +130,14 @@ export const ContactScreen = screen(
   accountTexts,
   browseTexts,
 );
-export const UpdateScreen = screen(
-  () => import('../screens/update/update-screen.tsx'),
-  'UpdateScreen',
-  supportTexts,
-);
+/** One of the screens that most viewers never see; the start knows only this file of them. */
+const rareScreen = (name: 'UpdateScreen' | 'DiagnosticsScreen') => {
+  const route = lazyRoute(() => import('./rare-screens.ts').then((rare) => rare.load(name)));
+  routes.push(route);
+  return route;
+};
+export const UpdateScreen = rareScreen('UpdateScreen');
+export const DiagnosticsScreen = rareScreen('DiagnosticsScreen');
 export const NotFoundScreen = screen(() => import('../screens/not-found-screen.tsx'), 'NotFoundScreen');
 
 /** Loads the playback screen's code and prepares a player. */
@@ -145,15 +145,4 @@ export async function prepareWatchTitle(platform: Platform): Promise<void> {
   await WatchTitleScreen.prefetch();
   const { preparePlayer } = await import('../screens/watch/watch-title-screen.tsx');
   await preparePlayer(platform);
-}
-
-/** Milliseconds without a key press before code is prefetched, so that no arrow is delayed. */
-const QUIET_MS = 1000;
-
-/** Prefetches the code of all other screens one by one, most likely first, while no key is pressed. */
-export async function prefetchRoutes(): Promise<void> {
-  for (const { prefetch } of [...routes, { prefetch: importCardMenu }]) {
-    await whenQuiet(QUIET_MS);
-    await prefetch();
-  }
 }

@@ -6,6 +6,7 @@ import {
   CinemaScreen,
   ContactScreen,
   DevicesScreen,
+  DiagnosticsScreen,
   GuideScreen,
   LibraryScreen,
   LoginScreen,
@@ -84,6 +85,8 @@ export function screenOf(route: Route): ReactNode {
       return <PasswordScreen />;
     case 'guide':
       return <GuideScreen />;
+    case 'diagnostics':
+      return <DiagnosticsScreen />;
     case 'update':
       return <UpdateScreen />;
     case 'notFound':

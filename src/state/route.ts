@@ -6,7 +6,16 @@ export const libraryLists = ['history', 'saved', 'liked'] as const;
 export type LibraryList = (typeof libraryLists)[number];
 
 /** Screens whose address is their name. */
-const plainNames = ['channels', 'guide', 'streams', 'orders', 'contact', 'profile', 'update'] as const;
+const plainNames = [
+  'channels',
+  'guide',
+  'streams',
+  'orders',
+  'contact',
+  'profile',
+  'update',
+  'diagnostics',
+] as const;
 
 /** The viewer's location. `id` and `episode` are identifiers of the API. */
 export type Route =

@@ -1,5 +1,5 @@
 export interface Draft {
-  /** Error code of the address that the draft was started at. */
+  /** Details or error code of the address that the draft was started at. */
   readonly code: string;
   readonly topic: string;
   readonly message: string;
@@ -8,7 +8,7 @@ export interface Draft {
 
 const stored = 'oyna-help-draft';
 
-/** The draft from before a language change. A new error code starts a new request. */
+/** The draft from before a language change. New details or another error code start a new request. */
 export function readDraft(code: string): Draft | null {
   try {
     const draft: Draft | null = JSON.parse(sessionStorage.getItem(stored) ?? 'null');

@@ -12,15 +12,22 @@ import { type Draft, forgetDraft, keepDraft, readDraft } from './help-draft.ts';
 
 const topics = ['payment', 'playback', 'account', 'content', 'other'] as const;
 
-/** The draft of a new request; `code` is an error code, or empty. */
-function newDraft(code: string): Draft {
-  const [topic, message] = code === '' ? ['other', ''] : ['playback', `${t('error_code', { code })}\n`];
-  return { code, topic, message, phone: '+998 ' };
+interface HelpFormProps {
+  /** An error code, or empty. */
+  readonly code: string;
+  /** Facts about the television from its diagnostics screen, or empty. */
+  readonly details: string;
+}
+
+/** The draft of a new request. */
+function newDraft({ code, details }: HelpFormProps): Draft {
+  const message = [code && `${t('error_code', { code })}\n`, details && `\n\n${details}`].join('');
+  return { code: details || code, topic: message === '' ? 'other' : 'playback', message, phone: '+998 ' };
 }
 
 /** The request form: topic and message, and a number for the reply from whoever is not signed in. */
-export function HelpForm({ code }: { readonly code: string }) {
-  const [draft, setDraft] = useState(() => readDraft(code) ?? newDraft(code));
+export function HelpForm({ code, details }: HelpFormProps) {
+  const [draft, setDraft] = useState(() => readDraft(details || code) ?? newDraft({ code, details }));
   const [sentTo, setSentTo] = useState<string | null>(null);
   const action = useAction();
   const viewer = session()?.user ?? null;
@@ -35,7 +42,7 @@ export function HelpForm({ code }: { readonly code: string }) {
     const number = viewer?.phone ?? fullNumber(phone);
     await callApi('POST', 'contact/', { topic, message, ...(number && { phone: number }) });
     forgetDraft();
-    setDraft(newDraft(''));
+    setDraft(newDraft({ code: '', details: '' }));
     setSentTo(number);
   };
   if (sentTo !== null) {

@@ -9,6 +9,7 @@ import { useMe } from '../../features/accounts/api/me.ts';
 import { PhoneStep } from '../../features/accounts/components/phone-step.tsx';
 import { TextStep } from '../../features/accounts/components/text-step.tsx';
 import { useContact, useContactRequests } from '../../features/contact/api/requests.ts';
+import { useSetSummary } from '../../features/diagnostics/api/use-set-summary.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -54,10 +55,13 @@ export function ContactScreen() {
   const startedTopic = useRef(topic);
   startedTopic.current = topic ?? startedTopic.current;
   const focusKeyOf = (each: Topic): string => `${screenKey(entry)}/${each}`;
+  const summary = useSetSummary();
+  const withSummary = (about: Topic, text: string): string =>
+    about === 'playback' ? `${text}\n\n${summary}` : text;
   const submit = (phone: string | null): void => {
     if (topic === null || send.isPending) return;
     send.mutate(
-      { topic, message: message.trim(), ...(phone !== null && { phone }) },
+      { topic, message: withSummary(topic, message.trim()), ...(phone !== null && { phone }) },
       {
         onSuccess: () => {
           showAlert(t('contact.sent'));
@@ -95,11 +99,12 @@ export function ContactScreen() {
         <TextStep
           name="contact"
           heading={t(`contact.${topic}`)}
-          sentence={
+          sentence={[
             signedIn
               ? t('contact.writeText', { phone: groupPhone(me.data?.phone ?? '') })
-              : t('contact.guestText')
-          }
+              : t('contact.guestText'),
+            ...(topic === 'playback' ? [t('contact.withDetails')] : []),
+          ].join(' ')}
           text={message}
           maxLength={MAX_LENGTH}
           kind="text"

@@ -167,6 +167,9 @@ export function ProfileScreen() {
           />
         ))}
       </FocusGroup>
+      <FocusGroup orientation="horizontal" className={styles.row}>
+        {action(t('profile.diagnostics'), () => navigation.open({ name: 'diagnostics' }))}
+      </FocusGroup>
     </FocusGroup>
   );
 }

@@ -1,6 +1,5 @@
 import {
   appVersion,
-  minAppVersions,
   playerOverrides,
   playerRule,
   type RemoteConfig,
@@ -17,6 +16,8 @@ const webAddress = v.pipe(
 );
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
+const platform = v.picklist(['tizen', 'webos', 'android-tv', 'browser']);
+
 /**
  * The operator's file: the whole configuration, or only the differences from the defaults. Stricter than the
  * app: an unknown property is an error, because it is probably a typo.
@@ -24,7 +25,7 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 const file = v.strictObject({
   version: remoteConfig.entries.version,
   min_app_version: v.optional(appVersion),
-  min_app_versions: v.optional(v.strictObject(minAppVersions.entries)),
+  min_app_versions: v.optional(v.record(platform, appVersion)),
   support: v.optional(
     v.strictObject({
       phone: v.optional(v.nullable(text), null),
@@ -38,7 +39,7 @@ const file = v.strictObject({
       v.array(
         v.strictObject({
           ...playerRule.entries,
-          platform: v.picklist(['tizen', 'webos', 'android-tv', 'browser']),
+          platform,
           model: v.optional(text),
           firmware: v.optional(text),
           overrides: v.strictObject(playerOverrides.entries),

@@ -29,9 +29,9 @@ beforeEach(async () => {
   await refetchSession();
 });
 
-function show(code = ''): void {
+function show(code = '', details = ''): void {
   render(null, document.body);
-  render(h(HelpForm, { code }), document.body);
+  render(h(HelpForm, { code, details }), document.body);
 }
 const field = <T extends HTMLElement = HTMLInputElement>(name: string) =>
   document.querySelector<T & HTMLInputElement>(`[name=${name}]`);
@@ -89,4 +89,20 @@ test('shows a rejection and keeps the message', async () => {
   await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Enter a number.'));
   expect(field('message')?.value).toBe('No sound');
   expect(calls[0]?.body).toEqual({ topic: 'other', message: 'No sound' });
+});
+
+test('starts with the facts of the television below an empty line', () => {
+  show('', 'Oyna 1.2.3; tizen; <b>P-1001</b>');
+  expect(field('message')?.value).toBe('\n\nOyna 1.2.3; tizen; <b>P-1001</b>');
+  expect(field('topic')?.value).toBe('playback');
+  expect(document.querySelector('b')).toBeNull();
+});
+
+test('keeps a draft with its facts, and starts again with others', () => {
+  show('', 'Oyna 1.2.3');
+  type('message', 'No sound. Oyna 1.2.3');
+  show('', 'Oyna 1.2.3');
+  expect(field('message')?.value).toBe('No sound. Oyna 1.2.3');
+  show('', 'Oyna 2.0.0');
+  expect(field('message')?.value).toBe('\n\nOyna 2.0.0');
 });

@@ -1,0 +1,51 @@
+import { clockTime } from '../../../i18n/format.ts';
+import type { LoggedError } from '../../../state/error-log.ts';
+
+/** What support needs to know about a set; `null` while unknown. */
+export interface SetFacts {
+  readonly version: string;
+  readonly platform: string;
+  readonly model: string | null;
+  readonly firmware: string | null;
+  readonly engine: number | null;
+  /** In pixels of the page and per CSS pixel. */
+  readonly screen: { readonly width: number; readonly height: number; readonly ratio: number };
+  readonly memory: number | null;
+  readonly tier: string;
+  readonly isOnline: boolean;
+  /** Bits per second. */
+  readonly speed: number | null;
+  readonly codecs: readonly string[];
+  readonly keySystems: readonly string[];
+  readonly frameRate: number | null;
+}
+
+const ERRORS = 5;
+const MAX_LENGTH = 500;
+
+/**
+ * The facts as a short text for support, the same in every language. Unknown facts are left out. `offset` is the
+ * server's time minus that of the set, in ms.
+ */
+export function shortText(facts: Partial<SetFacts>, errors: readonly LoggedError[], offset: number): string {
+  const { version, platform, model, firmware, engine, screen, memory, tier, speed, frameRate } = facts;
+  const parts = [
+    `Oyna ${version ?? '?'}`,
+    platform,
+    model,
+    firmware,
+    engine && `Chromium ${engine}`,
+    screen && `${screen.width}x${screen.height}@${screen.ratio}`,
+    memory && `${memory} MB`,
+    tier,
+    frameRate && `${frameRate} fps`,
+    facts.isOnline === false ? 'offline' : speed && `${(speed / 1_000_000).toFixed(1)} Mbit/s`,
+    facts.codecs?.join(' '),
+    facts.keySystems?.join(' '),
+    ...errors.slice(0, ERRORS).map((error) => `${clockTime(error.at + offset)} ${error.text}`),
+  ];
+  return parts
+    .filter((part) => part)
+    .join('; ')
+    .slice(0, MAX_LENGTH);
+}

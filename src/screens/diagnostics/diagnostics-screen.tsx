@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { renderSVG } from 'uqr';
+import { apiOrigin } from '../../api/base.ts';
+import { isReachable, onReachable } from '../../api/reachability.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useServiceConfig } from '../../api/service-config.ts';
+import { measureSpeed } from '../../features/diagnostics/api/measure-speed.ts';
+import { useSetFacts } from '../../features/diagnostics/api/use-set-facts.ts';
+import { detailsAddress } from '../../features/diagnostics/model/details-address.ts';
+import { shortText } from '../../features/diagnostics/model/set-facts.ts';
+import { FocusGroup } from '../../focus/focus-group.tsx';
+import { useScreen } from '../../focus/screen-context.ts';
+import { screenKey, useEnter } from '../../focus/use-enter.ts';
+import { clockTime, decimal } from '../../i18n/format.ts';
+import { useErrorLog } from '../../state/error-log.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import styles from './diagnostics-screen.module.css';
+
+/** Number of errors that fit. */
+const ERRORS = 4;
+
+type Speed = number | 'measuring' | 'failed';
+
+/** Measures the speed when the screen opens, and again on request. */
+function useSpeed(): readonly [speed: Speed, measure: () => void] {
+  const [speed, setSpeed] = useState<Speed>('measuring');
+  const [run, setRun] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each run is a measurement
+  useEffect(() => {
+    let isCurrent = true;
+    const conclude = (result: Speed): void => {
+      if (isCurrent) setSpeed(result);
+    };
+    measureSpeed().then(conclude, () => conclude('failed'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [run]);
+  const measure = (): void => {
+    setSpeed('measuring');
+    setRun((before) => before + 1);
+  };
+  return [speed, measure];
+}
+
+/** The state of this set for the viewer and for support, with a QR code that takes it to a message. */
+export function DiagnosticsScreen() {
+  const { t, i18n } = useTranslation();
+  const { entry } = useScreen();
+  const navigation = useNavigation();
+  const config = useServiceConfig();
+  const facts = useSetFacts();
+  const [speed, measure] = useSpeed();
+  const [reachable, setReachable] = useState(isReachable);
+  useEffect(() => onReachable(setReachable), []);
+  const { errors } = useErrorLog();
+  useEnter('ready');
+  const number = (value: number): string => decimal(i18n.language, value);
+  const bits = typeof speed === 'number' ? speed : null;
+  const offset = serverNow() - Date.now();
+  const details = shortText({ ...facts, keySystems: facts.keySystems ?? [], speed: bits }, errors, offset);
+  const { address, takesDetails } = detailsAddress(config, apiOrigin, i18n.language, details);
+  const unknown = t('diagnostics.unknown');
+  const { screen } = facts;
+  const listed = (names: readonly string[] | null): string =>
+    names === null ? unknown : names.join(', ') || t('diagnostics.none');
+  const network = facts.isOnline ? (reachable ? 'online' : 'unreachable') : 'offline';
+  const rows: readonly (readonly [name: string, value: string])[] = [
+    ['app', `Oyna ${facts.version}, ${facts.platform}`],
+    ['set', facts.model ?? unknown],
+    ['firmware', facts.firmware ?? unknown],
+    ['engine', facts.engine === null ? unknown : `Chromium ${facts.engine}`],
+    ['screen', `${screen.width} × ${screen.height}, ×${number(screen.ratio)}`],
+    ['memory', facts.memory === null ? unknown : t('diagnostics.megabytes', { number: facts.memory })],
+    ['tier', t(`diagnostics.${facts.tier}`)],
+    ['frames', facts.frameRate === null ? unknown : t('diagnostics.fps', { number: facts.frameRate })],
+    ['network', t(`diagnostics.${network}`)],
+    [
+      'speed',
+      typeof speed === 'number'
+        ? t('diagnostics.megabits', { number: number(speed / 1_000_000) })
+        : t(`diagnostics.${speed}`),
+    ],
+    ['codecs', listed(facts.codecs)],
+    ['drm', listed(facts.keySystems)],
+  ];
+  return (
+    <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>
+      <h1 className={styles.heading}>{t('diagnostics.heading')}</h1>
+      <div className={styles.sides}>
+        <dl className={styles.facts}>
+          {rows.map(([name, value]) => (
+            <div key={name} className={styles.line}>
+              <dt className={styles.name}>{t(`diagnostics.${name}`)}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+          <div className={styles.line}>
+            <dt className={styles.name}>{t('diagnostics.errors')}</dt>
+            <dd className={styles.value}>
+              {errors.length === 0 && t('diagnostics.none')}
+              {errors.slice(0, ERRORS).map(({ at, text }) => (
+                <span key={`${at} ${text}`} className={styles.error}>
+                  {clockTime(at + offset)} {text}
+                </span>
+              ))}
+            </dd>
+          </div>
+        </dl>
+        <div className={styles.help}>
+          <QrCode image={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`} size={360} />
+          <p className={styles.text}>{t(takesDetails ? 'diagnostics.scan' : 'diagnostics.scanPlain')}</p>
+          <p className={styles.text}>{address.replace(/^https?:\/\/|\?.*$/g, '')}</p>
+        </div>
+      </div>
+      <FocusGroup orientation="horizontal" className={styles.actions}>
+        <Button label={t('diagnostics.again')} onPress={measure} className={styles.action} />
+        <Button label={t('diagnostics.write')} onPress={() => navigation.open({ name: 'contact' })} />
+      </FocusGroup>
+    </FocusGroup>
+  );
+}

@@ -1,0 +1,81 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteError, useErrorLog } from '../../../../src/state/error-log.ts';
+import { demoService } from '../../support/demo-service.ts';
+import { focused } from '../../support/focused.ts';
+import { press, settle } from '../../support/press.ts';
+import { appTests, renderApp } from '../../support/render-app.tsx';
+
+const measureSpeed = vi.fn<() => Promise<number>>();
+vi.mock('../../../../src/features/diagnostics/api/measure-speed.ts', () => ({
+  measureSpeed: () => measureSpeed(),
+}));
+
+appTests();
+beforeEach(() => {
+  measureSpeed.mockResolvedValue(12_300_000);
+  useErrorLog.setState({ errors: [] });
+});
+afterEach(() => useErrorLog.setState({ errors: [] }));
+
+const text = () => document.querySelector('main')?.textContent ?? '';
+
+async function open(hash = '#/en/diagnostics', responses = {}) {
+  demoService(responses);
+  const app = renderApp(hash);
+  await settle();
+  return app;
+}
+
+describe('the diagnostics', () => {
+  test('show the set, the speed and the last errors, with the focus on a button', async () => {
+    noteError('P-1001');
+    await open();
+    await waitFor(() => expect(focused()).toBe('Test speed again'));
+    await waitFor(() => expect(text()).toContain('12.3 Mbit/s'));
+    expect(text()).toContain('browser');
+    expect(text()).toMatch(/\d\d:\d\d P-1001/);
+    expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
+  });
+
+  test('measure the speed again on request', async () => {
+    await open();
+    await waitFor(() => expect(text()).toContain('12.3 Mbit/s'));
+    measureSpeed.mockReturnValue(new Promise(() => undefined));
+    await press('ok');
+    expect(text()).toContain('Measuring…');
+    expect(measureSpeed).toHaveBeenCalledTimes(2);
+  });
+
+  test('say that the speed could not be measured, and keep the rest', async () => {
+    measureSpeed.mockRejectedValue(new Error('no connection'));
+    await open();
+    await waitFor(() => expect(text()).toContain('Could not measure'));
+    expect(focused()).toBe('Test speed again');
+  });
+
+  test('work without any answer of the service', async () => {
+    measureSpeed.mockRejectedValue(new Error('no connection'));
+    await open('#/en/diagnostics', { 'GET config/': () => Promise.reject(new TypeError('Failed to fetch')) });
+    await waitFor(() => expect(focused()).toBe('Test speed again'));
+    expect(document.querySelector('main img')).not.toBeNull();
+    expect(text()).toContain('/help');
+  });
+
+  test('open from the profile, lead to a message, and Back returns', async () => {
+    const { history } = await open('#/en/profile');
+    const names = () => history.snapshot().map(({ route }) => route.name);
+    await waitFor(() => expect(focused()).toBe('Sign in'));
+    for (let presses = 0; presses < 8 && focused() !== 'TV status'; presses++) await press('down');
+    expect(focused()).toBe('TV status');
+    await press('ok');
+    await waitFor(() => expect(names()).toEqual(['profile', 'diagnostics']));
+    await waitFor(() => expect(focused()).toBe('Test speed again'));
+    await press('right', 'ok');
+    await waitFor(() => expect(names()).toEqual(['profile', 'diagnostics', 'contact']));
+    await press('back');
+    await waitFor(() => expect(focused()).toBe('Write to support'));
+    await press('back');
+    await waitFor(() => expect(focused()).toBe('TV status'));
+  });
+});

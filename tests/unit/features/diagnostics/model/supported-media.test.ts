@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { measureFrameRate } from '../../../../../src/features/diagnostics/model/frame-rate.ts';
+import {
+  supportedCodecs,
+  supportedKeySystems,
+} from '../../../../../src/features/diagnostics/model/supported-media.ts';
+
+describe('the media that a set supports', () => {
+  test('are the codecs that its MediaSource accepts', () => {
+    const isTypeSupported = (type: string) => /avc1|vp9|mp4a/.test(type);
+    expect(supportedCodecs({ MediaSource: { isTypeSupported }, navigator: {} })).toEqual([
+      'H.264',
+      'VP9',
+      'AAC',
+    ]);
+  });
+
+  test('are none without MediaSource and key systems', async () => {
+    expect(supportedCodecs({ navigator: {} })).toEqual([]);
+    expect(await supportedKeySystems({ navigator: {} })).toEqual([]);
+  });
+
+  test('are the key systems that are granted, although others are refused or throw', async () => {
+    const requestMediaKeySystemAccess = (name: string): Promise<unknown> => {
+      if (name === 'com.widevine.alpha') throw new TypeError('NotSupported');
+      return name === 'com.microsoft.playready' ? Promise.resolve({}) : Promise.reject(new Error('no'));
+    };
+    expect(await supportedKeySystems({ navigator: { requestMediaKeySystemAccess } })).toEqual(['PlayReady']);
+  });
+});
+
+test('the frame rate is that of most frames, whatever a slow one takes', async () => {
+  let now = 0;
+  let frame = 0;
+  const requestFrame = (callback: (time: number) => void): number => {
+    frame += 1;
+    now += frame % 10 === 0 ? 120 : 20;
+    Promise.resolve().then(() => callback(now));
+    return frame;
+  };
+  expect(await measureFrameRate(requestFrame)).toBe(50);
+});
