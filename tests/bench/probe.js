@@ -80,15 +80,17 @@
   };
   requestAnimationFrame(look);
 
+  const isOutside = ({ left, top, right, bottom }) =>
+    right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight;
+
   /** Counts frames without visible focus until stopped. */
   bench.watchScreen = () => {
     let going = true;
     const count = () => {
       if (!going) return;
-      const at = document.querySelector('[data-focused]')?.getBoundingClientRect();
       bench.frames += 1;
-      if (!at || at.right <= 0 || at.left >= innerWidth || at.bottom <= 0 || at.top >= innerHeight)
-        bench.offScreen += 1;
+      const focused = document.querySelector('[data-focused]');
+      if (!focused || isOutside(focused.getBoundingClientRect())) bench.offScreen += 1;
       requestAnimationFrame(count);
     };
     requestAnimationFrame(count);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EngineName } from '../engines/manifest.ts';
 import { type Browser, launch } from './support/launch.ts';
 import { leavePlayer } from './support/leave-player.ts';
 import type { Page } from './support/page.ts';
@@ -14,101 +13,99 @@ const focusedText = `(document.querySelector('[data-focused]') || {}).textConten
 const focusedLabel = `(document.querySelector('[data-focused]') || document.body).getAttribute('aria-label')`;
 const videoTime = `((document.querySelector('video') || {}).currentTime || 0)`;
 
-describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
-  'with only the keys of a remote control, in engine $engine',
-  ({ engine }) => {
-    let service: Service;
-    let browser: Browser;
-    let page: Page;
-    let remote: Walker;
-    beforeAll(async () => {
-      service = await startService();
-      browser = await launch(engine);
-      page = browser.page;
-      remote = new Walker(page);
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await service?.close();
-    });
+/** `tests/engines/journey.test.ts` walks through old engines. */
+describe('with only the keys of a remote control', () => {
+  let service: Service;
+  let browser: Browser;
+  let page: Page;
+  let remote: Walker;
+  beforeAll(async () => {
+    service = await startService();
+    browser = await launch();
+    page = browser.page;
+    remote = new Walker(page);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
 
-    test('home opens with the focus on the hero', async () => {
-      await page.goto(`${service.origin}/#/uz/`);
-      await page.waitFor(`/Tomosha qilish/.test(${focusedText})`);
-      expect((await page.focused())?.count).toBe(1);
-    });
+  test('home opens with the focus on the hero', async () => {
+    await page.goto(`${service.origin}/#/uz/`);
+    await page.waitFor(`/Tomosha qilish/.test(${focusedText})`);
+    expect((await page.focused())?.count).toBe(1);
+  });
 
-    test('Down leads through the rails to a title', async () => {
-      const inPosters = `document.querySelector('section[aria-label="Yangi"] [data-focused]')`;
-      await remote.until('down', inPosters);
-      await remote.walk('right', /Samarqand tuni/, 30);
-      const before = await page.js<string>(focusedLabel);
-      await page.press('ok');
-      await page.waitFor(`/#\\/uz\\/cinema\\/\\d+/.test(location.hash)`);
-      await page.waitFor(`/Tomosha qilish|davom etish/.test(${focusedText})`);
-      await page.press('back');
-      await page.waitFor(`location.hash === '#/uz/'`);
-      await page.waitFor(`document.querySelector('[data-focused]')`);
-      expect(await page.js(focusedLabel)).toBe(before);
-    });
+  test('Down leads through the rails to a title', async () => {
+    const inPosters = `document.querySelector('section[aria-label="Yangi"] [data-focused]')`;
+    await remote.until('down', inPosters);
+    await remote.walk('right', /Samarqand tuni/, 30);
+    const before = await page.js<string>(focusedLabel);
+    await page.press('ok');
+    await page.waitFor(`/#\\/uz\\/cinema\\/\\d+/.test(location.hash)`);
+    await page.waitFor(`/Tomosha qilish|davom etish/.test(${focusedText})`);
+    await page.press('back');
+    await page.waitFor(`location.hash === '#/uz/'`);
+    await page.waitFor(`document.querySelector('[data-focused]')`);
+    expect(await page.js(focusedLabel)).toBe(before);
+  });
 
-    test('a film plays, and its position is in the history after five seconds', async () => {
-      const card = await page.js<string>(focusedLabel);
-      await page.press('ok');
-      await page.waitFor(`/Tomosha qilish/.test(${focusedText})`);
-      await page.press('ok');
-      const began = await page.waitFor<number>(videoTime);
-      await page.waitFor(`${videoTime} > ${began + 5}`);
-      await leavePlayer(page);
-      await page.waitFor(`/davom etish/.test(${focusedText})`);
-      await page.press('back');
-      await page.waitFor(`location.hash === '#/uz/'`);
-      await page.waitFor(`document.querySelector('[data-focused]')`);
-      expect(await page.js(focusedLabel)).toBe(card);
-      await page.waitFor(`document.querySelector('section[aria-label="Davom ettirish"]')`);
-    });
+  test('a film plays, and its position is in the history after five seconds', async () => {
+    const card = await page.js<string>(focusedLabel);
+    await page.press('ok');
+    await page.waitFor(`/Tomosha qilish/.test(${focusedText})`);
+    await page.press('ok');
+    const began = await page.waitFor<number>(videoTime);
+    await page.waitFor(`${videoTime} > ${began + 5}`);
+    await leavePlayer(page);
+    await page.waitFor(`/davom etish/.test(${focusedText})`);
+    await page.press('back');
+    await page.waitFor(`location.hash === '#/uz/'`);
+    await page.waitFor(`document.querySelector('[data-focused]')`);
+    expect(await page.js(focusedLabel)).toBe(card);
+    await page.waitFor(`document.querySelector('section[aria-label="Davom ettirish"]')`);
+  });
 
-    test('the menu leads to sign-in by the code from the inbox', async () => {
-      await remote.choose(/Profil/);
-      await page.waitFor(`/Kirish/.test(${focusedText})`);
-      await page.press('ok');
-      await page.waitFor(`/#\\/uz\\/auth\\/login/.test(location.hash)`);
-      await page.waitFor(`${focusedText} === '5'`);
-      await typeDigits(page, PHONE.slice(4));
-      await page.press('ok');
-      await page.waitFor(`/raqamiga yuborildi/.test(document.body.textContent)`);
-      await typeDigits(page, await service.codeFor(PHONE));
-      await page.waitFor(`/#\\/uz\\/profile/.test(location.hash)`);
-      await page.waitFor(`/Hisobdan chiqish/.test(document.body.textContent)`);
-      await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
-    });
+  test('the menu leads to sign-in by the code from the inbox', async () => {
+    await remote.choose(/Profil/);
+    await page.waitFor(`/Kirish/.test(${focusedText})`);
+    await page.press('ok');
+    await page.waitFor(`/#\\/uz\\/auth\\/login/.test(location.hash)`);
+    await page.waitFor(`${focusedText} === '5'`);
+    await typeDigits(page, PHONE.slice(4));
+    await page.press('ok');
+    await page.waitFor(`/raqamiga yuborildi/.test(document.body.textContent)`);
+    await typeDigits(page, await service.codeFor(PHONE));
+    await page.waitFor(`/#\\/uz\\/profile/.test(location.hash)`);
+    await page.waitFor(`/Hisobdan chiqish/.test(document.body.textContent)`);
+    await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
+  });
 
-    test('a title watched before sign-in is in the account', async () => {
-      const titles = await page.waitFor<string[]>(
-        `fetch('/api/v2/cinema/history/', { headers: { authorization: 'Bearer ' + localStorage.token, 'accept-language': 'uz' } })
+  test('a title watched before sign-in is in the account', async () => {
+    const titles = await page.waitFor<string[]>(
+      `fetch('/api/v2/cinema/history/', { headers: { authorization: 'Bearer ' + localStorage.token, 'accept-language': 'uz' } })
         .then((answer) => answer.json())
         .then((list) => list.results && list.results.length > 0 && list.results.map((each) => each.cinema.title))`,
-      );
-      expect(titles).toContain('Samarqand tuni');
-    });
+    );
+    expect(titles).toContain('Samarqand tuni');
+  });
 
-    test('a channel plays live', async () => {
-      await page.press('back');
-      await page.waitFor(`location.hash === '#/uz/'`);
-      await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
-      const inChannels = `document.querySelector('section[aria-label="Kanallar"] [data-focused]')`;
-      await remote.walk('up', /Tomosha qilish/);
-      await remote.until('down', inChannels);
-      await page.press('ok');
-      const began = await page.waitFor<number>(videoTime);
-      await page.waitFor(`${videoTime} > ${began + 2}`);
-      expect(await hash(page)).toMatch(/^#\/uz\/watch\/channel\/\d+$/);
-      await remote.leave('#/uz/');
-      await page.waitFor(inChannels);
-    });
+  test('a channel plays live', async () => {
+    await page.press('back');
+    await page.waitFor(`location.hash === '#/uz/'`);
+    await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
+    const inChannels = `document.querySelector('section[aria-label="Kanallar"] [data-focused]')`;
+    await remote.walk('up', /Tomosha qilish/);
+    await remote.until('down', inChannels);
+    await page.press('ok');
+    const began = await page.waitFor<number>(videoTime);
+    await page.waitFor(`${videoTime} > ${began + 2}`);
+    expect(await hash(page)).toMatch(/^#\/uz\/watch\/channel\/\d+$/);
+    await remote.leave('#/uz/');
+    await page.waitFor(inChannels);
+  });
 
-    test('reports no error and no lost focus on the way', () => {
-      expect(page.errors).toEqual([]);
-    });
-  },
-);
+  test('reports no error and no lost focus on the way', () => {
+    expect(page.errors).toEqual([]);
+  });
+});

@@ -10,6 +10,10 @@ test.each([
   '.a:is(.b,.c){color:red}',
   '.a{display:grid}',
   '.a{inset:0}',
+  '.a{margin-inline-start:1px}',
+  '.a{color:rgb(1 2 3/50%)}',
+  '.a{position:sticky}',
+  '.a:not(.b,.c){color:red}',
   '.a{color:#11223344}',
   '@layer a{.a{color:red}}',
 ])('an old engine would not understand %s', (css) => {
@@ -22,6 +26,7 @@ test.each([
   '@supports (display:grid){.a{display:grid;gap:8px}}',
   '.a{transform:scale(1.1) translate(1px,2px);transition:transform .2s cubic-bezier(.2,0,0,1)}',
   '.a{color:var(--max)}',
+  '.a:not(.b):not(.c){color:rgba(1,2,3,.5);background:linear-gradient(90deg,rgba(1,2,3,.5) 0%,red 100%)}',
 ])('an old engine understands %s', (css) => {
   expect(cssFaults(css)).toEqual([]);
 });

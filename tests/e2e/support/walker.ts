@@ -43,9 +43,12 @@ const FAULT = `new Promise(function (done) {
 /** Drives the app by a remote's keys; after each one, exactly one visible element must have the focus. */
 export class Walker {
   readonly page: Page;
+  private readonly back: KeyName;
 
-  constructor(page: Page) {
+  /** `back` is the set's key for Back. */
+  constructor(page: Page, back: KeyName = 'back') {
     this.page = page;
+    this.back = back;
   }
 
   words(): Promise<string> {
@@ -56,7 +59,7 @@ export class Walker {
   async press(...keys: KeyName[]): Promise<void> {
     for (const key of keys) {
       const before = await this.words();
-      await this.page.press(key);
+      await this.page.press(key === 'back' ? this.back : key);
       const fault = await this.page.js<string | null>(FAULT);
       const at = await this.page.js<string>('location.hash');
       expect(fault, `after ${key} from "${before}" at ${at}`).toBeNull();

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Service, startService } from '../e2e/support/start-service.ts';
+import { type App, appOf } from './journey/apps.ts';
+import { Attempt } from './journey/attempt.ts';
+import { columns } from './journey/columns.ts';
+import type { Layout } from './journey/layout.ts';
+import { steps } from './journey/steps.ts';
+import { keepRows, type Row, tableOf } from './journey/table.ts';
+
+/**
+ * `npm run test:engines` walks all steps in all engines, from `http:` and from `file:`, or in `ENGINES` (comma-separated)
+ * and `APPS`; `npm test` walks the main steps in the oldest, a middle and the current engine.
+ */
+const whole = process.env.MODE === 'engines';
+const list = <T extends string>(value: string | undefined, all: readonly T[]): readonly T[] =>
+  value ? all.filter((each) => value.split(',').indexOf(each) >= 0) : all;
+const all = columns.map(({ name }) => name);
+const names = whole ? list(process.env.ENGINES, all) : ['53', '76', 'current'];
+const apps = whole ? list<App['name']>(process.env.APPS, ['hosted', 'packaged']) : (['hosted'] as const);
+
+// The current engine comes first, because the layouts of the others are compared with its.
+const cases = apps.flatMap((app) =>
+  columns
+    .filter(({ name }) => name === 'current' || names.indexOf(name) >= 0)
+    .map((column) => ({ app, ...column }))
+    .reverse(),
+);
+const walked = steps.filter(({ isCore }) => whole || isCore);
+const retry = whole ? 1 : 0;
+
+const rows: Row[] = [];
+let current: ReadonlyMap<string, Layout> | null = null;
+
+describe.each(cases)('the app as $app in engine $name', ({ app, name, engine, preload }) => {
+  let service: Service;
+  let attempt: Attempt;
+  const passes: Record<string, number | null> = {};
+  const begin = (): Promise<Attempt> => Attempt.start(engine, appOf(app), service, preload);
+
+  beforeAll(async () => {
+    service = await startService();
+    attempt = await begin();
+  });
+  afterAll(async () => {
+    await attempt?.close();
+    await service?.close();
+    if (!attempt) return;
+    current ??= attempt.layouts;
+    rows.push({
+      app,
+      engine: name,
+      version: attempt.version,
+      date: new Date().toISOString().slice(0, 10),
+      passes,
+    });
+  });
+
+  test.each(walked)('$name', { retry }, async (step) => {
+    if (attempt.lost) {
+      await attempt.close();
+      attempt = await begin();
+    }
+    const began = performance.now();
+    const faults = await attempt.walk(step, current);
+    passes[step.name] = faults.length > 0 ? null : Math.round(performance.now() - began);
+    expect(faults).toEqual([]);
+  });
+});
+
+afterAll(() => {
+  if (!whole) return;
+  for (const app of apps) console.log(`\n${app}\n${tableOf(rows.filter((row) => row.app === app))}`);
+  keepRows(rows);
+});

@@ -1,0 +1,205 @@
+import { typeDigits } from '../../e2e/support/sign-in.ts';
+import { dialog, HOME, onCard } from './journey.ts';
+import type { Step } from './step.ts';
+
+const PHONE = '+998901234567';
+const text = `document.querySelector('main:not([aria-hidden=true])').textContent`;
+
+/** Signing in, the account, plans and orders, and help. */
+export const signInStep: Step = {
+  name: 'sign in',
+  signsIn: true,
+  isCore: true,
+  async walk(journey) {
+    const { page, remote, service } = journey;
+    await journey.choose(/^Profil\./, '#/uz/profile');
+    await remote.comesTo(/^Kirish$/);
+    await journey.look('profile of a guest');
+    await remote.press('ok');
+    await remote.arrives(/#\/uz\/auth\/login/);
+    await remote.comesTo(/^5$/);
+    await journey.look('number pad', 'h1, [data-pos]');
+    await typeDigits(page, PHONE.slice(4));
+    await remote.press('ok');
+    await page.waitFor(`/raqamiga yuborildi/.test(document.body.textContent)`);
+    await typeDigits(page, await service.codeFor(PHONE));
+    await remote.arrives('#/uz/profile');
+    await remote.comesTo(/^Ism$/);
+    await journey.goHome();
+  },
+};
+
+export const accountSteps: readonly Step[] = [
+  {
+    name: 'profile',
+    async walk(journey) {
+      const { page, remote } = journey;
+      await journey.openProfile();
+      await journey.look('profile');
+      await remote.press('ok');
+      await page.waitFor(`!/Hisobdan chiqish/.test(${text})`);
+      await remote.press('down', 'right', 'up');
+      await remote.press('back');
+      await remote.comesTo(/^Ism$/);
+      await remote.walk('right', /^Rasm$/, 2);
+      await remote.press('ok');
+      await page.waitFor(`document.querySelectorAll('main:not([aria-hidden=true]) [data-pos]').length > 2`);
+      await remote.press('down', 'right', 'back');
+      await remote.comesTo(/^Rasm$/);
+      await journey.goHome();
+    },
+  },
+  {
+    name: 'devices',
+    async walk(journey) {
+      const { page, remote } = journey;
+      await journey.openProfile();
+      await remote.walk('right', /^Qurilmalar$/, 5);
+      await remote.press('ok');
+      await remote.arrives('#/uz/profile/devices');
+      await page.waitFor(onCard);
+      await remote.press('down', 'up', 'ok');
+      await remote.comesTo(/^Bekor qilish$/);
+      await journey.look(
+        'question before signing a device out',
+        '[role=dialog] [role=button], [role=dialog] h2',
+      );
+      await remote.press('back');
+      await page.waitFor(`!${dialog}`);
+      await journey.goHome();
+    },
+  },
+  {
+    name: 'password',
+    async walk(journey) {
+      const { remote } = journey;
+      await journey.openProfile();
+      await remote.walk('right', /^Parol$/, 5);
+      await remote.press('ok');
+      await remote.arrives('#/uz/profile/password');
+      await remote.comesTo(/^\d$/);
+      await remote.press('down', 'right', 'up');
+      await journey.goHome();
+    },
+  },
+  {
+    name: 'plans',
+    isCore: true,
+    async walk(journey) {
+      const { remote } = journey;
+      await journey.openProfile();
+      await remote.press('down');
+      await remote.walk('right', /^Obuna$/, 3);
+      await remote.press('ok');
+      await remote.arrives('#/uz/plans');
+      await remote.comesTo(/^Bir kunlik\./);
+      await remote.press('right', 'right');
+      await remote.comesTo(/^Oilaviy\./);
+      await journey.look('plans');
+      await remote.press('ok');
+      await remote.arrives(/#\/uz\/orders\/\d+/);
+      await remote.comesTo(/^5$/);
+      await journey.look('order', 'h1, h2, [data-pos]');
+      await remote.press('left', 'ok', 'down', 'ok', 'back');
+      await remote.arrives('#/uz/plans');
+      await remote.comesTo(/^Oilaviy\./);
+      await journey.goHome();
+    },
+  },
+  {
+    name: 'orders',
+    async walk(journey) {
+      const { remote } = journey;
+      await journey.openProfile();
+      await remote.press('down');
+      await remote.walk('right', /^Buyurtmalar$/, 4);
+      await remote.press('ok');
+      await remote.arrives('#/uz/orders');
+      await remote.comesTo(/^Oilaviy · .*toʻlov kutilmoqda/);
+      await journey.look('orders');
+      await remote.press('ok');
+      await remote.arrives(/#\/uz\/orders\/\d+$/);
+      await remote.comesTo(/^5$/);
+      await remote.press('back');
+      await remote.arrives('#/uz/orders');
+      await journey.goHome();
+    },
+  },
+  {
+    name: 'contact',
+    async walk(journey) {
+      const { page, remote } = journey;
+      await journey.choose(/^Biz bilan aloqa\./, '#/uz/contact');
+      await remote.comesTo(/^Toʻlov$/);
+      await journey.look('contact', 'h1, h2, [role=button]');
+      await remote.press('right', 'ok');
+      await page.waitFor(`/Javob shu yerga/.test(${text})`);
+      await remote.press('down', 'right', 'up', 'ok');
+      await journey.look('message', '[data-pos], [role=button]');
+      await remote.press('back');
+      await remote.comesTo(/^Video ochilmayapti$/);
+      await journey.goHome();
+    },
+  },
+  {
+    name: 'chat',
+    async walk(journey) {
+      const { page, remote } = journey;
+      await remote.walk('right', /^Biz bilan aloqa$/, 4);
+      await remote.press('ok');
+      await page.waitFor(`document.querySelector('[role=dialog] [data-focused]')`);
+      await journey.look('chat', '[role=dialog] [role=button], [role=dialog] h2');
+      await remote.press('back');
+      await page.waitFor(`!${dialog}`);
+      await remote.comesTo(/^Biz bilan aloqa$/);
+      await remote.press('left');
+      await journey.goHome();
+    },
+  },
+];
+
+/** The last steps, because they leave the account and the app. */
+export const leavingSteps: readonly Step[] = [
+  {
+    name: 'sign out',
+    signsIn: false,
+    async walk(journey) {
+      const { page, remote } = journey;
+      await journey.openProfile();
+      await remote.walk('right', /^Hisobdan chiqish$/, 5);
+      await remote.press('ok');
+      await remote.comesTo(/^Bekor qilish$/);
+      await remote.press('right', 'ok');
+      await page.waitFor(`!localStorage.getItem('token')`);
+      await remote.comesTo(/^Kirish$/);
+      await journey.goHome();
+    },
+  },
+  {
+    name: 'leave',
+    isCore: true,
+    async walk(journey) {
+      const { page, remote, television } = journey;
+      // The step to an unknown address has left a second home below.
+      await remote.until('back', `document.querySelector('[role=navigation] [data-focused]')`, 3);
+      await remote.comesTo(/^Bosh sahifa\./);
+      await journey.look('menu', '[role=link]');
+      if (television.vendor === 'webos') {
+        await page.press(television.back);
+        await page.waitFor('window.left === 1');
+        return;
+      }
+      await remote.press('back');
+      await remote.comesTo(/^Bekor qilish$/);
+      await journey.look('question before leaving', '[role=dialog] [role=button]');
+      await remote.press('back');
+      await remote.comesTo(/^Bosh sahifa\./);
+      await remote.press('back');
+      await remote.comesTo(/^Bekor qilish$/);
+      await remote.press('right');
+      await page.press('ok');
+      await page.waitFor('window.left === 1');
+      await remote.arrives(HOME);
+    },
+  },
+];

@@ -1,0 +1,14 @@
+import { accountSteps, leavingSteps, signInStep } from './account-steps.ts';
+import { browseSteps } from './browse-steps.ts';
+import type { Step } from './step.ts';
+import { watchSteps } from './watch-steps.ts';
+
+/** The whole walk, in its order. */
+export const steps: readonly Step[] = [
+  ...browseSteps.slice(0, 3),
+  signInStep,
+  ...watchSteps,
+  ...browseSteps.slice(3),
+  ...accountSteps,
+  ...leavingSteps,
+];

@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { App } from './apps.ts';
+import { columns } from './columns.ts';
+import { steps } from './steps.ts';
+
+/** Milliseconds of each step that passed, and `null` for one that failed. */
+type Passes = Readonly<Record<string, number | null>>;
+
+/** The walk of one engine with one build. */
+export interface Row {
+  readonly app: App['name'];
+  /** Name of its column. */
+  readonly engine: string;
+  readonly version: string;
+  readonly date: string;
+  readonly passes: Passes;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+/** Earlier runs, so that one of some engines keeps the columns of the others. */
+const cache = resolve(root, '.cache/engine-journeys.json');
+const document = resolve(root, 'docs/engines.md');
+const [begin, end] = ['<!-- npm run test:engines writes from here -->', '<!-- to here -->'];
+
+function readRows(): Row[] {
+  try {
+    return JSON.parse(readFileSync(cache, 'utf8')) as Row[];
+  } catch {
+    return [];
+  }
+}
+
+const cellOf = (ms: number | null | undefined): string =>
+  ms === undefined ? '' : ms === null ? '**failed**' : (ms / 1000).toFixed(1);
+
+/** A table of steps and engines in seconds. */
+export function tableOf(rows: readonly Pick<Row, 'engine' | 'passes'>[]): string {
+  const known = columns.map(({ name }) => name);
+  const sorted = [...rows].sort((one, other) => known.indexOf(one.engine) - known.indexOf(other.engine));
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    line(['step', ...sorted.map(({ engine }) => engine)]),
+    line(['---', ...sorted.map(() => '--:')]),
+    ...steps
+      .filter(({ name }) => sorted.some(({ passes }) => passes[name] !== undefined))
+      .map(({ name }) => line([name, ...sorted.map(({ passes }) => cellOf(passes[name]))])),
+  ].join('\n');
+}
+
+function textOf(rows: readonly Row[]): string {
+  const sets = columns.flatMap(({ name, set }) => {
+    const row = rows.find(({ engine }) => engine === name);
+    return row ? [`${name}: ${row.version.replace(/^\w+\//, '')}, as ${set}`] : [];
+  });
+  const titles = { hosted: 'Hosted, from `http:`', packaged: 'Packaged, from `file:`' } as const;
+  return (['hosted', 'packaged'] as const)
+    .filter((app) => rows.some((row) => row.app === app))
+    .map((app) => {
+      const own = rows.filter((row) => row.app === app);
+      const dates = own.map(({ date }) => date).sort();
+      return `### ${titles[app]}\n\nSeconds of each step, run by ${dates.at(-1)}.\n\n${tableOf(own)}`;
+    })
+    .concat(`Engines: ${sets.join('; ')}.`)
+    .join('\n\n');
+}
+
+/** Keeps the results of a run and writes the tables of docs/engines.md from all kept ones. */
+export function keepRows(rows: readonly Row[]): void {
+  const isSame = (one: Row, other: Row): boolean => one.app === other.app && one.engine === other.engine;
+  const kept = [...readRows().filter((row) => !rows.some((other) => isSame(row, other))), ...rows];
+  mkdirSync(dirname(cache), { recursive: true });
+  writeFileSync(cache, JSON.stringify(kept, null, 1));
+  const text = readFileSync(document, 'utf8');
+  const [before = '', rest = ''] = text.split(begin);
+  const after = rest.split(end)[1] ?? '';
+  writeFileSync(document, `${before}${begin}\n\n${textOf(kept)}\n\n${end}${after}`);
+}
