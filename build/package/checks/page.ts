@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { isOwnAddress } from '../api-address.ts';
 import { type Files, textOf } from '../files.ts';
+import { REMOTE_LOG } from '../remote-log.ts';
 import { WEBAPIS } from '../tizen-files.ts';
 
 /**
@@ -19,6 +20,7 @@ function tagFaults(tag: string, files: Files): string[] {
   const faults: string[] = [];
   if (/\stype="?module\b|\srel="?modulepreload\b|\snomodule\b/i.test(tag)) faults.push('a module');
   if (/\scrossorigin\b/i.test(tag)) faults.push('crossorigin');
+  if (tag.includes(`id="${REMOTE_LOG}"`)) faults.push('a log for another computer, which --logs added,');
   for (const [, address = ''] of tag.matchAll(/\s(?:data-)?(?:src|href)="([^"]*)"/gi)) {
     if (address === WEBAPIS || address.startsWith('data:')) continue;
     const path = address.replace(/^\.\//, '').replace(/[?#].*/, '');

@@ -26,6 +26,7 @@ describe('on the page is found', () => {
     ['an entry from the root', '<script data-src="/assets/start.js">', 'an absolute address'],
     ['a style sheet from the root', '<link rel="stylesheet" href="/a.css">', 'an absolute address'],
     ['a script that is missing', '<script src="./assets/none.js">', 'a missing file'],
+    ['a remote log', '<script id="remote-log">', 'a log for another computer, which --logs added,'],
   ])('%s', (_, tag, fault) => {
     const broken = withFile(good, 'index.html', (page) => page.replace(entry, `${tag}</script>${entry}`));
     expect(pageFaults(broken)).toEqual([`index.html: ${fault} in ${tag}`]);
