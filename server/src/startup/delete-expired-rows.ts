@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../infra/database/database.ts';
 import { waitSeconds } from '../modules/accounts/public.ts';
 import { deleteExpiredInput } from '../modules/remote-input/public.ts';
@@ -17,6 +18,20 @@ export async function deleteExpiredRows(db: Database, now: Date): Promise<void> 
   await db
     .deleteFrom('merchant_nonces')
     .where('received_at', '<', new Date(now.getTime() - 3_600_000))
+    .execute();
+  // A new guide may still move what ended a moment ago.
+  await db
+    .deleteFrom('reminders')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('reminders')
+        .leftJoin('programmes', 'programmes.id', 'programme_id')
+        .leftJoin('streams', 'streams.id', 'stream_id')
+        .select('reminders.id')
+        .where(
+          sql<boolean>`coalesce(programmes.ends_at, streams.ends_at, 'infinity') < ${before(86_400)}::timestamptz`,
+        ),
+    )
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('sessions').where('revoked_at', '<', before(86_400)).execute();

@@ -195,12 +195,12 @@ describe('Admin commands for channels', () => {
 
   it('take a channel off the air and put it back, each change logged once', async () => {
     const done = await written(async () => {
-      expect((await admin('channels', 'off-air', 'oyna-1')).out).toBe('Off air.');
+      expect((await admin('channels', 'off-air', 'oyna-1')).out).toBe('1 oyna-1: off air');
       expect(await play()).toEqual([404, 'off_air']);
       expect((await admin('channels', 'off-air', '1')).out).toBe('It was already so.');
-      expect((await admin('channels', 'blackout', '1')).out).toBe('Blacked out.');
+      expect((await admin('channels', 'blackout', '1')).out).toBe('1 oyna-1: blacked out');
       expect(await play()).toEqual([403, 'blacked_out']);
-      expect((await admin('channels', 'on-air', 'oyna-1')).out).toBe('On air.');
+      expect((await admin('channels', 'on-air', 'oyna-1')).out).toBe('1 oyna-1: on air');
       expect((await play())[0]).toBe(200);
     });
     expect(done).toEqual(Array.from({ length: 3 }, () => ['nargiza', 'channel.state', 'channel:1']));
@@ -208,15 +208,21 @@ describe('Admin commands for channels', () => {
 
   it('black out the programme at a time and show it again', async () => {
     const at = ['--at', server.services.now().toISOString().replace('.000', '')];
-    expect((await admin('channels', 'blackout', 'oyna-1', ...at)).out).toMatch(/^Blacked out: 2026-11-/);
+    expect((await admin('channels', 'blackout', 'oyna-1', ...at)).out).toMatch(
+      /^1 oyna-1: blacked out from 2026-11-/,
+    );
     expect(await play()).toEqual([403, 'blacked_out']);
     expect((await admin('channels', 'blackout', 'oyna-1', ...at)).out).toBe('It was already so.');
-    expect((await admin('channels', 'on-air', 'oyna-1', ...at)).out).toMatch(/^On air: 2026-11-/);
+    expect((await admin('channels', 'on-air', 'oyna-1', ...at)).out).toMatch(
+      /^1 oyna-1: on air from 2026-11-/,
+    );
     expect((await play())[0]).toBe(200);
   });
 
   it('reject unknown channels, times without a programme and invalid times', async () => {
-    expect((await admin('channels', 'off-air', 'nowhere')).err).toContain('There is no such channel.');
+    for (const channel of ['nowhere', '1.5', '1.0', '01', '1e0', '100001']) {
+      expect((await admin('channels', 'off-air', channel)).err).toContain('There is no such channel.');
+    }
     const far = ['--at', '2031-01-01T00:00+05:00'];
     expect((await admin('channels', 'blackout', '1', ...far)).err).toContain('no programme at that time');
     for (const time of ['now', '2026-11-21T25:61+05:00', '2026-11-21 21:00']) {

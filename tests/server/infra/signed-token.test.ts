@@ -77,7 +77,10 @@ const purposes = {
     life: 15 * 60,
   },
   media: {
-    issue: () => keyOf(mediaAddress(services, { folder: 'film', maxHeight: 720, archive: null }, 'a.mpd')),
+    issue: () =>
+      keyOf(
+        mediaAddress(services, { folder: 'film', maxHeight: 720, archive: null, channel: null }, 'a.mpd'),
+      ),
     accepts: (text: string) => openMedia(services, text, 'film') !== null,
     // Until a full hour, and the test starts at one.
     life: 24 * 3600,

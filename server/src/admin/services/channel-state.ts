@@ -14,7 +14,10 @@ export function setChannelState(services: Services, actor: string, which: string
     const isSo = channel.state === state;
     if (!isSo) await db.updateTable('channels').set({ state }).where('id', '=', channel.id).execute();
     const audit = { action: 'channel.state', target: `channel:${channel.id}`, detail: { state } };
-    return { result: { id: channel.id, channel: channel.slug, state }, audit: isSo ? null : audit };
+    return {
+      result: { id: channel.id, channel: channel.slug, number: channel.number, state },
+      audit: isSo ? null : audit,
+    };
   });
 }
 
@@ -44,16 +47,20 @@ export function setBlackout(services: Services, actor: string, { channel: which,
       await db.updateTable('programmes').set({ is_blacked_out: blackout }).where('id', '=', id).execute();
     }
     const audit = { action: 'programme.blackout', target: `programme:${id}`, detail: { blackout } };
-    return { result: { id, channel: channel.slug, starts_at, ends_at }, audit: isSo ? null : audit };
+    return {
+      result: { id, channel: channel.slug, number: channel.number, starts_at, ends_at },
+      audit: isSo ? null : audit,
+    };
   });
 }
 
-/** Finds a channel by slug or number; throws 404 `no_such_channel`. */
+/** Finds a channel by slug or by the number that viewers type; throws 404 `no_such_channel`. */
 async function findChannel(db: Database, which: string) {
-  const isNumber = /^\d{1,5}$/.test(which);
+  // Nothing else is read as a number: no spelling may be rounded to another channel.
+  const isNumber = /^[1-9]\d{0,4}$/.test(which);
   const channel = await db
     .selectFrom('channels')
-    .select(['id', 'slug', 'state'])
+    .select(['id', 'slug', 'number', 'state'])
     .where((where) => (isNumber ? where('number', '=', Number(which)) : where('slug', '=', which)))
     .forUpdate()
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 /** The part of this module that other modules may use. */
 export { hasOldTracks } from './live/dash.ts';
 export { windowSeconds } from './live/timeline.ts';
+export { settleSeconds } from './live/withheld.ts';
 export { type ArchiveSpan, mediaAddress } from './media-address.ts';
 export { readMediaFacts, type VodFacts } from './media-facts.ts';
 export { qualityCap } from './quality/quality-cap.ts';

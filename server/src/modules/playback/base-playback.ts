@@ -7,6 +7,8 @@ import { makePlaybackId, type PlaybackKind } from './playback-id.ts';
 export interface PlaybackTarget {
   readonly kind: PlaybackKind;
   readonly id: number;
+  /** The past programme of a channel. */
+  readonly programme?: number;
 }
 
 /** Playback fields shared by every kind of media, with optional parts empty. */

@@ -18,6 +18,7 @@ const longestSeconds = 86_400;
 
 /** The part of a channel that its playbacks depend on. */
 export interface Channel {
+  readonly id: number;
   readonly access: 'free' | 'subscription';
   readonly state: 'on_air' | 'off_air' | 'blacked_out';
   readonly media: string | null;
@@ -29,7 +30,7 @@ export interface Channel {
 export async function channelPlayback(
   services: Services,
   target: PlaybackTarget,
-  { media, manifest_url }: Channel,
+  { id, media, manifest_url }: Channel,
   authorization: PlaybackAuthorization,
   archive: ArchiveSpan | null = null,
 ): Promise<Playback> {
@@ -40,7 +41,8 @@ export async function channelPlayback(
   }
   const facts = media && (await readMediaFacts(folders.media, media));
   if (!media || !facts || facts.kind !== 'loop') throw new DomainError('not_playable');
-  const grant = { folder: media, maxHeight: qualityCap(facts, authorization.entitlement), archive };
+  const maxHeight = qualityCap(facts, authorization.entitlement);
+  const grant = { folder: media, maxHeight, archive, channel: id };
   const address = (file: string) => mediaAddress(services, grant, file);
   const name = archive === null ? 'live' : 'archive';
   return {

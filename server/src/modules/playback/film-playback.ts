@@ -21,7 +21,8 @@ export async function filmPlayback(
   const { folders } = services;
   const facts = media && (await readMediaFacts(folders.media, media));
   if (!media || !facts || facts.kind !== 'vod') throw new DomainError('not_playable');
-  const grant = { folder: media, maxHeight: qualityCap(facts, authorization.entitlement), archive: null };
+  const maxHeight = qualityCap(facts, authorization.entitlement);
+  const grant = { folder: media, maxHeight, archive: null, channel: null };
   const address = (file: string | undefined) =>
     file === undefined ? null : mediaAddress(services, grant, file);
   const files = encrypted ? encryptedFiles(facts, encrypted.scheme) : null;

@@ -15,7 +15,16 @@ export async function findStream({ db, now }: Pick<Services, 'db' | 'now'>, id: 
   return db
     .selectFrom('streams')
     .leftJoin('channels', 'channels.id', 'streams.channel_id')
-    .select(['streams.access', 'starts_at', 'ends_at', 'media', 'manifest_url', 'archive', 'state'])
+    .select([
+      'channels.id as channel_id',
+      'streams.access',
+      'starts_at',
+      'ends_at',
+      'media',
+      'manifest_url',
+      'archive',
+      'state',
+    ])
     .select([blackoutEnd(now()), hasBlackout])
     .where('streams.id', '=', id)
     .executeTakeFirst();

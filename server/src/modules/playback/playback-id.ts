@@ -11,11 +11,12 @@ export type PlaybackKind = RunningPlayback['kind'];
 const playbackId = {
   purpose: 'playback',
   pattern:
-    /^(?<key>(?<kind>cinema|reels|channel|stream)-(?<id>\d+)-(?<user>\d+)-(?<access>free|subscription|archive)-(?<expiry>\d{1,15})-[\w-]+)$/,
+    /^(?<key>(?<kind>cinema|reels|channel|stream)-(?<id>\d+)(?:\.(?<programme>\d+))?-(?<user>\d+)-(?<access>free|subscription|archive)-(?<expiry>\d{1,15})-[\w-]+)$/,
   claims: v.object({
     key: v.string(),
     kind: v.picklist<PlaybackKind[]>(['cinema', 'reels', 'channel', 'stream']),
     id: numeric,
+    programme: v.optional(numeric),
     user: numeric,
     access: v.picklist(['free', 'subscription', 'archive']),
     expiry: numeric,
@@ -26,6 +27,8 @@ const playbackId = {
 export interface PlaybackClaim {
   readonly kind: PlaybackKind;
   readonly id: number;
+  /** The past programme of a channel that it plays. */
+  readonly programme?: number | undefined;
   /** 0 for a guest. */
   readonly user: number;
   /** Whether it needs a plan, or one with the archive. */
@@ -34,10 +37,11 @@ export interface PlaybackClaim {
 
 /** Creates a playback identifier: claims and signature. It is valid longer than the addresses issued with it. */
 export function makePlaybackId(services: TokenReader, claim: PlaybackClaim): string {
-  const { kind, id, user, access } = claim;
+  const { kind, id, programme, user, access } = claim;
   const expiry = services.now().getTime() + lifeMilliseconds;
   const nonce = randomBytes(9).toString('base64url');
-  return signedPlaybackId(services, `${kind}-${id}-${user}-${access}-${expiry}-${nonce}`);
+  const item = programme === undefined ? id : `${id}.${programme}`;
+  return signedPlaybackId(services, `${kind}-${item}-${user}-${access}-${expiry}-${nonce}`);
 }
 
 /** The identifier of a playback from its row. */

@@ -25,7 +25,7 @@ interface Asked {
  */
 export async function programmePlayback(
   services: Services,
-  channel: Channel & { readonly id: number },
+  channel: Channel,
   { programme, viewer, language }: Asked,
 ): Promise<Playback> {
   const { db } = services;
@@ -54,7 +54,7 @@ export async function programmePlayback(
   const span = archiveSpan(channel, starts_at, isRunning ? recordedUntil : ends_at, now);
   const authorization = await authorizeArchive(services, channel.access, viewer, language);
   return {
-    ...(await channelPlayback(services, target, channel, authorization, span)),
+    ...(await channelPlayback(services, { ...target, programme }, channel, authorization, span)),
     resume_at: viewer === null ? 0 : await resumeAt(db, viewer, programme),
     next_programme: isRunning ? null : await nextProgramme(db, channel.id, starts_at, now),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
+import { settleSeconds } from '../media/public.ts';
 import type { PlaybackClaim } from './playback-id.ts';
 
 interface Broadcaster {
@@ -11,10 +12,11 @@ interface Broadcaster {
 
 /** The column `blackout_ends_at` of a row of `channels`. */
 export function blackoutEnd(now: Date) {
+  const shownAgain = new Date(now.getTime() - settleSeconds * 1000);
   return sql<Date | null>`(
     select max(ends_at) from programmes
     where channel_id = channels.id and is_blacked_out
-      and starts_at <= ${now}::timestamptz and ends_at > ${now}::timestamptz
+      and starts_at <= ${now}::timestamptz and ends_at > ${shownAgain}::timestamptz
   )`.as('blackout_ends_at');
 }
 
@@ -36,13 +38,21 @@ export function blackedOut(endsAt: Date | null = null): DomainError {
   return new DomainError('blacked_out', endsAt ? { extra: { ends_at: endsAt.toISOString() } } : {});
 }
 
-/** The same for a playback that is running. Only channels and streams that play live can end in this way. */
+/** The same for a running playback of a channel or stream, live or from the archive. */
 export async function requireStillOnAir(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { kind, id, access }: Pick<PlaybackClaim, 'kind' | 'id' | 'access'>,
+  { kind, id, programme, access }: Pick<PlaybackClaim, 'kind' | 'id' | 'programme' | 'access'>,
 ): Promise<void> {
-  if (access === 'archive') return;
-  if (kind === 'channel') {
+  if (programme !== undefined) {
+    const row = await db
+      .selectFrom('programmes')
+      .innerJoin('channels', 'channels.id', 'channel_id')
+      .select(['state', 'is_blacked_out'])
+      .where('programmes.id', '=', programme)
+      .executeTakeFirst();
+    if (row?.is_blacked_out || row?.state === 'blacked_out') throw blackedOut();
+  } else if (access === 'archive') return;
+  else if (kind === 'channel') {
     const channel = await db
       .selectFrom('channels')
       .select(['state', blackoutEnd(now())])

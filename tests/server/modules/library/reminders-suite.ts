@@ -1,6 +1,7 @@
 import { listReminders, setReminder } from '@oyna/contract/reminders';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keepDemoFresh } from '../../../../server/demo/load.ts';
+import { deleteExpiredRows } from '../../../../server/src/startup/delete-expired-rows.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -125,6 +126,28 @@ export function remindersSuite(open: () => TestServer): void {
     expect((await list()).results.map((it) => it.programme)).toEqual([id]);
     await move(-0.1);
     expect(await list()).toMatchObject({ count: 0, results: [] });
+    await db.updateTable('programmes').set({ starts_at, ends_at }).where('id', '=', id).execute();
+  });
+
+  it('deletes reminders a day after the end, and no others', async () => {
+    const { db, now } = open().services;
+    const { id, starts_at, ends_at } = await programme(1);
+    for (const body of [{ programme: id }, { stream: upcoming.id }]) await set({ ...body, wanted: true });
+    const left = async (hours: number) => {
+      await db
+        .updateTable('programmes')
+        .set({ starts_at: at(hours - 0.5), ends_at: at(hours) })
+        .where('id', '=', id)
+        .execute();
+      await deleteExpiredRows(db, now());
+      const rows = db
+        .selectFrom('reminders')
+        .select(['programme_id', 'stream_id'])
+        .where('user_id', '=', user);
+      return (await rows.orderBy('id').execute()).map((row) => row.programme_id ?? row.stream_id);
+    };
+    expect(await left(-23)).toEqual([id, upcoming.id]);
+    expect(await left(-25)).toEqual([upcoming.id]);
     await db.updateTable('programmes').set({ starts_at, ends_at }).where('id', '=', id).execute();
   });
 

@@ -205,7 +205,11 @@ describe('A live channel', () => {
   it('serves exactly the part of its archive that an address allows', async () => {
     const now = one.services.now().getTime() / 1000;
     const address = (from: number, to: number, file: string) =>
-      mediaAddress(one.services, { folder: 'oyna-1', maxHeight: null, archive: { from, to } }, file);
+      mediaAddress(
+        one.services,
+        { folder: 'oyna-1', maxHeight: null, archive: { from, to }, channel: 1 },
+        file,
+      );
     const ago = Math.floor(now / 60) * 60 - 3 * 86_400;
     const base = address(ago, ago + 60, '');
     const first = sequence((await get(one, `${base}v240.m3u8`)).body);

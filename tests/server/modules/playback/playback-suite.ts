@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 import { archiveSuite } from './archive-suite.ts';
+import { blackoutSuite } from './blackout-suite.ts';
 import { broadcastSuite } from './broadcast-suite.ts';
 import { ownSlotSuite } from './own-slot-suite.ts';
 import { playSuite } from './play-suite.ts';
@@ -10,6 +11,7 @@ export function playbackSuite(open: () => TestServer): void {
   describe('a playback', () => playSuite(open));
   describe('the archive', () => archiveSuite(open));
   describe('streams and channels', () => broadcastSuite(open));
+  describe('a blackout', () => blackoutSuite(open));
   describe('the streams of a plan', () => slotsSuite(open));
   describe('the stream of one television', () => ownSlotSuite(open));
 }

@@ -11,7 +11,7 @@ export const channels: readonly Command[] = [
   {
     name: 'channels off-air',
     args: ['CHANNEL'],
-    does: 'says that a channel broadcasts nothing, until channels on-air',
+    does: 'says that a channel, by its number or slug, broadcasts nothing until channels on-air',
     run: (given) => setState(given, 'off_air'),
   },
   {
@@ -30,16 +30,26 @@ export const channels: readonly Command[] = [
   },
 ];
 
-const done = { off_air: 'Off air.', blacked_out: 'Blacked out.', on_air: 'On air.' } as const;
+const done = { off_air: 'off air', blacked_out: 'blacked out', on_air: 'on air' } as const;
 
 function setState({ request, actor, args }: Given, state: keyof typeof done) {
   const path = `channels/${encodeURIComponent(args.CHANNEL ?? '')}/state`;
-  return shown<Change>(request('POST', path, { actor, state }), ({ changed }) =>
-    changed ? done[state] : 'It was already so.',
+  return shown<ChangedChannel>(request('POST', path, { actor, state }), (it) =>
+    it.changed ? `${nameOf(it)}: ${done[state]}` : 'It was already so.',
   );
 }
 
-interface Changed extends Change {
+interface ChangedChannel extends Change {
+  readonly channel: string;
+  readonly number: number;
+}
+
+/** Which channel was meant: `24 sport`. */
+function nameOf({ number, channel }: ChangedChannel): string {
+  return `${number} ${channel}`;
+}
+
+interface Changed extends ChangedChannel {
   readonly starts_at: string;
   readonly ends_at: string;
 }
@@ -48,7 +58,7 @@ function setBlackout({ request, actor, args, options }: Given, blackout: boolean
   const path = `channels/${encodeURIComponent(args.CHANNEL ?? '')}/blackout`;
   return shown<Changed>(request('POST', path, { actor, at: options.at, blackout }), (it) =>
     it.changed
-      ? `${blackout ? 'Blacked out' : 'On air'}: ${minute(it.starts_at)} to ${minute(it.ends_at)}.`
+      ? `${nameOf(it)}: ${blackout ? 'blacked out' : 'on air'} from ${minute(it.starts_at)} to ${minute(it.ends_at)}`
       : 'It was already so.',
   );
 }

@@ -5,12 +5,17 @@ type Engine = LoopTrack['engine'];
 
 /**
  * The DASH manifest of the live window. Segments are numbered with a constant nominal duration, so the
- * manifest never changes; the server provides the clock. Real durations differ from the nominal one by less
- * than an audio frame.
+ * manifest changes only with `depth`, the seconds of its window; the server provides the clock. Real
+ * durations differ from the nominal one by less than an audio frame.
  */
-export function dashManifest(loop: LoopFacts, engine: Engine, timeAddress: string): string {
+export function dashManifest(
+  loop: LoopFacts,
+  engine: Engine,
+  timeAddress: string,
+  depth = windowSeconds,
+): string {
   const start = new Date(epoch).toISOString();
-  return `${head} type="dynamic" availabilityStartTime="${start}" publishTime="${start}" minimumUpdatePeriod="PT60S" timeShiftBufferDepth="PT${windowSeconds}S" suggestedPresentationDelay="PT12S" maxSegmentDuration="PT5S" minBufferTime="PT4S">
+  return `${head} type="dynamic" availabilityStartTime="${start}" publishTime="${start}" minimumUpdatePeriod="PT60S" timeShiftBufferDepth="PT${depth}S" suggestedPresentationDelay="PT12S" maxSegmentDuration="PT5S" minBufferTime="PT4S">
 <Period id="1" start="PT0S">
 ${adaptationSets(loop, engine, null)}
 </Period>

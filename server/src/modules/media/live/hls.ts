@@ -29,9 +29,9 @@ export function masterPlaylist(loop: LoopFacts): string {
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...media, ...variants, ''].join('\n');
 }
 
-/** The media playlist of a track: the window up to now. */
-export function mediaPlaylist(loop: LoopFacts, track: LoopTrack, now: Date): string {
-  return playlist(track, windowAt(loop, track, now), []);
+/** The media playlist of a track: the window up to now, of `depth` seconds. */
+export function mediaPlaylist(loop: LoopFacts, track: LoopTrack, now: Date, depth?: number): string {
+  return playlist(track, windowAt(loop, track, now, depth), []);
 }
 
 /** The complete media playlist of a track for an archive range. */

@@ -45,11 +45,11 @@ function lastComplete(loop: LoopFacts, track: LoopTrack, seconds: number): numbe
   return number;
 }
 
-/** The segments of the current window, in order. */
-export function windowAt(loop: LoopFacts, track: LoopTrack, now: Date): Segment[] {
+/** The segments of the current window, in order; with `depth` seconds it is shorter. */
+export function windowAt(loop: LoopFacts, track: LoopTrack, now: Date, depth = windowSeconds): Segment[] {
   const seconds = (now.getTime() - epoch) / 1000;
   const last = lastComplete(loop, track, seconds);
-  const first = Math.max(0, lastComplete(loop, track, seconds - windowSeconds) + 1);
+  const first = Math.max(0, lastComplete(loop, track, seconds - depth) + 1);
   return Array.from({ length: last - first + 1 }, (_, at) => segmentAt(loop, track, first + at));
 }
 
@@ -84,6 +84,12 @@ export function isKept(loop: LoopFacts, track: LoopTrack, segment: Segment, past
   const { first, last } = numbersOf(loop, track, past);
   const age = (now.getTime() - epoch) / 1000 - endOf(track, segment);
   return segment.number >= first && segment.number <= last && age >= -earlySeconds;
+}
+
+/** Times of a segment, seconds since 1970. */
+export function spanOf(track: LoopTrack, segment: Segment): ArchiveSpan {
+  const since = epoch / 1000;
+  return { from: since + segment.start / track.timescale, to: since + endOf(track, segment) };
 }
 
 /** Broadcast time of a segment. */

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { nothingWithheld, withheldMedia } from '../live/withheld.ts';
 import { openMedia } from '../media-address.ts';
 import { readMediaFacts } from '../media-facts.ts';
 import { timeAddress } from '../time-address.ts';
@@ -13,6 +14,7 @@ const plainFile = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
 /** Serves films and channels to holders of a signed address. */
 export function mediaRoute(app: FastifyInstance, services: Services): void {
   const { folders, now } = services;
+  const withheldOf = withheldMedia(services);
   app.register(fastifyStatic, { root: folders.media, serve: false, cacheControl: false, index: false });
 
   app.get(timeAddress, (_request, reply) =>
@@ -26,7 +28,10 @@ export function mediaRoute(app: FastifyInstance, services: Services): void {
     const facts = await readMediaFacts(folders.media, folder);
     const file = rest.join('/');
     if (!facts || file === 'media.json' || !plainFile.test(file)) throw new DomainError('not_found');
-    if (facts.kind === 'loop') return sendLive(reply, facts, { folders, grant, file, now: now() });
+    if (facts.kind === 'loop') {
+      const withheld = grant.channel === null ? nothingWithheld : await withheldOf(grant.channel);
+      return sendLive(reply, facts, { folders, grant, file, now: now(), withheld });
+    }
     return sendFilm(reply, { folders, grant, file });
   });
 }

@@ -7,7 +7,8 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { archiveManifest, dashManifest, hasOldTracks } from '../live/dash.ts';
 import { archivePlaylist, masterPlaylist, mediaPlaylist } from '../live/hls.ts';
 import { shiftSegment } from '../live/shift-segment.ts';
-import { isKept, isServed, type Past, pastOf, segmentAt, windowSeconds } from '../live/timeline.ts';
+import { isKept, isServed, type Past, pastOf, segmentAt, spanOf, windowSeconds } from '../live/timeline.ts';
+import { depthOf, isWithheldNow, isWithheldPart, type Withheld } from '../live/withheld.ts';
 import type { MediaGrant } from '../media-address.ts';
 import type { LoopFacts, LoopTrack } from '../media-facts.ts';
 import { limitLoop } from '../quality/limit-loop.ts';
@@ -18,6 +19,7 @@ interface Wanted {
   readonly grant: MediaGrant;
   readonly file: string;
   readonly now: Date;
+  readonly withheld: Withheld;
 }
 
 const day = 86_400;
@@ -26,11 +28,17 @@ const m3u8 = 'application/vnd.apple.mpegurl';
 
 /** Sends a file of a channel; everything except the media bytes of its loop is generated. */
 export async function sendLive(reply: FastifyReply, whole: LoopFacts, wanted: Wanted): Promise<FastifyReply> {
-  const { folders, grant, file, now } = wanted;
+  const { folders, grant, file, now, withheld } = wanted;
   const loop = limitLoop(whole, grant.maxHeight);
   const past = grant.archive && pastOf(loop, grant.archive);
-  const keep = (seconds: number) => reply.header('cache-control', `public, max-age=${seconds}`);
-  const manifest = manifestOf(loop, past, file);
+  const keep = (age: number) => reply.header('cache-control', `public, max-age=${age}`);
+  const seconds = now.getTime() / 1000;
+  // Players then request a fresh playback, and the service says why there is none.
+  if (past ? withheld.state === 'blacked_out' : isWithheldNow(withheld, seconds)) {
+    throw new DomainError('media_refused');
+  }
+  const depth = depthOf(withheld, seconds);
+  const manifest = manifestOf(loop, past, file, depth);
   if (manifest !== null) return keep(30).type(mpd).send(manifest);
   if (file === 'master.m3u8') return keep(30).type(m3u8).send(masterPlaylist(loop));
   const [, id = '', part] = /^([\w-]+)(?:\.m3u8|\/(init\.mp4|\d{1,10}\.m4s))$/.exec(file) ?? [];
@@ -39,7 +47,7 @@ export async function sendLive(reply: FastifyReply, whole: LoopFacts, wanted: Wa
   if (!track && whole.tracks.some(isTrack)) throw new DomainError('media_refused');
   if (!track) throw new DomainError('not_found');
   if (part === undefined) {
-    const playlist = past ? archivePlaylist(loop, track, past) : mediaPlaylist(loop, track, now);
+    const playlist = past ? archivePlaylist(loop, track, past) : mediaPlaylist(loop, track, now, depth);
     return sendGzipped(keep(past ? day : 1).type(m3u8), playlist);
   }
   const folder = join(folders.media, grant.folder);
@@ -48,6 +56,7 @@ export async function sendLive(reply: FastifyReply, whole: LoopFacts, wanted: Wa
   const segment = segmentAt(loop, track, number);
   const isThere = past ? isKept(loop, track, segment, past, now) : isServed(track, segment, now);
   if (!isThere) throw new DomainError('not_found');
+  if (isWithheldPart(withheld, spanOf(track, segment))) throw new DomainError('media_refused');
   const bytes = await readFile(join(folder, track.id, `${segment.place + 1}.m4s`));
   const turn = (number - segment.place) / track.segments.length;
   const shifted = shiftSegment(bytes, turn * loop.duration * track.timescale, number);
@@ -55,10 +64,10 @@ export async function sendLive(reply: FastifyReply, whole: LoopFacts, wanted: Wa
 }
 
 /** Live and archive manifests have different names, so that they cannot be confused. */
-function manifestOf(loop: LoopFacts, past: Past | null, file: string): string | null {
+function manifestOf(loop: LoopFacts, past: Past | null, file: string, depth: number): string | null {
   const [, name, old] = /^(live|archive)(\.vp9)?\.mpd$/.exec(file) ?? [];
   if (name !== (past === null ? 'live' : 'archive')) return null;
   if (old !== undefined && !hasOldTracks(loop)) return null;
   const engine = old === undefined ? undefined : 'old';
-  return past === null ? dashManifest(loop, engine, timeAddress) : archiveManifest(loop, engine, past);
+  return past === null ? dashManifest(loop, engine, timeAddress, depth) : archiveManifest(loop, engine, past);
 }

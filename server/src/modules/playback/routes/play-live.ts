@@ -36,6 +36,7 @@ export function playStreamRoute(app: FastifyInstance, services: Services): void 
       throw new DomainError('not_started', { extra: { starts_at: starts_at.toISOString() } });
     }
     const channel = {
+      id: stream.channel_id ?? 0,
       access,
       media,
       manifest_url,

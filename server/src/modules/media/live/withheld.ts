@@ -1,0 +1,74 @@
+import type { Services } from '../../../infra/services.ts';
+import type { ArchiveSpan } from '../media-address.ts';
+import { windowSeconds } from './timeline.ts';
+
+/**
+ * Seconds after a blackout until its channel can be watched live again. Players start some seconds behind the present, and
+ * those would still lie in the blackout.
+ */
+export const settleSeconds = 16;
+
+/** The media of a channel that nobody may receive. */
+export interface Withheld {
+  readonly state: 'on_air' | 'off_air' | 'blacked_out';
+  /** Times of its blacked-out programmes as far back as the archive. */
+  readonly spans: readonly ArchiveSpan[];
+}
+
+export const nothingWithheld: Withheld = { state: 'on_air', spans: [] };
+
+/** A viewer requests a segment every few seconds, so a server remembers the answer for this time, in ms. */
+const knownMilliseconds = 2000;
+/** Longer than any archive, in ms. */
+const oldestMilliseconds = 10 * 86_400_000;
+
+/**
+ * Returns a function that tells what is withheld of a channel. A blackout takes effect within two seconds. Without the
+ * database, channels go on as far as is known.
+ */
+export function withheldMedia({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const known = new Map<number, { readonly until: number; readonly answer: Promise<Withheld> }>();
+  return (channel: number): Promise<Withheld> => {
+    const time = now().getTime();
+    const before = known.get(channel);
+    if (before && time < before.until) return before.answer;
+    const answer = readWithheld(db, channel, now()).catch(() => before?.answer ?? nothingWithheld);
+    known.set(channel, { until: time + knownMilliseconds, answer });
+    return answer;
+  };
+}
+
+async function readWithheld(db: Services['db'], channel: number, now: Date): Promise<Withheld> {
+  const rows = await db
+    .selectFrom('channels')
+    .leftJoin('programmes', (join) =>
+      join
+        .onRef('programmes.channel_id', '=', 'channels.id')
+        .on('is_blacked_out', '=', true)
+        .on('starts_at', '<=', now)
+        .on('ends_at', '>', new Date(now.getTime() - oldestMilliseconds)),
+    )
+    .select(['state', 'starts_at', 'ends_at'])
+    .where('channels.id', '=', channel)
+    .execute();
+  const spans = rows.flatMap(({ starts_at, ends_at }) =>
+    starts_at && ends_at ? [{ from: starts_at.getTime() / 1000, to: ends_at.getTime() / 1000 }] : [],
+  );
+  return { state: rows[0]?.state ?? 'on_air', spans };
+}
+
+/** Whether the channel may not be watched live. Times are seconds since 1970. */
+export function isWithheldNow({ state, spans }: Withheld, now: number): boolean {
+  return state !== 'on_air' || spans.some(({ from, to }) => from <= now && now < to + settleSeconds);
+}
+
+/** Whether a part of the channel lies within a blackout. A segment across its border belongs to the programme beside it. */
+export function isWithheldPart({ spans }: Withheld, part: ArchiveSpan): boolean {
+  return spans.some(({ from, to }) => from <= part.from && part.to <= to);
+}
+
+/** Length of the live window in seconds: it does not reach into a blackout that is over. */
+export function depthOf({ spans }: Withheld, now: number): number {
+  const ends = spans.filter(({ to }) => to <= now).map(({ to }) => to);
+  return Math.min(windowSeconds, Math.floor(now - Math.max(0, ...ends)));
+}
