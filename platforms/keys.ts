@@ -115,7 +115,11 @@ export const tizenKeys: KeyTable = {
   10252: 'playPause',
 };
 
-/** LG. 461 arrives only with `disableBackHistoryAPI` in `appinfo.json`; without it Back is history. */
+/**
+ * LG. No key of its remotes means the previous channel, and apps do not receive CH+ and CH− of the Magic Remote:
+ * https://webostv.developer.lge.com/develop/guides/magic-remote. A long OK does it everywhere. 461 arrives only
+ * with `disableBackHistoryAPI` in `appinfo.json`; without it Back is history.
+ */
 export const webosKeys: KeyTable = { ...commonKeys, 460: 'captions', 461: 'back', 10252: 'playPause' };
 
 /**

@@ -8,7 +8,11 @@ interface MessageProps {
   readonly action: string;
   readonly onAction: () => void;
   /** Further actions besides the first. */
-  readonly others?: readonly { readonly label: string; readonly onPress: () => void }[];
+  readonly others?: readonly {
+    readonly label: string;
+    readonly onPress: () => void;
+    readonly focusKey?: string;
+  }[];
   /** A second, smaller sentence. */
   readonly note?: string | undefined;
   /** Short error code. */
@@ -26,8 +30,8 @@ export function Message({ sentence, note, action, onAction, others = [], code, f
       {note && <p className={styles.note}>{note}</p>}
       <FocusGroup orientation="horizontal" className={styles.actions}>
         <Button label={action} onPress={onAction} />
-        {others.map(({ label, onPress }) => (
-          <Button key={label} label={label} onPress={onPress} className={styles.other} />
+        {others.map((other) => (
+          <Button key={other.label} {...other} className={styles.other} />
         ))}
       </FocusGroup>
       {code && <p className={styles.code}>{code}</p>}

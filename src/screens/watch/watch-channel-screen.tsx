@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
 import { noteChannel, previousChannel } from '../../features/channels/api/recent-channels.ts';
 import { useAllChannels } from '../../features/channels/api/use-all-channels.ts';
 import { orderChannels } from '../../features/channels/model/channel-order.ts';
@@ -36,6 +37,8 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
   const ZapBanner = useLazyComponent(importBanner, true);
   const PrepareNext = useLazyComponent(importPrepareNext, true);
   const [isFailing, setFailing] = useState(false);
+  // Only the banner renders when the controls appear.
+  const [useControls] = useState(() => create<boolean>()(() => false));
   const hasPlayback = playback.data !== undefined;
   useEffect(() => {
     if (hasPlayback) noteChannel(id);
@@ -49,10 +52,15 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
     return {
       goBack,
       onVertical,
+      onControls: (shown: boolean): void => useControls.setState(shown, true),
       buttons: [{ key: 'previous', label: t('channel.previous'), onPress: goBack }],
     };
-  }, [zapping.use, send, t]);
-  useMediaKeys({ previousChannel: (held) => held || view.goBack() });
+  }, [zapping.use, send, t, useControls]);
+  // Few remotes have a key for the previous channel; the one for the previous track has nothing else to do here.
+  const goBackOnce = (held: boolean): void => {
+    if (!held) view.goBack();
+  };
+  useMediaKeys({ previousChannel: goBackOnce, previous: goBackOnce });
   const channel = order.find(id);
   const { direction } = zapping.use.getState();
   const neighbours = [order.step(id, direction), order.step(id, direction === 1 ? -1 : 1)];
@@ -105,6 +113,8 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
             buttons: view.buttons,
             onAhead: openGuide,
             onVertical: view.onVertical,
+            onHold: view.goBack,
+            onControls: view.onControls,
             renderLive: live.renderLive,
           }}
           renderBeside={(player) => (
@@ -123,7 +133,9 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
         />
       </ScreenProvider>
       {miniGuide.element}
-      {ZapBanner && <ZapBanner order={order} zapping={zapping} pinned={isFailing} />}
+      {ZapBanner && (
+        <ZapBanner order={order} zapping={zapping} pinned={isFailing} useControls={useControls} />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Channel } from '@oyna/contract/channel';
 import { useEffect, useState } from 'react';
+import type { StoreApi, UseBoundStore } from 'zustand';
 import { useNowNext, useShownChannel } from '../../features/channels/api/use-now-next.ts';
 import { ChannelBanner } from '../../features/channels/components/channel-banner.tsx';
 import { TypedNumber } from '../../features/channels/components/typed-number.tsx';
@@ -14,13 +15,15 @@ interface ZapBannerProps {
   readonly zapping: ZapControl;
   /** Whether the channel stays named, because there is no picture. */
   readonly pinned: boolean;
+  /** Whether the player's controls are shown, which name the channel themselves. */
+  readonly useControls: UseBoundStore<StoreApi<boolean>>;
 }
 
 /** Time in ms for which an opened channel stays named. */
 const NAMED_MS = 4000;
 
 /** Names the channel from the key press on, and shows a number while it is typed. Back forgets the choice. */
-export function ZapBanner({ order, zapping, pinned }: ZapBannerProps) {
+export function ZapBanner({ order, zapping, pinned, useControls }: ZapBannerProps) {
   const { active } = useScreen();
   const { name, shown, digits } = zapping.use();
   const programmesOf = useNowNext();
@@ -28,6 +31,7 @@ export function ZapBanner({ order, zapping, pinned }: ZapBannerProps) {
   useShownChannel(order.step(shown, 1)?.id ?? shown);
   useShownChannel(order.step(shown, -1)?.id ?? shown);
   const [named, setNamed] = useState<number | null>(shown);
+  const hasControls = useControls();
   const isBusy = name !== 'watching';
   useLayer(active && isBusy, () => zapping.send({ type: 'cancel' }));
   useEffect(() => {
@@ -48,7 +52,7 @@ export function ZapBanner({ order, zapping, pinned }: ZapBannerProps) {
   const channel = isTyping && !pinned ? undefined : order.find(shown);
   return (
     <>
-      {channel && (isBusy || pinned || named === shown) && (
+      {channel && !hasControls && (isBusy || pinned || named === shown) && (
         <ChannelBanner channel={channel} onAir={programmesOf(channel.id)} />
       )}
       {isTyping && (

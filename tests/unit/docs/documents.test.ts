@@ -72,5 +72,7 @@ describe('the README', () => {
     expect(browserKeys[32]).toBe('playPause');
     expect(browserKeys[33]).toBe('channelUp');
     expect(browserKeys[34]).toBe('channelDown');
+    expect(browserKeys[177]).toBe('previous');
+    expect(readme).toContain('| Previous track | the previous channel,');
   });
 });

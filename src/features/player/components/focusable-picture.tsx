@@ -7,6 +7,8 @@ interface FocusablePictureProps {
   readonly label: string;
   readonly disabled: boolean;
   readonly onPress: () => void;
+  /** Long OK. With it, a press counts when OK is released. */
+  readonly onHold?: (() => void) | undefined;
   readonly onStep: (direction: SeekDirection) => void;
   /** Up is 1, Down is -1. */
   readonly onVertical: (direction: 1 | -1) => void;
@@ -20,6 +22,7 @@ export function FocusablePicture(props: FocusablePictureProps) {
     focusKey: props.focusKey,
     disabled: props.disabled,
     onPress: props.onPress,
+    onHold: props.onHold,
     onArrow: (direction) => {
       if (direction === 'left') props.onStep(-1);
       else if (direction === 'right') props.onStep(1);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useScreen } from '../../../focus/screen-context.ts';
@@ -26,6 +26,10 @@ interface PlayerViewProps extends PlayerControllerOptions {
   readonly autoplays?: boolean;
   /** Up and Down on the bare picture, `1` for Up; by default, they show the controls. */
   readonly onVertical?: ((direction: 1 | -1) => void) | undefined;
+  /** Long OK on the bare picture. */
+  readonly onHold?: (() => void) | undefined;
+  /** Called in the same frame when the controls appear or disappear; a stable function. */
+  readonly onControls?: ((shown: boolean) => void) | undefined;
   /** Right at the live edge, where nothing follows to seek to. */
   readonly onAhead?: (() => void) | undefined;
   /** Buttons of the screen, after the player's own. */
@@ -47,6 +51,9 @@ export function PlayerView(props: PlayerViewProps) {
   const { state } = player;
   const hasPanel = panel !== null;
   const keys = usePlayerFocus({ controls: overlay.shown, hasPanel, hasPrompt: prompt !== null, opener });
+  const noteControls = useEffectEvent(() => props.onControls?.(overlay.shown));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of each change
+  useLayoutEffect(() => noteControls(), [overlay.shown]);
   const hdr = player.tracks.video.some((quality) => quality.active && quality.hdr);
   const now: PlayerCommands = {
     toggle,
@@ -100,9 +107,11 @@ export function PlayerView(props: PlayerViewProps) {
         label={heading}
         disabled={overlay.shown}
         onPress={() => {
-          toggle();
+          // The present goes on without the viewer, so the first OK only shows what is on.
+          if (!state.live) toggle();
           overlay.show();
         }}
+        onHold={props.bare ? undefined : props.onHold}
         onStep={(direction) => {
           const isAhead = direction > 0 && state.live && isAtLive(at, state.range);
           if (isAhead && props.onAhead) props.onAhead();

@@ -26,10 +26,11 @@ const channel = (id: number, number: number) => ({
 });
 const needsPlan = () => errorResponse(402, 'subscription_required');
 
-/** Channels 1 to 12, of which 4 needs a plan and 5 fails, and one with a long number. */
+/** Channels 1 to 12, of which 4 needs a plan, 5 fails and 10 is off air, and one with a long number. */
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 105];
 const LOCKED = 4;
 const FAILING = 5;
+const OFF_AIR = 10;
 
 let entries = 0;
 let server: ReturnType<typeof fakeServer>;
@@ -75,6 +76,7 @@ export async function watchChannel(first: number): Promise<void> {
         () => {
           if (id === LOCKED) return needsPlan();
           if (id === FAILING) return errorResponse(500, 'server_error');
+          if (id === OFF_AIR) return errorResponse(404, 'off_air');
           return json(200, {
             playback_id: `p${id}`,
             manifest: { dash: `/media/${id}.mpd`, hls: null },

@@ -34,7 +34,7 @@ async function watchLive(): Promise<void> {
 }
 
 async function pauseByKey(): Promise<void> {
-  await press('ok');
+  await press('playPause');
   await settle();
 }
 
@@ -55,6 +55,14 @@ describe('the controls of a live channel', () => {
     expect(screen.getByText('until 20:40')).toBeDefined();
     expect(screen.getByText('Next: 20:40 Later on 3')).toBeDefined();
     expect(screen.queryByText(/Go live/)).toBeNull();
+  });
+
+  test('appear with the first OK, and the second one pauses', async () => {
+    await watchLive();
+    await press('ok');
+    expect([focused(), engine.playing]).toEqual(['Position', true]);
+    await press('ok');
+    expect(engine.playing).toBe(false);
   });
 
   test('notice the next programme when it begins, without a request', async () => {

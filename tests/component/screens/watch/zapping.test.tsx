@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pressKey } from '../../../../src/focus/remote.ts';
 import { focused } from '../../support/focused.ts';
-import { press, settle } from '../../support/press.ts';
+import { hold, press, release } from '../../support/press.ts';
 import { isNamed, loaded, plays, requested, watchChannel } from './channel-walk.tsx';
 import { engine, navigation, wait, watchTests } from './watch-walk.tsx';
 
@@ -15,6 +15,12 @@ watchTests();
 // Fetched once: it takes real time, and that of the tests stands still.
 beforeAll(() => import('../../../../src/screens/watch/zap-banner.tsx'));
 beforeAll(() => import('../../../../src/screens/watch/live/live-part.tsx'));
+
+async function holdOk(): Promise<void> {
+  await hold('ok', 1);
+  await wait(800);
+  await release('ok');
+}
 
 const typed = (digits: string) => screen.queryByText(digits) !== null;
 
@@ -80,6 +86,16 @@ describe('the channel keys', () => {
     expect(isNamed(3)).toBe(true);
   });
 
+  test('hide the name of the channel from the controls that follow at once', async () => {
+    await watchChannel(2);
+    await press('channelUp', 'info');
+    expect(screen.getByRole('slider')).toBeDefined();
+    expect(isNamed(3)).toBe(false);
+    await wait(800);
+    await plays();
+    expect(isNamed(3)).toBe(false);
+  });
+
   test('let Back leave to where the viewer came from', async () => {
     await watchChannel(1);
     await press('channelUp');
@@ -138,6 +154,20 @@ describe('a channel that does not play', () => {
     expect(navigation.replace).not.toHaveBeenCalled();
   });
 
+  test('keeps the focus on Retry while it is off air', async () => {
+    await watchChannel(10);
+    expect(focused()).toBe('Next channel');
+    await press('right', 'right');
+    expect(focused()).toBe('Try again');
+    const before = requested().length;
+    await press('ok');
+    await wait(600);
+    expect([focused(), requested().length]).toEqual(['Try again', before + 1]);
+    await press('left', 'left', 'ok');
+    await wait(800);
+    expect(loaded()).toEqual([11]);
+  });
+
   test('is named above its failure', async () => {
     await watchChannel(6);
     await press('channelDown');
@@ -192,22 +222,23 @@ describe('a typed number', () => {
 });
 
 describe('the previous channel', () => {
-  const previous = async (): Promise<void> => {
-    await act(async () => pressKey('previousChannel'));
-    await settle();
-    await wait(800);
-  };
-
-  test('returns by its key, back and forth', async () => {
+  test.each([
+    ['its key', async () => act(async () => pressKey('previousChannel'))],
+    ['the key for the previous track', () => press('previous')],
+    ['a long OK', holdOk],
+  ])('returns by %s, back and forth', async (_, previous) => {
     await watchChannel(7);
     await press('channelUp');
     await wait(800);
     await plays();
     await previous();
     expect(isNamed(7)).toBe(true);
+    await wait(800);
     await plays();
     await previous();
+    await wait(800);
     expect(loaded()).toEqual([7, 8, 7, 8]);
+    expect(focused()).toBe('8');
   });
 
   test('returns by its button', async () => {
