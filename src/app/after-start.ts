@@ -5,11 +5,11 @@ import { useSettings } from '../state/settings.ts';
 import { followLaunch } from './follow-launch.ts';
 import { followMemory } from './follow-memory.ts';
 import { guardFocus } from './guard-focus.ts';
+import { offerChannel } from './offer-channel.tsx';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { recordErrors } from './record-errors.ts';
 import { requireUpdate } from './require-update.ts';
 import type { ScreenHistory } from './screen-history.ts';
-import { startChannel } from './start-channel.ts';
 
 /** Requests of the first screen come before the code of the others. */
 const SETTLE_MS = 4000;
@@ -23,7 +23,9 @@ export function afterStart(history: ScreenHistory, platform: Platform, client: Q
     console.error(message);
   });
   const hasTarget = followLaunch(history, platform);
-  if (!hasTarget && useSettings.getState().start === 'channel') void startChannel(history);
+  if (!hasTarget && useSettings.getState().start === 'channel') {
+    void offerChannel(history, client).catch(() => undefined);
+  }
   setTimeout(() => {
     requireUpdate(history, platform);
     void prefetchRoutes().catch(() => undefined);
