@@ -81,7 +81,8 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
       from={start}
       onReport={(position, duration) => {
         if (isLive) return;
-        last.current = reportPosition({ ...watched, position, duration }).catch(() => undefined);
+        const card = shown && shownOn ? { ...shown, channel: shownOn } : null;
+        last.current = reportPosition({ ...watched, shown: card, position, duration }).catch(() => undefined);
       }}
       ending={isLive ? null : importProgrammeEnd}
       view={{ lowTitle: true, renderLive: liveParts.renderLive }}

@@ -30,7 +30,7 @@ async function sendAll(): Promise<void> {
     if (viewerNow() !== viewer) return;
     try {
       // Survives closing the app.
-      const { season: _, episode_number: __, ...body } = entry;
+      const { season: _, episode_number: __, shown: ___, ...body } = entry;
       await callApi(saveHistory, { body, keepalive: true });
     } catch (error) {
       // A final rejection, for example of a deleted title, must not block the others.

@@ -1,3 +1,4 @@
+import { historyItem } from '@oyna/contract/history';
 import { isResumable, isWatched } from '@oyna/contract/resuming';
 import * as v from 'valibot';
 
@@ -7,6 +8,8 @@ const entry = v.object({
   cinema: v.nullable(v.number()),
   episode: v.nullable(v.number()),
   programme: v.optional(v.nullable(v.number())),
+  /** The programme for its card, because the service lists none by identifier. */
+  shown: v.optional(historyItem.entries.programme),
   /** Label of the episode on a card: its number and that of its season. */
   season: v.optional(v.nullable(v.number())),
   episode_number: v.optional(v.nullable(v.number())),
@@ -15,8 +18,6 @@ const entry = v.object({
   watched_at: v.string(),
 });
 export type PositionEntry = v.InferOutput<typeof entry>;
-
-type TitleEntry = PositionEntry & { readonly cinema: number };
 
 /** The identifiers of a watched film, episode or programme. */
 export type Watched = Pick<PositionEntry, 'cinema' | 'episode' | 'programme'>;
@@ -51,19 +52,20 @@ export function withoutSent(log: PositionLog, sent: PositionLog): PositionLog {
 }
 
 /**
- * "Continue watching": of each title the entry watched last, when it can be resumed. An episode only looked into counts
- * when an earlier one was watched.
+ * "Continue watching": of each title the entry watched last, when it can be resumed, and programmes. An episode only looked
+ * into counts when an earlier one was watched.
  */
-export function unfinished(log: PositionLog): readonly TitleEntry[] {
-  const titles = log.filter((each): each is TitleEntry => each.cinema !== null);
-  const latest = titles.filter(
-    (each, index) => !titles.slice(0, index).some(({ cinema }) => cinema === each.cinema),
+export function unfinished(log: PositionLog): PositionLog {
+  const titles = log.filter(({ cinema }) => cinema !== null);
+  const latest = log.filter((each) =>
+    each.cinema === null ? each.shown : each === titles.find(({ cinema }) => cinema === each.cinema),
   );
   const canResume = (each: PositionEntry): boolean => isResumable(each.position, each.duration);
   return latest.filter(
     (each) =>
       canResume(each) ||
-      (!isWatched(each.position, each.duration) &&
+      (each.cinema !== null &&
+        !isWatched(each.position, each.duration) &&
         titles.some(
           (other) =>
             other.cinema === each.cinema &&
@@ -83,5 +85,6 @@ export function startOf(log: PositionLog, watched: Watched): number | null {
 /** Reads a stored log; whatever misfits is left out. */
 export function readPositionLog(stored: unknown): PositionLog {
   if (!Array.isArray(stored)) return [];
-  return stored.filter((each): each is PositionEntry => v.is(entry, each)).slice(0, MAX_ENTRIES);
+  const read = stored.map((each) => v.safeParse(entry, each));
+  return read.flatMap((each) => (each.success ? [each.output] : [])).slice(0, MAX_ENTRIES);
 }

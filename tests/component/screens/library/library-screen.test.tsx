@@ -167,6 +167,36 @@ describe('the library of a guest', () => {
     expect(calls('GET', 'cinema/save/')).toEqual([]);
   });
 
+  test('has past programmes of the last week', async () => {
+    const channel = {
+      id: 4,
+      number: 2,
+      name: 'Oyna 2',
+      logo: null,
+      color: '#102030',
+      access: 'free' as const,
+    };
+    const report = (id: number, title: string, days: number) => {
+      const starts_at = new Date(Date.now() - days * 86_400_000).toISOString();
+      const shown = { id, title, description: '', starts_at, ends_at: starts_at, channel };
+      return reportPosition({
+        cinema: null,
+        episode: null,
+        programme: id,
+        shown,
+        position: 60,
+        duration: 600,
+      });
+    };
+    await report(5, 'Axborot', 2);
+    await report(6, 'Kecha', 8);
+    await show({ 'GET cinema/': () => pageOf([]) });
+    await comes('Axborot');
+    expect(document.body.textContent).not.toContain('Kecha');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 4, id: 5 }]]);
+  });
+
   test('without started titles says where films are', async () => {
     await show({});
     await comes('Browse films');

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../../src/api/server-clock.ts';
-import { forgetPositions } from '../../../../src/features/library/api/position-store.ts';
+import { forgetPositions, useKeptPositions } from '../../../../src/features/library/api/position-store.ts';
+import { PlaybackError } from '../../../../src/features/player/index.ts';
 import { WatchProgrammeScreen } from '../../../../src/screens/watch/watch-programme-screen.tsx';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
@@ -83,6 +84,17 @@ describe('a past programme', () => {
     });
   });
 
+  test('is kept on the set for a guest, with what its card shows', async () => {
+    await watch(20);
+    await at(700);
+    await press('ok');
+    await wait(400);
+    const kept = renderHook(() => useKeptPositions()).result.current;
+    expect(kept).toMatchObject([
+      { programme: 20, position: 700, shown: { title: 'Choyxona', channel: { number: 3, name: 'Sevimli' } } },
+    ]);
+  });
+
   test('leads to the next one in the archive after a countdown', async () => {
     await watch(20);
     await end();
@@ -151,6 +163,45 @@ describe('an archive outside the plan', () => {
     await watch(20, { 'GET channel/3/playback/': refused });
     await press('right', 'ok');
     expect(navigation.replace.mock.calls).toEqual([[{ name: 'watchChannel', id: 3 }]]);
+  });
+});
+
+describe('a programme that is blacked out while it plays', () => {
+  const refused = () => errorResponse(403, 'blacked_out');
+
+  test('stops with the next report, says so, and leaves the live channel to watch', async () => {
+    keepTokens('access', 'refresh');
+    let reports = 0;
+    await watch(20, {
+      'POST channel/3/playback/p/': () => {
+        reports += 1;
+        return reports === 1 ? json(200, { heartbeat_seconds: 25 }) : refused();
+      },
+    });
+    await at(700);
+    await wait(26_000);
+    expect(screen.getByRole('alert').textContent).toBe('detail of blacked_out');
+    expect(engine.unloaded).toBe(1);
+    expect(focused()).toBe('Watch live');
+  });
+
+  test('stops for a guest when its next segment is refused', async () => {
+    const answers = [json(200, { playback_id: 'p', manifest: { dash: '/m.mpd' } }), refused()];
+    await watch(20, { 'GET channel/3/playback/': () => answers.shift() ?? refused() });
+    await at(700);
+    const facts = {
+      kind: 'expired',
+      code: 'P-1001',
+      status: 403,
+      retryable: true,
+      recoverable: false,
+    } as const;
+    await act(async () =>
+      engine.emit({ type: 'error', error: new PlaybackError({ ...facts, cause: null }) }),
+    );
+    await wait(1000);
+    expect(screen.getByRole('alert').textContent).toBe('detail of blacked_out');
+    expect(focused()).toBe('Watch live');
   });
 });
 

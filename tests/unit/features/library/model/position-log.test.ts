@@ -124,6 +124,31 @@ describe('a title to continue', () => {
   });
 });
 
+describe('a past programme to continue', () => {
+  const shown = {
+    id: 20,
+    title: 'Choyxona',
+    description: '',
+    starts_at: '2026-01-01T00:00:00Z',
+    ends_at: '2026-01-01T01:00:00Z',
+    channel: { id: 3, number: 3, name: 'Sevimli', logo: null, color: '#102030', access: 'free' as const },
+  };
+  const watched = (position: number) => ({ ...entry(0, 10, position), cinema: null, programme: 20, shown });
+
+  test('stands among the titles, the newest first', () => {
+    const log = noteAll([entry(1, 5), watched(60), entry(2, 20)]);
+    expect(unfinished(log).map(({ cinema, programme }) => cinema ?? programme)).toEqual([2, 20, 1]);
+  });
+
+  test.each([29, 3420])('is not one watched up to %s s', (position) => {
+    expect(unfinished([watched(position)])).toEqual([]);
+  });
+
+  test('is not one without its card', () => {
+    expect(unfinished(readPositionLog([{ ...watched(60), shown: { title: 7 } }]))).toEqual([]);
+  });
+});
+
 describe('a stored log', () => {
   test('is read as it was written', () => {
     fc.assert(
