@@ -1,12 +1,22 @@
 import type { Reel } from '@oyna/contract/reels';
 import type { Stream } from '@oyna/contract/stream';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/server-clock.ts';
+import { useChannels } from '../../features/channels/api/list-channels.ts';
+import {
+  type GuideItem,
+  GuideRail,
+  guideRailHeight,
+} from '../../features/channels/components/guide-rail.tsx';
+import { comingUp } from '../../features/channels/model/coming-up.ts';
 import { useReels } from '../../features/reels/api/list-reels.ts';
 import { ReelRail, reelRailHeight } from '../../features/reels/components/reel-rail.tsx';
 import { useStreams } from '../../features/streams/api/list-streams.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
+import { useNavigation } from '../../state/navigation.ts';
 import { keepSteady, type SteadySection } from '../steady-sections.ts';
+import { useSteadyActions } from '../use-steady-actions.ts';
 import { railSection } from './rail-section.tsx';
 
 interface LateSectionsProps {
@@ -18,11 +28,20 @@ interface LateSectionsProps {
   readonly onOpenReel: (reel: Reel) => void;
 }
 
-/** The sections of streams and reels, whose code the first card does not wait for. Renders nothing itself. */
+/** The sections of streams, the guide and reels, whose code the first card does not wait for. Renders nothing itself. */
 export function LateSections({ near, onSections, onOpenStream, onOpenReel }: LateSectionsProps) {
   const { t } = useTranslation();
   const streams = useStreams();
   const reels = useReels(near);
+  const { data: channels } = useChannels();
+  const guide = useMemo((): readonly GuideItem[] => {
+    const soon = comingUp(channels ?? [], serverNow());
+    return soon.length === 0 ? soon : ['guide', 'channels', ...soon];
+  }, [channels]);
+  const navigation = useNavigation();
+  const act = useSteadyActions({
+    open: (item: GuideItem): void => navigation.open({ name: item === 'channels' ? item : 'guide' }),
+  });
   const made = useRef<readonly SteadySection[]>([]);
   made.current = keepSteady(made.current, [
     railSection({
@@ -31,6 +50,13 @@ export function LateSections({ near, onSections, onOpenStream, onOpenReel }: Lat
       height: streamRailHeight,
       items: streams.data,
       render: (rail, items) => <StreamRail {...rail} streams={items} onOpen={onOpenStream} />,
+    }),
+    railSection({
+      name: 'guide',
+      heading: t('menu.guide'),
+      height: guideRailHeight,
+      items: guide,
+      render: (rail, items) => <GuideRail {...rail} items={items} onOpen={act.open} />,
     }),
     railSection({
       name: 'reels',

@@ -11,6 +11,8 @@ import { useChart } from '../../features/cinema/api/chart.ts';
 import { type CinemaFilter, useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
 import { titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import { useSavedTitles } from '../../features/library/api/list-saves.ts';
+import { liveTexts } from '../../i18n/live-texts.ts';
+import { withTexts } from '../../i18n/start-i18n.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import type { Section } from '../../ui/section-stack.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
@@ -25,7 +27,8 @@ import { useContinueWatching } from './use-continue-watching.ts';
 const newest: CinemaFilter = { ordering: 'new' };
 const series: CinemaFilter = { kind: 'series', ordering: 'new' };
 
-const importLate = () => import('./late-sections.tsx').then(({ LateSections }) => LateSections);
+const importLate = () =>
+  withTexts(import('./late-sections.tsx'), liveTexts).then(({ LateSections }) => LateSections);
 
 /** The non-empty rails of home. */
 export function useHomeRails() {
@@ -103,6 +106,7 @@ export function useHomeRails() {
       menu: act,
     }),
     lateSection('reels'),
+    lateSection('guide'),
     titleSection({
       name: 'saved',
       heading: t('home.saved'),

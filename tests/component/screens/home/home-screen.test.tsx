@@ -22,6 +22,7 @@ afterEach(() => {
     clearSession();
     forgetPositions('all');
   });
+  vi.clearAllMocks();
 });
 
 const page = (results: readonly object[]) =>
@@ -68,6 +69,36 @@ describe('home', () => {
     expect(focusedElement().textContent).toContain('1Film 1');
     for (let times = 0; times < 12; times++) await press('right');
     expect(focusedElement().textContent).toContain('10Film 10');
+  });
+
+  test('leads to the guide and to all channels, and says what begins soon', async () => {
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const channel = (id: number, minutes: number) => ({
+      id,
+      number: id,
+      name: `Channel ${id}`,
+      access: 'free',
+      now: { id: id * 10, title: `Now ${id}`, starts_at: at(-30), ends_at: at(minutes) },
+      next: { id: id * 10 + 1, title: `Soon ${id}`, starts_at: at(minutes), ends_at: at(minutes + 60) },
+    });
+    await show({ 'GET channel/': () => page([channel(1, 40), channel(2, 10), channel(3, 400)]) });
+    await press('down', 'down', 'down', 'down');
+    expect(focused()).toBe('Reel 31');
+    await press('down');
+    await waitFor(() => expect(focused()).toBe('TV guide'));
+    await press('ok', 'right');
+    expect(focused()).toBe('All channels');
+    await press('ok', 'right');
+    expect(focused()).toContain('Soon 2, Channel 2');
+    await press('right');
+    expect(focused()).toContain('Soon 1, Channel 1');
+    await press('right', 'ok');
+    expect(focused()).toContain('Soon 1');
+    expect(navigation.open.mock.calls).toEqual([
+      [{ name: 'guide' }],
+      [{ name: 'channels' }],
+      [{ name: 'guide' }],
+    ]);
   });
 
   test('plays a reel', async () => {
