@@ -11,6 +11,7 @@ import { openInMemory } from '../../server/src/infra/database/open-database.ts';
 import { deriveSecrets } from '../../server/src/infra/secrets.ts';
 import { folders, makeServices } from '../../server/src/startup/server.ts';
 import { fillCatalogue } from '../bench-server/fill-catalogue.ts';
+import { fillChannels } from '../bench-server/fill-channels.ts';
 import { fillGuide } from './fill-guide.ts';
 
 /** The servers of one benchmark, in a separate process. Each serves the app, and the baseline at `/baseline/`. */
@@ -19,7 +20,7 @@ export interface Hosts {
   readonly demo: string;
 }
 
-/** 10,000 titles in 200 genres and 100 in two, or guides of 500 channels and of ten. */
+/** 10,000 titles in 200 genres and 100 in two, guides of 500 channels and of ten, or 2,000 channels and 20. */
 export interface FlatHosts {
   readonly many: string;
   readonly few: string;
@@ -62,6 +63,11 @@ async function hosts(): Promise<Hosts | FlatHosts> {
       many: await host((db) => fillGuide(db, 500, now)),
       few: await host((db) => fillGuide(db, 10, now)),
     };
+  }
+  if (process.argv[2] === 'channels') {
+    const fill = (channels: number) => (db: Database) =>
+      fillChannels(db, { channels, days: 1, programmesPerDay: 24 }, new Date());
+    return { many: await host(fill(2000)), few: await host(fill(20)) };
   }
   return { demo: await host((db) => loadDemo({ db, art: folders.art, now: new Date() })) };
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { buildWholeWeb, isWebStale } from '../../server/src/startup/build-web.ts';
+import { channelFigures } from './channels.ts';
 import { costFigures } from './cost.ts';
 import type { Figure } from './figures.ts';
 import { flatFigures } from './flat.ts';
@@ -18,10 +19,22 @@ import { zapFigures } from './zap.ts';
 
 /**
  * Measures home on a slow set against the baseline, the same screen in plain DOM:
- * `npm run bench -- [--only start,keys,cost,held,flat,long,size,player,guide,zap] [--rates 6,20] [--rounds 5] [--json]`.
+ * `npm run bench -- [--only start,keys,cost,held,flat,long,size,player,guide,channels,zap] [--rates 6,20] [--rounds 5] [--json]`.
  * Both run alternately, so that a busy machine slows both. Exits with 1 if a limit is missed.
  */
-const parts = ['start', 'keys', 'cost', 'held', 'flat', 'long', 'size', 'player', 'guide', 'zap'] as const;
+const parts = [
+  'start',
+  'keys',
+  'cost',
+  'held',
+  'flat',
+  'long',
+  'size',
+  'player',
+  'guide',
+  'channels',
+  'zap',
+] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({
@@ -38,7 +51,10 @@ const wanted = new Set(values.only.split(','));
 const wants = (...some: readonly Part[]) => some.some((part) => wanted.has(part));
 
 /** Runs servers for the duration of `use`. */
-async function withHosts<T, R>(kind: 'demo' | 'flat' | 'guide', use: (hosts: T) => Promise<R>): Promise<R> {
+async function withHosts<T, R>(
+  kind: 'demo' | 'flat' | 'guide' | 'channels',
+  use: (hosts: T) => Promise<R>,
+): Promise<R> {
   const child = fork(new URL('host.ts', import.meta.url), [kind]);
   try {
     const ended = once(child, 'exit').then(([code]) => {
@@ -107,6 +123,9 @@ if (wants('flat')) {
 }
 if (wants('guide')) {
   take(await withHosts('guide', ({ many, few }: FlatHosts) => guideFigures(many, few, rounds)));
+}
+if (wants('channels')) {
+  take(await withHosts('channels', ({ many, few }: FlatHosts) => channelFigures(many, few, rounds)));
 }
 if (wants('player')) {
   take(await withHosts('demo', ({ demo }: Hosts) => playerFigures(demo, rounds)));

@@ -9,7 +9,7 @@ const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8');
 const gap = { 1: 250, 6: 250, 20: 450 } as const;
 
 export type Slowing = keyof typeof gap;
-export type Screen = 'home' | 'cinema' | 'guide';
+export type Screen = 'home' | 'cinema' | 'guide' | 'channels';
 
 export interface Paints {
   /** Milliseconds from each press to the end of the frame that shows it. */
