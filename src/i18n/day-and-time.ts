@@ -6,13 +6,18 @@ import { clockTime, tashkentDay } from './format.ts';
 const DAY_MS = 86_400_000;
 const yearNames: Readonly<Record<string, string>> = { uz: 'yil', 'uz-Cyrl': 'йил' };
 
-/** A moment seen from `now`, standing alone: `Today, 16:20`, `Tomorrow, 09:00`, `22 December, 09:00`. */
+const near: Readonly<Record<string, string>> = {
+  '-1': 'time.yesterday',
+  '0': 'time.today',
+  '1': 'time.tomorrow',
+};
+
+/** A moment seen from `now`, standing alone: `Yesterday, 21:00`, `Today, 16:20`, `22 December, 09:00`. */
 export function dayAndTime(t: TFunction, lang: string, milliseconds: number, now: number): string {
   const time = clockTime(milliseconds);
   const days = tashkentDay(milliseconds) - tashkentDay(now);
-  if (days === 0) return t('time.today', { time });
-  if (days === 1) return t('time.tomorrow', { time });
-  return `${date(lang, milliseconds, now)}, ${time}`;
+  const text = near[String(days)];
+  return text ? t(text, { time }) : `${date(lang, milliseconds, now)}, ${time}`;
 }
 
 /** A day in Tashkent: `22 December`, `22-dekabr`; with its year where `now` is in another. */

@@ -10,7 +10,12 @@ interface CategoryBarProps {
   readonly onSelect: (index: number) => void;
 }
 
-/** Tabs for parts of the line-up. They slide when they are wider than the page. */
+function mark(element: HTMLElement | null, name: string, on: boolean): void {
+  if (on) element?.setAttribute(name, '');
+  else element?.removeAttribute(name);
+}
+
+/** Tabs for parts of the line-up. They slide when they are wider than the page, and fade at an edge that hides some. */
 export function CategoryBar({ focusKey, labels, selected, onSelect }: CategoryBarProps) {
   const track = useRef<HTMLDivElement>(null);
   /** Offset of the track in px for each selected tab, so that the next one stays visible. */
@@ -29,9 +34,15 @@ export function CategoryBar({ focusKey, labels, selected, onSelect }: CategoryBa
       return Math.max(0, next.offsetLeft + next.offsetWidth - width);
     });
   }, [words]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels decide the offsets
   useLayoutEffect(() => {
-    if (track.current) glide(track.current, `translate3d(${-(offsets.current[selected] ?? 0)}px, 0, 0)`);
-  }, [selected]);
+    const element = track.current;
+    if (!element) return;
+    const offset = offsets.current[selected] ?? 0;
+    glide(element, `translate3d(${-offset}px, 0, 0)`);
+    mark(element.parentElement, 'data-before', offset > 0);
+    mark(element.parentElement, 'data-after', offset < Math.max(...offsets.current));
+  }, [selected, words]);
   return (
     <div className={styles.bar}>
       <div ref={track} className={styles.track}>

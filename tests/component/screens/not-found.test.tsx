@@ -21,7 +21,7 @@ async function open(address: string): Promise<void> {
 test('an address of no screen shows a sentence with the focus on the way home', async () => {
   await open('#/en/no-such-page');
   await waitFor(() => expect(focused()).toBe('Home'));
-  expect(screen.getByRole('alert').textContent).toBe('This page no longer exists.');
+  expect(screen.getByRole('alert').textContent).toBe('There is no such page.');
   await press('ok');
   await waitFor(() => expect(window.location.hash).toBe('#/en/'));
   await waitFor(() => expect(focused()).toBe('Watch'));

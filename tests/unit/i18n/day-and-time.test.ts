@@ -39,9 +39,14 @@ describe('the day of an event', () => {
     expect(when('en', '2026-02-01T23:59:00+05:00')).toBe('Tomorrow, 23:59');
   });
 
+  test('is yesterday from midnight in Tashkent on', () => {
+    expect(when('ru', '2026-01-30T09:05:00+05:00')).toBe('Вчера, 09:05');
+    expect(when('uz', '2026-01-30T00:00:00+05:00')).toBe('Kecha, 00:00');
+  });
+
   test('is the date before and after that', () => {
     expect(when('en', '2026-02-02T00:00:00+05:00')).toBe('2 February, 00:00');
-    expect(when('en', '2026-01-30T09:05:00+05:00')).toBe('30 January, 09:05');
+    expect(when('en', '2026-01-29T09:05:00+05:00')).toBe('29 January, 09:05');
   });
 
   test('is the day in Tashkent in every time zone of the set', () => {

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { CardWindow } from '../../../focus/card-window.ts';
 import { useCard } from '../../../focus/use-card.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -27,6 +27,8 @@ interface GuideCellProps {
   readonly x: number;
   readonly width: number;
   readonly cut: number;
+  /** How much of it lies after the view, in units. */
+  readonly over: number;
 }
 
 /** Below this width a cell has no text, in units. */
@@ -35,8 +37,9 @@ const TEXT_WIDTH = 64;
 /** A programme, or a time without one. Elements are reused for other cells. */
 export const GuideCell = memo(function GuideCell(props: GuideCellProps) {
   const { ref, bind } = useCard(props.cards, props.index);
-  const { kind, progress, width, cut } = props;
-  const hasText = width - cut >= TEXT_WIDTH;
+  const { kind, progress, width, cut, over } = props;
+  const hasText = width - cut - over >= TEXT_WIDTH;
+  const isCut = cut > 0 || over > 0;
   return (
     <div
       ref={ref}
@@ -50,11 +53,18 @@ export const GuideCell = memo(function GuideCell(props: GuideCellProps) {
         kind === 'loading' && styles.loading,
         props.isPast && styles.past,
         progress !== null && styles.now,
+        isCut && styles.cut,
       )}
-      style={{ left: units(props.x), width: units(width) }}
+      style={
+        {
+          left: units(props.x),
+          width: units(width),
+          ...(isCut && { '--cut': units(cut), '--over': units(over) }),
+        } as CSSProperties
+      }
     >
       {hasText && (
-        <div className={styles.text} style={{ left: units(cut) }}>
+        <div className={styles.text} style={{ left: units(cut), right: units(over) }}>
           <div className={styles.title}>{props.title}</div> <div className={styles.time}>{props.time}</div>
         </div>
       )}

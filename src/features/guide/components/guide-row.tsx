@@ -4,6 +4,7 @@ import { clockTime } from '../../../i18n/format.ts';
 import { units } from '../../../ui/units.ts';
 import type { DrawnWindow } from '../model/drawn-window.ts';
 import { type GuideCell as Cell, cellIndexAt } from '../model/guide-cells.ts';
+import { VIEW_MS } from '../model/guide-place.ts';
 import { assignSlots } from '../model/slots.ts';
 import { GuideCell } from './guide-cell.tsx';
 import styles from './guide-grid.module.css';
@@ -53,6 +54,7 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
     const to = Math.min(end, drawn.to);
     const width = widthOf(to - from) - GAP;
     const cut = Math.max(0, Math.min(widthOf(left - from), width));
+    const over = Math.max(0, Math.min(widthOf(to - left - VIEW_MS), width - cut));
     const time = programme ? `${clockTime(start)}–${clockTime(end)}` : '';
     const title = programme?.title ?? texts[kind as keyof KindTexts];
     const slot = slots.current.get(start) ?? 0;
@@ -64,7 +66,7 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
         position={`${row},${Math.floor((start - origin) / MINUTE_MS)}`}
         kind={kind}
         title={title}
-        time={width - cut >= TIME_WIDTH ? time : ''}
+        time={width - cut - over >= TIME_WIDTH ? time : ''}
         label={`${title}. ${time || clockTime(start)}, ${channel}`}
         isPast={end <= now}
         progress={programme && start <= now && now < end ? (now - from) / (to - from) : null}
@@ -72,6 +74,7 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
         x={widthOf(from - origin)}
         width={width}
         cut={cut}
+        over={over}
       />
     );
   }

@@ -27,7 +27,9 @@ export function ProgrammeDetails({ cursor, channels, reminders }: ProgrammeDetai
   const isNow = start <= now && now < end;
   const states = [
     ...(programme && isNow ? [t('guide.onNow')] : []),
-    ...(programme && end <= now && channel?.archive ? [t('guide.inArchive')] : []),
+    ...(programme && channel && end <= now
+      ? [t(channel.archive ? 'guide.inArchive' : 'guide.noRecording')]
+      : []),
     ...(programme && reminders.has(programme.id) ? [t('reminder.on')] : []),
   ];
   return (

@@ -105,6 +105,30 @@ describe('the guide', () => {
     await waitFor(() => expect(details()).toContain('Today, 20:00'));
   });
 
+  test('goes to a day of its list', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await press('up', 'right');
+    expect(focused()).toBe('Day: Today');
+    await press('ok');
+    await focusComesTo('✓ Today');
+    await press('left', 'ok');
+    await waitFor(() => expect(details()).toContain('Yesterday, 20:00–20:30'));
+    expect(focused()).toBe('Day: Yesterday');
+    await press('down');
+    await focusComesTo('P1 20:00');
+  });
+
+  test('says in the details whether a past programme can be watched', async () => {
+    await showGuide();
+    await focusComesTo('P1 20:00');
+    await press('left');
+    await waitFor(() => expect(details()).toContain('Available to replay'));
+    await press('down', 'down', 'down');
+    await focusComesTo('P4 19:30');
+    await waitFor(() => expect(details()).toContain('No recording'));
+  });
+
   test('keeps the focus on the same time and channel while programmes arrive', async () => {
     let send: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {

@@ -197,7 +197,7 @@ test('an order that fails to load shows why, with Retry focused beside the plans
   response = () => json(404, { code: 'not_found', detail: 'gone' });
   await press('ok');
   await walk.pass(10);
-  expect(text()).toContain('This page no longer exists.');
+  expect(text()).toContain('There is no such page.');
   await press('right', 'right', 'ok');
   expect(walk.at()).toEqual({ name: 'plans', next });
 });
