@@ -8,6 +8,7 @@ import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { modernTarget } from './build/modern-target.ts';
 import { playerChunks, playerIsPure } from './build/player-chunk.ts';
 import { reactionsChunk } from './build/reactions-chunk.ts';
+import { remindersChunk } from './build/reminders-chunk.ts';
 import { retriedStyles } from './build/retried-styles.ts';
 import { shakaScript } from './build/shaka-script.ts';
 import { sharedChunk } from './build/shared-chunk.ts';
@@ -64,6 +65,7 @@ export default defineConfig(({ mode }) => {
               startChunk,
               helpChunk,
               errorsChunk,
+              remindersChunk,
               sharedChunk,
               reactionsChunk,
               titleChunk,

@@ -25,7 +25,11 @@ export interface Call {
   readonly errors?: readonly string[];
 }
 
-/** Keeps the literal types of a call, so that path, body and responses can be derived from it. */
+/**
+ * Keeps the literal types of a call, so that path, body and responses can be derived from it. Bundlers leave out
+ * calls that nobody uses.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineCall<const T extends Call>(call: T): T {
   return call;
 }

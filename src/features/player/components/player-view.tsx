@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useScreen } from '../../../focus/screen-context.ts';
@@ -44,16 +44,14 @@ interface PlayerViewProps extends PlayerControllerOptions {
 export function PlayerView(props: PlayerViewProps) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
-  const { series, changing, heading } = props;
+  const { series, changing, heading, onControls } = props;
   const control = usePlayerController(props);
   const { player, view, overlay, seeking, prompt, speed, toggle, step, StatsBox } = control;
   const { panel, PlayerPanels, names, opener, open, close } = control.panels;
   const { state } = player;
   const hasPanel = panel !== null;
   const keys = usePlayerFocus({ controls: overlay.shown, hasPanel, hasPrompt: prompt !== null, opener });
-  const noteControls = useEffectEvent(() => props.onControls?.(overlay.shown));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of each change
-  useLayoutEffect(() => noteControls(), [overlay.shown]);
+  useLayoutEffect(() => onControls?.(overlay.shown), [onControls, overlay.shown]);
   const hdr = player.tracks.video.some((quality) => quality.active && quality.hdr);
   const now: PlayerCommands = {
     toggle,
