@@ -101,6 +101,9 @@ try {
       await take(page, name('streams'));
       await open(page, at(`watch/stream/${upcoming?.id}`));
       await take(page, name('stream-wait'));
+      await open(page, at('diagnostics'));
+      await page.waitFor(`/(Mbit|Мбит)/.test(document.querySelector('dl').textContent)`);
+      await take(page, name('diagnostics'));
       await open(page, at('cinema?kind=movie&genre=drama'));
       await page.press('up');
       await page.press('right');

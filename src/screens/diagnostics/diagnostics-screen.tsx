@@ -111,7 +111,7 @@ export function DiagnosticsScreen() {
           </div>
         </dl>
         <div className={styles.help}>
-          <QrCode image={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`} size={360} />
+          <QrCode image={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`} size={440} />
           <p className={styles.text}>{t(takesDetails ? 'diagnostics.scan' : 'diagnostics.scanPlain')}</p>
           <p className={styles.text}>{address.replace(/^https?:\/\/|\?.*$/g, '')}</p>
         </div>
