@@ -24,6 +24,7 @@ test.each([
   ['tv-samsung', 'mobile', 'the profile is not tv-samsung'],
   ['hwkey-event="enable"', 'hwkey-event="disable"', 'the Back key is not enabled'],
   ['privilege/internet', 'privilege/x', 'the privilege http://tizen.org/privilege/internet is missing'],
+  ['privilege/system', 'privilege/x', 'the privilege http://tizen.org/privilege/system is missing'],
   ['tv.inputdevice', 'x', 'the privilege http://tizen.org/privilege/tv.inputdevice is missing'],
   ['network.public', 'x', 'the privilege http://developer.samsung.com/privilege/network.public is missing'],
   ['productinfo', 'x', 'the privilege http://developer.samsung.com/privilege/productinfo is missing'],
