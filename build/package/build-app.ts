@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Files } from './files.ts';
+import { readFiles } from './folder-files.ts';
 import { withRemoteLog } from './remote-log.ts';
 import { root } from './root.ts';
 
@@ -17,17 +17,4 @@ export async function buildApp(folder: string, api: string, logs: string | undef
   await build({ root, mode: 'packaged', logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   const app = readFiles(outDir);
   return logs === undefined ? app : withRemoteLog(app, logs);
-}
-
-/** All files of a folder, by path with `/`. */
-export function readFiles(folder: string): Files {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    );
-  return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, path))]));
 }

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Files } from './files.ts';
+import { writeFiles } from './folder-files.ts';
 import { PackageError } from './package-error.ts';
 import { runTool } from './run-tool.ts';
 import { webosTool } from './webos-cli.ts';
@@ -11,10 +12,7 @@ export async function packIpk(files: Files): Promise<Uint8Array> {
   const scratch = await mkdtemp(join(tmpdir(), 'oyna-ipk-'));
   try {
     const app = join(scratch, 'app');
-    for (const [path, bytes] of files) {
-      await mkdir(dirname(join(app, path)), { recursive: true });
-      await writeFile(join(app, path), bytes);
-    }
+    writeFiles(app, files);
     // The app is minified already. The tools keep their settings in the home folder.
     const words = [await webosTool('ares-package'), '--no-minify', '--outdir', scratch, app];
     await runTool(process.execPath, words, { env: { ...process.env, HOME: scratch, APPDATA: scratch } });

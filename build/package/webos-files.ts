@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFiles } from './build-app.ts';
 import type { Files } from './files.ts';
+import { readFiles } from './folder-files.ts';
 import { root } from './root.ts';
 
 /** The files of an `.ipk`: the app, the manifest with the version, the icons and the splash screen. */
