@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { classicScripts } from './build/classic-scripts.ts';
 import { errorsChunk } from './build/errors-chunk.ts';
 import { helpChunk } from './build/help-chunk.ts';
+import { hostedFiles } from './build/hosted/hosted-files.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { modernTarget } from './build/modern-target.ts';
 import { playerChunks, playerIsPure } from './build/player-chunk.ts';
@@ -45,7 +46,7 @@ export default defineConfig(({ mode }) => {
         additionalLegacyPolyfills: legacyFiles,
       }),
       modernTarget(),
-      ...(packaged ? [classicScripts()] : []),
+      packaged ? classicScripts() : hostedFiles(),
     ],
     server: { proxy: Object.fromEntries(served.map((path) => [path, 'http://localhost:8080'])) },
     build: {

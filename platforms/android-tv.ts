@@ -2,7 +2,7 @@ import { BasePlatform } from './base-platform.ts';
 import { androidTvKeys, type KeyTable } from './keys.ts';
 import type { PlatformName, PlayerSettings } from './platform.ts';
 
-/** Android TV and Google TV, where the app runs in a browser or in a wrapper around a web view. */
+/** Android TV and Google TV, where the app runs in a browser or in our Android app. */
 export class AndroidTvPlatform extends BasePlatform {
   override name(): PlatformName {
     return 'android-tv';
@@ -30,6 +30,19 @@ export class AndroidTvPlatform extends BasePlatform {
 
   override playerSettings(): PlayerSettings {
     return { bufferingGoal: 15, bufferBehind: 10, rebufferingGoal: 2, reloadOnAudioSwitch: false };
+  }
+
+  /** A web view neither leaves at its first page nor has a lock for the screen, so our Android app does both. */
+  override exit(): void {
+    const shell = this.globals.OynaShell;
+    if (shell) shell.exit();
+    else super.exit();
+  }
+
+  override keepScreenOn(on: boolean): void {
+    const shell = this.globals.OynaShell;
+    if (shell) shell.keepScreenOn(on);
+    else super.keepScreenOn(on);
   }
 
   override hasPointer(): boolean {

@@ -24,6 +24,7 @@ export async function choosePlatform(environment: PlatformEnvironment): Promise<
  * counts as a television too. https://www.chromium.org/updates/ua-reduction/
  */
 function isAndroidTv({ userAgent, globals }: PlatformEnvironment): boolean {
+  if (globals.OynaShell) return true;
   if (!/Android/.test(userAgent) || /Mobile/.test(userAgent)) return false;
   return televisions.test(userAgent) || globals.navigator.maxTouchPoints === 0;
 }

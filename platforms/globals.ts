@@ -11,6 +11,13 @@ export interface ScreenLock {
   release(): Promise<void>;
 }
 
+/** What our Android app adds to its web view; see `platforms/android-tv/README.md`. */
+export interface AndroidShell {
+  /** Closes the app. */
+  exit(): void;
+  keepScreenOn(on: boolean): void;
+}
+
 /** The parts of `window` that platforms read; `window` itself fits. Vendor parts may all be absent. */
 export interface PlatformGlobals extends Listening {
   readonly document: Listening & { readonly hidden: boolean };
@@ -33,6 +40,7 @@ export interface PlatformGlobals extends Listening {
   readonly PalmSystem?: WebosSystem;
   readonly WebOSServiceBridge?: PalmServiceBridgeClass;
   readonly PalmServiceBridge?: PalmServiceBridgeClass;
+  readonly OynaShell?: AndroidShell;
 }
 
 /** The input for selecting a platform: `{ userAgent: navigator.userAgent, globals: window }`. */

@@ -8,11 +8,15 @@ import { guardFocus } from './guard-focus.ts';
 import { offerChannel } from './offer-channel.tsx';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { recordErrors } from './record-errors.ts';
+import { registerShell } from './register-shell.ts';
 import { requireUpdate } from './require-update.ts';
 import type { ScreenHistory } from './screen-history.ts';
 
 /** Requests of the first screen come before the code of the others. */
 const SETTLE_MS = 4000;
+
+/** A packaged app has its files on the set. */
+const isHosted = import.meta.env.PROD && import.meta.env.MODE !== 'packaged';
 
 /** Everything that the first screen need not wait for. */
 export function afterStart(history: ScreenHistory, platform: Platform, client: QueryClient): void {
@@ -29,5 +33,6 @@ export function afterStart(history: ScreenHistory, platform: Platform, client: Q
   setTimeout(() => {
     requireUpdate(history, platform);
     void prefetchRoutes().catch(() => undefined);
+    if (isHosted) void registerShell().catch(() => undefined);
   }, SETTLE_MS);
 }

@@ -44,3 +44,12 @@ test('the packaged page has classic scripts, relative addresses and no CORS', ()
     tags.filter((tag) => /crossorigin|type="module"|modulepreload|nomodule|(src|href)="\//.test(tag)),
   ).toEqual([]);
 });
+
+test('only the hosted build has a web manifest and a service worker for Chromium 53', () => {
+  const manifest = '<link rel="manifest" href="/app.webmanifest">';
+  expect(distFiles('web', 'index.html')[0]?.text).toContain(manifest);
+  expect(distFiles('packaged', 'index.html')[0]?.text).not.toContain('manifest');
+  expect(distFiles('packaged', 'sw.js')).toEqual([]);
+  expect(faultsOf(distFiles('web', 'sw.js'), (text) => syntaxFault(text, 2016))).toEqual({});
+  expect(faultsOf(distFiles('web', 'sw.js'), missingCalls)).toEqual({});
+});

@@ -16,6 +16,7 @@ import { requestId } from './plugins/request-id.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticApp } from './plugins/static-app.ts';
 import { stopping } from './plugins/stopping.ts';
+import { assetLinksRoute } from './routes/asset-links.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { routes } from './routes.ts';
 import { validatorCompiler } from './validator.ts';
@@ -52,7 +53,8 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   openapi(app);
   metricsRoute(app, config, readMetrics);
   for (const route of routes) route(app, services);
-  if (config.web) staticApp(app, services.folders);
+  assetLinksRoute(app, config);
+  if (config.web) staticApp(app, services.folders, config);
   await app.ready();
   return app;
 }

@@ -41,6 +41,13 @@ export interface Config {
   readonly trustProxy: number;
   /** Whether the web app is served, and built if it is missing. */
   readonly web: boolean;
+  /** Whether browsers may keep the first screen of the app in a service worker. */
+  readonly serviceWorker: boolean;
+  /**
+   * The Android app that may show this service without an address bar: its id, and the SHA-256 fingerprints of the
+   * certificates that sign it. `null`: none.
+   */
+  readonly androidApp: { readonly id: string; readonly certificates: readonly string[] } | null;
   /** Whether to load the demo catalogue and the demo account. */
   readonly demo: boolean;
 }
@@ -126,6 +133,17 @@ export function parseConfig(environment: Environment): Config {
     );
   }
 
+  function androidApp(): Config['androidApp'] {
+    const [id, list] = [text('ANDROID_APP_ID'), text('ANDROID_CERT_SHA256')];
+    if (id === null && list === null) return null;
+    const certificates = (list ?? '').split(',').map((each) => each.trim().toUpperCase());
+    const areValid = certificates.every((each) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(each));
+    if (id !== null && /^[a-z]\w*(\.[a-z]\w*)+$/i.test(id) && areValid) return { id, certificates };
+    return fault(
+      'ANDROID_APP_ID and ANDROID_CERT_SHA256 go together: the id of the app and the fingerprints that keytool prints',
+    );
+  }
+
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
   const smsGateway = gateway('SMS_GATEWAY');
   const bank = gateway('MERCHANT');
@@ -165,6 +183,8 @@ export function parseConfig(environment: Environment): Config {
     cacheMegabytes: number('CACHE_MB', 64, 4096),
     trustProxy: proxies[oneOf('TRUST_PROXY', proxyAnswers, 'no')],
     web: oneOf('WEB', ['yes', 'no'], 'yes') === 'yes',
+    serviceWorker: oneOf('SERVICE_WORKER', ['yes', 'no'], 'yes') === 'yes',
+    androidApp: androidApp(),
     demo: oneOf('DEMO', ['yes', 'no'], 'yes') === 'yes',
   };
   if (faults.length > 0) throw new ConfigError(faults);

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AndroidTvPlatform } from '../../../platforms/android-tv.ts';
+import { choosePlatform } from '../../../platforms/choose-platform.ts';
 import { fakeGlobals } from './fake-globals.ts';
 import { userAgents } from './user-agents.ts';
 
@@ -20,5 +21,29 @@ describe('an Android TV', () => {
 
   test('has no model with a reduced user agent', () => {
     expect(android(userAgents.androidReduced).model()).toBeNull();
+  });
+
+  test('leaves and keeps the screen on through its own app', () => {
+    const shell = { exit: vi.fn(), keepScreenOn: vi.fn() };
+    const globals = fakeGlobals({ OynaShell: shell });
+    const platform = new AndroidTvPlatform({ userAgent: userAgents.shield, globals });
+    platform.keepScreenOn(true);
+    platform.keepScreenOn(false);
+    platform.exit();
+    expect(shell.keepScreenOn.mock.calls).toEqual([[true], [false]]);
+    expect(shell.exit).toHaveBeenCalledTimes(1);
+    expect(globals.calls).toEqual([]);
+  });
+
+  test('leaves a browser by its history', () => {
+    const globals = fakeGlobals();
+    new AndroidTvPlatform({ userAgent: userAgents.shield, globals }).exit();
+    expect(globals.calls).toEqual(['history.back']);
+  });
+
+  test('is known by its own app, whatever the user agent', async () => {
+    const globals = fakeGlobals({ OynaShell: { exit: vi.fn(), keepScreenOn: vi.fn() } });
+    const platform = await choosePlatform({ userAgent: userAgents.androidPhone, globals });
+    expect(platform.name()).toBe('android-tv');
   });
 });

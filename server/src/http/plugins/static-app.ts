@@ -1,20 +1,28 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../infra/config.ts';
 import type { Folders } from '../../infra/services.ts';
+import { DomainError } from '../../shared/errors/domain-error.ts';
 
 const year = 365 * 86_400;
 
 /** Serves the web app. Its routes follow `#`, so every other address is a file or does not exist. */
-export function staticApp(app: FastifyInstance, { web }: Folders): void {
+export function staticApp(app: FastifyInstance, { web }: Folders, config: Config): void {
   const root = web.filter((folder) => existsSync(folder));
   if (root.length === 0) return;
+  if (!config.serviceWorker) {
+    // Workers that are installed already remove themselves when their script is gone.
+    app.get('/sw.js', () => {
+      throw new DomainError('not_found');
+    });
+  }
   app.register(fastifyStatic, {
     root,
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Built files have content hashes in their names; the page that refers to them does not.
+      // Built files have content hashes in their names. The page and the service worker that refer to them do not.
       const isNamedByContent = path.includes('/assets/') || path.includes('\\assets\\');
       reply.header('cache-control', isNamedByContent ? `public, max-age=${year}, immutable` : 'no-cache');
     },

@@ -1,0 +1,132 @@
+/** The part of a service worker's global scope that is used here; the DOM library has no types for it. */
+export interface WorkerScope {
+  readonly location: { readonly href: string; readonly origin: string; readonly search: string };
+  readonly registration: { unregister(): Promise<boolean> };
+  readonly caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
+  readonly crypto: { readonly subtle: Pick<SubtleCrypto, 'digest'> };
+  fetch(request: Request | string, how?: RequestInit): Promise<Response>;
+  setTimeout(then: () => void, ms: number): unknown;
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: WorkerRequest) => void): void;
+}
+
+export interface WorkerEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface WorkerRequest extends WorkerEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+export interface Shell {
+  /**
+   * SHA-256 of index.html in hex. The page names its scripts and styles by content, and they name the others, so this
+   * identifies one version of all files.
+   */
+  readonly version: string;
+  /** Paths of the files of the first screen, by the kind of scripts that the engine loads. */
+  readonly modern: readonly string[];
+  readonly legacy: readonly string[];
+}
+
+const PREFIX = 'oyna-shell-';
+/** How long a start waits for the server before it takes the stored page, in ms. */
+const PATIENCE_MS = 1500;
+/** Delay before the kill switch is checked, in ms: requests of the first screen come first. */
+const SWITCH_MS = 4000;
+
+/**
+ * Serves the first screen of one version from the browser's storage. Everything else, above all the API, pictures and
+ * media, goes past the worker. A version is stored as a whole or not at all, and becomes active when no page uses the
+ * one before. The page itself comes from the server while there is one, so the first start after a deploy is new; its
+ * files have other names than the stored ones, so no page gets files of two versions.
+ */
+export function startServiceWorker(scope: WorkerScope, shell: Shell): void {
+  const isLegacy = scope.location.search === '?legacy';
+  const files = isLegacy ? shell.legacy : shell.modern;
+  const name = `${PREFIX}${shell.version}${isLegacy ? '-legacy' : ''}`;
+
+  async function install(): Promise<void> {
+    const page = await scope.fetch('/', { cache: 'no-store' });
+    // A deploy during the installation: the next worker has the list that fits.
+    if (!page.ok || page.redirected || !(await isOurs(page.clone())))
+      throw new Error(`The page is not of version ${shell.version}`);
+    const cache = await scope.caches.open(name);
+    await cache.addAll([...files]);
+    await cache.put('/', page);
+  }
+
+  async function isOurs(page: Response): Promise<boolean> {
+    const hash = await scope.crypto.subtle.digest('SHA-256', await page.arrayBuffer());
+    const hex = Array.from(new Uint8Array(hash), (byte) => `0${byte.toString(16)}`.slice(-2)).join('');
+    return hex === shell.version;
+  }
+
+  /** Deletes what other versions stored, or everything. */
+  async function clear(all: boolean): Promise<void> {
+    const names = await scope.caches.keys();
+    const old = names.filter((it) => it.indexOf(PREFIX) === 0 && (all || it !== name));
+    await Promise.all(old.map((it) => scope.caches.delete(it)));
+  }
+
+  function stored(path: string): Promise<Response | undefined> {
+    // The files do not vary, but scripts are requested with an origin and were stored without one.
+    const found = scope.caches.match(path, { cacheName: name, ignoreVary: true });
+    // Storage that fails costs time, and nothing else.
+    return found.catch(() => undefined);
+  }
+
+  async function serve(path: string, request: Request): Promise<Response> {
+    return (await stored(path)) ?? scope.fetch(request);
+  }
+
+  async function serveStart(event: WorkerRequest): Promise<Response> {
+    const { request } = event;
+    const kept = await stored('/');
+    if (!kept) return scope.fetch(request);
+    let isLate = false;
+    const fresh = scope.fetch(request).then(async (page) => {
+      if (isLate && page.ok && !(await isOurs(page.clone()))) await forgetPage();
+      // The app itself tells the viewer about a server that fails.
+      return page.status >= 500 ? kept : page;
+    });
+    event.waitUntil(fresh.catch(() => undefined));
+    const late = new Promise<Response>((resolve) => {
+      scope.setTimeout(() => {
+        isLate = true;
+        resolve(kept);
+      }, PATIENCE_MS);
+    });
+    return Promise.race([fresh.catch(() => kept), late]);
+  }
+
+  /** The shown page is outdated: a reload after a file that the deploy removed must bring the new one. */
+  async function forgetPage(): Promise<void> {
+    const cache = await scope.caches.open(name);
+    await cache.delete('/');
+  }
+
+  /** The kill switch: a worker whose script is gone or empty on the server removes itself and its files. */
+  async function obeySwitch(): Promise<void> {
+    const script = await scope.fetch(scope.location.href, { cache: 'no-store' });
+    const isGone = script.status === 404 || script.status === 410;
+    if (!isGone && !(script.ok && (await script.text()).trim() === '')) return;
+    await scope.registration.unregister();
+    await clear(true);
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(install()));
+  scope.addEventListener('activate', (event) => event.waitUntil(clear(false)));
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== scope.location.origin) return;
+    if (request.mode === 'navigate') {
+      if (pathname !== '/') return;
+      event.respondWith(serveStart(event));
+      // Not part of the event: a next version waits for the end of all events.
+      scope.setTimeout(() => void obeySwitch().catch(() => undefined), SWITCH_MS);
+    } else if (files.indexOf(pathname) >= 0) event.respondWith(serve(pathname, request));
+  });
+}

@@ -1,0 +1,21 @@
+package uz.oyna.tv;
+
+import android.content.Intent;
+import com.google.androidbrowserhelper.trusted.LauncherActivity;
+import com.google.androidbrowserhelper.trusted.TwaLauncher;
+
+/**
+ * Opens the service as a Trusted Web Activity. Most televisions have no browser that supports that, and get a web view
+ * of our own: the one of the library neither plays without a touch nor passes on the keys of a remote.
+ */
+public class StartActivity extends LauncherActivity {
+    @Override
+    protected TwaLauncher.FallbackStrategy getFallbackStrategy() {
+        return (context, builder, provider, onDone) -> {
+            Intent intent = new Intent(context, WatchActivity.class);
+            intent.setData(builder.getUri());
+            context.startActivity(intent);
+            if (onDone != null) onDone.run();
+        };
+    }
+}

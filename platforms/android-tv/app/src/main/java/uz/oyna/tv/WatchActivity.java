@@ -1,0 +1,148 @@
+package uz.oyna.tv;
+
+import android.annotation.SuppressLint;
+import android.content.Intent;
+import android.net.Uri;
+import android.os.Bundle;
+import android.text.Html;
+import android.view.KeyEvent;
+import android.view.View;
+import android.view.ViewGroup;
+import android.view.WindowManager;
+import android.webkit.RenderProcessGoneDetail;
+import android.webkit.WebResourceError;
+import android.webkit.WebResourceRequest;
+import android.webkit.WebSettings;
+import android.webkit.WebView;
+import android.webkit.WebViewClient;
+import androidx.appcompat.app.AppCompatActivity;
+
+/** The service in a web view, for televisions without a browser that supports Trusted Web Activities. */
+public class WatchActivity extends AppCompatActivity {
+    private WebView view;
+    /** The page could not be loaded, so it handles no keys. */
+    private boolean isFailed;
+
+    @Override
+    protected void onCreate(Bundle state) {
+        super.onCreate(state);
+        getWindow().getDecorView().setSystemUiVisibility(
+                View.SYSTEM_UI_FLAG_FULLSCREEN
+                        | View.SYSTEM_UI_FLAG_HIDE_NAVIGATION
+                        | View.SYSTEM_UI_FLAG_IMMERSIVE_STICKY);
+        open(launchUrl(getIntent()));
+    }
+
+    /** A link, or a second start while the app runs. */
+    @Override
+    protected void onNewIntent(Intent intent) {
+        super.onNewIntent(intent);
+        setIntent(intent);
+        Uri data = intent.getData();
+        // A start without a place resumes where the viewer was.
+        if (data != null && data.getFragment() != null) view.loadUrl(launchUrl(intent));
+    }
+
+    @Override
+    protected void onPause() {
+        view.onPause();
+        super.onPause();
+    }
+
+    @Override
+    protected void onResume() {
+        super.onResume();
+        view.onResume();
+    }
+
+    @Override
+    protected void onDestroy() {
+        view.destroy();
+        super.onDestroy();
+    }
+
+    /** Keys that a web view keeps for itself or does not know arrive in the page as others. */
+    @Override
+    public boolean dispatchKeyEvent(KeyEvent event) {
+        int code = RemoteKeys.inPage(event.getKeyCode());
+        if (isFailed) {
+            if (event.getAction() == KeyEvent.ACTION_UP && code == KeyEvent.KEYCODE_ENTER) retry();
+            return code == KeyEvent.KEYCODE_ESCAPE
+                    ? super.dispatchKeyEvent(event)
+                    : code == KeyEvent.KEYCODE_ENTER || super.dispatchKeyEvent(event);
+        }
+        if (code == event.getKeyCode()) return super.dispatchKeyEvent(event);
+        return view.dispatchKeyEvent(
+                new KeyEvent(event.getDownTime(), event.getEventTime(), event.getAction(), code, event.getRepeatCount()));
+    }
+
+    private void retry() {
+        isFailed = false;
+        view.loadUrl(launchUrl(getIntent()));
+    }
+
+    private String launchUrl(Intent intent) {
+        Uri data = intent.getData();
+        String home = getString(R.string.launch_url);
+        return data != null && isOurs(data) ? data.toString() : home;
+    }
+
+    private boolean isOurs(Uri uri) {
+        Uri home = Uri.parse(getString(R.string.launch_url));
+        return "https".equals(uri.getScheme())
+                && home.getHost() != null
+                && home.getHost().equalsIgnoreCase(uri.getHost())
+                && home.getPort() == uri.getPort();
+    }
+
+    @SuppressLint("SetJavaScriptEnabled")
+    private void open(String url) {
+        view = new WebView(this);
+        view.setBackgroundColor(getColor(R.color.background));
+        WebSettings settings = view.getSettings();
+        settings.setJavaScriptEnabled(true);
+        settings.setDomStorageEnabled(true);
+        settings.setMediaPlaybackRequiresUserGesture(false);
+        settings.setAllowFileAccess(false);
+        settings.setAllowContentAccess(false);
+        view.setWebViewClient(new Client());
+        view.addJavascriptInterface(new OynaShell(this), "OynaShell");
+        setContentView(view, new ViewGroup.LayoutParams(
+                ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.MATCH_PARENT));
+        view.loadUrl(url);
+        view.requestFocus();
+    }
+
+    /** Called by the page through {@link OynaShell}. */
+    void keepScreenOn(boolean on) {
+        if (on) getWindow().addFlags(WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON);
+        else getWindow().clearFlags(WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON);
+    }
+
+    private class Client extends WebViewClient {
+        /** The app shows other sites as QR codes for the phone, so a television opens none. */
+        @Override
+        public boolean shouldOverrideUrlLoading(WebView page, WebResourceRequest request) {
+            return request.isForMainFrame() && !isOurs(request.getUrl());
+        }
+
+        @Override
+        public void onReceivedError(WebView page, WebResourceRequest request, WebResourceError error) {
+            if (!request.isForMainFrame()) return;
+            isFailed = true;
+            String text = "<body style='background:#0b0e14;color:#f4f6fa;font:32px sans-serif;margin:12% 10%'>"
+                    + Html.escapeHtml(getString(R.string.no_network));
+            page.loadDataWithBaseURL(null, text, "text/html", "utf-8", null);
+        }
+
+        /** The page was killed, mostly for memory: it starts again where it was. */
+        @Override
+        public boolean onRenderProcessGone(WebView page, RenderProcessGoneDetail detail) {
+            String url = page.getUrl();
+            ((ViewGroup) page.getParent()).removeView(page);
+            page.destroy();
+            open(url == null ? getString(R.string.launch_url) : url);
+            return true;
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EngineName } from '../engines/manifest.ts';
+import { type DeployedApp, deployApp } from './support/deployed-app.ts';
+import { type Browser, launch } from './support/launch.ts';
+
+let app: DeployedApp;
+let browser: Browser;
+
+beforeEach(async () => {
+  app = await deployApp();
+});
+afterEach(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const first = `/Tomosha qilish/.test((document.querySelector('[data-focused]') || {}).textContent)`;
+/** State of the active worker once no other one is under way. */
+const settled = `navigator.serviceWorker.getRegistration().then(function (it) {
+  return it && it.active && !it.installing && !it.waiting ? it.active.state === 'activated' : false;
+})`;
+const hasNext = `navigator.serviceWorker.getRegistration().then(function (it) { return Boolean(it && it.waiting); })`;
+/** Paths of everything that is stored. */
+const stored = `caches.keys().then(function (names) {
+  return Promise.all(names.map(function (name) {
+    return caches.open(name).then(function (cache) { return cache.keys(); });
+  }));
+}).then(function (lists) {
+  return [].concat.apply([], lists).map(function (request) { return new URL(request.url).pathname; });
+})`;
+
+async function start(path = '/#/uz/'): Promise<void> {
+  const { page } = browser;
+  await page.goto('about:blank');
+  await page.goto(`${app.origin}${path}`);
+}
+
+/** A first start, until the worker is installed. */
+async function startFirst(): Promise<void> {
+  await start();
+  await browser.page.waitFor(first);
+  await browser.page.waitFor(settled);
+}
+
+/** Paths that the page requests while `act` runs: those answered by the worker, and the others. */
+async function requests(act: () => Promise<void>) {
+  const { client } = browser.page;
+  const by = { worker: [] as string[], network: [] as string[] };
+  const stop = client.Network.responseReceived(({ response }) => {
+    if (!response.url.startsWith(app.origin)) return;
+    const { pathname } = new URL(response.url);
+    by[response.fromServiceWorker ? 'worker' : 'network'].push(pathname);
+  });
+  await act();
+  stop();
+  return by;
+}
+
+describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
+  'the hosted app in $engine',
+  ({ engine }) => {
+    beforeEach(async () => {
+      browser = await launch(engine);
+    });
+
+    test('starts a second time from storage, which never holds the API', async () => {
+      const { page } = browser;
+      await startFirst();
+      const files = await page.waitFor<string[]>(stored);
+      expect(files).toContain('/');
+      expect(files.some((path) => /\/vendor-/.test(path))).toBe(true);
+      expect(files.every((path) => /-legacy-/.test(path) === (engine === 76) || !/\.js$/.test(path))).toBe(
+        true,
+      );
+      const { worker, network } = await requests(async () => {
+        await start();
+        await page.waitFor(first);
+      });
+      expect(worker).toContain('/');
+      expect(worker.filter((path) => /^\/(api|media|art|dev)\//.test(path))).toEqual([]);
+      const isStored = (path: string) => files.indexOf(path) >= 0;
+      expect(network.filter(isStored)).toEqual([]);
+      expect(await page.js(stored)).toEqual(files);
+      expect((await page.focused())?.count).toBe(1);
+    });
+
+    test('starts without a network and says so', async () => {
+      const { page } = browser;
+      await startFirst();
+      await page.goto('about:blank');
+      // Otherwise the browser has the responses of the API, which are fresh for half a minute.
+      await page.client.Network.clearBrowserCache();
+      await app.stop();
+      await start();
+      await page.waitFor(`/Aloqa yoʻq/.test(document.body.textContent)`);
+      expect((await page.focused())?.count).toBe(1);
+    });
+  },
+);
+
+describe('the hosted app', () => {
+  beforeEach(async () => {
+    browser = await launch();
+  });
+
+  test('keeps the old version until the next start, which is wholly new', async () => {
+    const { page } = browser;
+    await startFirst();
+    await start();
+    await page.waitFor(first);
+    await app.deploy();
+    await page.press('down');
+    await page.waitFor(`document.querySelector('[data-focused][data-pos]')`);
+    expect(await page.js('document.title')).toBe('Oyna');
+    const { worker, network } = await requests(async () => {
+      await start();
+      await page.waitFor(first);
+    });
+    const loaded = [...worker, ...network].filter((path) => path.startsWith('/assets/'));
+    expect(await page.js('document.title')).toBe('Oyna 2');
+    expect(loaded.filter((path) => !/v2\.\w+$/.test(path))).toEqual([]);
+    // The new worker waits for the page that still has the old one.
+    await page.waitFor(hasNext);
+    await page.goto('about:blank');
+    await page.client.Network.clearBrowserCache();
+    await app.stop();
+    await start();
+    await page.waitFor(`document.title === 'Oyna 2' && /Aloqa yoʻq/.test(document.body.textContent)`);
+  });
+
+  test('reloads into the new version when a screen of the old one is gone', async () => {
+    const { page } = browser;
+    await startFirst();
+    await page.client.Network.clearBrowserCache();
+    await start();
+    await page.waitFor(first);
+    await app.deploy();
+    await page.client.Network.clearBrowserCache();
+    await page.js(`location.hash = '#/uz/channels'`);
+    await page.waitFor(`document.title === 'Oyna 2' && document.querySelector('[data-focused][data-pos]')`);
+    expect(await page.js('location.hash')).toBe('#/uz/channels');
+  });
+
+  test('forgets everything when the server has no worker any more', async () => {
+    const { page } = browser;
+    await startFirst();
+    await app.removeWorker();
+    await start();
+    await page.waitFor(first);
+    await page.waitFor(`navigator.serviceWorker.getRegistration().then(function (it) { return !it; })`);
+    await page.waitFor(`caches.keys().then(function (names) { return names.length === 0; })`);
+    const { worker } = await requests(async () => {
+      await start();
+      await page.waitFor(first);
+    });
+    expect(worker).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import { writeServiceWorker } from '../../../build/hosted/write-service-worker.ts';
+import { loadDemo } from '../../../server/demo/load.ts';
+import { buildApp } from '../../../server/src/http/app.ts';
+import { type Config, parseConfig } from '../../../server/src/infra/config.ts';
+import { migrate } from '../../../server/src/infra/database/migrate.ts';
+import { openInMemory } from '../../../server/src/infra/database/open-database.ts';
+import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
+import { folders, makeServices } from '../../../server/src/startup/server.ts';
+
+export interface DeployedApp {
+  readonly origin: string;
+  /** Replaces the app by another version: every file has another name, and the old ones are gone. */
+  deploy(): Promise<void>;
+  /** Removes the script of the service worker. */
+  removeWorker(): Promise<void>;
+  /** Stops the server, as if the network were lost. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A server with a copy of the built app that tests may deploy again. Its title tells the version. */
+export async function deployApp(): Promise<DeployedApp> {
+  const web = await mkdtemp(join(tmpdir(), 'oyna-web-'));
+  await cp('dist/web', web, { recursive: true });
+  const database = await openInMemory();
+  await migrate(database.db);
+  await loadDemo({ db: database.db, art: folders.art, now: new Date() });
+  const config: Config = { ...parseConfig({}), logLevel: 'warn' };
+  const services = makeServices(
+    config,
+    database,
+    deriveSecrets('a secret of the tests, long enough to be one'),
+  );
+  const app = await buildApp(config, { ...services, folders: { ...folders, web: [web] } });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  let version = 1;
+  return {
+    origin,
+    async deploy() {
+      version += 1;
+      await renameAssets(web, `v${version}`);
+      const page = await readFile(join(web, 'index.html'), 'utf8');
+      const title = `<title>Oyna ${version}</title>`;
+      await writeFile(join(web, 'index.html'), page.replace(/<title>.*<\/title>/, title));
+      await writeServiceWorker(web);
+    },
+    removeWorker: () => rm(join(web, 'sw.js')),
+    stop: () => app.close(),
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(web, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Gives every built file another name, in all files that name it. */
+async function renameAssets(web: string, mark: string): Promise<void> {
+  const assets = join(web, 'assets');
+  const names = await readdir(assets);
+  const renamed = new Map(names.map((name) => [name, marked(name, mark)]));
+  const texts = [
+    ...names.map((name) => join(assets, name)),
+    join(web, 'index.html'),
+    join(web, '.vite/manifest.json'),
+  ];
+  for (const file of texts.filter((each) => /\.(js|css|html|json)$/.test(each))) {
+    const text = await readFile(file, 'utf8');
+    const changed = text.replace(/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g, (name) => renamed.get(name) ?? name);
+    if (changed !== text) await writeFile(file, changed);
+  }
+  for (const [name, next] of renamed) await rename(join(assets, name), join(assets, next));
+}
+
+function marked(name: string, mark: string): string {
+  const extension = extname(name);
+  return `${basename(name, extension)}${mark}${extension}`;
+}

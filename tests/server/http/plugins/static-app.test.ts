@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { errors } from '../../../../server/src/http/plugins/errors.ts';
+import { language } from '../../../../server/src/http/plugins/language.ts';
+import { staticApp } from '../../../../server/src/http/plugins/static-app.ts';
+import { assetLinksRoute } from '../../../../server/src/http/routes/asset-links.ts';
+import { parseConfig } from '../../../../server/src/infra/config.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'oyna-web-'));
+  mkdirSync(join(folder, 'assets'));
+  for (const file of ['index.html', 'sw.js', 'app.webmanifest', 'assets/start-CBOpaTO0.js'])
+    writeFileSync(join(folder, file), file);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function get(url: string, environment: Record<string, string> = {}) {
+  const app = Fastify();
+  const config = parseConfig(environment);
+  errors(app);
+  language(app);
+  assetLinksRoute(app, config);
+  staticApp(app, { web: [folder], art: '', media: '' }, config);
+  const response = await app.inject({ url });
+  await app.close();
+  return response;
+}
+
+it.each(['/', '/sw.js', '/sw.js?legacy', '/app.webmanifest'])('%s is checked at every start', async (url) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+});
+
+it.each([
+  ['/sw.js', /javascript/],
+  ['/app.webmanifest', /^application\/manifest\+json/],
+])('%s has the type that browsers require', async (url, type) => {
+  expect((await get(url)).headers['content-type']).toMatch(type);
+});
+
+it('built files are kept for a year', async () => {
+  const { headers } = await get('/assets/start-CBOpaTO0.js');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+it('the kill switch takes the service worker away and nothing else', async () => {
+  const off = { SERVICE_WORKER: 'no' };
+  expect((await get('/sw.js', off)).statusCode).toBe(404);
+  expect((await get('/sw.js?legacy', off)).statusCode).toBe(404);
+  expect((await get('/', off)).statusCode).toBe(200);
+});
+
+it('names the Android app that belongs to the service, if there is one', async () => {
+  const url = '/.well-known/assetlinks.json';
+  const certificate = Array(32).fill('A1').join(':');
+  const settings = { ANDROID_APP_ID: 'uz.oyna.tv', ANDROID_CERT_SHA256: certificate.toLowerCase() };
+  expect((await get(url)).statusCode).toBe(404);
+  expect((await get(url, settings)).json()).toEqual([
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: {
+        namespace: 'android_app',
+        package_name: 'uz.oyna.tv',
+        sha256_cert_fingerprints: [certificate],
+      },
+    },
+  ]);
+});
+
+it.each([{ ANDROID_APP_ID: 'uz.oyna.tv' }, { ANDROID_APP_ID: 'uz.oyna.tv', ANDROID_CERT_SHA256: 'A1:B2' }])(
+  'refuses an incomplete Android app',
+  (settings) => {
+    expect(() => parseConfig(settings)).toThrow(/ANDROID_CERT_SHA256/);
+  },
+);

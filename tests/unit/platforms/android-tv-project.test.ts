@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const folder = 'platforms/android-tv';
+const main = join(folder, 'app/src/main');
+const read = (file: string): string => readFileSync(file, 'utf8');
+const xmlFiles = readdirSync(main, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.xml'),
+);
+const parse = (file: string): Document => new DOMParser().parseFromString(read(file), 'application/xml');
+const manifest = parse(join(main, 'AndroidManifest.xml'));
+
+const ANDROID = 'http://schemas.android.com/apk/res/android';
+const attribute = (element: Element | null | undefined, name: string) =>
+  element?.getAttributeNS(ANDROID, name) ?? null;
+const named = (tag: string, name: string): Element | undefined =>
+  [...manifest.getElementsByTagName(tag)].find((element) => attribute(element, 'name') === name);
+const application = manifest.querySelector('application');
+const start = named('activity', '.StartActivity');
+
+describe('the Android TV app', () => {
+  test.each(xmlFiles)('%s is well-formed XML', (file) => {
+    expect(parse(join(main, file)).getElementsByTagName('parsererror')).toHaveLength(0);
+  });
+
+  test('is on the home screen of televisions, and needs no touch screen', () => {
+    const categories = [...(start?.getElementsByTagName('category') ?? [])].map((it) =>
+      attribute(it, 'name'),
+    );
+    expect(categories).toContain('android.intent.category.LEANBACK_LAUNCHER');
+    expect(attribute(start, 'exported')).toBe('true');
+    expect(attribute(named('uses-feature', 'android.software.leanback'), 'required')).toBe('true');
+    expect(attribute(named('uses-feature', 'android.hardware.touchscreen'), 'required')).toBe('false');
+  });
+
+  test('is in landscape, and speaks to the network on https only', () => {
+    const activities = [...manifest.getElementsByTagName('activity')];
+    expect(activities.map((it) => attribute(it, 'screenOrientation'))).toEqual(['landscape', 'landscape']);
+    expect(named('uses-permission', 'android.permission.INTERNET')).toBeDefined();
+    expect(attribute(application, 'usesCleartextTraffic')).toBe('false');
+  });
+
+  test('has a banner and an icon of the sizes that the store requires', () => {
+    const sizeOf = (file: string): readonly number[] => {
+      const bytes = readFileSync(join(main, 'res', file));
+      return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+    };
+    expect([attribute(application, 'banner'), attribute(application, 'icon')]).toEqual([
+      '@drawable/banner',
+      '@mipmap/ic_launcher',
+    ]);
+    expect(sizeOf('drawable-xhdpi/banner.png')).toEqual([320, 180]);
+    expect(sizeOf('mipmap-xhdpi/ic_launcher.png')).toEqual([160, 160]);
+  });
+
+  test('refers only to activities and resources that exist', () => {
+    for (const activity of manifest.getElementsByTagName('activity')) {
+      const file = join(main, 'java/uz/oyna/tv', `${attribute(activity, 'name')?.slice(1)}.java`);
+      expect(read(file)).toContain('package uz.oyna.tv;');
+    }
+    const defined = ['strings', 'colors', 'styles']
+      .map((file) => read(join(main, `res/values/${file}.xml`)))
+      .join();
+    const built = read(join(folder, 'app/build.gradle'));
+    const used = [...read(join(main, 'AndroidManifest.xml')).matchAll(/@(?:string|color|style)\/([\w.]+)/g)];
+    for (const [, name] of used) {
+      expect(defined.includes(`name="${name}"`) || built.includes(`'${name}'`), name).toBe(true);
+    }
+  });
+
+  test('opens the service as a Trusted Web Activity, and its links', () => {
+    expect(named('meta-data', 'asset_statements')).toBeDefined();
+    const address = named('meta-data', 'android.support.customtabs.trusted.DEFAULT_URL');
+    expect(attribute(address, 'value')).toBe('@string/launch_url');
+    const link = start?.getElementsByTagName('data')[0];
+    expect(attribute(link, 'scheme')).toBe('https');
+    expect(attribute(link, 'host')).toMatch(/^\$\{oynaHost\}$/);
+  });
+
+  test('has the version of the app, and the id in the asset links', () => {
+    const gradle = read(join(folder, 'app/build.gradle'));
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    expect(gradle).toContain(`versionName = '${version}'`);
+    const [statement] = JSON.parse(read(join(folder, 'assetlinks.json')));
+    expect(gradle).toContain(`applicationId = '${statement.target.package_name}'`);
+  });
+});
