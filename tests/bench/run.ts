@@ -12,6 +12,7 @@ import type { FlatHosts, Hosts } from './host.ts';
 import { keyFigures } from './keys.ts';
 import { longRunFigures } from './long-run.ts';
 import { playerFigures } from './player.ts';
+import { restartFigures } from './restart.ts';
 import { sizeFigures } from './sizes.ts';
 import { startFigures } from './start.ts';
 import { Subject } from './subject.ts';
@@ -19,11 +20,12 @@ import { zapFigures } from './zap.ts';
 
 /**
  * Measures home on a slow set against the baseline, the same screen in plain DOM:
- * `npm run bench -- [--only start,keys,cost,held,flat,long,size,player,guide,channels,zap] [--rates 6,20] [--rounds 5] [--json]`.
+ * `npm run bench -- [--only start,restart,keys,cost,held,flat,long,size,player,guide,channels,zap] [--rates 6,20] [--rounds 5] [--json]`.
  * Both run alternately, so that a busy machine slows both. Exits with 1 if a limit is missed.
  */
 const parts = [
   'start',
+  'restart',
   'keys',
   'cost',
   'held',
@@ -79,6 +81,7 @@ async function againstBaseline(origin: string): Promise<void> {
       if (wants('keys')) take(await keyFigures(subjects, rounds, rate));
       if (wants('held')) take(await heldFigures(subjects, rounds, rate));
     }
+    if (wants('restart')) take(await restartFigures(oyna, rounds));
     if (wants('cost')) take(await costFigures(subjects, rounds));
     if (wants('long')) take(await longRunFigures(oyna, 10_000, 100));
   } finally {
@@ -115,7 +118,7 @@ function print({ what, unit, oyna, baseline, limit, met }: Figure): void {
 
 if (isWebStale()) await buildWholeWeb(new AbortController().signal);
 if (!values.json) line('', 'Oyna', 'baseline', 'ratio', 'limit', '');
-if (wants('start', 'keys', 'cost', 'held', 'long')) {
+if (wants('start', 'restart', 'keys', 'cost', 'held', 'long')) {
   await withHosts('demo', ({ demo }: Hosts) => againstBaseline(demo));
 }
 if (wants('flat')) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeyName } from '../e2e/support/keys.ts';
 import { type Browser, launch } from '../e2e/support/launch.ts';
+import type { Throttle } from '../e2e/support/page.ts';
 
 const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8');
 
@@ -59,9 +60,27 @@ export class Subject {
     return this.browser.page;
   }
 
-  async slow(rate: Slowing): Promise<void> {
+  /** Slows the page down, and its network if given. */
+  async slow(rate: Slowing, network: Omit<Throttle, 'cpu'> = {}): Promise<void> {
     this.slowing = rate;
-    await this.page.throttle({ cpu: rate });
+    await this.page.throttle({ ...network, cpu: rate });
+  }
+
+  /** Removes everything that earlier starts left, except the language. */
+  async forget(): Promise<void> {
+    await this.page.goto('about:blank');
+    const storageTypes = 'service_workers,cache_storage,indexeddb';
+    await this.page.client.Storage.clearDataForOrigin({
+      origin: new URL(this.address).origin,
+      storageTypes,
+    });
+  }
+
+  /** Loads home once more, with all that is cached, and returns the same time as `load`. */
+  async restart(): Promise<number> {
+    await this.page.goto('about:blank');
+    await this.page.goto(`${this.address}#/uz/`);
+    return this.page.waitFor<number>('bench.first', 60_000);
   }
 
   /** Loads a screen with an empty cache and returns the milliseconds from start to the first focused card. */
