@@ -47,7 +47,7 @@ interface SectionStackProps {
   /** While the list is the same object, no work proportional to its length is done. */
   readonly sections: readonly Section[];
   readonly focusKey: string;
-  /** Position of the focused section's top after the stack has moved, in units. */
+  /** Position of the focused section's top after the stack has moved, in units; at 0, the page clips what is above. */
   readonly anchor: number;
   readonly onSection?: (index: number) => void;
   readonly className?: string | undefined;
@@ -231,7 +231,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   };
   return (
     <>
-      <div ref={shade} className={styles.shade} style={{ opacity: offset > 0 ? 1 : 0 }} />
+      {anchor > 0 && <div ref={shade} className={styles.shade} style={{ opacity: offset > 0 ? 1 : 0 }} />}
       <FocusGroup
         orientation="vertical"
         focusKey={focusKey}

@@ -41,6 +41,9 @@ const channel = (number: number) => ({
 });
 const twenty = Array.from({ length: 20 }, (_, index) => channel(index + 1));
 
+/** Marks drawn on the focused channel. */
+const marks = () => focusedElement().querySelectorAll('svg').length;
+
 function guideOf(path: string): Response {
   const ids = (new URLSearchParams(path.split('?')[1]).get('channels') ?? '').split(',');
   const [starts_at, ends_at] = [-20, 40].map((by) => new Date(Date.now() + by * 60_000).toISOString());
@@ -143,8 +146,10 @@ describe('the channels', () => {
     await comesTo(/^1 Channel 1/);
     await times('right', 4);
     expect(said()).toContain('Needs a plan');
+    expect(marks()).toBe(1);
     await press('left');
     expect(said()).not.toContain('Needs a plan');
+    expect(marks()).toBe(0);
   });
 
   test('need no further plan for a viewer who has one', async () => {
@@ -163,6 +168,8 @@ describe('the channels', () => {
     await show();
     await comesTo(/^13 Channel 13/);
     expect(said()).toContain('Watched last');
+    expect(marks()).toBe(1);
+    expect(focusedElement().querySelector('[data-number="13"]')).not.toBeNull();
   });
 
   test('say why they failed to load, and Retry loads them', async () => {

@@ -73,7 +73,10 @@ const holdOk = async (outcome: () => void) => {
   await release('ok');
 };
 const label = () => focusedElement().getAttribute('aria-label');
-const isMarked = () => expect(label()).toMatch(/Talk.*Reminder set/);
+const isMarked = () => {
+  expect(label()).toMatch(/Talk.*Reminder set/);
+  expect(focusedElement().querySelector('svg')).not.toBeNull();
+};
 const isNotMarked = () => expect(label()).toMatch(/Talk(?!.*Reminder set)/);
 const says = (words: string) => () => expect(document.body.textContent).toContain(words);
 
@@ -85,6 +88,8 @@ describe('the streams screen', () => {
     await waitFor(() => expect(headings()).toEqual(['Live now', 'Coming up', 'Past broadcasts']));
     await press('down');
     expect(focused()).toMatch(/in 20 min.*Talk/);
+    // Nothing darkens the heading of the rail that has slid to the top.
+    expect(document.querySelector('[class*="shade"]')).toBeNull();
     await press('right');
     expect(focused()).toMatch(/Concert/);
     await press('down');
