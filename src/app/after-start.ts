@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Platform } from '../../platforms/platform.ts';
+import { startTouch } from '../focus/touch.ts';
 import { noteError } from '../state/error-log.ts';
 import { useSettings } from '../state/settings.ts';
 import { followLaunch } from './follow-launch.ts';
@@ -22,6 +23,7 @@ const isHosted = import.meta.env.PROD && import.meta.env.MODE !== 'packaged';
 export function afterStart(history: ScreenHistory, platform: Platform, client: QueryClient): void {
   recordErrors(client);
   followMemory(platform);
+  startTouch();
   guardFocus(history, (message) => {
     noteError(message);
     console.error(message);

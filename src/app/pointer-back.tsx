@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { startDrivenPointer } from '../focus/driven-pointer.ts';
 import { pressKey } from '../focus/remote.ts';
-import { startWheel } from '../focus/wheel.ts';
+import { startDrag, startWheel } from '../focus/wheel.ts';
 import { useModal } from '../state/modal.ts';
 import '../ui/edge-arrow.css';
 import { Icon } from '../ui/icon.tsx';
@@ -13,7 +14,12 @@ const backIcon = { path: 'M19 12H5M11 6l-6 6 6 6' };
 export function PointerBack({ atRoot }: { readonly atRoot: boolean }) {
   const { t } = useTranslation();
   const { open } = useModal();
-  useEffect(() => startWheel(), []);
+  useEffect(() => {
+    const stops = [startWheel(), startDrag(), startDrivenPointer()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
   if (atRoot && !open) return null;
   return (
     <button

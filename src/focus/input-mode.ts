@@ -37,6 +37,12 @@ function switchTo(mode: Focus['input']['mode']): void {
   for (const act of all) act();
 }
 
+/** Switches to pointer mode. */
+export function takeOver(): void {
+  noteInput('pointer');
+  switchTo('pointer');
+}
+
 /** A moving pointer takes over from the keys, and the next key takes over from the pointer. Returns the removal. */
 export function startInputMode(): () => void {
   const { input } = appFocus;
@@ -47,9 +53,7 @@ export function startInputMode(): () => void {
     input.isHovering = !isFirst && (event.screenX !== x || event.screenY !== y);
     x = event.screenX;
     y = event.screenY;
-    if (!input.isHovering) return;
-    noteInput('pointer');
-    switchTo('pointer');
+    if (input.isHovering) takeOver();
   };
   window.addEventListener('mousemove', moved, true);
   const stop = onAnyKey(() => switchTo('keys'));

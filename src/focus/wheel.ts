@@ -3,6 +3,8 @@ import { pressKey } from './remote.ts';
 
 /** Wheel distance per step in pixels; one notch is usually 100 or more. */
 const STEP = 60;
+/** The same of a drag, which is longer than a notch. */
+const DRAG_STEP = 150;
 /** Pixels per line and per page, for wheels with another `deltaMode`. */
 const pixels = [1, 40, 400];
 /** Minimum time between two steps in ms, so that the animation is visible. */
@@ -10,27 +12,65 @@ const REST_MS = 90;
 /** Pause in ms after which a new turn starts. */
 const PAUSE_MS = 400;
 
-/** The wheel of a mouse or a remote moves the focus as arrows do, and the focused list slides along. Returns the removal. */
-export function startWheel(now: () => number = () => performance.now()): () => void {
+type Clock = () => number;
+
+/** Turns distances in pixels into steps of the focus, each of at least `distance`. */
+function stepper(now: Clock, distance: number): (x: number, y: number) => void {
   let turned = { x: 0, y: 0 };
   let last = Number.NEGATIVE_INFINITY;
   let stepped = Number.NEGATIVE_INFINITY;
-  const turn = (event: WheelEvent): void => {
+  return (x, y) => {
     const at = now();
-    const unit = pixels[event.deltaMode] ?? 1;
     if (at - last > PAUSE_MS) turned = { x: 0, y: 0 };
     last = at;
-    turned = { x: turned.x + event.deltaX * unit, y: turned.y + event.deltaY * unit };
+    turned = { x: turned.x + x, y: turned.y + y };
     const isAcross = Math.abs(turned.x) > Math.abs(turned.y);
-    const distance = isAcross ? turned.x : turned.y;
-    if (Math.abs(distance) < STEP || at - stepped < REST_MS) return;
+    const by = isAcross ? turned.x : turned.y;
+    if (Math.abs(by) < distance || at - stepped < REST_MS) return;
     turned = { x: 0, y: 0 };
     stepped = at;
     noteInput('wheel');
-    if (isAcross) pressKey(distance > 0 ? 'right' : 'left');
-    else pressKey(distance > 0 ? 'down' : 'up');
+    if (isAcross) pressKey(by > 0 ? 'right' : 'left');
+    else pressKey(by > 0 ? 'down' : 'up');
     notifyWheel();
+  };
+}
+
+/** The wheel of a mouse or a remote moves the focus as arrows do, and the focused list slides along. Returns the removal. */
+export function startWheel(now: Clock = () => performance.now()): () => void {
+  const step = stepper(now, STEP);
+  const turn = (event: WheelEvent): void => {
+    const unit = pixels[event.deltaMode] ?? 1;
+    step(event.deltaX * unit, event.deltaY * unit);
   };
   window.addEventListener('wheel', turn);
   return () => window.removeEventListener('wheel', turn);
+}
+
+/**
+ * A drag moves the focus as the wheel does: at the edge of the screen, the pointer of an Android TV browser drags the
+ * page to scroll it. Returns the removal.
+ */
+export function startDrag(now: Clock = () => performance.now()): () => void {
+  const { style } = document.documentElement;
+  const step = stepper(now, DRAG_STEP);
+  let from: Touch | undefined;
+  const start = ({ touches }: TouchEvent): void => {
+    from = touches[0];
+  };
+  const drag = ({ touches }: TouchEvent): void => {
+    const to = touches[0];
+    // The content follows the finger, so the focus goes the other way.
+    if (from && to) step(from.screenX - to.screenX, from.screenY - to.screenY);
+    from = to;
+  };
+  // The engine would take a drag for scrolling and stop reporting it.
+  style.touchAction = 'none';
+  window.addEventListener('touchstart', start);
+  window.addEventListener('touchmove', drag);
+  return () => {
+    style.touchAction = '';
+    window.removeEventListener('touchstart', start);
+    window.removeEventListener('touchmove', drag);
+  };
 }

@@ -1,14 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PointerBack } from '../../../src/app/pointer-back.tsx';
+import { startDrivenPointer } from '../../../src/focus/driven-pointer.ts';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { onRemoteKey } from '../../../src/focus/remote.ts';
-import { startWheel } from '../../../src/focus/wheel.ts';
+import { startTouch } from '../../../src/focus/touch.ts';
+import { startDrag, startWheel } from '../../../src/focus/wheel.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Rail } from '../../../src/ui/rail.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { idOf, named, nameOf } from '../support/named.ts';
-import { appearUnderPointer, click, pointAt } from '../support/point.ts';
+import { appearUnderPointer, click, drag, moveWithKey, pointAt, tap } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -18,12 +20,12 @@ let time = 0;
 const STEP = 272;
 const opened = vi.fn();
 let shows = 0;
-let stopWheel: () => void = () => undefined;
+let stops: readonly (() => void)[] = [];
 beforeEach(() => {
-  stopWheel = startWheel(() => time);
+  stops = [startWheel(() => time), startDrag(() => time), startDrivenPointer(), startTouch()];
 });
 afterEach(() => {
-  stopWheel();
+  for (const stop of stops) stop();
   opened.mockClear();
 });
 
@@ -227,5 +229,54 @@ describe('the wheel', () => {
     expect(taken).toHaveBeenCalledWith({ key: 'down', repeat: false });
     expect(focused()).toBe('top');
     stop();
+  });
+});
+
+describe('a pointer that the browser draws and the D-pad drives', () => {
+  const RIGHT = 39;
+  const mode = () => document.documentElement.getAttribute('data-input');
+
+  test('focuses and opens what it touches, from its first touch on', async () => {
+    await show();
+    await tap(card('F'));
+    expect(mode()).toBe('pointer');
+    expect(focused()).toBe('F');
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  test('drags the page, which moves the focus as the wheel does', async () => {
+    await show();
+    const later = () => {
+      time += 200;
+    };
+    await drag({ y: -160 }, later);
+    expect(focused()).toBe('A');
+    await drag({ x: -160 }, later);
+    await drag({ x: -160 }, later);
+    expect(focused()).toBe('C');
+    await drag({ x: 160 }, later);
+    expect(focused()).toBe('B');
+    await drag({ y: 160 }, later);
+    expect(focused()).toBe('top');
+  });
+
+  test('keeps the focus where it points while its arrows arrive as keys', async () => {
+    await show();
+    await press('down');
+    await pointAt(card('D'));
+    for (let times = 0; times < 3; times++) await moveWithKey(card('D'), { x: 12 }, RIGHT);
+    expect(focused()).toBe('D');
+    expect(mode()).toBe('pointer');
+  });
+
+  test('leaves an arrow across its move to the focus', async () => {
+    await show();
+    await press('down');
+    await pointAt(card('D'));
+    await moveWithKey(card('D'), { x: 3, y: 2 }, RIGHT);
+    expect(focused()).toBe('E');
+    await pointAt(card('D'));
+    await moveWithKey(card('D'), { x: -3, y: 2 }, RIGHT);
+    expect(focused()).toBe('E');
   });
 });
