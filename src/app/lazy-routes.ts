@@ -7,6 +7,7 @@ import { planTexts } from '../i18n/plan-texts.ts';
 import { playerTexts } from '../i18n/player-texts.ts';
 import { type LazyTexts, withTexts } from '../i18n/start-i18n.ts';
 import { lazyRoute } from './lazy-route.tsx';
+import type { rareScreens as RareScreens } from './rare-screens.ts';
 
 type PropsOf<C> = C extends ComponentType<infer P extends object> ? P : never;
 
@@ -109,36 +110,21 @@ export const ProfileScreen = screen(
   accountTexts,
   liveTexts,
 );
-export const DevicesScreen = screen(
-  () => import('../screens/devices/devices-screen.tsx'),
-  'DevicesScreen',
-  accountTexts,
-);
-export const PasswordScreen = screen(
-  () => import('../screens/password/password-screen.tsx'),
-  'PasswordScreen',
-  accountTexts,
-);
-export const OrdersScreen = screen(
-  () => import('../screens/orders/orders-screen.tsx'),
-  'OrdersScreen',
-  planTexts,
-);
-export const ContactScreen = screen(
-  () => import('../screens/contact/contact-screen.tsx'),
-  'ContactScreen',
-  accountTexts,
-  browseTexts,
-);
-/** One of the screens that most viewers never see; the start knows only this file of them. */
-const rareScreen = (name: 'UpdateScreen' | 'DiagnosticsScreen') => {
-  const route = lazyRoute(() => import('./rare-screens.ts').then((rare) => rare.load(name)));
+/** One of the screens without parameters that viewers open rarely: the start knows only one file of them all. */
+const rareScreen = (name: keyof typeof RareScreens) => {
+  const route = lazyRoute(() => import('./rare-screens.ts').then(({ rareScreens }) => rareScreens[name]()));
   routes.push(route);
   return route;
 };
-export const UpdateScreen = rareScreen('UpdateScreen');
-export const DiagnosticsScreen = rareScreen('DiagnosticsScreen');
-export const NotFoundScreen = screen(() => import('../screens/not-found-screen.tsx'), 'NotFoundScreen');
+export const rareRoutes = {
+  contact: rareScreen('contact'),
+  devices: rareScreen('devices'),
+  password: rareScreen('password'),
+  orders: rareScreen('orders'),
+  diagnostics: rareScreen('diagnostics'),
+  update: rareScreen('update'),
+  notFound: rareScreen('notFound'),
+};
 
 /** Loads the playback screen's code and prepares a player. */
 export async function prepareWatchTitle(platform: Platform): Promise<void> {

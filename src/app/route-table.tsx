@@ -4,23 +4,17 @@ import type { Route } from '../state/route.ts';
 import {
   ChannelsScreen,
   CinemaScreen,
-  ContactScreen,
-  DevicesScreen,
-  DiagnosticsScreen,
   GuideScreen,
   LibraryScreen,
   LoginScreen,
-  NotFoundScreen,
   OrderScreen,
-  OrdersScreen,
-  PasswordScreen,
   PlansScreen,
   ProfileScreen,
   prepareWatchTitle,
+  rareRoutes,
   SearchScreen,
   StreamsScreen,
   TitleScreen,
-  UpdateScreen,
   WatchChannelScreen,
   WatchProgrammeScreen,
   WatchReelScreen,
@@ -73,24 +67,14 @@ export function screenOf(route: Route): ReactNode {
       return <PlansScreen next={route.next} />;
     case 'order':
       return <OrderScreen id={route.id} next={route.next} isChosen={route.chosen === true} />;
-    case 'orders':
-      return <OrdersScreen />;
-    case 'contact':
-      return <ContactScreen />;
     case 'profile':
       return <ProfileScreen />;
-    case 'devices':
-      return <DevicesScreen />;
-    case 'password':
-      return <PasswordScreen />;
     case 'guide':
       return <GuideScreen />;
-    case 'diagnostics':
-      return <DiagnosticsScreen />;
-    case 'update':
-      return <UpdateScreen />;
-    case 'notFound':
-      return <NotFoundScreen />;
+    default: {
+      const Rare = rareRoutes[route.name];
+      return <Rare />;
+    }
   }
 }
 
