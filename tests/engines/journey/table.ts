@@ -65,10 +65,9 @@ function textOf(rows: readonly Row[]): string {
     .join('\n\n');
 }
 
-/** Keeps the results of a run and writes the tables of docs/engines.md from all kept ones. */
-export function keepRows(rows: readonly Row[]): void {
-  const isSame = (one: Row, other: Row): boolean => one.app === other.app && one.engine === other.engine;
-  const kept = [...readRows().filter((row) => !rows.some((other) => isSame(row, other))), ...rows];
+/** Keeps the walk of one engine and writes the tables of docs/engines.md from all kept ones. */
+export function keepRow(row: Row): void {
+  const kept = [...readRows().filter(({ app, engine }) => app !== row.app || engine !== row.engine), row];
   mkdirSync(dirname(cache), { recursive: true });
   writeFileSync(cache, JSON.stringify(kept, null, 1));
   const text = readFileSync(document, 'utf8');
