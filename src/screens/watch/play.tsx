@@ -37,6 +37,7 @@ interface PlayProps {
   readonly playback: Playback | null;
   readonly heading: string;
   readonly subheading: string;
+  readonly artwork?: string | null | undefined;
   readonly series?: SeriesPlace | null;
   /** Another episode was requested. */
   readonly changing?: boolean;
@@ -150,6 +151,7 @@ export function Play(all: PlayProps) {
           content={playback?.playback_id ?? ''}
           heading={props.heading}
           subheading={props.subheading}
+          artwork={props.artwork}
           markers={playback?.markers ?? noMarkers}
           thumbnails={thumbnails}
           series={props.series ?? null}

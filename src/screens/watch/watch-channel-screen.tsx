@@ -91,6 +91,7 @@ export function WatchChannelScreen({ id }: { readonly id: number }) {
           playback={playback.data ?? null}
           heading={channel ? `${channel.number}. ${channel.name}` : ''}
           subheading=""
+          artwork={channel?.logo}
           from={null}
           onReport={nothing}
           what={what}

@@ -77,6 +77,7 @@ export function WatchProgrammeScreen({ channel, id, from }: WatchProgrammeProps)
     <Play
       playback={playback.data ?? null}
       heading={shown?.title ?? ''}
+      artwork={shownOn?.logo}
       subheading={[shownOn?.name, times && `${times.begins} – ${times.ends}`].filter(Boolean).join('  ·  ')}
       from={start}
       onReport={(position, duration) => {

@@ -18,6 +18,7 @@ export function WatchReelScreen({ id }: { readonly id: number }) {
     <Play
       playback={playback.data ?? null}
       heading={reel.data?.title ?? ''}
+      artwork={reel.data?.cover}
       subheading={reel.data?.cinema?.title ?? ''}
       from={0}
       onReport={nothing}

@@ -67,6 +67,7 @@ export function WatchStreamScreen({ id }: { readonly id: number }) {
     <Play
       playback={data ?? null}
       heading={shown?.title ?? ''}
+      artwork={shown?.image}
       subheading={shown?.description ?? ''}
       from={null}
       onReport={nothing}

@@ -68,6 +68,7 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
     <Play
       playback={playing.playback}
       heading={title.data?.title ?? ''}
+      artwork={title.data?.cover ?? title.data?.poster}
       subheading={
         shown?.episode
           ? t('title.episodeLabel', {

@@ -4,6 +4,7 @@ import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { screenKey } from '../../../focus/use-enter.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { isAtLive } from '../model/live-edge.ts';
 import type { Thumbnail } from '../model/thumbnails.ts';
 import { FocusablePicture } from './focusable-picture.tsx';
@@ -21,6 +22,8 @@ import { usePlayerFocus } from './use-player-focus.ts';
 interface PlayerViewProps extends PlayerControllerOptions {
   readonly heading: string;
   readonly subheading: string;
+  /** A picture of the item for the media controls of the system. */
+  readonly artwork?: string | null | undefined;
   readonly thumbnails: readonly Thumbnail[];
   /** Whether something may start automatically after this item. */
   readonly autoplays?: boolean;
@@ -40,6 +43,8 @@ interface PlayerViewProps extends PlayerControllerOptions {
   readonly renderLive?: ((moment: LiveMoment) => LiveParts) | undefined;
 }
 
+const importSystemMedia = () => import('./system-media.tsx').then(({ SystemMedia }) => SystemMedia);
+
 /** The picture with the controls over it: time bar, times, buttons, panels and prompts. */
 export function PlayerView(props: PlayerViewProps) {
   const { t } = useTranslation();
@@ -52,6 +57,7 @@ export function PlayerView(props: PlayerViewProps) {
   const hasPanel = panel !== null;
   const keys = usePlayerFocus({ controls: overlay.shown, hasPanel, hasPrompt: prompt !== null, opener });
   useLayoutEffect(() => onControls?.(overlay.shown), [onControls, overlay.shown]);
+  const SystemMedia = useLazyComponent(importSystemMedia, state.range.end > 0);
   const hdr = player.tracks.video.some((quality) => quality.active && quality.hdr);
   const now: PlayerCommands = {
     toggle,
@@ -128,6 +134,7 @@ export function PlayerView(props: PlayerViewProps) {
           <Icon shape={playerIcons.pause} size={64} />
         </div>
       )}
+      {SystemMedia && <SystemMedia control={control} shown={props} />}
       {StatsBox && <StatsBox player={player} speed={speed} />}
       <PromptView
         focusKey={keys.prompt}

@@ -136,6 +136,7 @@ export function usePlayerController(options: PlayerControllerOptions) {
   );
   return {
     ...commands,
+    neighbour,
     player,
     view,
     panels,

@@ -1,0 +1,77 @@
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { appFocus } from '../../../../../src/focus/app-focus.ts';
+import { press } from '../../../support/press.ts';
+import { emit, engine, film, filmTests, left, showFilm, wait } from '../film-walk.tsx';
+
+filmTests();
+
+const handlers = new Map<string, MediaSessionActionHandler>();
+const session = {
+  metadata: null as MediaMetadata | null,
+  playbackState: 'none',
+  setPositionState: vi.fn(),
+  setActionHandler(action: string, handler: MediaSessionActionHandler | null) {
+    if (handler) handlers.set(action, handler);
+    else handlers.delete(action);
+  },
+};
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      constructor(init: MediaMetadataInit) {
+        Object.assign(this, init);
+      }
+    },
+  );
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'mediaSession'));
+
+async function send(action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}) {
+  await act(async () => handlers.get(action)?.({ action, ...details }));
+}
+
+/** A film whose system controls have loaded, some time after the last key. */
+async function showConnected(): Promise<void> {
+  await showFilm();
+  await emit({ type: 'state', state: 'playing' });
+  await vi.waitFor(() => expect(handlers.size).toBeGreaterThan(0));
+  await wait(1000);
+}
+
+test('the system pauses, seeks and stops what plays', async () => {
+  await showConnected();
+  expect(session.metadata).toMatchObject({ title: 'Qorakoʻl' });
+  await send('pause');
+  expect(session.playbackState).toBe('paused');
+  await send('seekto', { seekTime: 42 });
+  expect(engine.sought).toEqual([42]);
+  await send('stop');
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
+test('a media key that also arrives from the system counts once', async () => {
+  await showConnected();
+  await press('playPause');
+  // jsdom's events have the real time, and the test a fake one.
+  appFocus.motion.lastPress = performance.now();
+  expect(session.playbackState).toBe('paused');
+  await send('play');
+  expect(session.playbackState).toBe('paused');
+  await wait(1000);
+  await send('play');
+  expect(session.playbackState).toBe('playing');
+});
+
+test('the system forgets the film at its end and when the player closes', async () => {
+  await showConnected();
+  await emit({ type: 'state', state: 'ended' });
+  expect([session.metadata, session.playbackState]).toEqual([null, 'none']);
+  await emit({ type: 'state', state: 'playing' }, { type: 'time', position: 1, range: film });
+  expect(session.playbackState).toBe('playing');
+  cleanup();
+  expect([session.metadata, handlers.size]).toEqual([null, 0]);
+});
