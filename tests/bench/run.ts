@@ -2,8 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { buildWholeWeb, isWebStale } from '../../server/src/startup/build-web.ts';
+import { columns } from '../engines/journey/columns.ts';
 import { channelFigures } from './channels.ts';
 import { costFigures } from './cost.ts';
+import { engineFigures, packagedFigures } from './engines.ts';
 import type { Figure } from './figures.ts';
 import { flatFigures } from './flat.ts';
 import { guideFigures } from './guide.ts';
@@ -20,7 +22,7 @@ import { zapFigures } from './zap.ts';
 
 /**
  * Measures home on a slow set against the baseline, the same screen in plain DOM:
- * `npm run bench -- [--only start,restart,keys,cost,held,flat,long,size,player,guide,channels,zap] [--rates 6,20] [--rounds 5] [--json]`.
+ * `npm run bench -- [--only start,restart,keys,cost,held,flat,long,size,player,guide,channels,zap] [--rates 6,20] [--rounds 5] [--engines 68,76] [--json]`.
  * Both run alternately, so that a busy machine slows both. Exits with 1 if a limit is missed.
  */
 const parts = [
@@ -36,6 +38,7 @@ const parts = [
   'guide',
   'channels',
   'zap',
+  'engines',
 ] as const;
 type Part = (typeof parts)[number];
 
@@ -44,11 +47,15 @@ const { values } = parseArgs({
     only: { type: 'string', default: parts.join(',') },
     rates: { type: 'string', default: '6,20' },
     rounds: { type: 'string', default: '5' },
+    engines: { type: 'string', default: '68,76' },
     json: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(values.rounds);
 const rates = ([6, 20] as const).filter((rate) => values.rates.split(',').includes(String(rate)));
+const oldEngines = columns.filter(
+  ({ name, preload }) => preload === '' && values.engines.split(',').includes(name),
+);
 const wanted = new Set(values.only.split(','));
 const wants = (...some: readonly Part[]) => some.some((part) => wanted.has(part));
 
@@ -135,6 +142,12 @@ if (wants('player')) {
 }
 if (wants('zap')) {
   take(await withHosts('demo', ({ demo }: Hosts) => zapFigures(demo, rounds)));
+}
+if (wants('engines')) {
+  await withHosts('demo', async ({ demo }: Hosts) => {
+    for (const { engine } of oldEngines) take(await engineFigures(demo, engine, rounds));
+    take(await packagedFigures(demo, rounds));
+  });
 }
 if (wants('size')) take(await sizeFigures());
 if (values.json) console.log(JSON.stringify(figures, null, 2));

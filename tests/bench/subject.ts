@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeyName } from '../e2e/support/keys.ts';
 import { type Browser, launch } from '../e2e/support/launch.ts';
 import type { Throttle } from '../e2e/support/page.ts';
+import type { EngineName } from '../engines/manifest.ts';
 
 const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8');
 
@@ -27,6 +28,11 @@ export function together(goes: readonly Paints[]): Paints {
   return { paints: all('paints'), longTasks: all('longTasks'), pressTasks: all('pressTasks') };
 }
 
+interface SubjectOptions {
+  readonly engine?: EngineName;
+  readonly flags?: readonly string[];
+}
+
 /** The app or the baseline in its own browser, with the probe. */
 export class Subject {
   readonly name: string;
@@ -41,8 +47,12 @@ export class Subject {
   }
 
   /** `address` is the part before `#/uz/`. */
-  static async open(name: string, address: string): Promise<Subject> {
-    const browser = await launch('current', { flags: ['--js-flags=--expose-gc'] });
+  static async open(
+    name: string,
+    address: string,
+    { engine = 'current', flags = [] }: SubjectOptions = {},
+  ): Promise<Subject> {
+    const browser = await launch(engine, { flags: ['--js-flags=--expose-gc', ...flags] });
     const { client } = browser.page;
     await client.Page.addScriptToEvaluateOnNewDocument({ source: probe });
     // While a client listens to the console, the engine parses scripts again for every error, even a caught one.

@@ -3,15 +3,17 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Service } from '../../e2e/support/start-service.ts';
 
+type Address = Pick<Service, 'origin' | 'port'>;
+
 /** A build of the app and the way it starts. */
 export interface App {
   readonly name: 'hosted' | 'packaged';
   /** The scheme of its address. */
   readonly scheme: 'http:' | 'file:';
   /** Its address without a route. */
-  readonly start: (service: Service) => string;
+  readonly start: (service: Address) => string;
   /** Flags that lead its requests to the service. */
-  readonly flags: (service: Service) => string[];
+  readonly flags: (service: Address) => string[];
 }
 
 const hosted: App = {
