@@ -1,4 +1,6 @@
+import { isInterruption } from './error-kinds.ts';
 import type { PreparedLoad, ShakaPlayer } from './import-shaka.ts';
+import type { LoadRequest } from './player-engine.ts';
 
 /** Items whose manifest and init segments are loaded in advance, by manifest address. Failures are silent. */
 export class PreparedLoads {
@@ -27,17 +29,34 @@ export class PreparedLoads {
     }
   }
 
-  /** Hands over the prepared item, if there is one, and drops all others. */
-  take(url: string): PreparedLoad | null {
-    const load = this.loads.get(url) ?? null;
-    this.loads.delete(url);
-    this.clear();
-    return load;
+  /**
+   * Loads an item, from its prepared parts if there are any, and drops all others. A prepared item that fails is loaded
+   * again from its address while `isCurrent`.
+   */
+  async load(player: ShakaPlayer, request: LoadRequest, isCurrent: () => boolean): Promise<void> {
+    const { manifestUrl, startAt, mime } = request;
+    const prepared = this.take(manifestUrl);
+    try {
+      if (prepared) {
+        await player.load(prepared, startAt);
+        return;
+      }
+    } catch (error) {
+      if (!isCurrent() || isInterruption(error)) throw error;
+    }
+    await player.load(manifestUrl, startAt, mime);
   }
 
   clear(): void {
     this.turn += 1;
     for (const url of Array.from(this.loads.keys())) void this.drop(url);
+  }
+
+  private take(url: string): PreparedLoad | null {
+    const load = this.loads.get(url) ?? null;
+    this.loads.delete(url);
+    this.clear();
+    return load;
   }
 
   private async drop(url: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { PlaybackSample } from '../model/stall-detector.ts';
 import { isInterruption, playbackErrorOf } from './error-kinds.ts';
 import { importShaka, type ShakaModule, type ShakaPlayer } from './import-shaka.ts';
 import { MediaAddresses } from './media-addresses.ts';
-import { fetchShaka, openShaka, tuneShaka } from './open-shaka.ts';
+import { openShaka, tuneShaka } from './open-shaka.ts';
 import { playVideo } from './play-video.ts';
 import type { PlaybackError } from './playback-error.ts';
 import type {
@@ -17,14 +17,15 @@ import type {
 } from './player-engine.ts';
 import { PreparedLoads } from './prepared-loads.ts';
 import { sampleVideo } from './sample-video.ts';
-import { audioPreference, currentChoice, showText } from './shaka-choice.ts';
+import { audioPreference, currentChoice } from './shaka-choice.ts';
 import { loadConfig } from './shaka-config.ts';
+import { ShakaConnection } from './shaka-connection.ts';
 import { rejectIncompleteManifests } from './shaka-manifests.ts';
 import { limitQuality, qualityConfig } from './shaka-quality.ts';
 import { filterRequests, onSilence } from './shaka-requests.ts';
 import { noStats, statsOf } from './shaka-stats.ts';
 import { identifiedAudio, trackEvents, tracksOf } from './shaka-tracks.ts';
-import { listenToVideo } from './video-events.ts';
+import { SubtitleChoice } from './subtitle-choice.ts';
 
 /** Seconds. A seek to the very end would end the film, and playing would then start it over. */
 const beforeEnd = 0.5;
@@ -34,31 +35,37 @@ const nowhere: SeekRange = { start: 0, end: 0 };
 /** The engine over shaka-player. https://shaka-player-demo.appspot.com/docs/api/shaka.Player.html */
 export class ShakaEngine implements PlayerEngine {
   private settings: EngineSettings;
-  private readonly importCode: () => Promise<ShakaModule>;
+  private readonly connection: ShakaConnection;
   private readonly addresses = new MediaAddresses();
   private readonly prepared = new PreparedLoads();
+  private readonly subtitles = new SubtitleChoice();
   private readonly listeners = new Set<(event: EngineEvent) => void>();
-  private player: ShakaPlayer | null = null;
-  private video: HTMLVideoElement | null = null;
-  private attached: Promise<void> | null = null;
-  /** Resolves when the previous player has released its element. */
-  private detached: Promise<void> = Promise.resolve();
-  private stopListening: () => void = () => undefined;
   private request: LoadRequest | null = null;
   /** Counts loads and unloads, to detect late results. */
   private turn = 0;
   private loading = false;
   private errorWhileLoading: PlaybackError | null = null;
-  /** The subtitles last selected for this content. */
-  private textId: string | null = null;
   /** The viewer's maximum picture height. */
   private maxHeight: number | null = null;
-  /** Like `turn`, for attaching and detaching. */
-  private attachTurn = 0;
 
   constructor(settings: EngineSettings, importCode: () => Promise<ShakaModule> = importShaka) {
     this.settings = settings;
-    this.importCode = importCode;
+    this.connection = new ShakaConnection({
+      importCode,
+      open: (shaka) => this.listen(openShaka(shaka, this.settings)),
+      onVideo: (event) => {
+        if (event.type === 'time') this.emitTime();
+        else this.emit(event);
+      },
+    });
+  }
+
+  private get player(): ShakaPlayer | null {
+    return this.connection.player;
+  }
+
+  private get video(): HTMLVideoElement | null {
+    return this.connection.video;
   }
 
   tune(settings: EngineSettings): void {
@@ -67,19 +74,11 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   attach(video: HTMLVideoElement, textContainer?: HTMLElement): Promise<void> {
-    if (this.attached && this.video === video) return this.attached;
-    this.stopListening();
-    this.video = video;
-    const attached = this.connect(video, textContainer);
-    this.attached = attached;
-    attached.catch(() => {
-      if (this.attached === attached) this.attached = null;
-    });
-    return attached;
+    return this.connection.attach(video, textContainer);
   }
 
   async load(request: LoadRequest): Promise<boolean> {
-    this.textId = null;
+    this.subtitles.forget();
     this.addresses.clear();
     return this.start(request);
   }
@@ -136,21 +135,11 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   selectText(id: string): void {
-    const { player } = this;
-    if (player && showText(player, id)) this.textId = id;
+    if (this.player) this.subtitles.select(this.player, id);
   }
 
   setTextVisible(visible: boolean): void {
-    const { text } = this.tracks();
-    const active = text.filter((track) => track.active)[0];
-    if (!visible) {
-      if (active) this.textId = active.id;
-      this.player?.selectTextTrack(null);
-      return;
-    }
-    const first = text.filter((track) => !track.forced)[0] ?? text[0];
-    const id = active?.id ?? this.textId ?? first?.id;
-    if (id !== undefined) this.selectText(id);
+    if (this.player) this.subtitles.setVisible(this.player, this.tracks().text, visible);
   }
 
   selectQuality(height: number | null): void {
@@ -212,36 +201,13 @@ export class ShakaEngine implements PlayerEngine {
   detach(): Promise<void> {
     this.forgetContent();
     this.setSpeed(1);
-    this.stopListening();
-    this.attachTurn += 1;
-    const { player } = this;
-    this.player = null;
-    this.video = null;
-    this.attached = null;
-    this.detached = Promise.resolve(player?.destroy()).catch(() => undefined);
-    return this.detached;
-  }
-
-  private async connect(video: HTMLVideoElement, textContainer?: HTMLElement): Promise<void> {
-    const turn = ++this.attachTurn;
-    const [shaka] = await Promise.all([fetchShaka(this.importCode), this.detached]);
-    if (turn !== this.attachTurn) return;
-    this.player ??= this.listen(openShaka(shaka, this.settings));
-    this.player.configure(qualityConfig(this.maxHeight));
-    if (textContainer) this.player.setVideoContainer(textContainer);
-    this.stopListening = listenToVideo(video, (event) => {
-      if (event.type === 'time') this.emitTime();
-      else this.emit(event);
-    });
-    await this.player.attach(video).catch((error: unknown) => {
-      throw playbackErrorOf(error);
-    });
+    return this.connection.detach();
   }
 
   private listen(player: ShakaPlayer): ShakaPlayer {
     filterRequests(player, this.addresses, () => this.request?.protection ?? null);
-    onSilence(player, () => this.emit({ type: 'silence' }));
     rejectIncompleteManifests(player, () => this.request?.live === true && !this.loading);
+    onSilence(player, () => this.emit({ type: 'silence' }));
     player.addEventListener('buffering', (event) => {
       if (!this.request) return;
       this.emit({ type: 'buffering', buffering: (event as Event & { buffering: boolean }).buffering });
@@ -249,13 +215,14 @@ export class ShakaEngine implements PlayerEngine {
     player.addEventListener('error', (event) => this.onError((event as CustomEvent<unknown>).detail));
     player.addEventListener('manifestupdated', () => this.emitTime());
     for (const name of trackEvents) player.addEventListener(name, () => this.emit({ type: 'tracks' }));
+    player.configure(qualityConfig(this.maxHeight));
     return player;
   }
 
   /** Loads; of several concurrent loads, only the latest counts. */
   private async start(request: LoadRequest): Promise<boolean> {
     const turn = ++this.turn;
-    await this.attached;
+    await this.connection.attached;
     const { player } = this;
     if (turn !== this.turn) return false;
     if (!player) throw new Error('load() needs attach() first');
@@ -264,7 +231,7 @@ export class ShakaEngine implements PlayerEngine {
     this.errorWhileLoading = null;
     player.configure(loadConfig(request));
     try {
-      await this.loadPrepared(player, request);
+      await this.prepared.load(player, request, () => turn === this.turn);
     } catch (error) {
       if (turn !== this.turn || isInterruption(error)) return false;
       this.forgetContent();
@@ -272,26 +239,10 @@ export class ShakaEngine implements PlayerEngine {
     }
     if (turn !== this.turn) return false;
     this.loading = false;
-    const { choice } = request;
-    if (choice && showText(player, choice.text) && choice.text !== null) this.textId = choice.text;
+    if (request.choice) this.subtitles.restore(player, request.choice.text);
     this.emitTime();
     this.emitLateError();
     return true;
-  }
-
-  private async loadPrepared(player: ShakaPlayer, request: LoadRequest): Promise<void> {
-    const { turn } = this;
-    const { manifestUrl, startAt, mime } = request;
-    const prepared = this.prepared.take(manifestUrl);
-    try {
-      if (prepared) {
-        await player.load(prepared, startAt);
-        return;
-      }
-    } catch (error) {
-      if (turn !== this.turn || isInterruption(error)) throw error;
-    }
-    await player.load(manifestUrl, startAt, mime);
   }
 
   /** Errors that stop a load are thrown by it; others are reported afterwards. */
@@ -314,7 +265,7 @@ export class ShakaEngine implements PlayerEngine {
     this.request = null;
     this.loading = false;
     this.errorWhileLoading = null;
-    this.textId = null;
+    this.subtitles.forget();
   }
 
   private emitTime(): void {

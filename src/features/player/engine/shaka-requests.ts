@@ -2,15 +2,15 @@ import type { ShakaPlayer } from './import-shaka.ts';
 import type { MediaAddresses } from './media-addresses.ts';
 import type { Protection } from './player-engine.ts';
 
-/** Of the event `downloadfailed`. */
+/** The event `downloadfailed`. */
 interface FailedDownload extends Event {
-  /** 0 without an answer. */
+  /** 0 without a response. */
   readonly httpResponseCode?: number;
-  /** The player itself gave it up, say for a seek. */
+  /** Cancelled by the player itself, for example before a seek. */
   readonly aborted?: boolean;
 }
 
-/** Calls back for each request that got no answer: a refusal is one. */
+/** Calls back for each request without a response; a rejection is a response. */
 export function onSilence(player: ShakaPlayer, callback: () => void): void {
   player.addEventListener('downloadfailed', (event) => {
     const { httpResponseCode, aborted } = event as FailedDownload;
@@ -21,7 +21,7 @@ export function onSilence(player: ShakaPlayer, callback: () => void): void {
 /** `shaka.net.NetworkingEngine.RequestType.LICENSE` */
 const licence = 2;
 
-/** Has every request go to the address that counts now, and licence requests carry what their servers ask for. */
+/** Redirects requests to the current media addresses, and adds the headers of the licence servers. */
 export function filterRequests(
   player: ShakaPlayer,
   addresses: MediaAddresses,
