@@ -13,9 +13,10 @@ import { rangeAt } from '../model/guide-range.ts';
 import { ChannelHead } from './channel-head.tsx';
 import styles from './guide-grid.module.css';
 import { GuideHours } from './guide-hours.tsx';
-import { GuideRow, type KindTexts } from './guide-row.tsx';
+import { GuideRow } from './guide-row.tsx';
 import { NowLine } from './now-line.tsx';
 import { useGuideCursor } from './use-guide-cursor.ts';
+import { useKindTexts } from './use-kind-texts.ts';
 
 /** What the guide needs to know of a channel. */
 export interface GuideChannel {
@@ -80,10 +81,7 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever shows the focused cell must know of another one
   useEffect(() => cursor.changed(), [cursor, guide, channels, range]);
-  const texts = useMemo(
-    (): KindTexts => ({ gap: t('guide.gap'), loading: t('state.loading'), failed: t('guide.failed') }),
-    [t],
-  );
+  const texts = useKindTexts();
   const { place } = cursor;
   const rows: number[] = [];
   for (let row = drawn.first; row <= drawn.last; row++) rows[row % MAX_ROWS] = row;

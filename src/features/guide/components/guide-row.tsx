@@ -3,16 +3,14 @@ import type { CardWindow } from '../../../focus/card-window.ts';
 import { clockTime } from '../../../i18n/format.ts';
 import { units } from '../../../ui/units.ts';
 import type { DrawnWindow } from '../model/drawn-window.ts';
-import { type GuideCell as Cell, cellIndexAt } from '../model/guide-cells.ts';
+import { type GuideCell as Cell, cellIndexAt, contains } from '../model/guide-cells.ts';
 import { VIEW_MS } from '../model/guide-place.ts';
 import { assignSlots } from '../model/slots.ts';
 import { GuideCell } from './guide-cell.tsx';
 import styles from './guide-grid.module.css';
 import { GAP, ROW_STEP, widthOf } from './scale.ts';
 import { cardIndex } from './use-guide-cursor.ts';
-
-/** Texts of cells without a programme. */
-export type KindTexts = Readonly<Record<'gap' | 'loading' | 'failed', string>>;
+import type { KindTexts } from './use-kind-texts.ts';
 
 interface GuideRowProps {
   readonly cards: CardWindow;
@@ -47,7 +45,7 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
   );
   const elements: ReactNode[] = [];
   for (const cell of shown) {
-    const { start, end, kind } = cell;
+    const { start, end } = cell;
     const programme = cell.kind === 'programme' ? cell.programme : null;
     // A programme of days is as wide as what is drawn of it.
     const from = Math.max(start, drawn.from);
@@ -56,7 +54,7 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
     const cut = Math.max(0, Math.min(widthOf(left - from), width));
     const over = Math.max(0, Math.min(widthOf(to - left - VIEW_MS), width - cut));
     const time = programme ? `${clockTime(start)}–${clockTime(end)}` : '';
-    const title = programme?.title ?? texts[kind as keyof KindTexts];
+    const title = cell.kind === 'programme' ? cell.programme.title : texts[cell.kind];
     const slot = slots.current.get(start) ?? 0;
     elements[slot] = (
       <GuideCell
@@ -64,12 +62,12 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
         cards={props.cards}
         index={cardIndex(row, start, origin)}
         position={`${row},${Math.floor((start - origin) / MINUTE_MS)}`}
-        kind={kind}
+        kind={cell.kind}
         title={title}
         time={width - cut - over >= TIME_WIDTH ? time : ''}
         label={`${title}. ${time || clockTime(start)}, ${channel}`}
         isPast={end <= now}
-        progress={programme && start <= now && now < end ? (now - from) / (to - from) : null}
+        progress={programme && contains(cell, now) ? (now - from) / (to - from) : null}
         hasReminder={programme !== null && props.reminders.has(programme.id)}
         x={widthOf(from - origin)}
         width={width}

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
 import { clockTime, tashkentDay } from '../../../i18n/format.ts';
 import { dayName } from '../model/day-name.ts';
+import { contains } from '../model/guide-cells.ts';
 import type { GuideCursor } from '../model/guide-cursor.ts';
 import type { GuideChannel } from './guide-grid.tsx';
 import styles from './programme-details.module.css';
 import { useFocusedCell } from './use-focused-cell.ts';
+import { useKindTexts } from './use-kind-texts.ts';
 
 interface ProgrammeDetailsProps {
   readonly cursor: GuideCursor;
@@ -21,10 +23,10 @@ export function ProgrammeDetails({ cursor, channels, reminders }: ProgrammeDetai
   const now = serverNow();
   const { start, end } = cell;
   const programme = cell.kind === 'programme' ? cell.programme : null;
-  const texts = { gap: t('guide.gap'), loading: t('state.loading'), failed: t('guide.failed') };
+  const texts = useKindTexts();
   const title = cell.kind === 'programme' ? cell.programme.title : texts[cell.kind];
   const day = dayName(t, i18n.language, tashkentDay(start), now);
-  const isNow = start <= now && now < end;
+  const isNow = contains(cell, now);
   const states = [
     ...(programme && isNow ? [t('guide.onNow')] : []),
     ...(programme && channel && end <= now

@@ -15,6 +15,11 @@ export type GuideCell = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'gap' | 'loading' | 'failed' }
 );
 
+/** Whether a cell contains a time. */
+export function contains({ start, end }: Pick<GuideCell, 'start' | 'end'>, time: number): boolean {
+  return start <= time && time < end;
+}
+
 /** Each programme once, by start. */
 function inOrder(parts: readonly GuidePart[]): TimedProgramme[] {
   const byId = new Map<number, TimedProgramme>();

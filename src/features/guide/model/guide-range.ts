@@ -3,8 +3,9 @@ import type { GuideRange } from './guide-place.ts';
 
 const TASHKENT_MS = 5 * 3_600_000;
 export const DAY_MS = 86_400_000;
-/** As long as an archive reaches back, and as far as guides are published; today is the first day ahead. */
-const DAYS_BACK = 7;
+/** Days that an archive reaches back. */
+export const DAYS_BACK = 7;
+/** Days for which guides are published, from today on. */
 const DAYS_AHEAD = 7;
 
 /** Midnight in Tashkent of a day counted from 1970, in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GuideCell } from '../../../features/guide/model/guide-cells.ts';
+import { contains, type GuideCell } from '../../../features/guide/model/guide-cells.ts';
 import type { Direction } from '../../../focus/focus-tree.ts';
 import { useFocusTarget } from '../../../focus/use-focus-target.ts';
 import { dayAndTime } from '../../../i18n/day-and-time.ts';
@@ -25,10 +25,6 @@ interface SelectedCellProps extends CellProps {
   readonly onArrow: (direction: Direction) => boolean;
 }
 
-function isOn({ start, end }: GuideCell, now: number): boolean {
-  return start <= now && now < end;
-}
-
 /** The words of a cell: its title or state, its times, with the day unless it is today or `isShort`, and its state. */
 function useWords(cell: GuideCell | undefined, now: number, reminds: boolean, isShort = false) {
   const { t, i18n } = useTranslation();
@@ -42,7 +38,7 @@ function useWords(cell: GuideCell | undefined, now: number, reminds: boolean, is
       ? clockTime(cell.start)
       : dayAndTime(t, i18n.language, cell.start, now);
   const times = `${isShort ? clockTime(cell.start) : begins} – ${clockTime(cell.end)}`;
-  if (isOn(cell, now)) return { title, times, state: t('live.now') };
+  if (contains(cell, now)) return { title, times, state: t('live.now') };
   if (cell.kind !== 'programme') return { title, times, state: '' };
   if (cell.end <= now) return { title, times, state: t('live.archive') };
   return { title, times, state: t(reminds ? 'live.reminderIsSet' : 'live.upcoming') };
@@ -52,7 +48,7 @@ function CellBody(props: CellProps & { readonly reminds?: boolean }) {
   const { cell, now, shape, reminds = false } = props;
   const { title, times, state } = useWords(cell, now, reminds, shape !== 'selected');
   if (!cell) return null;
-  const share = isOn(cell, now) ? (now - cell.start) / (cell.end - cell.start) : null;
+  const share = contains(cell, now) ? (now - cell.start) / (cell.end - cell.start) : null;
   return (
     <>
       <div className={styles.times}>

@@ -1,4 +1,5 @@
-import { cellIndexAt, type GuideCell } from '../../../features/guide/model/guide-cells.ts';
+import { cellIndexAt, contains, type GuideCell } from '../../../features/guide/model/guide-cells.ts';
+import { DAY_MS, DAYS_BACK } from '../../../features/guide/model/guide-range.ts';
 
 /** The place of the cursor: a channel by index, and a time in milliseconds since 1970. */
 export interface MiniGuideCursor {
@@ -6,13 +7,12 @@ export interface MiniGuideCursor {
   readonly time: number;
 }
 
-/** Days before and after now that the cursor reaches. */
-const DAYS = 7;
-const REACH = DAYS * 86_400_000;
+/** How far before and after now the cursor reaches, in ms. */
+const REACH = DAYS_BACK * DAY_MS;
 
 /** Time that stays selected when the cursor moves to another channel: now within what is on, otherwise the start. */
-function anchorOf({ start, end }: GuideCell, now: number): number {
-  return start <= now && now < end ? now : start;
+function anchorOf(cell: GuideCell, now: number): number {
+  return contains(cell, now) ? now : cell.start;
 }
 
 /** The next channel in a direction; the list does not wrap. */

@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerTime } from '../../../api/use-server-time.ts';
 import { useGuide } from '../../../features/guide/api/use-guide.ts';
-import { cellIndexAt, cellsOf, type GuideCell } from '../../../features/guide/model/guide-cells.ts';
+import { cellIndexAt, cellsOf, contains, type GuideCell } from '../../../features/guide/model/guide-cells.ts';
+import { DAY_MS, DAYS_BACK } from '../../../features/guide/model/guide-range.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import type { Direction } from '../../../focus/focus-tree.ts';
 import { useLayer } from '../../../focus/layers.ts';
@@ -36,7 +37,7 @@ const BEFORE = 3 * HOUR;
 const AFTER = 5 * HOUR;
 
 /** How long past programmes of a channel with an archive can be played, in ms. */
-const ARCHIVE = 7 * 24 * HOUR;
+const ARCHIVE = DAYS_BACK * DAY_MS;
 
 /**
  * The guide over the picture: one channel at a time between its neighbours. Left and Right move in time, Up and Down
@@ -80,7 +81,7 @@ export function MiniGuide(props: MiniGuideProps) {
   const choose = (): void => {
     if (!channel || !cell) return;
     if (cell.kind === 'failed') guide.retry();
-    if (cell.start <= now && now < cell.end) watch();
+    if (contains(cell, now)) watch();
     else if (cell.kind === 'programme' && cell.start > now) props.onRemind(cell.programme);
     else if (cell.kind === 'programme') {
       if (!channel.archive) showAlert(t('live.noArchive'), 'info');
