@@ -6,7 +6,7 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { whenQuiet } from '../../../focus/when-quiet.ts';
 import { useLang } from '../../../state/lang.ts';
-import { type NowNext, NowNextWindow } from '../model/now-next-window.ts';
+import { type NowNextLookup, NowNextWindow } from '../model/now-next-window.ts';
 
 /** Milliseconds without a key press before anything is requested or redrawn. */
 const QUIET_MS = 200;
@@ -35,16 +35,11 @@ function windowIn(lang: string): NowNextWindow {
 
 onRetry(() => current?.window.retry());
 
-/**
- * A function that returns the programmes of a channel, `undefined` until they are loaded; another function
- * after each change.
- */
-export function useNowNext(): (channel: number) => NowNext | undefined {
+/** Follows the programmes of channels; returns another function after each change. */
+export function useNowNext(): NowNextLookup {
   const window = windowIn(useLang((state) => state.lang));
   const subscribe = useCallback((listener: () => void) => window.subscribe(listener), [window]);
-  const version = useSyncExternalStore(subscribe, () => window.version());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version calls for another function
-  return useCallback((channel) => window.get(channel), [window, version]);
+  return useSyncExternalStore(subscribe, () => window.lookup());
 }
 
 /** Loads the programmes of a channel while its card is in the document of the active screen. */

@@ -7,6 +7,9 @@ export interface NowNext {
   readonly at: number;
 }
 
+/** Finds the programmes of a channel; `undefined` until they are loaded. */
+export type NowNextLookup = (channel: number) => NowNext | undefined;
+
 type Guide = ReadonlyMap<number, readonly Programme[]>;
 
 interface NowNextSource {
@@ -66,7 +69,7 @@ export class NowNextWindow {
   private isLoading = false;
   private failedAt = Number.NEGATIVE_INFINITY;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private changes = 0;
+  private currentLookup = this.createLookup();
 
   constructor(source: NowNextSource) {
     this.source = source;
@@ -78,9 +81,9 @@ export class NowNextWindow {
     return known && nowNextAt(known.programmes, this.source.clock());
   }
 
-  /** Another number after each change. */
-  version(): number {
-    return this.changes;
+  /** `get` as a function of its own after each change, for components that compare by identity. */
+  lookup(): NowNextLookup {
+    return this.currentLookup;
   }
 
   subscribe(listener: () => void): () => void {
@@ -143,13 +146,17 @@ export class NowNextWindow {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (this.shown.size === 0) return;
-    this.changes += 1;
+    this.currentLookup = this.createLookup();
     for (const listener of this.listeners) listener();
     const ids = [...this.shown.keys()];
     const isMissing = ids.some((id) => this.isOutdated(id));
     if (isMissing && this.mayAsk()) void this.update();
     const wait = isMissing ? RETRY : Math.min(TICK, ...ids.map((id) => this.untilChange(id)));
     this.timer = setTimeout(() => void this.source.quiet().then(() => this.tick()), wait);
+  }
+
+  private createLookup(): NowNextLookup {
+    return (channel) => this.get(channel);
   }
 
   private untilChange(channel: number): number {

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScope } from '../../../api/use-scope.ts';
 import {
   BLOCK_MS,
@@ -25,7 +25,7 @@ interface Loaded {
 
 /** The loaded part of the guide; another object whenever something changed. */
 export interface Guide {
-  /** What is known about the channel at an index between two times, without holes, in order. */
+  /** The loaded parts of the channel at an index between two times, without holes, in order. */
   readonly partsOf: (index: number, from: number, to: number) => GuidePart[];
   /** Requests everything again that failed. */
   readonly retry: () => void;
@@ -47,19 +47,14 @@ export function useGuide(channels: readonly number[], span: GuideSpan): Guide {
   const scope = useScope();
   const wanted = blocksOf(channels, span);
   const [held, setHeld] = useState(() => keepBlocks([], wanted, MAX_BLOCKS));
-  const latest = useRef(wanted);
-  latest.current = wanted;
   const heldKeys = new Set(held.map(blockKey));
   const isMissing = wanted.some((block) => !heldKeys.has(blockKey(block)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was missing may have changed together with what is held
+  const hold = useEffectEvent(() => setHeld((before) => keepBlocks(before, wanted, MAX_BLOCKS)));
   useEffect(() => {
     if (!isMissing) return;
-    const timer = setTimeout(
-      () => setHeld((before) => keepBlocks(before, latest.current, MAX_BLOCKS)),
-      REST_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [isMissing, held]);
+    const timer = setInterval(() => hold(), REST_MS);
+    return () => clearInterval(timer);
+  }, [isMissing]);
   const results = useQueries({ queries: held.map((block) => guideQuery(scope, block)) });
   const loaded = results.map(({ data, isError }): Loaded => ({ data, isError }));
   const known = useRef<{ channels: readonly number[]; held: typeof held; loaded: Loaded[]; guide: Guide }>(

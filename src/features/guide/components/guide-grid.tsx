@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useServerTime } from '../../../api/use-server-time.ts';
@@ -9,7 +9,7 @@ import { drawnAt, MAX_ROWS } from '../model/drawn-window.ts';
 import type { GuideCell } from '../model/guide-cells.ts';
 import type { GuideCursor } from '../model/guide-cursor.ts';
 import { VIEW_MS, VIEW_ROWS } from '../model/guide-place.ts';
-import { rangeAt } from '../model/guide-range.ts';
+import { midnightOf, rangeAt } from '../model/guide-range.ts';
 import { ChannelHead } from './channel-head.tsx';
 import styles from './guide-grid.module.css';
 import { GuideHours } from './guide-hours.tsx';
@@ -57,8 +57,7 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
   const { t } = useTranslation();
   const now = useServerTime(TICK_MS);
   const today = tashkentDay(now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the times of the guide change with the day
-  const range = useMemo(() => rangeAt(now), [today]);
+  const range = useMemo(() => rangeAt(midnightOf(today)), [today]);
   const ids = useMemo(() => channels.map(({ id }) => id), [channels]);
   cursor.setRange(range, now);
   cursor.setChannels(ids);
@@ -79,12 +78,34 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
     onHold: choose(props.onHold),
     onPlay: press,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever shows the focused cell must know of another one
-  useEffect(() => cursor.changed(), [cursor, guide, channels, range]);
+  useEffect(() => cursor.announce());
   const texts = useKindTexts();
   const { place } = cursor;
-  const rows: number[] = [];
-  for (let row = drawn.first; row <= drawn.last; row++) rows[row % MAX_ROWS] = row;
+  // Elements are reused for other rows.
+  const headElements: ReactNode[] = [];
+  const rowElements: ReactNode[] = [];
+  for (let row = drawn.first; row <= drawn.last; row++) {
+    const slot = row % MAX_ROWS;
+    const channel = channels[row];
+    if (!channel) continue;
+    const { number, name, logo } = channel;
+    headElements[slot] = <ChannelHead key={slot} row={row} number={number} name={name} logo={logo} />;
+    rowElements[slot] = (
+      <GuideRow
+        key={slot}
+        cards={cards}
+        row={row}
+        channel={name}
+        cells={cursor.cells(row)}
+        drawn={drawn}
+        origin={range.from}
+        left={place.left}
+        now={now}
+        texts={texts}
+        reminders={reminders}
+      />
+    );
+  }
   const page = (rowsBy: number, timeBy: number) => () => {
     if (rowsBy !== 0) cursor.goToRow(cursor.place.row + rowsBy);
     else cursor.later(timeBy);
@@ -93,41 +114,12 @@ export function GuideGrid<C extends GuideChannel>(props: GuideGridProps<C>) {
     <div ref={ref} tabIndex={-1} role="group" aria-label={t('menu.guide')} className={styles.guide}>
       <div className={styles.heads}>
         <div ref={heads} className={styles.track}>
-          {rows.map((row, slot) => {
-            const channel = channels[row];
-            return (
-              channel && (
-                <ChannelHead
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an element is reused for another row
-                  key={slot}
-                  row={row}
-                  number={channel.number}
-                  name={channel.name}
-                  logo={channel.logo}
-                />
-              )
-            );
-          })}
+          {headElements}
         </div>
       </div>
       <div className={styles.lines}>
         <div ref={lines} className={styles.track}>
-          {rows.map((row, slot) => (
-            <GuideRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: an element is reused for another row
-              key={slot}
-              cards={cards}
-              row={row}
-              channel={channels[row]?.name ?? ''}
-              cells={cursor.cells(row)}
-              drawn={drawn}
-              origin={range.from}
-              left={place.left}
-              now={now}
-              texts={texts}
-              reminders={reminders}
-            />
-          ))}
+          {rowElements}
         </div>
       </div>
       <div className={styles.hours}>

@@ -22,8 +22,10 @@ export class GuideCursor {
   private readonly rows = new Map<number, GuideCell[]>();
   private spread: GuideRange = { from: 0, to: 0 };
   private readonly listeners = new Set<() => void>();
+  /** Whether a setter has changed the cells since the listeners were called. */
+  private isChanged = false;
 
-  /** Called after each move and whenever the cells may have changed. Returns the removal. */
+  /** The listener is called after each move and whenever the cells may have changed. Returns a function that removes it. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -33,6 +35,7 @@ export class GuideCursor {
   setRange(range: GuideRange, now: number): void {
     if (range.from === this.range.from && range.to === this.range.to) return;
     this.range = range;
+    this.isChanged = true;
     const { at } = this.place;
     if (at < range.from || at >= range.to) this.place = this.placeAt(now);
     else this.place = atTime(this.place, at, this.place.left, range);
@@ -43,6 +46,7 @@ export class GuideCursor {
     if (channels === this.channels) return;
     const row = channels.indexOf(this.channels[this.place.row] ?? 0);
     this.channels = channels;
+    this.isChanged = true;
     this.rows.clear();
     this.place = atRow(this.place, row < 0 ? this.place.row : row, channels.length);
   }
@@ -50,6 +54,7 @@ export class GuideCursor {
   setParts(parts: Parts): void {
     if (parts === this.parts) return;
     this.parts = parts;
+    this.isChanged = true;
     this.rows.clear();
   }
 
@@ -110,8 +115,9 @@ export class GuideCursor {
     this.go({ ...this.place, row, at: Math.max(left, Math.min(time, left + VIEW_MS - 1)) });
   }
 
-  changed(): void {
-    for (const listener of this.listeners) listener();
+  /** Calls the listeners if a setter has changed anything. */
+  announce(): void {
+    if (this.isChanged) this.changed();
   }
 
   private placeAt(time: number): GuidePlace {
@@ -121,6 +127,11 @@ export class GuideCursor {
   private go(place: GuidePlace): void {
     this.place = place;
     this.changed();
+  }
+
+  private changed(): void {
+    this.isChanged = false;
+    for (const listener of this.listeners) listener();
   }
 
   /** Takes along the times that have cells, in steps, so that rows keep their cells while the view moves a little. */
