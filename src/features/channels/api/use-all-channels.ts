@@ -11,6 +11,6 @@ export function useAllChannels(): readonly Channel[] {
     const known = first ?? [];
     if (!lineup) return known;
     const byId = new Map(known.map((channel) => [channel.id, channel]));
-    return lineup.channels.map((channel) => byId.get(channel.id) ?? { ...channel, now: null, next: null });
+    return lineup.all.map((channel) => byId.get(channel.id) ?? { ...channel, now: null, next: null });
   }, [lineup, first]);
 }

@@ -9,13 +9,13 @@ export type LineupPart =
 
 /** The channels of a part: favourites first, otherwise by number. */
 export function channelsOf(
-  { channels }: Lineup,
+  { all }: Lineup,
   part: LineupPart,
   favourites: ReadonlySet<number>,
 ): readonly LineupChannel[] {
   const isIn = ({ id, category }: LineupChannel): boolean =>
     part.kind === 'all' || (part.kind === 'favourites' ? favourites.has(id) : category?.slug === part.slug);
-  const shown = channels.filter(isIn);
+  const shown = all.filter(isIn);
   if (favourites.size === 0 || part.kind === 'favourites') return shown;
   const isFirst = ({ id }: LineupChannel): boolean => favourites.has(id);
   return [...shown.filter(isFirst), ...shown.filter((channel) => !isFirst(channel))];

@@ -30,12 +30,12 @@ describe('the line-up', () => {
   test('has each channel once, by number, whatever order they come in', () => {
     fc.assert(
       fc.property(anyChannels, (channels) => {
-        const { channels: all, byId, byNumber } = lineupOf(channels);
+        const { all, find, findNumber } = lineupOf(channels);
         expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
         expect(numbers(all)).toEqual([...numbers(all)].sort((one, other) => one - other));
         for (const { id, number } of channels) {
-          expect(byId.get(id)?.id).toBe(id);
-          if (all.some((each) => each.number === number)) expect(byNumber.has(number)).toBe(true);
+          expect(find(id)?.id).toBe(id);
+          if (all.some((each) => each.number === number)) expect(findNumber(number)?.number).toBe(number);
         }
       }),
     );
@@ -82,7 +82,7 @@ describe('a part of the line-up', () => {
           const own = numbers(shown.filter(({ id }) => favourites.has(id) === part));
           expect(own).toEqual([...own].sort((one, other) => one - other));
         }
-        expect(shown).toHaveLength(lineupOf(channels).channels.length);
+        expect(shown).toHaveLength(lineupOf(channels).size);
       }),
     );
   });
