@@ -5,19 +5,25 @@ import type { Schema } from '../../infra/database/schema.ts';
 import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { cinemaCards, reels } from '../catalogue/public.ts';
-import { columnsOf, type Target } from './target.ts';
+import { columnsOf, requireTarget, type SentTarget, targetOf } from './target.ts';
 
 /** A viewer's likes or saves. */
 export type ReactionKind = 'likes' | 'saves';
 
-/** Adds a target to a viewer's list or removes it, and returns the number of viewers who have it. */
+/**
+ * Adds a title or reel to a viewer's list or removes it, and returns the number of viewers who have it. Throws `invalid`
+ * for an unknown one.
+ */
 export async function setReaction(
   { db, now }: Pick<Services, 'db' | 'now'>,
   kind: ReactionKind,
-  target: Target,
-  viewer: Viewer,
+  sent: SentTarget,
   wanted: boolean,
+  viewer: Viewer,
+  language: Language,
 ): Promise<number> {
+  const target = targetOf(sent, language);
+  await requireTarget(db, target, language);
   if (wanted) {
     const row = { user_id: viewer.id, created_at: now(), ...columnsOf(target) };
     // One of two simultaneous requests finds the row already there; the counter changes only with rows.

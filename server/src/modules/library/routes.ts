@@ -7,9 +7,8 @@ import {
 } from './routes/comments.ts';
 import { listFavouriteChannelsRoute, setFavouriteChannelRoute } from './routes/favourite-channels.ts';
 import { deleteHistoryRoute, listHistoryRoute, saveHistoryRoute } from './routes/history.ts';
-import { listLikesRoute, setLikeRoute } from './routes/likes.ts';
+import { listLikesRoute, listSavesRoute, setLikeRoute, setSaveRoute } from './routes/reactions.ts';
 import { listRemindersRoute, setReminderRoute } from './routes/reminders.ts';
-import { listSavesRoute, setSaveRoute } from './routes/saves.ts';
 
 export const libraryRoutes: readonly Route[] = [
   listCommentsRoute,

@@ -11,13 +11,14 @@ export interface Target {
   readonly id: number;
 }
 
-interface Sent {
+/** The identifiers in a request. */
+export interface SentTarget {
   readonly cinema?: number | null | undefined;
   readonly reel?: number | null | undefined;
 }
 
 /** The title or reel of a request; throws `invalid` if it names both or neither. */
-export function targetOf({ cinema, reel }: Sent, language: Language): Target {
+export function targetOf({ cinema, reel }: SentTarget, language: Language): Target {
   const { name, id } = requireOne({ cinema, reel }, language);
   return { column: name === 'cinema' ? 'cinema_id' : 'reel_id', id };
 }

@@ -13,7 +13,7 @@ import { blackedOut, requireOnAir } from './require-on-air.ts';
 /** The last segment of a running programme must be complete. */
 const longestSegmentSeconds = 10;
 
-interface Asked {
+interface ProgrammeRequest {
   readonly programme: number;
   readonly viewer: Viewer | null;
   readonly language: Language;
@@ -26,7 +26,7 @@ interface Asked {
 export async function programmePlayback(
   services: Services,
   channel: Channel,
-  { programme, viewer, language }: Asked,
+  { programme, viewer, language }: ProgrammeRequest,
 ): Promise<Playback> {
   const { db } = services;
   const now = services.now();

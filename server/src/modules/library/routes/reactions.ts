@@ -1,4 +1,4 @@
-import { setSave } from '@oyna/contract/reactions';
+import { listLikes, setLike, setSave } from '@oyna/contract/reactions';
 import { listSaves } from '@oyna/contract/saves';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
@@ -6,7 +6,13 @@ import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
 import { listReactions, setReaction } from '../reactions.ts';
-import { requireTarget, targetOf } from '../target.ts';
+
+export function listLikesRoute(app: FastifyInstance, services: Services): void {
+  serve(app, listLikes, async ({ query, viewer, language, request }) => {
+    const { items, count } = await listReactions(services, 'likes', window(query), language, viewer);
+    return respond(200, pageOf(request, query, count, items));
+  });
+}
 
 export function listSavesRoute(app: FastifyInstance, services: Services): void {
   serve(app, listSaves, async ({ query, viewer, language, request }) => {
@@ -15,12 +21,24 @@ export function listSavesRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
+export function setLikeRoute(app: FastifyInstance, services: Services): void {
+  const limit = { action: 'like', by: 'user', max: 300, seconds: 600 } as const;
+  serve(app, limited(setLike, limit), async ({ body, viewer, language }) => {
+    const { liked } = body;
+    return respond(200, {
+      liked,
+      likes: await setReaction(services, 'likes', body, liked, viewer, language),
+    });
+  });
+}
+
 export function setSaveRoute(app: FastifyInstance, services: Services): void {
   const limit = { action: 'save', by: 'user', max: 300, seconds: 600 } as const;
   serve(app, limited(setSave, limit), async ({ body, viewer, language }) => {
-    const target = targetOf(body, language);
-    await requireTarget(services.db, target, language);
     const { saved } = body;
-    return respond(200, { saved, saves: await setReaction(services, 'saves', target, viewer, saved) });
+    return respond(200, {
+      saved,
+      saves: await setReaction(services, 'saves', body, saved, viewer, language),
+    });
   });
 }
