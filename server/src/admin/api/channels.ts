@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../infra/services.ts';
 import { setBlackout, setChannelState } from '../services/channel-state.ts';
+import { timeWithOffset } from '../time-with-offset.ts';
 import { actor } from './change-body.ts';
 import { serveAdmin } from './serve-admin.ts';
 
@@ -11,7 +12,7 @@ const blackoutBody = v.strictObject({
   actor,
   at: v.pipe(
     v.string(),
-    v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/),
+    v.regex(timeWithOffset),
     v.check((text) => !Number.isNaN(Date.parse(text)), 'raw_check'),
   ),
   blackout: v.boolean(),

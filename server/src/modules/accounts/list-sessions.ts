@@ -1,6 +1,7 @@
 import type { Session } from '@oyna/contract/account';
 import { sql } from 'kysely';
 import type { Services } from '../../infra/services.ts';
+import type { PageWindow } from '../../shared/page-window.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 
 interface Listed {
@@ -12,7 +13,7 @@ interface Listed {
 export async function listSessions(
   { db, now }: Services,
   viewer: Viewer,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset }: PageWindow,
 ): Promise<Listed> {
   const at = now();
   const open = db

@@ -1,21 +1,20 @@
 import type { Channel } from '@oyna/contract/channel';
 import type { Language } from '@oyna/contract/common';
 import { sql } from 'kysely';
+import { countFound } from '../../infra/database/count-found.ts';
 import type { Database } from '../../infra/database/database.ts';
-import { countLimit } from '../../shared/page-window.ts';
+import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { earliestStart, type ProgrammeRow, programmeOf } from './programmes.ts';
 import { holdsWords, type SearchedWords } from './search/searched-words.ts';
 
-interface Wanted {
+interface Wanted extends PageWindow {
   readonly id?: number | undefined;
   readonly category?: string | undefined;
   /** Only the viewer's own. */
   readonly favourite?: boolean;
   readonly words?: SearchedWords | undefined;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 interface Reader {
@@ -87,16 +86,12 @@ export async function channels(
 }
 
 /** Number of channels, exact up to the count limit. */
-export async function countChannels(
+export function countChannels(
   db: Database,
   wanted: Pick<Wanted, 'category' | 'favourite' | 'words'>,
   viewer: Viewer | null,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom(matching(db, wanted, viewer).select('channels.id').limit(countLimit).as('found'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countFound(db, matching(db, wanted, viewer).select('channels.id'));
 }
 
 function matching(

@@ -2,19 +2,15 @@ import type { Language } from '@oyna/contract/common';
 import { sql } from 'kysely';
 import { countFound } from '../../infra/database/count-found.ts';
 import type { Database } from '../../infra/database/database.ts';
+import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
-
-interface Wanted {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** A page of genres or countries with titles, largest first, and the total count. */
 export async function countedTerms(
   db: Database,
   table: 'genres' | 'countries',
-  { limit, offset }: Wanted,
+  { limit, offset }: PageWindow,
   language: Language,
 ) {
   const slug = sql.ref(table === 'genres' ? 'slug' : 'code');

@@ -3,11 +3,12 @@ import type { Reel } from '@oyna/contract/reels';
 import { sql } from 'kysely';
 import { countRows } from '../../infra/database/count-rows.ts';
 import type { Services } from '../../infra/services.ts';
+import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { cinemaCards } from './cinema-cards.ts';
 
-type Wanted = { readonly ids: readonly number[] } | { readonly limit: number; readonly offset: number };
+type Wanted = { readonly ids: readonly number[] } | PageWindow;
 
 /** Reels by identifier, or a page of all, newest first. */
 export async function reels(

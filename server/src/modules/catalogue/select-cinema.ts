@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
-import { countLimit } from '../../shared/page-window.ts';
+import { countLimit, type PageWindow } from '../../shared/page-window.ts';
 import type { CinemaFilter } from './cinema-filters.ts';
 
-export interface Selection {
+export interface Selection extends PageWindow {
   readonly filters: readonly CinemaFilter[];
   readonly order: RawBuilder<unknown>;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 export interface Found {

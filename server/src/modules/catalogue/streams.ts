@@ -1,16 +1,15 @@
 import type { Language } from '@oyna/contract/common';
 import type { Stream } from '@oyna/contract/stream';
 import { type Selectable, sql } from 'kysely';
+import { countFound } from '../../infra/database/count-found.ts';
 import type { Database } from '../../infra/database/database.ts';
 import type { Streams } from '../../infra/database/schema.ts';
-import { countLimit } from '../../shared/page-window.ts';
+import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import { archiveDays } from './archive-days.ts';
 
-interface Wanted {
+interface Wanted extends PageWindow {
   readonly status?: Stream['status'] | undefined;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** Live broadcasts first, then upcoming ones by start, then ended ones, latest first. */
@@ -34,10 +33,7 @@ export async function streams(db: Database, wanted: Wanted, language: Language, 
     .limit(wanted.limit + 1)
     .offset(wanted.offset)
     .execute();
-  const { count } = await db
-    .selectFrom(matching.select('id').limit(countLimit).as('found'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countFound(db, matching.select('id'));
   return { rows: rows.map((row) => streamOf(row, language, now)), count };
 }
 

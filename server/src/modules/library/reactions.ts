@@ -3,6 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { countFound } from '../../infra/database/count-found.ts';
 import type { Schema } from '../../infra/database/schema.ts';
 import type { Services } from '../../infra/services.ts';
+import type { PageWindow } from '../../shared/page-window.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { cinemaCards, reels } from '../catalogue/public.ts';
 import { columnsOf, requireTarget, type SentTarget, targetOf } from './target.ts';
@@ -45,16 +46,11 @@ export async function setReaction(
   return row?.[kind] ?? 0;
 }
 
-interface Wanted {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** A page of a viewer's likes or saves, newest first, and the total number. */
 export async function listReactions(
   services: Pick<Services, 'db' | 'now'>,
   kind: ReactionKind,
-  { limit, offset }: Wanted,
+  { limit, offset }: PageWindow,
   language: Language,
   viewer: Viewer,
 ) {

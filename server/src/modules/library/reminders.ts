@@ -4,19 +4,15 @@ import { sql } from 'kysely';
 import { countFound } from '../../infra/database/count-found.ts';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
+import type { PageWindow } from '../../shared/page-window.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 
-interface Wanted {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** A page of a viewer's reminders by start, and their total number. Ended programmes and streams are left out. */
 export async function readReminders(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { limit, offset }: Wanted,
+  { limit, offset }: PageWindow,
   language: Language,
   viewer: Viewer,
 ) {

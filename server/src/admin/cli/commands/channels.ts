@@ -1,9 +1,10 @@
+import { timeWithOffset } from '../../time-with-offset.ts';
 import { type Change, type Command, type Given, shown } from '../command.ts';
 import { minute } from '../table.ts';
 
 const at = {
   value: 'TIME',
-  fits: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/,
+  fits: timeWithOffset,
   says: 'a time with an offset, like 2026-11-21T21:00+05:00',
 };
 

@@ -2,17 +2,15 @@ import type { Language } from '@oyna/contract/common';
 import type { FoundProgramme } from '@oyna/contract/guide';
 import { sql } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
-import { countLimit } from '../../../shared/page-window.ts';
+import { countLimit, type PageWindow } from '../../../shared/page-window.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import type { Text } from '../../../shared/text/text.ts';
 import { archiveDays } from '../archive-days.ts';
 import { type ProgrammeRow, programmeOf } from '../programmes.ts';
 import { holdsWords, type SearchedWords, searchedWords } from './searched-words.ts';
 
-interface Wanted {
+interface Wanted extends PageWindow {
   readonly search: string;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 interface Row extends ProgrammeRow {
