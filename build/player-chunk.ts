@@ -7,7 +7,10 @@ const wording = {
   minShareCount: 2,
 };
 
-/** Requesting a playback, and the viewer's settings and presence: title pages and what follows a film need them without the player. */
+/**
+ * Requests of a playback, and the viewer's settings and presence. Title pages and the card after a film need them
+ * without the player.
+ */
 const playback = {
   name: 'playback',
   test: /[\\/]src[\\/](features[\\/]player[\\/](api[\\/](request|get|prefetch)|engine[\\/]decryptable|model[\\/](subtitle-style|viewer-settings|still-watching)|session[\\/]viewer-(presence|settings))|state[\\/]within)|[\\/]contract[\\/]src[\\/]playback\.ts/,

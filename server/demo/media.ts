@@ -19,7 +19,7 @@ async function size(folder: string): Promise<string> {
   return `${((await Promise.all(sizes)).reduce((sum, file) => sum + file.size, 0) / 1e6).toFixed(2)} MB`;
 }
 
-/** Makes what is missing, or what is named; a finished folder takes the place of the old one at once. */
+/** Creates the missing folders, or the named ones. A finished folder replaces the old one at once. */
 async function make(name: string, work: (out: string) => Promise<void>): Promise<void> {
   const out = join(root, name);
   const wanted = named.length > 0 ? named.includes(name) : !existsSync(join(out, 'media.json'));

@@ -9,7 +9,7 @@ import { Message } from '../ui/message.tsx';
 export interface FaultMessageProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Focus key that takes the focus of what failed; `null` for a screen that is not active. */
+  /** Focus key that takes the focus of the failed part; `null` for a screen that is not active. */
   readonly enter: string | null;
   /** Focus key of the message; without one, it is inside the group to enter. */
   readonly focusKey?: string;

@@ -81,7 +81,7 @@ export function ScreenHost({ entries, onHome }: ScreenHostProps) {
   const client = useQueryClient();
   const [data] = useState(() => new ScreenData(client));
   const signedIn = useSession((state) => state.token !== null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what one viewer saw is not another's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer starts with fresh screens
   useEffect(() => data.forgetAll(), [data, signedIn]);
   // Read by a screen as it unmounts, when its own render is outdated.
   const latest = useRef(entries);

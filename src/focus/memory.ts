@@ -1,6 +1,6 @@
 import { appFocus, type CardKey } from './app-focus.ts';
 
-/** The last cursor of a rail or grid of a history entry; `fallback` if there is none. */
+/** The last cursor of a rail or grid of a history entry; `fallback` without one. */
 export function recallCursor(entry: string, name: string, fallback = 0): number {
   return appFocus.memory.cursors.get(`${entry}/${name}`) ?? fallback;
 }

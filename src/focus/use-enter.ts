@@ -13,7 +13,7 @@ export function screenKey(entry: string): string {
  */
 export function useEnter(phase: string): void {
   const { entry, active } = useScreen();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new phase is what calls for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new phase enters again
   useEffect(() => {
     if (active && document.querySelector('[data-focused]') === null) moveFocus(screenKey(entry));
   }, [phase, active, entry]);

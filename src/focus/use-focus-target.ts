@@ -57,7 +57,7 @@ export function useFocusTarget<E extends HTMLElement>(options: FocusTargetOption
       show();
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that is not looked at shows no focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an inactive screen shows no focus
   useLayoutEffect(show, [active]);
   useHeldOk(focusKey, active && !options.disabled, options);
   return {

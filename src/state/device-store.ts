@@ -27,7 +27,7 @@ async function write(name: StoreName, value: unknown): Promise<void> {
   }
 }
 
-/** Creates a store. `merge` validates the stored value, `undefined` if there is none, and joins it with the current one. */
+/** Creates a store. `merge` validates the stored value (`undefined` without one) and joins it with the current one. */
 export function createDeviceStore<T>(
   name: StoreName,
   initial: T,

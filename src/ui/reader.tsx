@@ -34,7 +34,7 @@ export function Reader({ height, children }: ReaderProps) {
     },
   });
   // The text does not fit, so it receives the focus first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it turns out so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the text proves too long
   useEffect(() => {
     if (hidden > 0) focus();
   }, [hidden]);

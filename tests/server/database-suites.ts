@@ -41,7 +41,7 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['refreshing tokens', refreshSuite],
 ];
 
-/** What every database must do alike. Each has a file of its own, so that they are tested in parallel. */
+/** Suites that run on each database. Each database has an own file, so that they are tested in parallel. */
 export function databaseSuites(open: () => TestServer): void {
   describe.each(suites)('%s', (_, suite) => suite(open));
 }

@@ -18,7 +18,7 @@ const OLDEST = 1960;
 const termChoices = (terms: readonly Term[] | undefined): Choice[] =>
   (terms ?? []).map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** The values of each filter that leave titles, and the one in use. The first choice is none. */
+/** The values of each filter that leave titles, and the one in use. The first choice clears the filter. */
 export function useFilterChoices(filters: CinemaFilters): readonly FilterChoices[] {
   const { t } = useTranslation();
   const genres = useGenres();

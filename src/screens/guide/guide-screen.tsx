@@ -25,7 +25,7 @@ interface Memory {
 
 const all: LineupPart = { kind: 'all' };
 
-/** What is on, was on and will be on all channels, hours across and channels down. */
+/** Past, current and future programmes of all channels, hours across and channels down. */
 export function GuideScreen() {
   const { t } = useTranslation();
   const { entry } = useScreen();

@@ -8,7 +8,7 @@ const keys = [
   ['blue', 'guide.filter'],
 ] as const;
 
-/** What the colour keys do. */
+/** The functions of the colour keys. */
 export function KeyLegend() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { GuideChannel, GuideChoice } from '../../features/guide/components/guide-grid.tsx';
 import { contains } from '../../features/guide/model/guide-cells.ts';
 
-/** What a viewer can do with a cell of the guide. */
+/** The actions on a cell of the guide. */
 export type ProgrammeAction = 'watchLive' | 'startOver' | 'watchArchive' | 'remind';
 
 /** The actions for a cell, that of OK first: a past programme plays from the archive, a future one gets a reminder. */

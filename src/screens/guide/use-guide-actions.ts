@@ -6,7 +6,7 @@ import type { useReminders } from '../use-reminders.ts';
 import { choicesOf, type ProgrammeAction } from './programme-choices.ts';
 import { useGuidePanels } from './use-guide-panels.ts';
 
-/** What OK and a long OK do on a cell of the guide. */
+/** The actions of OK and long OK on a cell of the guide. */
 export function useGuideActions({ programmes, toggle }: ReturnType<typeof useReminders>) {
   const { t } = useTranslation();
   const navigation = useNavigation();

@@ -13,7 +13,7 @@ interface GenreRailProps extends TitleActions {
   readonly genre: Term;
   readonly focusable: SectionFocusable;
   readonly rails: NeighbourRails;
-  /** Receives its height in units once its titles have loaded; 0 if there are none. */
+  /** Receives its height in units once its titles have loaded; 0 without titles. */
   readonly onHeight: (genre: string, height: number) => void;
 }
 

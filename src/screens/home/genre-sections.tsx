@@ -37,7 +37,7 @@ export function GenreSections({ above, height, onSections, onOpen, menu }: Genre
     rails.heights.set(genre, known);
     if (known !== before) change();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: actions are steady
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the actions never change
   const render = useMemo(() => {
     const genres = new Map((data ?? []).map((genre) => [keyOf(genre), genre] as const));
     return (focusable: SectionFocusable, key: string) => {
@@ -57,7 +57,7 @@ export function GenreSections({ above, height, onSections, onOpen, menu }: Genre
     };
   }, [data, rails]);
   const made = useRef<readonly Section[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights that were learnt count as changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` counts newly measured heights
   const sections = useMemo(() => {
     rails.list(data);
     const there = (data ?? []).filter(({ slug }) => rails.heights.get(slug) !== 0);

@@ -20,7 +20,7 @@ import styles from './password-screen.module.css';
 /** Delay before another code, in seconds. */
 const RESEND_SECONDS = 60;
 
-/** Authorises the change: the current password, or a code if there is none. */
+/** Authorises the change: the current password, or a code for an account without one. */
 type Proof = { readonly old_password: string } | { readonly code: string };
 
 /** Sets a password after the current one or a code. All other devices are signed out. */

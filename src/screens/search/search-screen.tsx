@@ -46,7 +46,7 @@ export function SearchScreen({ text: given }: SearchScreenProps) {
   const isThere = titles.length + channels.length + programmes.length + genres.length > 0;
   useEnter(`${search.state} ${search.text}`);
   useReturn(part === 'results' ? key(part) : null, isThere);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for is in the address, for coming back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address keeps the search text for the way back
   useEffect(() => {
     if (active && wanted !== given) {
       navigation.replace(wanted === '' ? { name: 'search' } : { name: 'search', text: wanted });

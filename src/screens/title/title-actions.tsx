@@ -53,7 +53,7 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
     void prefetchPlayback({ ...film, trailer: more.trailer ?? false });
     navigation.open(route);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as after a viewing the place to go on from is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, because a viewing changes the resume position
   useEffect(() => {
     if (!playable || needsPlan) return;
     let gone = false;

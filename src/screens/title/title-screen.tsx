@@ -38,7 +38,7 @@ export function TitleScreen({ id, prepare }: TitleScreenProps) {
   const menu = useCardMenu();
   const [section, setSection] = useState(0);
   // The heavy code comes while the viewer reads; a failure shows when it is needed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the player is prepared once
   useEffect(() => void prepare(platform).catch(() => undefined), []);
   useEnter(title.status);
   if (title.isPending) {

@@ -14,7 +14,7 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './end-card.module.css';
 import { useCountdown } from './use-countdown.ts';
 
-/** What may start after the ended item. */
+/** The item that may start after the ended one. */
 export interface UpNext {
   readonly title: string;
   /** Address of its picture and the colour shown until it has loaded. */

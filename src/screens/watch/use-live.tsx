@@ -11,7 +11,7 @@ interface LiveRendering {
   readonly renderBeside?: (player: Player) => ReactNode;
 }
 
-/** Adds live playback to the player: its controls, and what keeps it at the live edge. Empty until their code loads. */
+/** Adds live playback to the player: its controls, and the part that follows the live edge. Empty until their code loads. */
 export function useLive(item: LiveItem): LiveRendering {
   const Part = useLazyComponent(importPart, true);
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { moveFocus } from '../../../src/focus/move-focus.ts';
 import { settle } from './press.ts';
 
-/** The only element that shows the focus; throws if there are none or several. */
+/** The only element that shows the focus; throws unless there is exactly one. */
 export function focusedElement(): HTMLElement {
   const shown = document.querySelectorAll<HTMLElement>('[data-focused]');
   expect(shown, 'elements that show the focus').toHaveLength(1);

@@ -33,7 +33,7 @@ const scenesOf: Record<string, readonly SceneName[]> = {
   suzani: ['suzani'],
 };
 
-/** What a genre looks like when the catalogue does not say. */
+/** The look of a genre if the catalogue has none. */
 const genreScenes: Record<string, readonly string[]> = {
   tarixiy: ['mountains', 'girih', 'bazaar'],
   triller: ['city', 'forest'],

@@ -1,7 +1,7 @@
 import type { Named } from './catalogue.ts';
 import { type Look, planLooks, type Subject } from './plan-looks.ts';
 
-/** What a stream shows, by words of its slug: the picture must not promise another event. */
+/** The scene of a stream, chosen by words of its slug, because the picture must not promise another event. */
 const events: readonly [RegExp, string, readonly string[]][] = [
   [/boks|kurash|ring/, 'people', ['sport']],
   [/liga|final|futbol|superliga/, 'stadium', ['sport']],

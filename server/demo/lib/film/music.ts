@@ -47,7 +47,7 @@ function room(dry: Float32Array, rate: number): void {
 
 /**
  * The music of a film in one language: dutar-like in a major pentatonic for uz, bells in a minor one for ru,
- * so that a change of track is heard at once. What rings past the end wraps round: a loop has no seam.
+ * so that a change of track is heard at once. Notes that ring past the end wrap round, so that the loop has no seam.
  */
 export function music(
   script: Pick<Script, 'name' | 'tempo' | 'key'>,

@@ -23,7 +23,7 @@ export interface Line {
 export interface Script {
   name: string;
   title: string;
-  /** Small words over the title: what it is, a season and an episode. */
+  /** Small words over the title: its kind, season and episode. */
   over: string;
   shots: readonly Shot[];
   lines: readonly Line[];

@@ -5,7 +5,7 @@ import type { Ctx, Stage } from '../paint/stage.ts';
 
 export type Weather = 'snow' | 'rain' | 'dust';
 
-/** What falls or drifts before the camera; few and large pieces, since each costs bits in every frame. */
+/** Objects that fall or drift before the camera. They are few and large, because each costs bits in every frame. */
 export function weather(ctx: Ctx, s: Stage, kind: Weather, seconds: number): void {
   const r = rng(s.seed + 101);
   const count = kind === 'rain' ? 30 : kind === 'snow' ? 30 : 16;

@@ -60,7 +60,7 @@ function clockOf(init: Buffer): number {
   return init.readUInt32BE(at + (init[at + 4] === 1 ? 24 : 16));
 }
 
-/** What the server relies on: the fragments join without a gap and make one loop to the last tick. */
+/** The server relies on this: the fragments join without a gap and form one loop to the last tick. */
 async function check(
   folder: string,
   track: Track,
@@ -81,7 +81,7 @@ async function check(
 
 /**
  * One loop of AAC without priming: three loops are encoded and the middle one is taken, frame 4501 being the
- * first that decodes to its samples. What overlaps into it from before is the end of the same loop.
+ * first that decodes to its samples. The part that overlaps into it is the end of the same loop.
  */
 async function aac(wave: Float32Array, work: string, name: string): Promise<string> {
   const long = join(work, `${name}.aac`);

@@ -17,7 +17,7 @@ export interface Stage {
   tall: boolean;
 }
 
-/** p runs 0..1 through the shot; s is its seconds, for what swings and falls. */
+/** `p` runs from 0 to 1 through the shot; `s` is its time in seconds, for swinging and falling objects. */
 export interface Moment {
   p: number;
   s: number;

@@ -2,7 +2,7 @@ import { fade, mix } from '../paint/colour.ts';
 import { disc } from '../paint/shape.ts';
 import type { Ctx } from '../paint/stage.ts';
 
-/** What a building is made of: its wall, its tile, the light on its edge and in its windows. */
+/** The materials of a building: its wall, its tile, the light on its edge and in its windows. */
 export interface Masonry {
   wall: string;
   tile: string;

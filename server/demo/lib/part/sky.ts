@@ -25,7 +25,7 @@ export function stars(ctx: Ctx, s: Stage, count: number, depth = 0.5): void {
   }
 }
 
-/** The moon or the sun with its halo; the halo is what makes the air look deep. */
+/** The moon or the sun with its halo, which makes the air look deep. */
 export function orb(ctx: Ctx, s: Stage, x: number, y: number, radius: number, halo = 6): void {
   const { light } = s.palette;
   const glow = ctx.createRadialGradient(x, y, radius * 0.6, x, y, radius * halo);

@@ -3,7 +3,7 @@ import { mix } from '../paint/colour.ts';
 import { disc } from '../paint/shape.ts';
 import { type Ctx, pan, type Scene, type Stage } from '../paint/stage.ts';
 
-/** Lines of stitches along the radius: what makes a disc of colour read as embroidery. */
+/** Lines of stitches along the radius, which make a disc of colour look like embroidery. */
 function stitched(ctx: Ctx, x: number, y: number, from: number, to: number, tone: string, s: Stage): void {
   ctx.fillStyle = tone;
   ctx.beginPath();

@@ -6,7 +6,7 @@ import { air, clouds } from '../part/sky.ts';
 
 type Pose = readonly (readonly [number, number])[];
 
-/** A player in mid-stride: hip, knees, feet, hands, all in hundredths of his height. */
+/** A player in mid-stride: hip, knees, feet, hands, all in hundredths of the height. */
 function player(ctx: Ctx, x: number, y: number, k: number, run: number, flip: boolean): void {
   ctx.save();
   ctx.translate(x, y);

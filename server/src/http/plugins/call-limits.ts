@@ -4,7 +4,7 @@ import { type Limit, type Subject, takeFromLimit } from '../../infra/rate-limits
 import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 
-/** What the subject of a limit is derived from. */
+/** The parts of a request that name the subject of a limit. */
 interface Caller<B> {
   readonly body: B;
   readonly viewer: Viewer | null;

@@ -1,7 +1,7 @@
 import type { Services } from '../../infra/services.ts';
 import { blackoutEnd, hasBlackout } from './require-on-air.ts';
 
-/** What playing a channel needs of it, with the end of the blackout that it is in. */
+/** The fields of a channel that its playback needs, with the end of its current blackout. */
 export async function findChannel({ db, now }: Pick<Services, 'db' | 'now'>, id: number) {
   return db
     .selectFrom('channels')
@@ -10,7 +10,7 @@ export async function findChannel({ db, now }: Pick<Services, 'db' | 'now'>, id:
     .executeTakeFirst();
 }
 
-/** What playing a stream needs of it and of its channel, with the blackouts of the channel's programmes. */
+/** The fields of a stream and of its channel that its playback needs, with the blackouts of the channel's programmes. */
 export async function findStream({ db, now }: Pick<Services, 'db' | 'now'>, id: number) {
   return db
     .selectFrom('streams')

@@ -70,7 +70,7 @@ export function PhoneStep(props: PhoneStepProps) {
   const { onSubmit, busy } = props;
   const submitRested = useEffectEvent(() => onSubmit(toE164(country, digits)));
   const mayGo = byKeys > 0 && !busy && isComplete(country, digits);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest begins anew with each key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the pause again
   useEffect(() => {
     if (!mayGo) return;
     const timer = setTimeout(() => submitRested(), country.groups ? restMs.known : restMs.unknown);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Remaining whole seconds of `seconds`, restarted whenever `restart` changes. */
 export function useRemainingSeconds(seconds: number, restart: unknown): number {
   const [left, setLeft] = useState(seconds);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is what begins it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` starts the countdown again
   useEffect(() => {
     const end = Date.now() + seconds * 1000;
     setLeft(seconds);

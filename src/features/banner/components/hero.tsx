@@ -53,7 +53,7 @@ export function Hero({ height, banner, facts, place, count, play, onPlay, onOpen
         </FocusGroup>
         <div className={styles.dots} aria-hidden="true">
           {Array.from({ length: count }, (_, dot) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no other identity
             <span key={dot} className={classes(styles.dot, dot === place && styles.current)} />
           ))}
         </div>

@@ -33,7 +33,7 @@ export function previousChannel(channel: number): number | null {
   return store.get().filter((each) => each !== channel)[0] ?? null;
 }
 
-/** The channel watched last on this set; `null` if there is none, `undefined` until the set's database has responded. */
+/** The channel watched last on this set; `null` without one, `undefined` until the set's database has responded. */
 export function useLastChannel(): number | null | undefined {
   const [isLoaded, setLoaded] = useState(false);
   const recent = store.use();

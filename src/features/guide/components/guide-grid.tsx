@@ -18,7 +18,7 @@ import { NowLine } from './now-line.tsx';
 import { useGuideCursor } from './use-guide-cursor.ts';
 import { useKindTexts } from './use-kind-texts.ts';
 
-/** What the guide needs to know of a channel. */
+/** The fields of a channel that the guide shows or needs. */
 export interface GuideChannel {
   readonly id: number;
   readonly number: number;

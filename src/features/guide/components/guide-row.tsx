@@ -47,7 +47,7 @@ export function GuideRow({ row, channel, cells, drawn, origin, left, now, texts,
   for (const cell of shown) {
     const { start, end } = cell;
     const programme = cell.kind === 'programme' ? cell.programme : null;
-    // A programme of days is as wide as what is drawn of it.
+    // A programme that lasts for days is only as wide as its drawn part.
     const from = Math.max(start, drawn.from);
     const to = Math.min(end, drawn.to);
     const width = widthOf(to - from) - GAP;

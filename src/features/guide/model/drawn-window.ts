@@ -3,7 +3,7 @@ import { type GuidePlace, VIEW_MS, VIEW_ROWS } from './guide-place.ts';
 const HOUR_MS = 3_600_000;
 const ROWS_BESIDE = 2;
 
-/** Most rows that are in the document. */
+/** Maximum number of rows in the document. */
 export const MAX_ROWS = VIEW_ROWS + 2 * ROWS_BESIDE;
 
 /** The rows, including the last, and the times that are in the document. */
@@ -14,7 +14,7 @@ export interface DrawnWindow {
   readonly to: number;
 }
 
-/** What the document needs for a place: the view and some cells around it, in whole hours so that it seldom changes. */
+/** The window for a place: the view and some cells around it, in whole hours so that it seldom changes. */
 export function drawnAt({ left, top }: GuidePlace, rows: number): DrawnWindow {
   return {
     first: Math.max(0, top - ROWS_BESIDE),

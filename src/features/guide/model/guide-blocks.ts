@@ -32,7 +32,7 @@ export function blockChannels(channels: readonly number[], index: number): strin
   return channels.slice(first, first + BLOCK_CHANNELS).join(',');
 }
 
-/** The requests that cover a span. Few, because a span is what a screen shows. */
+/** The requests that cover a span. They are few, because a screen shows only one span. */
 export function blocksOf(channels: readonly number[], { first, last, from, to }: GuideSpan): GuideBlock[] {
   const blocks: GuideBlock[] = [];
   const end = Math.min(last, channels.length - 1);

@@ -7,7 +7,7 @@ export interface TimedProgramme {
   readonly end: number;
 }
 
-/** What is known about one channel between two times, in milliseconds since 1970. */
+/** The loaded guide of one channel between two times, in milliseconds since 1970. */
 export interface GuidePart {
   readonly from: number;
   readonly to: number;

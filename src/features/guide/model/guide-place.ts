@@ -5,7 +5,7 @@ const HALF_HOUR_MS = 30 * 60_000;
 /** Visible length of the guide, in ms, and visible rows. */
 export const VIEW_MS = 6 * HALF_HOUR_MS;
 export const VIEW_ROWS = 7;
-/** The farthest that an arrow slides the view within one cell, in ms; a part of what was visible stays. */
+/** The farthest that an arrow slides the view within one cell, in ms. Part of the previous view stays visible. */
 const PAN_MS = VIEW_MS - HALF_HOUR_MS;
 
 /** The times of the guide, in milliseconds since 1970. */

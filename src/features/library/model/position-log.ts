@@ -36,7 +36,7 @@ function isSame(a: Watched, b: Watched): boolean {
   return a.cinema === b.cinema && a.episode === b.episode && (a.programme ?? null) === (b.programme ?? null);
 }
 
-/** Adds a position; of two of the same thing the one watched later stays, whichever comes first. */
+/** Adds a position. An item keeps its latest one, whatever order they are added in. */
 export function notePosition(log: PositionLog, next: PositionEntry): PositionLog {
   const known = log.find((each) => isSame(each, next));
   if (known && isLater(known, next)) return log;

@@ -106,7 +106,7 @@ export function usePlayerController(options: PlayerControllerOptions) {
   useLayer(active && StatsBox !== null, toggleStats);
   useEffect(() => {
     if (!over) return;
-    // Another screen part has covered the player: what follows the end of a film.
+    // The card after the end covers the player.
     if (active) overlay.show();
     else overlay.hide();
   }, [over, active, overlay.show, overlay.hide]);

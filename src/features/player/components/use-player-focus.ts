@@ -27,7 +27,7 @@ export function usePlayerFocus({ controls, hasPanel, hasPrompt, opener }: Player
     if (!controls) moveScreenFocus(bare ? prompt : picture);
     else moveScreenFocus(before !== null && focusableExists(before) ? before : bar);
   }, [active, hasPanel, controls, bare, bar, picture, prompt, opener]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when what had the focus has gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the focused button is removed
   useEffect(() => {
     if (active && lost && currentFocusKey()?.indexOf(prompt) === 0) moveScreenFocus(bar);
   }, [lost]);

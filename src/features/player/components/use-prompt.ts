@@ -32,7 +32,7 @@ export function usePrompt(options: PromptOptions) {
   /** Target of the dismissed skip button, which then appears only among the controls. */
   const [closed, setClosed] = useState<number | null>(null);
   const credits = creditsStart(markers);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever else begins, the offer begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item gets another prompt
   useEffect(() => {
     dispatch({ type: 'new' });
     setClosed(null);

@@ -5,7 +5,7 @@ const LATE_MS = 30 * 60_000;
 /** The server's clock may be corrected meanwhile. */
 const MAX_WAIT_MS = 10 * 60_000;
 
-/** Identifies a reminder of one start: what is moved is announced again. */
+/** Identifies a reminder and its start, so that a programme that moves is announced again. */
 export function reminderKey({ id, starts_at }: Reminder): string {
   return `${id}/${starts_at}`;
 }

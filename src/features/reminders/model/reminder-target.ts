@@ -1,6 +1,6 @@
 import type { Reminder } from '@oyna/contract/reminders';
 
-/** What a reminder is of. */
+/** The programme or stream of a reminder. */
 export interface ReminderTarget {
   readonly kind: Reminder['kind'];
   readonly id: number;

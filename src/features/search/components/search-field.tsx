@@ -25,7 +25,7 @@ interface SearchFieldProps {
 /** As much of the text's end as the field has room for. */
 const SHOWN = 26;
 
-/** What is looked for, typed on the screen, by a hardware keyboard, by number keys or on a phone. */
+/** The search text. It is typed on the screen, on a hardware keyboard, with the number keys or on a phone. */
 export function SearchField({ text, focusKey, onFocus, onChange, onDone }: SearchFieldProps) {
   const { t } = useTranslation();
   const { active } = useScreen();

@@ -1,6 +1,6 @@
 import type { Channel } from '@oyna/contract/channel';
 
-/** What plays live: a channel with its guide, or a broadcast. */
+/** A live item: a channel with its guide, or a broadcast. */
 export interface LiveItem {
   /** `null` for a broadcast. */
   readonly channel: Pick<Channel, 'id' | 'number' | 'name' | 'logo' | 'archive' | 'now' | 'next'> | null;

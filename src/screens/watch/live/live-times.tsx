@@ -24,7 +24,7 @@ function NextProgramme({
   return <span>{t('player.next', { title: `${clockTime(next.start)} ${next.programme.title}` })}</span>;
 }
 
-/** Below the time bar: the distance behind live, and what comes next. */
+/** Below the time bar: the distance behind live, and the next programme. */
 export function LiveTimes({ item, moment }: LiveTimesProps) {
   const { t } = useTranslation();
   const { range, time } = useLiveTimes(moment);

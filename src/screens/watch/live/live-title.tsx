@@ -39,8 +39,8 @@ function OnAirLine({
 }
 
 /**
- * Names what plays: the channel with the programme at the playing position, which may be an earlier one than what is on
- * air, or the broadcast. It is above the time bar, because channels have their own logo in the upper corners.
+ * Names the channel and the programme at the playing position, which may have been on earlier, or the broadcast. It is
+ * above the time bar, because channels have their own logo in the upper corners.
  */
 export function LiveTitle({ item, moment }: LiveTitleProps) {
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ export function withPlayerTexts(): void {
   beforeAll(() => import('../../../../src/features/player/components/player-panels.tsx'));
 }
 
-/** Back like in the app: closes the topmost layer, and leaves once there is none. */
+/** Back like in the app: closes the topmost layer, or leaves without one. */
 export function withBack(leave: () => void): void {
   let stop: () => void;
   beforeEach(() => {

@@ -19,7 +19,7 @@ const GENRES = 200;
 /** Number of rails with titles, and of rails in the document. */
 const MAX_KEPT = 9;
 const MAX_RENDERED = 5;
-/** Banners, channels, streams, the chart, three rails of titles and reels, the genres, what was saved and begun. */
+/** Banners, channels, streams, the chart, three rails of titles and reels, the genres, saved titles and those to continue. */
 const OTHERS = 12;
 
 const genres = Array.from({ length: GENRES }, (_, place) => ({

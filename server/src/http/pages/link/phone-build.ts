@@ -16,7 +16,7 @@ interface BuiltFile {
   readonly content: Buffer;
 }
 
-/** File names of what a page loads, below `/link/`. */
+/** Names of the files that a page loads, below `/link/`. */
 export interface PageAssets {
   readonly script: string;
   /** Modules that the script imports, and the texts of the language. */
