@@ -189,7 +189,7 @@ describe('the library', () => {
     await focusComesTo(/^Samarqand tuni/);
     await page.press('play');
     await page.waitFor(`(document.querySelector('video') || {}).currentTime > 1`);
-    // What was hardly begun is no history.
+    // A title that was hardly started is not in the history.
     await page.js(`document.querySelector('video').currentTime = 60`);
     await page.waitFor(`document.querySelector('video').currentTime > 61`);
     await leavePlayer(page);

@@ -3,9 +3,9 @@ import type { Migration } from 'kysely/migration';
 import { fold } from '../../../shared/text/fold.ts';
 import type { Text } from '../../../shared/text/text.ts';
 
-/** Words without digits of three letters or more; the rest is not looked for with mistakes. */
+/** Words of at least three letters and no digits. Mistakes in other words are not corrected. */
 const isWord = `word ~ '^[^0-9]{3,40}$'`;
-/** An index takes no longer texts. */
+/** Maximum length of a text in an index. */
 const maxLength = 500;
 const kinds = { cinema: 'cinema', channel: 'channels', programme: 'programmes' } as const;
 
@@ -16,7 +16,7 @@ const written = {
 } as const;
 const seen = { insert: 'new table as added', update: 'old table as removed new table as added' } as const;
 
-/** Runs statements for the searched texts, `titles`, that an insert or an update of a table has brought. */
+/** Runs statements for the searched texts (`titles`) that an insert or an update of a table has added. */
 const followTexts = (table: string, name: string, insert: string) =>
   (['insert', 'update'] as const).flatMap((event) => [
     `create function ${name}_${event}() returns trigger language plpgsql as $$
@@ -45,8 +45,8 @@ const addProgrammeWords = `
   on conflict do nothing`;
 
 const statements: readonly string[] = [
-  // Every word that titles, channels and programmes are found by, once. A search that finds nothing looks here for
-  // what was meant. Words stay when their last title goes, and then lead to nothing.
+  // Each word by which titles, channels and programmes are found, once. A search without results looks here for the
+  // intended word. A word stays when its last title goes, and then finds nothing.
   `create table search_words (
     kind text collate "C" not null,
     word text collate "C" not null,
