@@ -11,7 +11,7 @@ const leg = 8;
 const legs = 4;
 /** A remote that repeats thirty times a second. */
 const every = 1000 / 30;
-/** Held arrows, a minute together. */
+/** Arrows held for a minute in total. */
 const held = [
   ['right', 250],
   ['left', 250],

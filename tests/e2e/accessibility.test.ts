@@ -123,7 +123,9 @@ describe('a screen reader announces once', () => {
     await page.js(`location.hash = '#/ru/cinema/5'`);
     await page.waitFor(`document.querySelector('main:not([aria-hidden=true]) [role=alert]')`);
     await page.waitFor(`/Переподкл|Подключаемся|соединени|сет/i.test(said.join())`);
-    await new Promise((resolve) => setTimeout(resolve, 7000));
+    // Two more checks of the connection must say nothing new.
+    const failed = page.failedRequests.length;
+    await expect.poll(() => page.failedRequests.length, { timeout: 20_000 }).toBeGreaterThan(failed + 1);
     await page.throttle({});
     await page.waitFor(`!document.querySelector('main:not([aria-hidden=true]) [role=alert]')`);
     await page.waitFor(atRest);

@@ -12,9 +12,8 @@ test.each([68, 'current'] as const)('the packaged app starts from a file in engi
   const { page, close } = await launch(engine);
   try {
     await page.goto(pathToFileURL(index).href);
-    await page.waitFor(`document.querySelector('#root [data-focused]')`);
-    // Late failures count too: the screen's first requests fail and must end in a message, not a crash.
-    await page.js('new Promise((resolve) => setTimeout(resolve, 1500))');
+    // The screen's first requests fail and must end in a message, not a crash.
+    await page.waitFor(`document.querySelector('#root [role=alert]')`);
     expect((await page.focused())?.count).toBe(1);
     expect(page.errors).toEqual([]);
     const local = page.failedRequests.filter(({ url }) => url.startsWith('file:'));

@@ -109,7 +109,7 @@ export class GuideCursor {
     this.go(atRow(this.place, row, this.channels.length));
   }
 
-  /** The cell of a row at a time gets the focus, and nothing slides, because a pointer is on it. */
+  /** Focuses the cell of a row at a time without sliding the view, because a pointer is on it. */
   point(row: number, time: number): void {
     const { left } = this.place;
     this.go({ ...this.place, row, at: Math.max(left, Math.min(time, left + VIEW_MS - 1)) });
@@ -134,7 +134,7 @@ export class GuideCursor {
     for (const listener of this.listeners) listener();
   }
 
-  /** Takes along the times that have cells, in steps, so that rows keep their cells while the view moves a little. */
+  /** Moves the times that have cells, in steps, so that rows keep their cells while the view moves a little. */
   private follow(): void {
     const { left } = this.place;
     const { from, to } = this.spread;

@@ -64,7 +64,7 @@ ${renderWays(language, { support, hasChat: chat !== null })}
 <p class="why">${text('chat_why')}</p>
 <p class="foot"><a href="/help?lang=${language}">${text('back')}</a></p>
 </main>`;
-    // A window of the phone's other pages, where the viewer is signed in, must not be the chat's to reach into.
+    // The chat must not reach into windows of the phone's other pages, where the viewer is signed in.
     reply.header('cross-origin-opener-policy', 'same-origin');
     return sendPage(reply, {
       page: 'help',
