@@ -155,7 +155,7 @@ test('the first pointer move over a keypad focuses the key below it', async () =
     <FocusGroup orientation="vertical" focusKey="page">
       <Button label="A" onPress={() => undefined} />
       <Keypad
-        name="bug7"
+        name="pad"
         onDigit={() => undefined}
         onErase={() => undefined}
         onSubmit={() => undefined}

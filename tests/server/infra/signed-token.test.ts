@@ -121,7 +121,7 @@ describe.each(names)('a token for %s', (purpose) => {
     }
   });
 
-  it.skipIf(kind.life === Number.POSITIVE_INFINITY)('is refused once its life is over', async () => {
+  it.skipIf(kind.life === Number.POSITIVE_INFINITY)('is rejected once its life is over', async () => {
     const token = kind.issue();
     now = start + kind.life * 1000 + 1;
     const accepted = await kind.accepts(token);
@@ -129,7 +129,7 @@ describe.each(names)('a token for %s', (purpose) => {
     expect(accepted).toBe(false);
   });
 
-  it('is refused if any character differs', async () => {
+  it('is rejected if any character differs', async () => {
     const token = kind.issue();
     const change = fc.tuple(fc.nat(token.length - 1), fc.constantFrom(...'.-09aZ+ \0'));
     await fc.assert(
@@ -140,7 +140,7 @@ describe.each(names)('a token for %s', (purpose) => {
     );
   });
 
-  it('is refused if anything is added or cut off', async () => {
+  it('is rejected if anything is added or cut off', async () => {
     const token = kind.issue();
     const extra = fc.constantFrom('.', ' ', '\n', '=', 'A', token, '.0');
     await fc.assert(
@@ -156,7 +156,7 @@ describe.each(names)('a token for %s', (purpose) => {
     );
   });
 
-  it('is refused with a signature of another purpose', async () => {
+  it('is rejected with a signature of another purpose', async () => {
     const [claims = ''] = /^.*(?=\.)/s.exec(kind.issue()) ?? [];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), async (other) => {

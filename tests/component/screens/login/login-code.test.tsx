@@ -67,7 +67,7 @@ describe('signing in by number keys', () => {
     expect(document.body.textContent).toContain('Sent to +998 90 123 45 67.');
   });
 
-  test('focuses the keypad again when the code is requested', async () => {
+  test('focuses the middle of the keypad once a code is requested', async () => {
     await show({ 'POST auth/': sent });
     await toCodeStep();
     expect(focused()).toBe('5');

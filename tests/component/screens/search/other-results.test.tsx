@@ -194,7 +194,7 @@ describe('typing on the phone', () => {
     expect(document.querySelector('img[src="data:,qr"]')).not.toBeNull();
   });
 
-  test('is offered to a guest after sign-in', async () => {
+  test('asks a guest to sign in first', async () => {
     await show({});
     await says('Sign in to type on your phone.');
     expect(document.body.textContent).not.toContain('oyna.test/link');

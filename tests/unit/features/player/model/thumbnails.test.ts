@@ -46,7 +46,7 @@ describe('thumbnails', () => {
     ['a picture without a place', cue('00:00.000', '00:10.000', 'sprite.jpg')],
     ['a place with too few numbers', cue('00:00.000', '00:10.000', 'sprite.jpg#xywh=0,0,160')],
     ['a place with a negative number', cue('00:00.000', '00:10.000', 'sprite.jpg#xywh=-1,0,160,90')],
-    ['a time that is none', cue('0:0', '00:10.000', 'sprite.jpg#xywh=0,0,160,90')],
+    ['an invalid time', cue('0:0', '00:10.000', 'sprite.jpg#xywh=0,0,160,90')],
   ])('are empty for %s', (_, text) => {
     expect(parseThumbnails(text, base)).toEqual([]);
   });
