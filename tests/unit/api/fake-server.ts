@@ -19,6 +19,11 @@ export function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
+/** A list in a single page. */
+export function pageOf(results: readonly unknown[]): Response {
+  return json(200, { count: results.length, next: null, previous: null, results });
+}
+
 /** An error response. */
 export function errorResponse(status: number, code: string, more: object = {}): Response {
   return json(status, { code, detail: `detail of ${code}`, ...more });

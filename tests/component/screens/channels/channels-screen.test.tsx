@@ -5,7 +5,7 @@ import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { ChannelsScreen } from '../../../../src/screens/channels/channels-screen.tsx';
 import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { errorResponse, fakeServer, json, pageOf } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { hold, type Key, press, release } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
@@ -26,12 +26,7 @@ afterEach(() => {
   });
 });
 
-const pageOf = (results: readonly object[]) =>
-  json(200, { count: results.length, next: null, previous: null, results });
-const categories = [
-  { slug: 'news', name: 'News' },
-  { slug: 'sport', name: 'Sport' },
-];
+const categories = ['News', 'Sport'].map((name) => ({ slug: name.toLowerCase(), name }));
 const channel = (number: number) => ({
   id: number + 100,
   number,
