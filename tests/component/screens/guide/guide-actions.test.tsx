@@ -9,6 +9,7 @@ import { passTime } from '../../support/pass-time.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import {
   channelOf,
+  comeAgain,
   focusAfter,
   focusComesTo,
   guideTests,
@@ -157,6 +158,10 @@ describe('the bar of the guide', () => {
     await focusComesTo('Channels: Sport');
     await press('down');
     await focusComesTo('P4 20:00');
+    await press('right');
+    await comeAgain();
+    await focusComesTo('P4 20:30');
+    expect(await focusAfter('blue')).toBe('Channels: Sport');
   });
 
   test('leads to a day', async () => {

@@ -105,20 +105,6 @@ describe('the guide', () => {
     await waitFor(() => expect(details()).toContain('Today, 20:00'));
   });
 
-  test('goes to a day of its list', async () => {
-    await showGuide();
-    await focusComesTo('P1 20:00');
-    await press('up', 'right');
-    expect(focused()).toBe('Day: Today');
-    await press('ok');
-    await focusComesTo('✓ Today');
-    await press('left', 'ok');
-    await waitFor(() => expect(details()).toContain('Yesterday, 20:00–20:30'));
-    expect(focused()).toBe('Day: Yesterday');
-    await press('down');
-    await focusComesTo('P1 20:00');
-  });
-
   test('says in the details whether a past programme can be watched', async () => {
     await showGuide();
     await focusComesTo('P1 20:00');

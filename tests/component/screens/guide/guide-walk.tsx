@@ -1,4 +1,4 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { noteServerTime } from '../../../../src/api/server-clock.ts';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
@@ -107,18 +107,23 @@ export async function showGuide(responses: Parameters<typeof fakeServer>[0] = {}
     ...responses,
   });
   entries += 1;
+  await comeAgain();
+  return server;
+}
+
+/** Comes back to the guide that was shown last, as after screens that have replaced it. */
+export async function comeAgain(): Promise<void> {
+  cleanup();
   const entry = `guide-${entries}`;
-  const frame = (active: boolean) => (
-    <ScreenFrame entry={entry} navigation={navigation} active={active}>
+  render(
+    <ScreenFrame entry={entry} navigation={navigation}>
       <FocusGroup orientation="horizontal" focusKey="stage">
         <GuideScreen />
       </FocusGroup>
       <ModalHost />
-    </ScreenFrame>
+    </ScreenFrame>,
   );
-  render(frame(true));
   await focusOn(screenKey(entry));
-  return server;
 }
 
 /** Waits for the focus to be on a cell. */
