@@ -19,6 +19,15 @@ interface Words {
   readonly goLive: RegExp;
 }
 
+interface Channel {
+  readonly id: number;
+  readonly access: string;
+  readonly archive: boolean;
+  readonly now: { readonly starts_at: string } | null;
+}
+
+const MINUTE = 60_000;
+
 const languages: readonly Words[] = [
   { lang: 'uz', now: /Hozir$/, archive: /Arxiv$/, startOver: /^Boshidan$/, goLive: /^Jonli efirga$/ },
   { lang: 'ru', now: /Сейчас$/, archive: /Архив$/, startOver: /^С начала$/, goLive: /^В прямой эфир$/ },
@@ -45,12 +54,12 @@ describe.each(cases)(
       page = browser.page;
       remote = new Walker(page);
       tokens = await signInDevice(service);
-      const { body } = await call<{ results: { id: number; access: string; archive: boolean }[] }>(
-        service,
-        'GET',
-        'channel/?page_size=100',
-      );
-      channel = body.results.filter((each) => each.access === 'free' && each.archive)[0]?.id ?? 0;
+      const { body } = await call<{ results: Channel[] }>(service, 'GET', 'channel/?page_size=100');
+      // The live window still has the start of its programme, and there is a little of it to start over.
+      const ages = (each: Channel) => Date.now() - Date.parse(each.now?.starts_at ?? '');
+      const isInWindow = (each: Channel) => ages(each) > MINUTE && ages(each) < 100 * MINUTE;
+      const free = body.results.filter(({ access, archive }) => access === 'free' && archive);
+      channel = free.find(isInWindow)?.id ?? 0;
       await page.goto(`${service.origin}/#/${lang}/`);
       await signInPage(page, tokens);
       await page.goto('about:blank');

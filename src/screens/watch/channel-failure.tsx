@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorBody, errorCode } from '../../api/api-error.ts';
 import { useMediaKeys } from '../../features/player/index.ts';
+import { recall } from '../../focus/memory.ts';
 import { moveScreenFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { grouped } from '../../i18n/format.ts';
@@ -47,16 +48,24 @@ export function ChannelFailure({ onStep, onShown, ways = [], isPast, ...failure 
     return () => onShown?.(false);
   }, [onShown]);
   const focusKey = `locked:${entry}`;
+  const retryKey = `${focusKey}/retry`;
+  // The player shows while it is tried again, and the focus then returns to the same button.
+  const memory = recall(entry, 'failure', (): { retried: string | null } => ({ retried: null }));
+  const place = `${reason} ${window.location.hash}`;
   // Another channel may have other actions.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reason has its own first action
   useEffect(() => {
-    if (isSaid) moveScreenFocus(focusKey);
+    if (isSaid) moveScreenFocus(memory.retried === place ? retryKey : focusKey);
+    memory.retried = null;
   }, [isSaid, reason, focusKey]);
   if (!isSaid) return <WatchFailure {...failure} />;
   // The service's own words come first, whatever its status.
   const { plan, detail } = errorBody(root);
+  const retry = (): void => {
+    memory.retried = place;
+    onRetry();
+  };
   const isGone = isPast === true && (reason === 'not_playable' || reason === 'not_archived');
-  // The player shows while it is tried again; a lasting key lets the focus return to Retry.
   const actions = [
     ...(isLocked
       ? [
@@ -67,9 +76,7 @@ export function ChannelFailure({ onStep, onShown, ways = [], isPast, ...failure 
         ]
       : []),
     ...ways,
-    ...(isLocked || isGone
-      ? []
-      : [{ label: t('action.retry'), onPress: onRetry, focusKey: `${focusKey}/retry` }]),
+    ...(isLocked || isGone ? [] : [{ label: t('action.retry'), onPress: retry, focusKey: retryKey }]),
   ];
   const back = { label: t('action.back'), onPress: navigation.back };
   const [first = back, ...others] = actions;

@@ -31,6 +31,8 @@ const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 105];
 const LOCKED = 4;
 const FAILING = 5;
 const OFF_AIR = 10;
+/** When the service says that channel 10 is off air. */
+export const offAir: { answer: Promise<void> } = { answer: Promise.resolve() };
 
 let entries = 0;
 let server: ReturnType<typeof fakeServer>;
@@ -73,10 +75,13 @@ export async function watchChannel(first: number): Promise<void> {
     ...Object.fromEntries(
       numbers.map((id) => [
         `GET channel/${id}/playback/`,
-        () => {
+        async () => {
           if (id === LOCKED) return needsPlan();
           if (id === FAILING) return errorResponse(500, 'server_error');
-          if (id === OFF_AIR) return errorResponse(404, 'off_air');
+          if (id === OFF_AIR) {
+            await offAir.answer;
+            return errorResponse(404, 'off_air');
+          }
           return json(200, {
             playback_id: `p${id}`,
             manifest: { dash: `/media/${id}.mpd`, hls: null },
