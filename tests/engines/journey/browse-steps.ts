@@ -2,7 +2,6 @@ import { dialog, HOME, hero, inRail, onCard, startOf } from './journey.ts';
 import type { Step } from './step.ts';
 
 const similar = 'Oʻxshash filmlar';
-const focused = `document.querySelector('[data-focused]')`;
 const searched = (words: string): string =>
   `document.querySelector('[data-pos][aria-label^=${JSON.stringify(words)}]')`;
 
@@ -15,10 +14,13 @@ export const browseSteps: readonly Step[] = [
       const { page, remote, start } = journey;
       await page.goto(start);
       await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`, 60_000);
-      await page.waitFor(`location.hash !== '' || /^Oʻzbekcha/.test(${focused}.textContent)`);
-      // A set that names its language asks no question.
+      await page.waitFor(
+        `location.hash !== '' || /^Til/.test((document.querySelector('h1') || {}).textContent)`,
+      );
+      // A set whose language the app speaks asks no question; the engine's own language comes first in it.
       if (await page.js(`location.hash.indexOf('${HOME}') !== 0`)) {
-        await journey.look('question of the language');
+        await remote.walk('down', /^Oʻzbekcha/, 4);
+        await journey.look('question of the language', 'h1');
         await remote.press('ok');
       }
       await remote.arrives(HOME);
