@@ -53,6 +53,8 @@ describe('the controls of a live channel', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('3Channel 3');
     expect(screen.getByText('20:10 Now on 3')).toBeDefined();
     expect(screen.getByText('until 20:40')).toBeDefined();
+    const done = document.querySelector<HTMLElement>('[class*="done"]')?.style.transform ?? '';
+    expect(Number(/scaleX\(([\d.]+)\)/.exec(done)?.[1])).toBeCloseTo(1 / 3, 1);
     expect(screen.getByText('Next: 20:40 Later on 3')).toBeDefined();
     expect(screen.queryByText(/Go live/)).toBeNull();
   });
