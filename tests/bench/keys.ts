@@ -6,32 +6,52 @@ import { type Walk, walkGrid, walks } from './walks.ts';
 const maxRatio = 1.25;
 const ways = [...(Object.keys(walks) as Walk[]), 'in a grid'] as const;
 type Way = (typeof ways)[number];
-type Round = Readonly<Record<Way, Paints>>;
+type Round<W extends Way> = Readonly<Record<W, Paints>>;
 
-/** Loads home in both pages and walks each path in one and then in the other, so that a busy moment slows both; then the cinema screen. */
-async function walkBoth(
+function show(
   subjects: readonly [Subject, Subject],
-  rate: Slowing,
-  round: number,
-): Promise<[Round, Round]> {
-  const done: [Partial<Record<Way, Paints>>, Partial<Record<Way, Paints>>] = [{}, {}];
-  const turn = { rate, round };
-  const show = (screen: 'home' | 'cinema') =>
-    inTurn(subjects, turn, async (subject) => {
-      await subject.load(screen);
-      await subject.settle();
-    });
-  await show('home');
-  for (const way of Object.keys(walks) as Walk[]) {
+  turn: { readonly rate: Slowing; readonly round: number },
+  screen: 'home' | 'cinema',
+): Promise<void> {
+  return inTurn(subjects, turn, async (subject) => {
+    await subject.load(screen);
+    await subject.settle();
+  });
+}
+
+/** Loads home in both pages and walks each path in one and then in the other, so that a busy moment slows both. */
+export async function walkHome<W extends Walk>(
+  subjects: readonly [Subject, Subject],
+  turn: { readonly rate: Slowing; readonly round: number },
+  paths: readonly W[],
+): Promise<[Round<W>, Round<W>]> {
+  const done: [Partial<Record<W, Paints>>, Partial<Record<W, Paints>>] = [{}, {}];
+  await show(subjects, turn, 'home');
+  for (const way of paths) {
     await inTurn(subjects, turn, async (subject, place) => {
       done[place][way] = await walks[way](subject);
     });
   }
-  await show('cinema');
+  return done as [Round<W>, Round<W>];
+}
+
+/** Walks home, and then the cinema screen. */
+async function walkBoth(
+  subjects: readonly [Subject, Subject],
+  rate: Slowing,
+  round: number,
+): Promise<[Round<Way>, Round<Way>]> {
+  const turn = { rate, round };
+  const done: [Partial<Round<Way>>, Partial<Round<Way>>] = await walkHome(
+    subjects,
+    turn,
+    Object.keys(walks) as Walk[],
+  );
+  await show(subjects, turn, 'cinema');
   await inTurn(subjects, turn, async (subject, place) => {
-    done[place]['in a grid'] = await walkGrid(subject);
+    done[place] = { ...done[place], 'in a grid': await walkGrid(subject) };
   });
-  return done as [Round, Round];
+  return done as [Round<Way>, Round<Way>];
 }
 
 /**
@@ -43,7 +63,7 @@ export async function keyFigures(
   rounds: number,
   rate: Slowing,
 ): Promise<Figure[]> {
-  const all: [Round, Round][] = [];
+  const all: [Round<Way>, Round<Way>][] = [];
   for (let round = 0; round < rounds; round++) {
     all.push(await walkBoth(subjects, rate, round));
     console.error(`×${rate}: round ${round + 1} of ${rounds}`);

@@ -8,6 +8,7 @@ import { costFigures } from './cost.ts';
 import { engineFigures, packagedFigures } from './engines.ts';
 import type { Figure } from './figures.ts';
 import { flatFigures } from './flat.ts';
+import { floorFigures } from './floor.ts';
 import { guideFigures } from './guide.ts';
 import { heldFigures } from './held.ts';
 import type { FlatHosts, Hosts } from './host.ts';
@@ -18,11 +19,13 @@ import { restartFigures } from './restart.ts';
 import { sizeFigures } from './sizes.ts';
 import { startFigures } from './start.ts';
 import { Subject } from './subject.ts';
+import { workEngines, workFigures } from './work.ts';
 import { zapFigures } from './zap.ts';
 
 /**
  * Measures home on a slow set against the baseline, the same screen in plain DOM:
- * `npm run bench -- [--only start,restart,keys,cost,held,flat,long,size,player,guide,channels,zap] [--rates 6,20] [--rounds 5] [--engines 68,76] [--json]`.
+ * `npm run bench -- [--only start,restart,keys,cost,held,flat,long,size,player,guide,channels,zap,engines,work] [--rates 6,20]
+ * [--rounds 5] [--engines 68,76] [--json]`. The part `work` measures against the floor instead, a page that shares nothing with the app.
  * Both run alternately, so that a busy machine slows both. Exits with 1 if a limit is missed.
  */
 const parts = [
@@ -39,6 +42,7 @@ const parts = [
   'channels',
   'zap',
   'engines',
+  'work',
 ] as const;
 type Part = (typeof parts)[number];
 
@@ -91,6 +95,19 @@ async function againstBaseline(origin: string): Promise<void> {
     if (wants('restart')) take(await restartFigures(oyna, rounds));
     if (wants('cost')) take(await costFigures(subjects, rounds));
     if (wants('long')) take(await longRunFigures(oyna, 10_000, 100));
+  } finally {
+    for (const subject of subjects) await subject.close();
+  }
+}
+
+async function againstFloor(origin: string): Promise<void> {
+  for (const engine of workEngines) take(await workFigures(origin, engine, rounds));
+  const subjects = [
+    await Subject.open('Oyna', `${origin}/`),
+    await Subject.open('floor', `${origin}/floor/`),
+  ] as const;
+  try {
+    take(await floorFigures(subjects, rounds));
   } finally {
     for (const subject of subjects) await subject.close();
   }
@@ -149,6 +166,7 @@ if (wants('engines')) {
     take(await packagedFigures(demo, rounds));
   });
 }
+if (wants('work')) await withHosts('demo', ({ demo }: Hosts) => againstFloor(demo));
 if (wants('size')) take(await sizeFigures());
 if (values.json) console.log(JSON.stringify(figures, null, 2));
 const missed = figures.filter(({ met }) => !met);

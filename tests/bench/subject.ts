@@ -31,35 +31,39 @@ export function together(goes: readonly Paints[]): Paints {
 interface SubjectOptions {
   readonly engine?: EngineName;
   readonly flags?: readonly string[];
+  /** `false` leaves the probe out, whose own work would count in a trace. */
+  readonly probed?: boolean;
 }
 
-/** The app or the baseline in its own browser, with the probe. */
+/** The app or a page to measure it against in its own browser, with the probe. */
 export class Subject {
   readonly name: string;
   private readonly browser: Browser;
   private readonly address: string;
+  private readonly probed: boolean;
   private slowing: Slowing = 1;
 
-  private constructor(name: string, browser: Browser, address: string) {
+  private constructor(name: string, browser: Browser, address: string, probed: boolean) {
     this.name = name;
     this.browser = browser;
     this.address = address;
+    this.probed = probed;
   }
 
   /** `address` is the part before `#/uz/`. */
   static async open(
     name: string,
     address: string,
-    { engine = 'current', flags = [] }: SubjectOptions = {},
+    { engine = 'current', flags = [], probed = true }: SubjectOptions = {},
   ): Promise<Subject> {
     const browser = await launch(engine, { flags: ['--js-flags=--expose-gc', ...flags] });
     const { client } = browser.page;
-    await client.Page.addScriptToEvaluateOnNewDocument({ source: probe });
+    if (probed) await client.Page.addScriptToEvaluateOnNewDocument({ source: probe });
     // While a client listens to the console, the engine parses scripts again for every error, even a caught one.
     await client.Runtime.disable();
     // Thread time excludes other work of the machine.
     await client.Performance.enable({ timeDomain: 'threadTicks' });
-    return new Subject(name, browser, address);
+    return new Subject(name, browser, address, probed);
   }
 
   close(): Promise<void> {
@@ -98,7 +102,7 @@ export class Subject {
     await this.page.goto('about:blank');
     await this.page.client.Network.clearBrowserCache();
     await this.page.goto(`${this.address}#/uz/${screen === 'home' ? '' : screen}`);
-    if (screen !== 'home') {
+    if (screen !== 'home' || !this.probed) {
       await this.page.waitFor(`document.querySelector('[data-focused][data-pos]')`, 60_000);
       return Number.NaN;
     }

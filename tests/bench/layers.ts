@@ -1,0 +1,29 @@
+import type { Client } from 'chrome-remote-interface';
+import type Protocol from 'devtools-protocol';
+
+export interface Layers {
+  /** Layers that draw something. */
+  readonly layers: number;
+  /** What they take at most, at four bytes a pixel, in MB. An engine holds only the parts near the screen. */
+  readonly layerMemory: number;
+}
+
+type Layer = Protocol.LayerTree.Layer;
+
+/** The layers of the page at rest. */
+export async function layersOf(client: Client): Promise<Layers> {
+  let drawn: readonly Layer[] = [];
+  const stop = client.LayerTree.layerTreeDidChange(({ layers }) => {
+    if (layers) drawn = layers.filter(({ drawsContent }) => drawsContent);
+  });
+  await client.LayerTree.enable();
+  // A change of the tree is reported with the next frame.
+  await client.Runtime.evaluate({
+    expression: 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+    awaitPromise: true,
+  });
+  await client.LayerTree.disable();
+  stop();
+  const pixels = drawn.reduce((sum, { width, height }) => sum + width * height, 0);
+  return { layers: drawn.length, layerMemory: (pixels * 4) / 1e6 };
+}
