@@ -13,7 +13,14 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: [tests('unit')], ...fresh, testTimeout: 30_000 },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [tests('unit')],
+          ...fresh,
+          testTimeout: 30_000,
+          sequence: { shuffle: { tests: true } },
+        },
       },
       {
         test: {
