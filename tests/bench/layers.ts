@@ -1,5 +1,4 @@
 import type { Client } from 'chrome-remote-interface';
-import type Protocol from 'devtools-protocol';
 
 export interface Layers {
   /** Layers that draw something. */
@@ -8,7 +7,10 @@ export interface Layers {
   readonly layerMemory: number;
 }
 
-type Layer = Protocol.LayerTree.Layer;
+interface Layer {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The layers of the page at rest. */
 export async function layersOf(client: Client): Promise<Layers> {
