@@ -12,7 +12,9 @@ test.each([68, 'current'] as const)('the packaged app starts from a file in engi
   const { page, close } = await launch(engine);
   try {
     await page.goto(pathToFileURL(index).href);
-    // The screen's first requests fail and must end in a message, not a crash.
+    await page.waitFor(`document.querySelector('#root [data-focused]')`);
+    // The first requests after the choice of a language fail and must end in a message, not a crash.
+    await page.press('ok');
     await page.waitFor(`document.querySelector('#root [role=alert]')`);
     expect((await page.focused())?.count).toBe(1);
     expect(page.errors).toEqual([]);
