@@ -1,12 +1,14 @@
 import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { accountChunk } from './build/account-chunk.ts';
 import { classicScripts } from './build/classic-scripts.ts';
 import { errorsChunk } from './build/errors-chunk.ts';
 import { helpChunk } from './build/help-chunk.ts';
 import { hostedFiles } from './build/hosted/hosted-files.ts';
 import { legacyFiles, legacyModules } from './build/legacy-polyfills.ts';
 import { modernTarget } from './build/modern-target.ts';
+import { neededPolyfills } from './build/needed-polyfills.ts';
 import { playerChunks, playerIsPure } from './build/player-chunk.ts';
 import { reactionsChunk } from './build/reactions-chunk.ts';
 import { remindersChunk } from './build/reminders-chunk.ts';
@@ -44,9 +46,11 @@ export default defineConfig(({ mode }) => {
         renderLegacyChunks: !modern,
         polyfills: legacyModules,
         additionalLegacyPolyfills: legacyFiles,
+        externalSystemJS: true,
       }),
       modernTarget(),
       packaged ? classicScripts() : hostedFiles(),
+      ...(modern ? [] : [neededPolyfills(packaged ? 'always' : 'without modules')]),
     ],
     server: { proxy: Object.fromEntries(served.map((path) => [path, 'http://localhost:8080'])) },
     build: {
@@ -69,6 +73,7 @@ export default defineConfig(({ mode }) => {
               remindersChunk,
               sharedChunk,
               reactionsChunk,
+              accountChunk,
               titleChunk,
               ...playerChunks,
             ],

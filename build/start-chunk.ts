@@ -2,7 +2,7 @@ const ours = /[\\/](src|platforms|contract[\\/]src)[\\/].*\.(ts|tsx|css)$/;
 const entry = /[\\/]src[\\/]main\.tsx$/;
 /** Small parts that home needs right after its first card, or that most later screens share. */
 const soon =
-  /[\\/]src[\\/](i18n[\\/](at-)?day-and-time|stream|state[\\/]playing|focus[\\/]when-quiet|ui[\\/]use-digit-keys)\.ts$|[\\/]recent-channels\.ts$/;
+  /[\\/]src[\\/](i18n[\\/]((at-)?day-and-time|nest-quotes)|stream|state[\\/]playing|focus[\\/]when-quiet|ui[\\/]use-digit-keys)\.ts$|[\\/]recent-channels\.ts$/;
 
 interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;

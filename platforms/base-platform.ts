@@ -40,9 +40,14 @@ export class BasePlatform implements Platform {
     return engineVersionOf(this.userAgent);
   }
 
-  isOldEngine(): boolean {
-    const version = this.engineVersion();
-    return version !== null && version < 84;
+  cores(): number | null {
+    return this.globals.navigator.hardwareConcurrency ?? null;
+  }
+
+  /** Pages of plain `http:` are not told. https://www.w3.org/TR/device-memory/ (Chromium 63) */
+  memoryMegabytes(): number | null {
+    const gigabytes = this.globals.navigator.deviceMemory;
+    return gigabytes ? gigabytes * 1024 : null;
   }
 
   locale(): string | null {
@@ -133,9 +138,8 @@ export class BasePlatform implements Platform {
     return { width: Math.max(1920, width * ratio), height: Math.max(1080, height * ratio) };
   }
 
-  reducedMotionByDefault(): boolean {
-    const memory = this.globals.navigator.deviceMemory;
-    return this.matches('(prefers-reduced-motion: reduce)') || (memory !== undefined && memory <= 1);
+  prefersReducedMotion(): boolean {
+    return this.matches('(prefers-reduced-motion: reduce)');
   }
 
   hasPointer(): boolean {

@@ -26,6 +26,7 @@ export interface PlatformGlobals extends Listening {
     readonly language?: string;
     readonly maxTouchPoints?: number;
     readonly deviceMemory?: number;
+    readonly hardwareConcurrency?: number;
     readonly wakeLock?: { request(type: 'screen'): Promise<ScreenLock> };
   };
   readonly location: { readonly search: string };
@@ -34,6 +35,7 @@ export interface PlatformGlobals extends Listening {
   readonly devicePixelRatio?: number;
   readonly matchMedia?: (query: string) => { readonly matches: boolean };
   close(): void;
+  dispatchEvent(event: Event): boolean;
   readonly tizen?: TizenApi;
   readonly webapis?: TizenWebapis;
   readonly webOSSystem?: WebosSystem;

@@ -49,8 +49,11 @@ export interface Platform {
    */
   engineVersion(): number | null;
 
-  /** Engines before Chromium 84, which lack flex gap, `aspect-ratio` and `inset` and composite slowly. */
-  isOldEngine(): boolean;
+  /** Logical processors; `null` while unknown. */
+  cores(): number | null;
+
+  /** The set's memory, rounded by most engines to a power of two; `null` while unknown. */
+  memoryMegabytes(): number | null;
 
   /**
    * The language of the set as a tag (`ru-RU`, `uz_UZ`, `eng_USA`), `null` while unknown. Values come from outside.
@@ -116,8 +119,8 @@ export interface Platform {
   /** The largest picture worth loading. */
   maxResolution(): Resolution;
 
-  /** Whether to start with few animations: on slow sets, and when the system setting asks for it. */
-  reducedMotionByDefault(): boolean;
+  /** Whether the system setting asks for few animations. */
+  prefersReducedMotion(): boolean;
 
   /** Whether the set comes with a pointer, which needs a visible back button. */
   hasPointer(): boolean;

@@ -17,6 +17,8 @@ export interface TizenApi {
     registerKeyBatch?(names: string[], done?: () => void, failed?: (error: unknown) => void): void;
   };
   readonly systeminfo?: {
+    /** In bytes. */
+    getTotalMemory?(): number;
     getPropertyValue?(
       property: 'LOCALE',
       done: (value: { readonly language?: unknown }) => void,

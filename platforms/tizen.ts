@@ -51,6 +51,15 @@ export class TizenPlatform extends BasePlatform {
     return this.language ?? super.locale();
   }
 
+  /**
+   * Exact where Samsung's own call exists.
+   * https://developer.samsung.com/smarttv/develop/api-references/tizen-web-device-api-references/systeminfo-api.html
+   */
+  override memoryMegabytes(): number | null {
+    const bytes = attempt(() => this.globals.tizen?.systeminfo?.getTotalMemory?.());
+    return typeof bytes === 'number' && bytes > 0 ? bytes / 1024 / 1024 : super.memoryMegabytes();
+  }
+
   override keys(): KeyTable {
     return tizenKeyTable(this.globals.tizen);
   }
@@ -107,10 +116,15 @@ export class TizenPlatform extends BasePlatform {
     return attempt(() => this.globals.webapis?.network?.isConnectedToGateway()) ?? super.isOnline();
   }
 
+  /** The system ends an app without an event of the page, so the end is announced here. */
   override exit(): void {
     const application = this.globals.tizen?.application;
-    if (application) attempt(() => application.getCurrentApplication().exit());
-    else super.exit();
+    if (!application) {
+      super.exit();
+      return;
+    }
+    attempt(() => this.globals.dispatchEvent(new Event('pagehide')));
+    attempt(() => application.getCurrentApplication().exit());
   }
 
   /** The store requires an exit question at the root. In the set's browser, Back leaves the page. */
@@ -143,11 +157,11 @@ export class TizenPlatform extends BasePlatform {
     return 1;
   }
 
-  /** Small buffers for small memories. 6.5 to 8 may hang on an audio switch within the stream. */
+  /** Versions 6.5 to 8 may hang on an audio switch within the stream. */
   override playerSettings(): PlayerSettings {
     const engine = this.engineVersion() ?? 0;
     return {
-      bufferingGoal: engine < 76 ? 10 : 15,
+      bufferingGoal: 15,
       bufferBehind: 10,
       rebufferingGoal: 2,
       reloadOnAudioSwitch: engine >= 85 && engine <= 108,
@@ -161,10 +175,6 @@ export class TizenPlatform extends BasePlatform {
     if (attempt(() => productinfo?.is8KPanelSupported?.())) return { width: 7680, height: 4320 };
     if (attempt(() => productinfo?.isUdPanelSupported?.())) return { width: 3840, height: 2160 };
     return { width: 1920, height: 1080 };
-  }
-
-  override reducedMotionByDefault(): boolean {
-    return (this.engineVersion() ?? 0) < 76 || super.reducedMotionByDefault();
   }
 
   /** The remote has no pointer. A mouse may be connected, and pointer events work either way. */

@@ -131,13 +131,7 @@ export class WebosPlatform extends BasePlatform {
   }
 
   override playerSettings(): PlayerSettings {
-    const slow = (this.engineVersion() ?? 0) < 79;
-    return {
-      bufferingGoal: slow ? 10 : 15,
-      bufferBehind: 10,
-      rebufferingGoal: 2,
-      reloadOnAudioSwitch: false,
-    };
+    return { bufferingGoal: 15, bufferBehind: 10, rebufferingGoal: 2, reloadOnAudioSwitch: false };
   }
 
   override maxResolution(): Resolution {
@@ -147,10 +141,6 @@ export class WebosPlatform extends BasePlatform {
       width: Math.max(uhd ? 3840 : 1920, typeof screenWidth === 'number' ? screenWidth : 0),
       height: Math.max(uhd ? 2160 : 1080, typeof screenHeight === 'number' ? screenHeight : 0),
     };
-  }
-
-  override reducedMotionByDefault(): boolean {
-    return (this.engineVersion() ?? 0) < 79 || super.reducedMotionByDefault();
   }
 
   /** The Magic Remote. */

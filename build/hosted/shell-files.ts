@@ -30,13 +30,16 @@ export function shellFiles(folder: string): ShellFiles {
   const styles = named.filter((file) => file.endsWith('.css'));
   const scripts = named.filter((file) => file.endsWith('.js'));
   const isLegacy = (file: string) => /-legacy[-.]/.test(file);
+  // A file of the vendor, which the manifest does not list.
+  const isLoader = (file: string) => /\/loader-legacy-/.test(file);
   const hasLegacy = scripts.some(isLegacy);
   const fonts = styles.flatMap((file) => fontsOf(readFileSync(join(folder, file), 'utf8')));
 
   const files = (legacy: boolean): string[] => {
-    const entries = scripts.filter((file) => isLegacy(file) === legacy).map((file) => keyOf(manifest, file));
+    const own = scripts.filter((file) => isLegacy(file) === legacy);
+    const entries = own.filter((file) => !isLoader(file)).map((file) => keyOf(manifest, file));
     const keys = [...entries, ...parts.map((part) => (legacy ? legacyKey(part) : part))];
-    return unique([...styles, ...closure(manifest, keys), ...fonts]).map((file) => `/${file}`);
+    return unique([...styles, ...own, ...closure(manifest, keys), ...fonts]).map((file) => `/${file}`);
   };
   return { modern: files(false), legacy: hasLegacy ? files(true) : [] };
 }

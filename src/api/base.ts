@@ -1,3 +1,5 @@
+import { isLight } from '../ui/motion.ts';
+
 /**
  * Origin of the API: the configured one, otherwise the page's own. Packaging sets it, which removes the rest from the
  * build; tests of a packaged build start a server on the default port.
@@ -14,9 +16,17 @@ export function absoluteAddress(address: string, host = apiOrigin): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : host + (address[0] === '/' ? '' : '/') + address;
 }
 
-/** Address of a picture at least `width` CSS pixels wide on this screen. */
+/** Pixels of a picture in the light tier, as a share of those on the screen. */
+const LIGHT_SHARE = 0.6;
+let share: number | undefined;
+
+/**
+ * Address of a picture for `width` units on this screen; less sharp in the light tier. A tier that is lowered
+ * later changes no address, because all pictures on the screen would load again.
+ */
 export function pictureAddress(address: string, width: number): string {
-  const pixels = Math.ceil(width * (window.innerWidth / 1920) * (window.devicePixelRatio || 1));
+  share ??= isLight() ? LIGHT_SHARE : window.devicePixelRatio || 1;
+  const pixels = Math.ceil(width * (window.innerWidth / 1920) * share);
   const absolute = absoluteAddress(address);
   return `${absolute}${absolute.includes('?') ? '&' : '?'}w=${pixels}`;
 }

@@ -3,15 +3,21 @@ import type { Platform } from '../../platforms/platform.ts';
 import { startTouch } from '../focus/touch.ts';
 import { noteError } from '../state/error-log.ts';
 import { useSettings } from '../state/settings.ts';
+import { lowerTier } from '../state/tier.ts';
 import { followLaunch } from './follow-launch.ts';
 import { followMemory } from './follow-memory.ts';
 import { guardFocus } from './guard-focus.ts';
+import { noteScreens } from './note-screens.ts';
 import { offerChannel } from './offer-channel.tsx';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { recordErrors } from './record-errors.ts';
 import { registerShell } from './register-shell.ts';
+import { refreshOnReturn } from './refresh-on-return.ts';
 import { requireUpdate } from './require-update.ts';
 import type { ScreenHistory } from './screen-history.ts';
+import { watchFrames } from './watch-frames.ts';
+
+export { SettledParts } from './settled-parts.tsx';
 
 /** Requests of the first screen come before the code of the others. */
 const SETTLE_MS = 4000;
@@ -24,16 +30,20 @@ export function afterStart(history: ScreenHistory, platform: Platform, client: Q
   recordErrors(client);
   followMemory(platform);
   startTouch();
+  platform.onLowMemory(lowerTier);
   guardFocus(history, (message) => {
     noteError(message);
     console.error(message);
   });
+  noteScreens(history);
+  refreshOnReturn(client, platform);
   const hasTarget = followLaunch(history, platform);
   if (!hasTarget && useSettings.getState().start === 'channel') {
     void offerChannel(history, client).catch(() => undefined);
   }
   setTimeout(() => {
     requireUpdate(history, platform);
+    watchFrames();
     void prefetchRoutes().catch(() => undefined);
     if (isHosted) void registerShell().catch(() => undefined);
   }, SETTLE_MS);

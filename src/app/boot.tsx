@@ -13,6 +13,7 @@ import { startI18n } from '../i18n/start-i18n.ts';
 import { storedLanguage } from '../state/lang.ts';
 import { PlatformProvider } from '../state/platform-context.ts';
 import { parseLocation } from '../state/route.ts';
+import { startTier } from '../state/tier.ts';
 import { filterEvents, handledEvents } from './event-filter.ts';
 import { ScreenHistory } from './screen-history.ts';
 import { Shell } from './shell.tsx';
@@ -39,7 +40,7 @@ function Start({ LanguageChoice }: { readonly LanguageChoice: Choice | null }) {
 export async function boot(root: HTMLElement): Promise<void> {
   const texts = startI18n();
   const platform = await choosePlatform({ userAgent: window.navigator.userAgent, globals: window });
-  if (platform.reducedMotionByDefault()) document.documentElement.setAttribute('data-motion', 'none');
+  startTier(platform);
   platform.registerKeys();
   startFocus(platform.keys());
   setProbe(() =>

@@ -55,6 +55,7 @@ export const WatchTitleScreen = screen(
   () => import('../screens/watch/watch-title-screen.tsx'),
   'WatchTitleScreen',
   playerTexts,
+  browseTexts,
 );
 export const WatchChannelScreen = screen(
   () => import('../screens/watch/watch-channel-screen.tsx'),

@@ -10,10 +10,10 @@ import { AlertHost } from './alert-host.tsx';
 import { ChatLauncher } from './chat-launcher.tsx';
 import { Clock } from './clock.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
+import { LateParts } from './late-parts.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { NetworkNotice } from './network-notice.tsx';
 import { PointerParts } from './pointer-parts.tsx';
-import { Reminders } from './reminders.tsx';
 import { isBare, isWatching } from './route-table.tsx';
 import type { Entry, ScreenHistory } from './screen-history.ts';
 import { ScreenHost } from './screen-host.tsx';
@@ -82,6 +82,9 @@ function Layout({ history, entries, focusKey }: LayoutProps) {
           </FaultBoundary>
         )}
         <ScreenHost entries={entries} onHome={() => history.home()} />
+        <FaultBoundary isOptional enter={focusKey}>
+          <LateParts here={top?.route} />
+        </FaultBoundary>
         {!bare && (
           <FaultBoundary isOptional enter={focusKey}>
             <ChatLauncher />
@@ -97,9 +100,6 @@ function Layout({ history, entries, focusKey }: LayoutProps) {
         {!watching && !bare && <Clock />}
         <NetworkNotice />
         <PointerParts atRoot={top?.route.name === 'home'} />
-      </FaultBoundary>
-      <FaultBoundary isOptional enter={focusKey}>
-        <Reminders here={top?.route} />
       </FaultBoundary>
       <AlertHost />
     </>

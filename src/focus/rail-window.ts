@@ -5,6 +5,8 @@ export interface RailGeometry {
   readonly width: number;
   /** Visible width of the rail, in units. */
   readonly viewport: number;
+  /** Cards in the document beyond either edge, as a share of the visible ones; half by default. */
+  readonly ahead?: number;
 }
 
 /** The column in which the focused card stays while the rail scrolls. */
@@ -17,14 +19,17 @@ export function railOffset(cursor: number, count: number, { step, width, viewpor
 }
 
 /** Number of visible cards, and of cards in the document on either side of them. */
-function cardsSeen({ viewport, step }: RailGeometry): { readonly screenful: number; readonly aside: number } {
+function cardsSeen({ viewport, step, ahead = 0.5 }: RailGeometry): {
+  readonly screenful: number;
+  readonly aside: number;
+} {
   const screenful = Math.ceil(viewport / step) + 1;
-  return { screenful, aside: Math.ceil(screenful / 2) };
+  return { screenful, aside: Math.ceil(screenful * ahead) };
 }
 
 /**
- * The cards in the document: the visible ones and half a screen on either side; for a rail without movement
- * yet, those that a first step would show.
+ * The cards in the document: the visible ones and those ahead on either side; for a rail without movement yet,
+ * those that a first step would show.
  */
 export function railWindow(
   cursor: number,

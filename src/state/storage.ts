@@ -1,5 +1,8 @@
-/** The keys in local storage: three session values, and the settings needed before the first paint. */
-export type StoredKey = 'token' | 'refreshToken' | 'lang' | 'settings';
+/**
+ * The keys in local storage: three session values, the settings needed before the first paint, and what a start after
+ * a crash needs. The page itself keeps `run`, the number of starts since the last clean end.
+ */
+export type StoredKey = 'token' | 'refreshToken' | 'lang' | 'settings' | 'screen' | 'playing';
 
 /** Reads a stored value; `null` if it is missing or storage fails. */
 export function readStored(key: StoredKey): string | null {

@@ -1,9 +1,10 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { stepGrid } from '../focus/rail-window.ts';
 import { useCursor } from '../focus/use-cursor.ts';
 import cards from './cursor-cards.module.css';
 import { type CardList, CursorCards, cursorOver } from './cursor-cards.tsx';
 import { EdgeArrow } from './edge-arrow.tsx';
+import { isLight } from './motion.ts';
 import { shift, units } from './units.ts';
 
 interface GridProps<T> extends CardList<T> {
@@ -26,13 +27,14 @@ interface GridProps<T> extends CardList<T> {
   readonly moveToRef?: RefObject<((index: number) => void) | null>;
 }
 
-const ROWS_AROUND = 2;
 /** Gap between two columns, in units. */
 const GAP = 32;
 
 /** A grid of cards as one focusable; only the rows near the cursor are in the document. */
 export function Grid<T>(props: GridProps<T>) {
   const { items, columns, stepX, stepY } = props;
+  /** Rows in the document above and below the visible ones. */
+  const [around] = useState(() => (isLight() ? 1 : 2));
   const rows = Math.ceil(items.length / columns);
   const seenRows = Math.max(1, Math.floor(props.viewport / stepY));
   // The row above stays visible if two rows fit.
@@ -60,8 +62,8 @@ export function Grid<T>(props: GridProps<T>) {
     stride: columns,
     holds: (direction) => direction === 'right' || direction === 'down',
     spanAt: (at) => ({
-      first: Math.max(0, topAt(at) - ROWS_AROUND) * columns,
-      last: Math.min(items.length, (topAt(at) + seenRows + ROWS_AROUND) * columns) - 1,
+      first: Math.max(0, topAt(at) - around) * columns,
+      last: Math.min(items.length, (topAt(at) + seenRows + around) * columns) - 1,
     }),
     trackAt: (at) => shift(0, -topAt(at) * stepY),
   });
@@ -81,7 +83,7 @@ export function Grid<T>(props: GridProps<T>) {
           render={props.render}
           cards={window}
           span={span}
-          maxCards={(seenRows + 2 * ROWS_AROUND) * columns}
+          maxCards={(seenRows + 2 * around) * columns}
           width={stepX - GAP}
           positionOf={(index) => {
             const row = Math.floor(index / columns);

@@ -11,6 +11,7 @@ import { whenResting } from '../focus/when-resting.ts';
 import cards from './cursor-cards.module.css';
 import { type CardList, CursorCards, cursorOver } from './cursor-cards.tsx';
 import { EdgeArrow } from './edge-arrow.tsx';
+import { isLight } from './motion.ts';
 import styles from './rail.module.css';
 import { shift, units } from './units.ts';
 
@@ -41,6 +42,8 @@ interface RailProps<T> extends RailSection, CardList<T> {
 /** The last card ends before the chat launcher. */
 const VIEWPORT = 1608;
 const NEAR_END = 8;
+/** Share of a screenful of cards that the light tier keeps ready on either side. */
+const LIGHT_AHEAD = 0.25;
 /** Distance from the top of a rail to its cards, and the space below them, in units. */
 const HEADING = 70;
 const SPACE = 56;
@@ -54,7 +57,7 @@ export function railHeight(cardHeight: number): number {
 export function Rail<T>(props: RailProps<T>) {
   const { items, width, height, gap = 32 } = props;
   const { viewport = VIEWPORT } = props;
-  const geometry: RailGeometry = { step: width + gap, width, viewport };
+  const geometry: RailGeometry = { step: width + gap, width, viewport, ahead: isLight() ? LIGHT_AHEAD : 0.5 };
   const offsetAt = (at: number): number => railOffset(at, items.length, geometry);
   // The viewer only passes most rails, so cards beyond the edges are rendered with the first step along the rail, or when the viewer rests on it.
   const moves = useRef(false);

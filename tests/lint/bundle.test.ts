@@ -36,6 +36,13 @@ test('the styles use nothing that Chromium 53 does not understand', () => {
   expect(faultsOf(distFiles('web', '.css'), cssFaults)).toEqual({});
 });
 
+test.each(builds)('the page of the %s build loads polyfills only by its start script', (build) => {
+  const [index] = distFiles(build, 'index.html');
+  const html = index?.text ?? '';
+  expect(html.match(/<[^>]*polyfills-legacy[^>]*>/g)).toBeNull();
+  expect(html.match(/\["[^"]*polyfills-legacy-[\w-]+\.js"\]/g)).toHaveLength(1);
+});
+
 test('the packaged page has classic scripts, relative addresses and no CORS', () => {
   const [index] = distFiles('packaged', 'index.html');
   const tags = (index?.text ?? '').match(/<(script|link)\b[^>]*>/g) ?? [];

@@ -19,6 +19,8 @@ import { chooseLanguage } from '../../state/lang.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
+import { keepSettings, useSettings } from '../../state/settings.ts';
+import { applyTier } from '../../state/tier.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { icons } from '../../ui/icons.ts';
@@ -26,6 +28,9 @@ import { Picture } from '../../ui/picture.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { NamesEditor } from './names-editor.tsx';
 import styles from './profile-screen.module.css';
+
+/** Choices of the interface's tier, in their order. */
+const tiers = ['auto', 'full', 'light'];
 
 const signOutIcon = { path: 'M10 5H5v14h5M14 8l4 4-4 4M18 12H9' };
 
@@ -37,6 +42,7 @@ export function ProfileScreen() {
   const user = useSession((state) => state.user);
   const signedIn = useSession((state) => state.token !== null);
   const me = useMe();
+  const stored = useSettings((settings) => settings.tier);
   const waiting = useNotices().flatMap((notice) => (notice.kind === 'order' ? [notice] : []))[0];
   const [editing, setEditing] = useState<'names' | 'avatar' | null>(null);
   const stop = (): void => setEditing(null);
@@ -88,6 +94,11 @@ export function ProfileScreen() {
       className={styles.choice}
     />
   );
+  const place = Math.max(0, tiers.indexOf(`${stored}`));
+  const tier = action(t(`profile.tier.${tiers[place]}`), () => {
+    keepSettings('tier', tiers[(place + 1) % tiers.length]);
+    applyTier();
+  });
   return (
     <FocusGroup
       orientation="vertical"
@@ -141,6 +152,7 @@ export function ProfileScreen() {
             )}
             {action(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }))}
             {action(t('profile.orders'), () => navigation.open({ name: 'orders' }))}
+            {tier}
           </FocusGroup>
         </>
       ) : (
@@ -153,6 +165,7 @@ export function ProfileScreen() {
           />
           {action(t('profile.register'), () => navigation.open({ name: 'register', next: null }))}
           {action(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }))}
+          {tier}
         </FocusGroup>
       )}
       <h2 className={styles.subheading}>{t('profile.language')}</h2>

@@ -1,6 +1,7 @@
 import type { Marker, Playback } from '@oyna/contract/playback';
 import {
   type ComponentProps,
+  type ComponentType,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -30,6 +31,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { usePlatform } from '../../state/platform-context.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import type { Ending } from './ending.ts';
+import type { InterruptedNoteProps } from './interrupted-note.tsx';
 import { WatchFailure, type WatchFailureProps } from './watch-failure.tsx';
 
 interface PlayProps {
@@ -73,6 +75,9 @@ const LANDED = 500;
 /** Seconds before the end at which the ending is prefetched. */
 const NEAR_END = 60;
 
+const importNote = (): Promise<ComponentType<InterruptedNoteProps>> =>
+  import('./interrupted-note.tsx').then(({ InterruptedNote }) => InterruptedNote);
+
 const noMarkers: readonly Marker[] = [];
 
 /** Starts playback as soon as the service allows it. */
@@ -113,6 +118,7 @@ export function Play(all: PlayProps) {
   const thumbnails = useThumbnails(hasStarted && playback ? playback.thumbnails : null);
   const note = useHistoryReports(player.state, onReport);
   useWatching(player);
+  const Note = useLazyComponent(importNote, hasStarted);
   const noting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sought = (): void => {
     clearTimeout(noting.current);
@@ -169,6 +175,7 @@ export function Play(all: PlayProps) {
         />
       </ScreenProvider>
       {Ending && <Ending what={what} title={props.heading} shown={ended} onStartOver={startOver} />}
+      {Note && <Note {...props} state={player.state} />}
       {props.renderBeside?.(player)}
       {failure && (props.renderFailure?.(failure) ?? <WatchFailure {...failure} />)}
     </>

@@ -67,6 +67,8 @@ async function start(reminders: readonly object[], address = '#/en/contact') {
   renderApp(address);
   // Code loads in real time.
   await act(() => import('../../../src/features/reminders/components/reminder-notice.tsx'));
+  await act(() => import('../../../src/app/after-start.ts'));
+  await act(() => import('../../../src/screens/contact/contact-screen.tsx'));
   await settle();
   await pass(5);
   return server;

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import type { Platform } from '../../../platforms/platform.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
+import { refreshOnReturn } from '../../../src/app/refresh-on-return.ts';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { Shell } from '../../../src/app/shell.tsx';
 import { chooseLanguage } from '../../../src/state/lang.ts';
@@ -29,9 +30,12 @@ export function appTests(): void {
 export function renderApp(hash: string, platform: Platform = new FakePlatform()) {
   window.history.pushState(null, '', hash);
   const history = new ScreenHistory();
-  const stop = history.start();
-  stopLast = stop;
   const client = createQueryClient();
+  const stops = [history.start(), refreshOnReturn(client, platform)];
+  const stop = (): void => {
+    for (const each of stops) each();
+  };
+  stopLast = stop;
   render(
     <PlatformProvider value={platform}>
       <QueryClientProvider client={client}>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { ScreenProvider } from '../../../src/focus/screen-context.ts';
@@ -131,6 +131,22 @@ describe('a rail', () => {
     await passTime(200);
     await press('right');
     expect(track()?.style.transition).toBe('');
+  });
+
+  test('keeps fewer cards ready in the light tier, and moves through all of them', async () => {
+    const ready = (count: number) =>
+      waitFor(() => expect(document.querySelectorAll('[data-pos^="1,"]')).toHaveLength(count));
+    await show({ first: named(26) });
+    await press('right', 'right', 'right');
+    await ready(14);
+    cleanup();
+    document.documentElement.setAttribute('data-tier', 'light');
+    await show({ first: named(26) });
+    await press('right', 'right', 'right');
+    await ready(12);
+    await hold('right', 30);
+    expect(focused()).toBe('Z');
+    document.documentElement.removeAttribute('data-tier');
   });
 
   test('opens the focused card with OK, once for a held OK', async () => {

@@ -84,6 +84,13 @@ describe('a browser', () => {
     expect(platform.launchParameters()).toEqual({ title: '12', from: 'tile' });
   });
 
+  test('tells its cores and its memory, as far as the engine does', () => {
+    const { platform } = browser({ navigator: { hardwareConcurrency: 4, deviceMemory: 0.5 } });
+    expect([platform.cores(), platform.memoryMegabytes()]).toEqual([4, 512]);
+    const silent = browser().platform;
+    expect([silent.cores(), silent.memoryMegabytes()]).toEqual([null, null]);
+  });
+
   test('leaves through the history', () => {
     const { globals, platform } = browser();
     platform.exit();

@@ -58,11 +58,10 @@ describe('choosing the platform', () => {
     );
   });
 
-  test('an upgraded set is not old, because the engine decides', async () => {
+  test('an upgraded set has the version of its new engine', async () => {
     const upgraded = userAgents.tizen55.replace('69.0.3497.106.1/5.5', '120.0.6099.5/5.5');
     const platform = await choosePlatform({ userAgent: upgraded, globals: fakeGlobals() });
-    expect([platform.engineVersion(), platform.isOldEngine()]).toEqual([120, false]);
-    expect((await choose('tizen6')).isOldEngine()).toBe(true);
+    expect(platform.engineVersion()).toBe(120);
   });
 
   test('the own browser of a set works without the globals of the vendor', async () => {
@@ -83,13 +82,6 @@ describe('choosing the platform', () => {
     expect(
       (await all('tizen9', 'webos25', 'desktopChrome')).map((platform) => platform.maxVideoElements()),
     ).toEqual([1, 1, 2]);
-  });
-
-  test('slow sets start with reduced animations', async () => {
-    const reduced = (await all('tizen5', 'tizen7', 'webos5', 'webos23', 'desktopChrome')).map((platform) =>
-      platform.reducedMotionByDefault(),
-    );
-    expect(reduced).toEqual([true, false, true, false, false]);
   });
 
   test('speed is offered where it works: not on LG, on Samsung since Tizen 6', async () => {

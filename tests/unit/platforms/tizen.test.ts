@@ -86,6 +86,17 @@ describe('a Samsung set', () => {
     expect(states).toEqual([0, 1]);
   });
 
+  test('tells its exact memory, or that of the engine without the call', () => {
+    const tizen = { systeminfo: { getTotalMemory: () => 1_610_612_736 } };
+    expect(samsung({ tizen }).platform.memoryMegabytes()).toBe(1536);
+    const throws = () => {
+      throw new Error('SecurityError');
+    };
+    const navigator = { deviceMemory: 2 };
+    const refused = samsung({ tizen: { systeminfo: { getTotalMemory: throws } }, navigator });
+    expect(refused.platform.memoryMegabytes()).toBe(2048);
+  });
+
   test('reports changes of the gateway until unsubscribed', () => {
     const listeners = new Map<number, (state: unknown) => void>();
     const network = {
@@ -119,7 +130,10 @@ describe('a Samsung set', () => {
     const app = application();
     const { globals, platform } = samsung({ tizen: { application: app } });
     expect(platform.backAtRoot()).toBe('ask');
+    const suspended = vi.fn();
+    platform.onSuspend(suspended);
     platform.exit();
+    expect(suspended).toHaveBeenCalledTimes(1);
     expect(app.exit).toHaveBeenCalledTimes(1);
     expect(globals.calls).toEqual([]);
   });

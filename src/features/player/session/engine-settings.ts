@@ -1,18 +1,20 @@
 import type { RemoteConfig } from '@oyna/contract/config';
 import type { Platform } from '../../../../platforms/platform.ts';
+import { tierLimits } from '../../../state/tier.ts';
 import type { EngineSettings } from '../engine/player-engine.ts';
 import { overridesFor } from '../model/player-rules.ts';
 
-/** Engine settings of this set, overridden by the operator's. */
+/** Engine settings of this set in its tier, overridden by the operator's. */
 export function engineSettings(platform: Platform, config: RemoteConfig | null): EngineSettings {
   const overrides = overridesFor(config?.players ?? [], {
     platform: platform.name(),
     model: platform.model(),
     firmware: platform.firmware(),
   });
-  const own = platform.playerSettings();
+  const limits = tierLimits();
+  const own = { ...platform.playerSettings(), ...limits };
   const most = platform.maxResolution();
-  const height = Math.min(most.height, overrides.max_height ?? most.height);
+  const height = Math.min(most.height, overrides.max_height ?? limits?.height ?? most.height);
   return {
     bufferingGoal: overrides.buffering_goal ?? own.bufferingGoal,
     bufferBehind: overrides.buffer_behind ?? own.bufferBehind,

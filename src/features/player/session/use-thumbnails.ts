@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { absoluteAddress } from '../../../api/base.ts';
+import { isLight } from '../../../ui/motion.ts';
 import { parseThumbnails, type Thumbnail } from '../model/thumbnails.ts';
 
 const none: readonly Thumbnail[] = [];
 
-/** The thumbnails at an address; empty if missing or unavailable. */
+/** The thumbnails at an address; empty if missing or unavailable, and in the light tier, whose memory they would fill. */
 export function useThumbnails(address: string | null): readonly Thumbnail[] {
   const query = useQuery({
     queryKey: ['thumbnails', address],
     meta: { isSingleUse: true },
-    enabled: address !== null,
+    enabled: address !== null && !isLight(),
     queryFn: async () => {
       const url = absoluteAddress(address ?? '');
       const answer = await fetch(url);

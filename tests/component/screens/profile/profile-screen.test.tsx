@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { parseLocation } from '../../../../src/state/route.ts';
 import { clearSession, useSession } from '../../../../src/state/session.ts';
+import { currentTier } from '../../../../src/state/tier.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { comesToFocus, ids, me, page, start } from '../../support/account-frame.ts';
 import { focused } from '../../support/focused.ts';
@@ -71,6 +72,22 @@ describe('the profile', () => {
     await press('ok');
     await comesToFocus('5');
     expect(history.snapshot().map(({ route }) => route.name)).toEqual(['profile', 'order']);
+  });
+
+  test('changes the tier of the interface at once, and the set keeps it', async () => {
+    await start('#/en/profile');
+    await comesToFocus('Name');
+    await press('down', 'right', 'right');
+    expect(focused()).toBe('Interface: automatic');
+    await press('ok');
+    expect(focused()).toBe('Interface: full');
+    await press('ok');
+    expect(focused()).toBe('Interface: light');
+    expect(currentTier()).toBe('light');
+    expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ tier: 'light' });
+    await press('ok');
+    expect(focused()).toBe('Interface: automatic');
+    expect(currentTier()).toBe('full');
   });
 
   test('changes a name by the keyboard', async () => {

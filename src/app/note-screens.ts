@@ -1,0 +1,40 @@
+import { afterFrame } from '../focus/after-frame.ts';
+import { useLang } from '../state/lang.ts';
+import { onSignedOut } from '../state/on-signed-out.ts';
+import { formatLocation } from '../state/route.ts';
+import { writeStored } from '../state/storage.ts';
+import type { ScreenHistory } from './screen-history.ts';
+
+/** Screens to which a start after a crash returns; index.html has the same list by address. */
+const returnable = ['home', 'cinema', 'title', 'search', 'library', 'channels', 'streams', 'profile'];
+
+/**
+ * Stores the last screen to return to, with the time of this set, and forgets it and the playback at sign-out. Returns a function that stops it.
+ */
+export function noteScreens(history: ScreenHistory): () => void {
+  let noted = '';
+  const note = (): void => {
+    const [last] = history
+      .snapshot()
+      .filter(({ route }) => returnable.indexOf(route.name) >= 0)
+      .slice(-1);
+    if (!last) return;
+    const hash = formatLocation(useLang.getState().lang, last.route);
+    if (hash === noted) return;
+    noted = hash;
+    writeStored('screen', JSON.stringify({ hash, at: Date.now() }));
+  };
+  const soon = (): void => void afterFrame(note);
+  soon();
+  const stops = [
+    history.subscribe(soon),
+    // What one viewer opened and watched is not another's.
+    onSignedOut(() => {
+      writeStored('playing', null);
+      writeStored('screen', null);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

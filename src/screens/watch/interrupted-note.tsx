@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+import { serverNow } from '../../api/server-clock.ts';
+import type { Player } from '../../features/player/index.ts';
+import type { Interrupted } from '../../state/interrupted.ts';
+import { useSession } from '../../state/session.ts';
+import { writeStored } from '../../state/storage.ts';
+
+export interface InterruptedNoteProps {
+  readonly heading: string;
+  readonly subheading: string;
+  readonly state: Player['state'];
+}
+
+/** How often a moving position is stored, in seconds. */
+const EVERY = 15;
+
+/** While mounted, keeps what plays for the start after a crash. Renders nothing. */
+export function InterruptedNote({ heading, subheading, state }: InterruptedNoteProps) {
+  const { phase, live, position } = state;
+  const isOver = phase === 'ended' || phase === 'failed';
+  const note = useEffectEvent(() => {
+    const record: Interrupted = {
+      hash: window.location.hash,
+      heading,
+      subheading,
+      position: live ? null : position,
+      at: serverNow(),
+      signedIn: useSession.getState().token !== null,
+    };
+    writeStored('playing', isOver ? null : JSON.stringify(record));
+  });
+  const slot = live ? 0 : Math.floor(position / EVERY);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: noted anew for another slot or another content
+  useEffect(() => note(), [slot, isOver, heading, subheading]);
+  useEffect(() => () => writeStored('playing', null), []);
+  return null;
+}

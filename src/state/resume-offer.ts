@@ -1,0 +1,63 @@
+import type { Interrupted } from './interrupted.ts';
+import { parseLocation, type Route } from './route.ts';
+
+const EXPIRES_MS = 6 * 60 * 60 * 1000;
+/** The server's clock is known to a few seconds only, and not before its first response. */
+const TOLERANCE_MS = 5 * 60 * 1000;
+const MAX_TEXT = 200;
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+}
+
+/** Parses a stored value of any version; `null` without an address or a time. */
+export function parseInterrupted(stored: string | null): Interrupted | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(stored ?? 'null');
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const { hash, heading, subheading, position, at, signedIn } = value as Record<string, unknown>;
+  if (typeof hash !== 'string' || typeof at !== 'number' || !Number.isFinite(at)) return null;
+  return {
+    hash,
+    heading: text(heading),
+    subheading: text(subheading),
+    position: typeof position === 'number' && position >= 0 && position < 1e6 ? Math.floor(position) : null,
+    at,
+    signedIn: signedIn === true,
+  };
+}
+
+/** The screen that continues a playback; `null` for what is not worth an offer, such as a trailer. */
+function routeOf({ hash, position }: Interrupted): Route | null {
+  const { route } = parseLocation(hash);
+  const start = position ? { from: position } : {};
+  if (route.name === 'watchTitle') return route.trailer ? null : { ...route, ...start };
+  if (route.name === 'watchProgramme') return { ...route, ...start };
+  return route.name === 'watchChannel' || route.name === 'watchStream' ? route : null;
+}
+
+export interface Offer {
+  readonly interrupted: Interrupted;
+  readonly route: Route;
+}
+
+interface Start {
+  /** Crashes in a row just before this start. */
+  readonly crashes: number;
+  /** Server time in ms. */
+  readonly now: number;
+  readonly signedIn: boolean;
+}
+
+/** The offer of a start: only after a crash, to the same kind of viewer, and for some hours. */
+export function offerOf(interrupted: Interrupted | null, start: Start): Offer | null {
+  if (!interrupted || start.crashes === 0 || interrupted.signedIn !== start.signedIn) return null;
+  const age = start.now - interrupted.at;
+  const route = routeOf(interrupted);
+  if (!route || interrupted.heading === '' || age < -TOLERANCE_MS || age > EXPIRES_MS) return null;
+  return { interrupted, route };
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteScreens } from '../../../src/app/note-screens.ts';
+import { ScreenHistory } from '../../../src/app/screen-history.ts';
+import { clearSession, keepTokens } from '../../../src/state/session.ts';
+import { startApp } from '../support/start-app.ts';
+
+startApp();
+
+let history: ScreenHistory;
+let stops: readonly (() => void)[];
+const kept = () => JSON.parse(localStorage.getItem('screen') ?? '{}').hash;
+
+beforeEach(() => {
+  window.history.pushState(null, '', '#/en/library/saved');
+  history = new ScreenHistory();
+  stops = [history.start(), noteScreens(history)];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  clearSession();
+  localStorage.clear();
+});
+
+test('the last screen to return to is kept, and one that plays is not', async () => {
+  await vi.waitFor(() => expect(kept()).toBe('#/en/library/saved'));
+  history.open({ name: 'search', text: 'sky' });
+  history.open({ name: 'watchTitle', id: 7, episode: null });
+  await vi.waitFor(() => expect(kept()).toBe('#/en/search?text=sky'));
+});
+
+test('nothing of a viewer is kept after they sign out', async () => {
+  keepTokens('access', 'refresh');
+  await vi.waitFor(() => expect(kept()).toBe('#/en/library/saved'));
+  localStorage.setItem('playing', '{}');
+  clearSession();
+  expect([localStorage.getItem('screen'), localStorage.getItem('playing')]).toEqual([null, null]);
+});

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+const html = readFileSync(join(resolve(import.meta.dirname, '../../..'), 'index.html'), 'utf8');
+const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+
+type Listener = (event: { persisted?: boolean }) => void;
+
+/** A set whose page the test starts, hides, ends and kills; its storage outlives the page. */
+class FakeSet {
+  readonly stored: Map<string, string>;
+  now = Date.UTC(2026, 10, 22);
+  private listeners: Record<string, Listener> = {};
+  private hidden = false;
+  hash = '';
+  attributes: Record<string, string> = {};
+  skeleton = '';
+
+  constructor(stored: Record<string, string> = { lang: 'uz' }) {
+    this.stored = new Map(Object.entries(stored));
+  }
+
+  /** Starts the page; storage that is `null` throws. */
+  start(hash = '', storage: unknown = this.storage()): this {
+    this.listeners = {};
+    this.attributes = {};
+    this.hidden = false;
+    this.hash = hash;
+    const set = this;
+    const listen = (type: string, listener: Listener) => {
+      this.listeners[type] = listener;
+    };
+    const setAttribute = (name: string, value: string) => {
+      this.attributes[name] = value;
+    };
+    const page = {
+      localStorage: storage,
+      location: {
+        get hash() {
+          return set.hash;
+        },
+      },
+      history: {
+        replaceState: (_state: unknown, _title: string, to: string) => {
+          this.hash = to;
+        },
+      },
+      document: {
+        get hidden() {
+          return set.hidden;
+        },
+        addEventListener: listen,
+        documentElement: { setAttribute },
+        getElementById: () => ({
+          set innerHTML(markup: string) {
+            set.skeleton = markup;
+          },
+        }),
+      },
+      window: { addEventListener: listen },
+      Date: { now: () => this.now },
+    };
+    runInContext(script, createContext(page));
+    return this;
+  }
+
+  /** Standby and background, or the way back. */
+  hide(hidden: boolean): void {
+    this.hidden = hidden;
+    this.listeners.visibilitychange?.({});
+  }
+
+  /** A clean end, as the exit question and a closed page cause it. */
+  end(): void {
+    this.listeners.pagehide?.({});
+  }
+
+  crashes(): number {
+    return Number(this.attributes['data-crashes']);
+  }
+
+  private storage() {
+    return {
+      getItem: (key: string) => this.stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void this.stored.set(key, value),
+    };
+  }
+}
+
+/** Number of parts of the skeleton. */
+const parts = (set: FakeSet) => set.skeleton.split('<i ').length - 1;
+const screenAt = (hash: string, at: number) => JSON.stringify({ hash, at });
+
+describe('a start', () => {
+  test('counts a kill as a crash, and a clean end or standby not', () => {
+    const set = new FakeSet();
+    expect(set.start().crashes()).toBe(0);
+    expect(set.start().crashes()).toBe(1);
+    set.end();
+    expect(set.start().crashes()).toBe(0);
+    set.hide(true);
+    expect(set.start().crashes()).toBe(0);
+    set.hide(true);
+    set.hide(false);
+    expect(set.start().crashes()).toBe(1);
+  });
+
+  test('is in the light tier exactly after two crashes in a row', () => {
+    const actions = fc.array(fc.constantFrom('start', 'hide', 'show', 'end'), { maxLength: 40 });
+    fc.assert(
+      fc.property(actions, (taken) => {
+        const set = new FakeSet();
+        set.start();
+        let crashes = 0;
+        let isOpen = true;
+        for (const action of taken) {
+          if (action === 'start') {
+            crashes = isOpen ? Math.min(9, crashes + 1) : 0;
+            isOpen = true;
+            set.start();
+            expect(set.crashes()).toBe(crashes);
+            expect(set.attributes['data-tier']).toBe(crashes > 1 ? 'light' : undefined);
+            continue;
+          }
+          // What was hidden or has ended did not crash.
+          crashes = 0;
+          isOpen = action === 'show';
+          if (action === 'end') set.end();
+          else set.hide(action === 'hide');
+        }
+      }),
+    );
+  });
+
+  test.each(['NaN', '-1', '1e9', 'x', '{}'])('takes a stored run of %s for a clean end', (run) => {
+    expect(new FakeSet({ run }).start().crashes()).toBe(0);
+  });
+
+  test('draws a skeleton on a set whose storage fails', () => {
+    const set = new FakeSet().start('#/uz/cinema', null);
+    expect(set.crashes()).toBe(0);
+    expect(parts(set)).toBeGreaterThan(5);
+  });
+});
+
+describe('the first frame', () => {
+  test('is the skeleton of the screen at the address', () => {
+    const drawn = (hash: string) => new FakeSet().start(hash).skeleton;
+    expect(drawn('#/uz/')).toBe(drawn(''));
+    expect(drawn('#/ru/cinema?kind=film')).toBe(drawn('#/uz-Cyrl/library/saved'));
+    expect(drawn('#/uz/cinema/7')).toBe(drawn('#/uz/profile'));
+    expect(new Set([drawn(''), drawn('#/uz/cinema'), drawn('#/uz/cinema/7')]).size).toBe(3);
+  });
+
+  test.each(['#/uz/watch/cinema/7', '#/uz/auth/login', '#/ru/guide'])('of %s is empty', (hash) => {
+    expect(parts(new FakeSet().start(hash))).toBe(0);
+  });
+
+  test('of the very first start is empty, because it asks for a language', () => {
+    expect(parts(new FakeSet({}).start())).toBe(0);
+  });
+
+  test('after a crash is that of the last screen, which opens', () => {
+    const set = new FakeSet();
+    set.start();
+    set.stored.set('screen', screenAt('#/uz/library/saved', set.now));
+    set.now += 60_000;
+    set.start();
+    expect(set.hash).toBe('#/uz/library/saved');
+    expect(set.skeleton).toBe(new FakeSet().start('#/uz/library/saved').skeleton);
+  });
+
+  test.each([
+    ['a screen that plays', screenAt('#/uz/watch/cinema/7', 0), 0],
+    ['a screen of three hours ago', screenAt('#/uz/search', 0), 3 * 3_600_000 + 1],
+    ['a screen of the future', screenAt('#/uz/search', 1000), 0],
+    ['no screen', screenAt('javascript:x', 0), 0],
+    ['nothing readable', '{', 0],
+  ])('after a crash is home if the set kept %s', (_, screen, age) => {
+    const set = new FakeSet({ lang: 'uz', run: '1', screen });
+    set.now = age;
+    set.start();
+    expect(set.hash).toBe('');
+    expect(set.skeleton).toBe(new FakeSet().start().skeleton);
+  });
+
+  test('after two crashes in a row is home, because the last screen may be the cause', () => {
+    const set = new FakeSet({ lang: 'uz', run: '2', screen: screenAt('#/uz/search', 0) });
+    set.now = 1000;
+    expect(set.start().hash).toBe('');
+  });
+
+  test('after a clean end is home', () => {
+    const set = new FakeSet({ lang: 'uz', run: '0', screen: screenAt('#/uz/search', 0) });
+    set.now = 1000;
+    expect(set.start().hash).toBe('');
+  });
+
+  test('opens the address of the start even after a crash', () => {
+    const set = new FakeSet({ lang: 'uz', run: '1', screen: screenAt('#/uz/search', 0) });
+    set.now = 1000;
+    expect(set.start('#/uz/cinema/9').hash).toBe('#/uz/cinema/9');
+  });
+});

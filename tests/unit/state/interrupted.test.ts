@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Interrupted } from '../../../src/state/interrupted.ts';
+import { offerOf, parseInterrupted } from '../../../src/state/resume-offer.ts';
+
+const HOUR = 3_600_000;
+const now = Date.UTC(2026, 10, 22);
+const film: Interrupted = {
+  hash: '#/uz/watch/cinema/7',
+  heading: 'Film',
+  subheading: '',
+  position: 754,
+  at: now - HOUR,
+  signedIn: false,
+};
+const start = { crashes: 1, now, signedIn: false };
+
+describe('the offer after a crash', () => {
+  test.each([
+    ['#/uz/watch/cinema/7', { name: 'watchTitle', id: 7, episode: null, from: 754 }],
+    ['#/ru/watch/cinema/7/12?from=3', { name: 'watchTitle', id: 7, episode: 12, from: 754 }],
+    ['#/en/watch/channel/3/programme/70', { name: 'watchProgramme', channel: 3, id: 70, from: 754 }],
+    ['#/en/watch/channel/3', { name: 'watchChannel', id: 3 }],
+    ['#/en/watch/stream/5', { name: 'watchStream', id: 5 }],
+  ])('of %s leads there', (hash, route) => {
+    expect(offerOf({ ...film, hash }, start)?.route).toEqual(route);
+  });
+
+  test.each(['#/uz/watch/cinema/7?trailer', '#/uz/reels/3', '#/uz/cinema/7', '', 'javascript:alert(1)'])(
+    'is not made for %s',
+    (hash) => {
+      expect(offerOf({ ...film, hash }, start)).toBeNull();
+    },
+  );
+
+  test.each([
+    ['after a clean end', { crashes: 0 }],
+    ['after six hours', { now: now + 5.1 * HOUR }],
+    ['by a clock far in the past', { now: now - 9 * HOUR }],
+    ['to another kind of viewer', { signedIn: true }],
+  ])('is not made %s', (_, change) => {
+    expect(offerOf(film, { ...start, ...change })).toBeNull();
+  });
+
+  test('is not made for content without a name', () => {
+    expect(offerOf({ ...film, heading: '' }, start)).toBeNull();
+  });
+});
+
+describe('a stored playback', () => {
+  test('is read as it was written', () => {
+    expect(parseInterrupted(JSON.stringify(film))).toEqual(film);
+  });
+
+  test.each([null, '', '{', '[]', '7', '{"hash":7,"at":1}', '{"hash":"#","at":null}'])(
+    'of %s counts as none',
+    (stored) => {
+      expect(parseInterrupted(stored)).toBeNull();
+    },
+  );
+
+  test('of any content gives an offer with sane values or none', () => {
+    const parts = { hash: fc.oneof(fc.constant(film.hash), fc.string()), at: fc.constant(now) };
+    const others = ['heading', 'subheading', 'position', 'signedIn'] as const;
+    const value = fc.record({
+      ...parts,
+      ...Object.fromEntries(others.map((key) => [key, fc.oneof(fc.jsonValue(), fc.string())])),
+    });
+    fc.assert(
+      fc.property(value, (stored) => {
+        const parsed = parseInterrupted(JSON.stringify(stored));
+        const offer = offerOf(parsed, start);
+        if (!offer) return;
+        expect(offer.interrupted.heading.length).toBeLessThanOrEqual(200);
+        const { position } = offer.interrupted;
+        expect(position === null || (Number.isInteger(position) && position >= 0)).toBe(true);
+      }),
+    );
+  });
+});
