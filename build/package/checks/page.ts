@@ -63,6 +63,10 @@ function pictures(text: string): string[] {
 function imports(text: string): string[] {
   const lists = text.matchAll(/System\.register\(\s*\[([^\]]*)\]/g);
   const early = Array.from(lists, ([, list = '']) => list.match(/[^`"',\s]+/g) ?? []).flat();
-  const later = Array.from(text.matchAll(/\.import\(\s*[`"']([^`"']+)/g), ([, address = '']) => address);
+  // The loader itself compares an address with a string in this place.
+  const later = Array.from(
+    text.matchAll(/\.import\(\s*[`"']([^`"']+)[`"']\s*[,)]/g),
+    ([, address = '']) => address,
+  );
   return [...early, ...later];
 }
