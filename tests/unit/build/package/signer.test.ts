@@ -8,7 +8,7 @@ import { developmentSigner } from '../../../../build/package/development-signer.
 import { readPkcs12 } from '../../../../build/package/signer.ts';
 import { tizenSigners } from '../../../../build/package/tizen-signers.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'oyna-signer-'));
+const newFolder = () => mkdtempSync(join(tmpdir(), 'oyna-signer-'));
 
 /** A store whose certificates come in the given order, with the algorithm of old tools unless told otherwise. */
 function store(order: 'own first' | 'issuer first', algorithm: '3des' | 'aes256' = '3des'): Buffer {
@@ -56,6 +56,7 @@ describe('a PKCS#12 store', () => {
 
 describe('the development certificate', () => {
   test('is made once', () => {
+    const folder = newFolder();
     const first = developmentSigner('author', folder);
     const made = statSync(join(folder, 'author.p12')).mtimeMs;
     const second = developmentSigner('author', folder);
@@ -65,13 +66,14 @@ describe('the development certificate', () => {
   });
 
   test('is issued by an authority that it carries', () => {
-    const [own, authority] = developmentSigner('distributor', folder).chain;
+    const [own, authority] = developmentSigner('distributor', newFolder()).chain;
     expect(authority && own?.verify(authority.publicKey)).toBe(true);
     expect(authority?.ca).toBe(true);
   });
 });
 
 describe('the given certificates', () => {
+  const folder = newFolder();
   const file = join(folder, 'given.p12');
   writeFileSync(file, store('own first'));
   const passwords = { TIZEN_AUTHOR_PASSWORD: 'secret', TIZEN_DISTRIBUTOR_PASSWORD: 'secret' };
