@@ -82,10 +82,13 @@ describe('home', () => {
       next: { id: id * 10 + 1, title: `Soon ${id}`, starts_at: at(minutes), ends_at: at(minutes + 60) },
     });
     await show({ 'GET channel/': () => page([channel(1, 40), channel(2, 10), channel(3, 400)]) });
-    await press('down', 'down', 'down', 'down');
-    expect(focused()).toBe('Reel 31');
+    await press('down', 'down', 'down');
+    await screen.findAllByText('Reel 31');
     await press('down');
-    await waitFor(() => expect(focused()).toBe('TV guide'));
+    expect(focused()).toBe('Reel 31');
+    await screen.findAllByText('TV guide');
+    await press('down');
+    expect(focused()).toBe('TV guide');
     await press('ok', 'right');
     expect(focused()).toBe('All channels');
     await press('ok', 'right');

@@ -191,7 +191,7 @@ describe('the library of a guest', () => {
     await report(5, 'Axborot', 2);
     await report(6, 'Kecha', 8);
     await show({ 'GET cinema/': () => pageOf([]) });
-    await comes('Axborot');
+    await comes('Axborot Oyna 2');
     expect(document.body.textContent).not.toContain('Kecha');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'watchProgramme', channel: 4, id: 5 }]]);
