@@ -118,6 +118,10 @@ describe('a screen reader announces once', () => {
 
   test('that there is no network, in the notice and on the screen', async () => {
     const page = await home();
+    // Another title first, because a screen whose code is missing would reload the page.
+    await page.js(`location.hash = '#/ru/cinema/4'`);
+    await page.waitFor(`document.querySelector('main:not([aria-hidden=true]) h1')`);
+    await page.waitFor(atRest);
     const said = await listen(page);
     await page.throttle({ offline: true });
     await page.js(`location.hash = '#/ru/cinema/5'`);
