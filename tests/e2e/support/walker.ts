@@ -21,6 +21,14 @@ const FAULT = `new Promise(function (done) {
     if (all.length > 1) return done(all.length + ' things have the focus');
     var one = all[0] || null;
     var box = one ? one.getBoundingClientRect() : { left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
+    // A programme of the guide may begin before its view or end after it; its part in the view counts.
+    var view = one && one.closest('[class*=_lines_]');
+    if (view) {
+      view = view.getBoundingClientRect();
+      box = { left: Math.max(box.left, view.left), right: Math.min(box.right, view.right), top: box.top, bottom: box.bottom };
+      box.width = box.right - box.left;
+      box.height = box.bottom - box.top;
+    }
     var here = [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
     if (one !== last || here !== place) since = now;
     last = one;
