@@ -42,9 +42,12 @@ test('a pointer that only touches opens a title, goes back and scrolls', async (
   const { page } = browser;
   await page.goto(`${service.origin}/#/uz/`);
   await page.waitFor(`/Tomosha qilish/.test((document.querySelector('[data-focused]') || {}).textContent)`);
+  const mode = () => page.js(`document.documentElement.getAttribute('data-input')`);
+  // The code of touches loads after the first screen.
+  await expect.poll(() => touch({ x: 1500, y: 60 }).then(mode), { timeout: 20_000 }).toBe('pointer');
   await touch(await middleOf(card));
   await page.waitFor(`/#\\/uz\\/(cinema|channels|watch|stream)/.test(location.hash)`);
-  expect(await page.js(`document.documentElement.getAttribute('data-input')`)).toBe('pointer');
+  expect(await mode()).toBe('pointer');
 
   await touch(await middleOf('button[aria-label="Orqaga"]'));
   await page.waitFor(`location.hash === '#/uz/'`);
