@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isExecutable } from '../is-executable.ts';
 import { fetchedWebosTool } from './webos-cli.ts';
 
 /** How to run a program: the words before its own arguments. */
@@ -12,13 +12,4 @@ export function findTool(name: string, path = process.env.PATH ?? ''): Tool | nu
   }
   const fetched = fetchedWebosTool(name);
   return fetched ? [process.execPath, fetched] : null;
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isExecutable } from '../../build/is-executable.ts';
 import { fetchEngine } from './fetch-engine.ts';
 import { type EngineName, engines } from './manifest.ts';
 import { provideSystemLibraries } from './system-libraries.ts';
@@ -24,13 +24,4 @@ function installedBrowser(): string | undefined {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
   const candidates = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [...candidates, MAC].find(isExecutable);
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -65,7 +65,7 @@ function imports(text: string): string[] {
   const early = Array.from(lists, ([, list = '']) => list.match(/[^`"',\s]+/g) ?? []).flat();
   // The loader itself compares an address with a string in this place.
   const later = Array.from(
-    text.matchAll(/\.import\(\s*[`"']([^`"']+)[`"']\s*[,)]/g),
+    text.matchAll(/\.import\(\s*[`"']([^`"']+)[`"'](?!\s*[=!]=)/g),
     ([, address = '']) => address,
   );
   return [...early, ...later];
