@@ -9,7 +9,8 @@ import type { ScreenHistory } from './screen-history.ts';
 const returnable = ['home', 'cinema', 'title', 'search', 'library', 'channels', 'streams', 'profile'];
 
 /**
- * Stores the last screen to return to, with the time of this set, and forgets it and the playback at sign-out. Returns a function that stops it.
+ * Stores the last screen to return to, with the time of this set, and forgets it and the playback at sign-out. Returns a
+ * function that stops it.
  */
 export function noteScreens(history: ScreenHistory): () => void {
   let noted = '';

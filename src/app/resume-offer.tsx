@@ -44,17 +44,15 @@ export function ResumeOffer({ here, onOpen }: ResumeOfferProps) {
   // The guide uses the colour keys itself.
   const shown = offer !== null && here !== undefined && !isBare(here) && here.name !== 'guide';
   const clear = (): void => {
-    if (currentFocusKey() === KEY) moveFocus('stage');
     forget();
     setOffer(null);
   };
-  useLayer(shown, clear);
-  const leave = useEffectEvent(() => {
-    forget();
-    setOffer(null);
+  useLayer(shown, () => {
+    if (currentFocusKey() === KEY) moveFocus('stage');
+    clear();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen clears it
-  useEffect(() => (shown ? () => leave() : undefined), [shown, here]);
+  useEffect(() => (shown ? clear : undefined), [shown, here]);
   return (
     <div aria-live="polite">{shown && <OfferCard {...offer} onChoose={() => onOpen(offer.route)} />}</div>
   );

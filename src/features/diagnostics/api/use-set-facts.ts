@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react';
-import { appVersion } from '../../../state/app-version.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
 import { measureFrameRate } from '../model/frame-rate.ts';
 import type { SetFacts } from '../model/set-facts.ts';
-import { shownTier } from '../model/shown-tier.ts';
 import { supportedCodecs, supportedKeySystems } from '../model/supported-media.ts';
-
-/** Pages of plain `http:` are not told. https://www.w3.org/TR/device-memory/ (Chromium 63) */
-function memoryMegabytes(): number | null {
-  const { deviceMemory } = window.navigator as { readonly deviceMemory?: number };
-  return deviceMemory === undefined ? null : deviceMemory * 1024;
-}
+import { identityOf } from './set-identity.ts';
 
 type Measured = Pick<SetFacts, 'keySystems' | 'frameRate'>;
 
@@ -33,18 +26,13 @@ export function useSetFacts(): Omit<SetFacts, 'speed' | 'keySystems'> & {
     };
   }, []);
   return {
-    version: appVersion,
-    platform: platform.name(),
-    model: platform.model(),
-    firmware: platform.firmware(),
-    engine: platform.engineVersion(),
+    ...identityOf(platform),
     screen: {
       width: window.innerWidth,
       height: window.innerHeight,
       ratio: window.devicePixelRatio || 1,
     },
-    memory: memoryMegabytes(),
-    tier: shownTier(),
+    memory: platform.memoryMegabytes(),
     isOnline: platform.isOnline(),
     codecs,
     keySystems: measured.keySystems ?? null,

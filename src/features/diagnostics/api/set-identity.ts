@@ -1,0 +1,21 @@
+import type { Platform } from '../../../../platforms/platform.ts';
+import { appVersion } from '../../../state/app-version.ts';
+import { isLight } from '../../../ui/motion.ts';
+import type { SetFacts } from '../model/set-facts.ts';
+
+/** What is known of a set at once: its make, its engine, and how the app runs on it. */
+export function identityOf(platform: Platform): Pick<
+  SetFacts,
+  'version' | 'platform' | 'model' | 'firmware' | 'engine'
+> & {
+  readonly tier: 'full' | 'light';
+} {
+  return {
+    version: appVersion,
+    platform: platform.name(),
+    model: platform.model(),
+    firmware: platform.firmware(),
+    engine: platform.engineVersion(),
+    tier: isLight() ? 'light' : 'full',
+  };
+}
