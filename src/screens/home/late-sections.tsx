@@ -1,9 +1,9 @@
+import type { Channel } from '@oyna/contract/channel';
 import type { Reel } from '@oyna/contract/reels';
 import type { Stream } from '@oyna/contract/stream';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
-import { useChannels } from '../../features/channels/api/list-channels.ts';
 import {
   type GuideItem,
   GuideRail,
@@ -22,18 +22,20 @@ import { railSection } from './rail-section.tsx';
 interface LateSectionsProps {
   /** Reels load after the content above them. */
   readonly near: boolean;
+  readonly channels: readonly Channel[] | undefined;
   /** Receives the sections, and an empty list on unmount; a stable function. */
   readonly onSections: (sections: readonly SteadySection[]) => void;
-  readonly onOpenStream: (stream: Stream) => void;
-  readonly onOpenReel: (reel: Reel) => void;
+  readonly onOpen: {
+    readonly openStream: (stream: Stream) => void;
+    readonly openReel: (reel: Reel) => void;
+  };
 }
 
 /** The sections of streams, the guide and reels, whose code the first card does not wait for. Renders nothing itself. */
-export function LateSections({ near, onSections, onOpenStream, onOpenReel }: LateSectionsProps) {
+export function LateSections({ near, channels, onSections, onOpen }: LateSectionsProps) {
   const { t } = useTranslation();
   const streams = useStreams();
   const reels = useReels(near);
-  const { data: channels } = useChannels();
   const guide = useMemo((): readonly GuideItem[] => {
     const soon = comingUp(channels ?? [], serverNow());
     return soon.length === 0 ? soon : ['guide', 'channels', ...soon];
@@ -49,7 +51,7 @@ export function LateSections({ near, onSections, onOpenStream, onOpenReel }: Lat
       heading: t('home.streams'),
       height: streamRailHeight,
       items: streams.data,
-      render: (rail, items) => <StreamRail {...rail} streams={items} onOpen={onOpenStream} />,
+      render: (rail, items) => <StreamRail {...rail} streams={items} onOpen={onOpen.openStream} />,
     }),
     railSection({
       name: 'guide',
@@ -63,7 +65,7 @@ export function LateSections({ near, onSections, onOpenStream, onOpenReel }: Lat
       heading: t('home.reels'),
       height: reelRailHeight,
       items: reels.data,
-      render: (rail, items) => <ReelRail {...rail} reels={items} onOpen={onOpenReel} />,
+      render: (rail, items) => <ReelRail {...rail} reels={items} onOpen={onOpen.openReel} />,
     }),
   ]);
   const sections = made.current;

@@ -133,12 +133,7 @@ export function useHomeRails() {
     later: (
       <>
         {LateSections && (
-          <LateSections
-            near={near}
-            onSections={setLate}
-            onOpenStream={act.openStream}
-            onOpenReel={act.openReel}
-          />
+          <LateSections near={near} channels={channels.data} onSections={setLate} onOpen={act} />
         )}
         {GenreSections && (
           <GenreSections
