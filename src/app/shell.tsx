@@ -32,7 +32,7 @@ export function Shell({ history }: ShellProps) {
   useBackKey(history);
   const [navigation] = useState<Navigation>(() => ({
     open: (route) => history.open(route),
-    replace: (route) => history.replace(route),
+    replace: (route) => (route.name === 'home' ? history.home() : history.replace(route)),
     back: () => history.back(),
   }));
   const entries = useSyncExternalStore(history.subscribe, history.snapshot);

@@ -4,7 +4,10 @@ import type { Route } from './route.ts';
 export interface Navigation {
   /** Opens a screen; Back returns from it. */
   readonly open: (route: Route) => void;
-  /** Replaces this screen. The same list with other filters is the same screen and stays mounted. */
+  /**
+   * Replaces this screen. The same list with other filters is the same screen and stays mounted. Home is not opened
+   * again above an earlier one: that one shows.
+   */
   readonly replace: (route: Route) => void;
   readonly back: () => void;
 }

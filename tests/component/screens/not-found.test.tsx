@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { chooseLanguage } from '../../../src/state/lang.ts';
 import { demoService } from '../support/demo-service.ts';
@@ -12,10 +12,12 @@ startApp();
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-async function open(address: string): Promise<void> {
+async function open(address: string) {
   demoService();
-  ({ stop } = renderApp(address));
+  const app = renderApp(address);
+  ({ stop } = app);
   await settle();
+  return app;
 }
 
 test('an address of no screen shows a sentence with the focus on the way home', async () => {
@@ -35,6 +37,19 @@ test.each([
   await open(`#/${lang}/settings`);
   await waitFor(() => expect(focused()).toBe(home));
   chooseLanguage('en');
+});
+
+test('the way home leads to the home screen below, and Back to no other one', async () => {
+  const { history } = await open('#/en/');
+  await waitFor(() => expect(focused()).toBe('Watch'));
+  await act(async () => {
+    window.location.hash = '#/en/no-such-page';
+  });
+  await waitFor(() => expect(focused()).toBe('Home'));
+  await press('ok');
+  await waitFor(() => expect(focused()).toBe('Watch'));
+  expect(history.snapshot().map(({ route }) => route.name)).toEqual(['home']);
+  expect(history.canGoBack()).toBe(false);
 });
 
 test('Back on the page of no screen leads home', async () => {
