@@ -1,33 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { languages } from '@oyna/contract/common';
 import { describe, expect, test } from 'vitest';
-import accountEn from '../../../src/i18n/locales/account/en.json';
-import accountRu from '../../../src/i18n/locales/account/ru.json';
-import accountUz from '../../../src/i18n/locales/account/uz.json';
-import accountUzCyrl from '../../../src/i18n/locales/account/uz-Cyrl.json';
-import browseEn from '../../../src/i18n/locales/browse/en.json';
-import browseRu from '../../../src/i18n/locales/browse/ru.json';
-import browseUz from '../../../src/i18n/locales/browse/uz.json';
-import browseUzCyrl from '../../../src/i18n/locales/browse/uz-Cyrl.json';
-import en from '../../../src/i18n/locales/en.json';
-import plansEn from '../../../src/i18n/locales/plans/en.json';
-import plansRu from '../../../src/i18n/locales/plans/ru.json';
-import plansUz from '../../../src/i18n/locales/plans/uz.json';
-import plansUzCyrl from '../../../src/i18n/locales/plans/uz-Cyrl.json';
-import playerEn from '../../../src/i18n/locales/player/en.json';
-import playerRu from '../../../src/i18n/locales/player/ru.json';
-import playerUz from '../../../src/i18n/locales/player/uz.json';
-import playerUzCyrl from '../../../src/i18n/locales/player/uz-Cyrl.json';
-import ru from '../../../src/i18n/locales/ru.json';
-import supportEn from '../../../src/i18n/locales/support/en.json';
-import supportRu from '../../../src/i18n/locales/support/ru.json';
-import supportUz from '../../../src/i18n/locales/support/uz.json';
-import supportUzCyrl from '../../../src/i18n/locales/support/uz-Cyrl.json';
-import uz from '../../../src/i18n/locales/uz.json';
-import uzCyrl from '../../../src/i18n/locales/uz-Cyrl.json';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const locales: Readonly<Record<string, Texts>> = { uz, 'uz-Cyrl': uzCyrl, ru, en };
+const folder = resolve(import.meta.dirname, '../../../src/i18n/locales');
+
+/** The texts of a folder by language. */
+function readGroup(group: string): Readonly<Record<string, Texts>> {
+  const files = readdirSync(join(folder, group)).filter((file) => file.endsWith('.json'));
+  const parse = (file: string): Texts => JSON.parse(readFileSync(join(folder, group, file), 'utf8')) as Texts;
+  return Object.fromEntries(files.map((file) => [file.replace('.json', ''), parse(file)]));
+}
+
+/** The start's own texts, and each group that screens load. */
+const groups = [
+  '.',
+  ...readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name),
+].map(readGroup);
 
 /** Every text by its dotted key. */
 function flat(texts: Texts, prefix = ''): [string, string][] {
@@ -36,32 +29,14 @@ function flat(texts: Texts, prefix = ''): [string, string][] {
   );
 }
 
-const player: typeof locales = { uz: playerUz, 'uz-Cyrl': playerUzCyrl, ru: playerRu, en: playerEn };
-
-const browse: typeof locales = { uz: browseUz, 'uz-Cyrl': browseUzCyrl, ru: browseRu, en: browseEn };
-
-const account: typeof locales = { uz: accountUz, 'uz-Cyrl': accountUzCyrl, ru: accountRu, en: accountEn };
-
-const plans: typeof locales = { uz: plansUz, 'uz-Cyrl': plansUzCyrl, ru: plansRu, en: plansEn };
-
-const support: typeof locales = { uz: supportUz, 'uz-Cyrl': supportUzCyrl, ru: supportRu, en: supportEn };
-
-const textsOf = (language: string) =>
-  new Map([
-    ...flat(locales[language] ?? {}),
-    ...flat(player[language] ?? {}),
-    ...flat(browse[language] ?? {}),
-    ...flat(account[language] ?? {}),
-    ...flat(plans[language] ?? {}),
-    ...flat(support[language] ?? {}),
-  ]);
+const textsOf = (language: string) => new Map(groups.flatMap((group) => flat(group[language] ?? {})));
 
 function placeholders(text: string): string[] {
   return (text.match(/\{\{.*?\}\}/g) ?? []).sort();
 }
 
-test('there are texts in every language of the API', () => {
-  expect(Object.keys(locales)).toEqual([...languages]);
+test('there are texts in every language of the API, in each group', () => {
+  for (const group of groups) expect(Object.keys(group).sort()).toEqual([...languages].sort());
 });
 
 describe.each(languages)('the texts in %s', (language) => {
@@ -79,9 +54,7 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 
   test('are each in one file', () => {
-    const parts = [locales, player, browse, account, plans, support].map(
-      (each) => flat(each[language] ?? {}).length,
-    );
+    const parts = groups.map((group) => flat(group[language] ?? {}).length);
     expect(texts.size).toBe(parts.reduce((sum, part) => sum + part, 0));
   });
 
@@ -133,7 +106,7 @@ describe.each(languages)('the writing in %s', (language) => {
       expect(keys).toEqual([...keys].sort());
       for (const value of Object.values(texts)) if (typeof value !== 'string') inOrder(value);
     };
-    for (const group of [locales, player, browse, account, plans, support]) inOrder(group[language] ?? {});
+    for (const group of groups) inOrder(group[language] ?? {});
   });
 });
 
