@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describeError } from '../api/describe-error.ts';
 import { analytics } from '../state/analytics.ts';
-import { noteError } from '../state/error-log.ts';
+import { keepErrors, noteError } from '../state/error-log.ts';
 
 function record(text: string): void {
   noteError(text);
@@ -25,8 +25,12 @@ function noteViewings(): () => void {
   };
 }
 
-/** Keeps errors of the app, of calls and of playback for diagnostics, and passes them to the operator's collector. */
+/**
+ * Keeps errors of the app, of calls and of playback for diagnostics, also of later runs, and passes them to the operator's
+ * collector.
+ */
 export function recordErrors(client: QueryClient): () => void {
+  const stopKeeping = keepErrors();
   const stopViewings = noteViewings();
   const thrown = ({ error }: ErrorEvent): void => record(messageOf(error));
   const rejected = ({ reason }: PromiseRejectionEvent): void => record(messageOf(reason));
@@ -41,5 +45,6 @@ export function recordErrors(client: QueryClient): () => void {
     window.removeEventListener('unhandledrejection', rejected);
     stop();
     stopViewings();
+    stopKeeping();
   };
 }

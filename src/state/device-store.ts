@@ -4,7 +4,8 @@ import { onSignedOut } from './on-signed-out.ts';
 
 /** Stores of the viewer, deleted on sign-out. */
 const personal = ['positions', 'searches', 'order', 'seen-notices', 'seen-reminders', 'channels'] as const;
-type StoreName = (typeof personal)[number] | 'remote-config';
+type PersonalName = (typeof personal)[number];
+type StoreName = PersonalName | 'remote-config' | 'errors';
 
 /** A value of this set: in memory, and in IndexedDB as far as that works. */
 export interface DeviceStore<T> {
@@ -49,7 +50,7 @@ export function createDeviceStore<T>(
       // Without the database there is nothing to load.
     }
   };
-  if (name !== 'remote-config') {
+  if (personal.indexOf(name as PersonalName) >= 0) {
     onSignedOut(() => {
       viewers += 1;
       use.setState(initial, true);

@@ -12,12 +12,14 @@ import { shortText } from '../../features/diagnostics/model/set-facts.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
-import { clockTime, decimal } from '../../i18n/format.ts';
+import { dayAndTime } from '../../i18n/day-and-time.ts';
+import { decimal } from '../../i18n/format.ts';
 import { useErrorLog } from '../../state/error-log.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './diagnostics-screen.module.css';
+import { FactLine } from './fact-line.tsx';
 
 /** Number of errors that fit. */
 const ERRORS = 4;
@@ -60,7 +62,8 @@ export function DiagnosticsScreen() {
   useEnter('ready');
   const number = (value: number): string => decimal(i18n.language, value);
   const bits = typeof speed === 'number' ? speed : null;
-  const offset = serverNow() - Date.now();
+  const now = serverNow();
+  const offset = now - Date.now();
   const details = shortText({ ...facts, keySystems: facts.keySystems ?? [], speed: bits }, errors, offset);
   const { address, takesDetails } = detailsAddress(config, apiOrigin, i18n.language, details);
   const unknown = t('diagnostics.unknown');
@@ -68,6 +71,9 @@ export function DiagnosticsScreen() {
   const listed = (names: readonly string[] | null): string =>
     names === null ? unknown : names.join(', ') || t('diagnostics.none');
   const network = facts.isOnline ? (reachable ? 'online' : 'unreachable') : 'offline';
+  const noted = errors
+    .slice(0, ERRORS)
+    .map(({ at, text }) => `${dayAndTime(t, i18n.language, at + offset, now)} ${text}`);
   const rows: readonly (readonly [name: string, value: string])[] = [
     ['app', `Oyna ${facts.version}, ${facts.platform}`],
     ['set', facts.model ?? unknown],
@@ -87,29 +93,36 @@ export function DiagnosticsScreen() {
     ['codecs', listed(facts.codecs)],
     ['drm', listed(facts.keySystems)],
   ];
+  const again = `${screenKey(entry)}/again`;
   return (
-    <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.page}>
+    <FocusGroup orientation="vertical" focusKey={screenKey(entry)} first={again} className={styles.page}>
       <h1 className={styles.heading}>{t('diagnostics.heading')}</h1>
       <div className={styles.sides}>
-        <dl className={styles.facts}>
-          {rows.map(([name, value]) => (
-            <div key={name} className={styles.line}>
-              <dt className={styles.name}>{t(`diagnostics.${name}`)}</dt>
-              <dd className={styles.value}>{value}</dd>
-            </div>
+        <ul className={styles.facts} aria-label={t('diagnostics.heading')}>
+          {rows.map(([name, value], place) => (
+            <FactLine
+              key={name}
+              name={t(`diagnostics.${name}`)}
+              value={value}
+              position={place + 1}
+              count={rows.length + 1}
+            />
           ))}
-          <div className={styles.line}>
-            <dt className={styles.name}>{t('diagnostics.errors')}</dt>
-            <dd className={styles.value}>
-              {errors.length === 0 && t('diagnostics.none')}
-              {errors.slice(0, ERRORS).map(({ at, text }) => (
-                <span key={`${at} ${text}`} className={styles.error}>
-                  {clockTime(at + offset)} {text}
-                </span>
-              ))}
-            </dd>
-          </div>
-        </dl>
+          <FactLine
+            name={t('diagnostics.errors')}
+            value={noted.join(', ') || t('diagnostics.none')}
+            position={rows.length + 1}
+            count={rows.length + 1}
+          >
+            {noted.length === 0
+              ? t('diagnostics.none')
+              : noted.map((line) => (
+                  <span key={line} className={styles.error}>
+                    {line}
+                  </span>
+                ))}
+          </FactLine>
+        </ul>
         <div className={styles.help}>
           <QrCode image={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`} size={440} />
           <p className={styles.text}>{t(takesDetails ? 'diagnostics.scan' : 'diagnostics.scanPlain')}</p>
@@ -117,7 +130,7 @@ export function DiagnosticsScreen() {
         </div>
       </div>
       <FocusGroup orientation="horizontal" className={styles.actions}>
-        <Button label={t('diagnostics.again')} onPress={measure} className={styles.action} />
+        <Button focusKey={again} label={t('diagnostics.again')} onPress={measure} className={styles.action} />
         <Button label={t('diagnostics.write')} onPress={() => navigation.open({ name: 'contact' })} />
       </FocusGroup>
     </FocusGroup>

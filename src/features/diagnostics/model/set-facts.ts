@@ -1,4 +1,4 @@
-import { clockTime } from '../../../i18n/format.ts';
+import { clockTime, tashkentDay } from '../../../i18n/format.ts';
 import type { LoggedError } from '../../../state/error-log.ts';
 
 /** What support needs to know about a set; `null` while unknown. */
@@ -22,6 +22,13 @@ export interface SetFacts {
 
 const ERRORS = 5;
 const MAX_LENGTH = 500;
+const DAY_MS = 86_400_000;
+
+/** Day and time in Tashkent: `05-31 21:04`. */
+function stamp(milliseconds: number): string {
+  const day = new Date(tashkentDay(milliseconds) * DAY_MS).toISOString().slice(5, 10);
+  return `${day} ${clockTime(milliseconds)}`;
+}
 
 /**
  * The facts as a short text for support, the same in every language. Unknown facts are left out. `offset` is the
@@ -42,7 +49,7 @@ export function shortText(facts: Partial<SetFacts>, errors: readonly LoggedError
     facts.isOnline === false ? 'offline' : speed && `${(speed / 1_000_000).toFixed(1)} Mbit/s`,
     facts.codecs?.join(' '),
     facts.keySystems?.join(' '),
-    ...errors.slice(0, ERRORS).map((error) => `${clockTime(error.at + offset)} ${error.text}`),
+    ...errors.slice(0, ERRORS).map((error) => `${stamp(error.at + offset)} ${error.text}`),
   ];
   return parts
     .filter((part) => part)

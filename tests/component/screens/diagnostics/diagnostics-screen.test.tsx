@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteError, useErrorLog } from '../../../../src/state/error-log.ts';
 import { demoService } from '../../support/demo-service.ts';
-import { focused } from '../../support/focused.ts';
+import { focused, focusedElement } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { appTests, renderApp } from '../../support/render-app.tsx';
 
@@ -36,6 +36,25 @@ describe('the diagnostics', () => {
     expect(text()).toContain('browser');
     expect(text()).toMatch(/\d\d:\d\d P-1001/);
     expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
+  });
+
+  test('are read by the voice guide, fact by fact, upwards from the buttons', async () => {
+    noteError('P-1001');
+    await open();
+    await waitFor(() => expect(text()).toContain('12.3 Mbit/s'));
+    const read: (string | null)[] = [];
+    for (let presses = 0; presses < 20; presses++) {
+      await press('up');
+      const label = focusedElement().getAttribute('aria-label');
+      if (label === read[0]) break;
+      read.unshift(label);
+    }
+    expect(read[0]).toMatch(/^App: Oyna \d/);
+    expect(read).toContain('Speed: 12.3 Mbit/s');
+    expect(read[read.length - 1]).toMatch(/^Recent errors: Today, \d\d:\d\d P-1001$/);
+    expect(read).toHaveLength(document.querySelectorAll('main li').length);
+    await press('down');
+    expect(focusedElement().getAttribute('aria-posinset')).toBe('2');
   });
 
   test('measure the speed again on request', async () => {

@@ -25,7 +25,7 @@ test('the short text has the known facts and the last errors by the server clock
     3_600_000,
   );
   expect(text).toBe(
-    'Oyna 1.2.3; tizen; QE55Q80TATXXH; Chromium 76; 1920x1080@1; 1024 MB; light; 60 fps; 12.3 Mbit/s; H.264 VP9; 12:00 P-1001',
+    'Oyna 1.2.3; tizen; QE55Q80TATXXH; Chromium 76; 1920x1080@1; 1024 MB; light; 60 fps; 12.3 Mbit/s; H.264 VP9; 05-01 12:00 P-1001',
   );
 });
 
