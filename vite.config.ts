@@ -15,7 +15,7 @@ import { remindersChunk } from './build/reminders-chunk.ts';
 import { retriedStyles } from './build/retried-styles.ts';
 import { shakaScript } from './build/shaka-script.ts';
 import { sharedChunk } from './build/shared-chunk.ts';
-import { startChunk } from './build/start-chunk.ts';
+import { afterStartChunk, startChunk } from './build/start-chunk.ts';
 import { titleChunk } from './build/title-chunk.ts';
 import { vendorChunk } from './build/vendor-chunk.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
@@ -68,6 +68,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               vendorChunk,
               startChunk,
+              afterStartChunk,
               helpChunk,
               errorsChunk,
               remindersChunk,

@@ -1,6 +1,7 @@
 const ours = /[\\/](src|platforms|contract[\\/]src)[\\/].*\.(ts|tsx|css)$/;
 const entry = /[\\/]src[\\/]main\.tsx$/;
-/** Small parts that home needs right after its first card, or that most later screens share. */
+const afterStart = /[\\/]src[\\/]app[\\/]after-start\.ts$/;
+/** Small parts that most later screens share. */
 const soon =
   /[\\/]src[\\/](i18n[\\/]((at-)?day-and-time|nest-quotes)|stream|state[\\/]playing|focus[\\/]when-quiet|ui[\\/]use-digit-keys)\.ts$|[\\/]recent-channels\.ts$/;
 
@@ -8,12 +9,12 @@ interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** Whether the entry imports a module statically, directly or through other modules. */
-function isNeededAtStart(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (entry.test(id)) return true;
+/** Whether a root imports a module statically, directly or through other modules. */
+function isNeededBy(root: RegExp, id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (root.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return graph.getModuleInfo(id)?.importers.some((by) => isNeededAtStart(by, graph, seen)) ?? false;
+  return graph.getModuleInfo(id)?.importers.some((by) => isNeededBy(root, by, graph, seen)) ?? false;
 }
 
 /**
@@ -22,7 +23,16 @@ function isNeededAtStart(id: string, graph: Graph, seen = new Set<string>()): bo
  * would name two hundred of the other's exports, which is 2 kB of gzip.
  */
 export const startChunk = {
-  name: (id: string, graph: Graph) => (soon.test(id) || isNeededAtStart(id, graph) ? 'start' : null),
+  name: (id: string, graph: Graph) => (isNeededBy(entry, id, graph) ? 'start' : null),
   test: ours,
+  priority: 2,
+};
+
+/** Puts what every start loads right after the first screen into one file. */
+export const afterStartChunk = {
+  name: (id: string, graph: Graph) =>
+    soon.test(id) || isNeededBy(afterStart, id, graph) ? 'after-start' : null,
+  test: ours,
+  // A group takes along what its modules import, so the start comes first.
   priority: 1,
 };

@@ -17,6 +17,10 @@ import { requireUpdate } from './require-update.ts';
 import type { ScreenHistory } from './screen-history.ts';
 import { watchFrames } from './watch-frames.ts';
 
+export { AlertHost } from './alert-host.tsx';
+export { ChatLauncher } from './chat-launcher.tsx';
+export { openExitQuestion } from './exit-question.tsx';
+export { ModalHost } from './modal-host.tsx';
 export { SettledParts } from './settled-parts.tsx';
 
 /** Requests of the first screen come before the code of the others. */

@@ -7,6 +7,8 @@ import type { Route } from '../state/route.ts';
 import { useSession } from '../state/session.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import { ResumeOffer } from './resume-offer.tsx';
+import { usePlanChange } from './use-plan-change.ts';
+import { useSettled } from './use-settled.ts';
 
 export interface SettledPartsProps {
   /** The current screen. */
@@ -18,15 +20,20 @@ const importNotice = (): Promise<ComponentType<ReminderNoticeProps>> =>
     ({ ReminderNotice }) => ReminderNotice,
   );
 
-/** What appears once the first screen has settled: reminders of a signed-in viewer, and the offer after a crash. */
+/**
+ * Follows the viewer's plan; once the first screen has settled, also shows reminders of a signed-in viewer and the offer
+ * after a crash.
+ */
 export function SettledParts({ here }: SettledPartsProps) {
+  usePlanChange();
+  const isSettled = useSettled();
   const navigation = useNavigation();
   const signedIn = useSession((state) => state.token !== null);
-  const Notice = useLazyComponent(importNotice, signedIn);
+  const Notice = useLazyComponent(importNotice, isSettled && signedIn);
   return (
     <>
       {Notice && <Notice here={here} onOpen={navigation.open} />}
-      <ResumeOffer here={here} onOpen={navigation.open} />
+      {isSettled && <ResumeOffer here={here} onOpen={navigation.open} />}
     </>
   );
 }

@@ -6,12 +6,9 @@ import { moveFocus } from '../focus/move-focus.ts';
 import { screenKey } from '../focus/use-enter.ts';
 import { startForgetting } from '../state/device-store.ts';
 import { type Navigation, NavigationProvider } from '../state/navigation.ts';
-import { AlertHost } from './alert-host.tsx';
-import { ChatLauncher } from './chat-launcher.tsx';
 import { Clock } from './clock.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
-import { LateParts } from './late-parts.tsx';
-import { ModalHost } from './modal-host.tsx';
+import { LatePart } from './late-part.tsx';
 import { NetworkNotice } from './network-notice.tsx';
 import { PointerParts } from './pointer-parts.tsx';
 import { isBare, isWatching } from './route-table.tsx';
@@ -19,8 +16,7 @@ import type { Entry, ScreenHistory } from './screen-history.ts';
 import { ScreenHost } from './screen-host.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
-import { useBackKey } from './use-back-key.tsx';
-import { usePlanChange } from './use-plan-change.ts';
+import { useBackKey } from './use-back-key.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
 interface ShellProps {
@@ -42,7 +38,7 @@ export function Shell({ history }: ShellProps) {
       <FaultBoundary focusKey={focusKey} enter={focusKey}>
         <Layout history={history} entries={entries} focusKey={focusKey} />
       </FaultBoundary>
-      <ModalHost />
+      <LatePart render={({ ModalHost }) => <ModalHost />} />
     </NavigationProvider>
   );
 }
@@ -56,7 +52,6 @@ interface LayoutProps extends ShellProps {
 function Layout({ history, entries, focusKey }: LayoutProps) {
   const top = entries[entries.length - 1];
   const bare = top !== undefined && isBare(top.route);
-  usePlanChange();
   const onSent = useEffectEvent(useRefreshProgress());
   useEffect(() => startPositionStore(() => onSent()), []);
   useEffect(startForgetting, []);
@@ -83,11 +78,11 @@ function Layout({ history, entries, focusKey }: LayoutProps) {
         )}
         <ScreenHost entries={entries} onHome={() => history.home()} />
         <FaultBoundary isOptional enter={focusKey}>
-          <LateParts here={top?.route} />
+          <LatePart render={({ SettledParts }) => <SettledParts here={top?.route} />} />
         </FaultBoundary>
         {!bare && (
           <FaultBoundary isOptional enter={focusKey}>
-            <ChatLauncher />
+            <LatePart render={({ ChatLauncher }) => <ChatLauncher />} />
           </FaultBoundary>
         )}
       </FocusGroup>
@@ -101,7 +96,7 @@ function Layout({ history, entries, focusKey }: LayoutProps) {
         <NetworkNotice />
         <PointerParts atRoot={top?.route.name === 'home'} />
       </FaultBoundary>
-      <AlertHost />
+      <LatePart render={({ AlertHost }) => <AlertHost />} />
     </>
   );
 }

@@ -97,10 +97,11 @@ async function walkBoth(subjects: readonly [Subject, Subject], round: number): P
 }
 
 async function holdAll(subject: Subject): Promise<Figure[]> {
-  // Programmes that arrive give the focused cell another start, so the view's own place counts.
+  // Programmes that arrive give the focused cell another start, so the view's own place counts. A held Up that leaves the
+  // grid ends on the filters, which have no position.
   const at = (): Promise<string> =>
     subject.page.js<string>(
-      `document.querySelector('[data-focused]').getAttribute('data-pos').split(',')[0] + ' ' +
+      `(document.querySelector('[data-focused]').getAttribute('data-pos') || '').split(',')[0] + ' ' +
         document.querySelector('[data-now-line]').parentNode.style.transform`,
     );
   let overshot = 0;

@@ -37,8 +37,10 @@ export function entrySizes(): EntrySizes {
     ([key, chunk]) => chunk.isDynamicEntry && key.startsWith('src/') && !isLocale(key),
   );
   const player = closure(manifest, ['src/screens/watch/watch-title-screen.tsx']);
+  // Every start loads this file right after the first screen.
+  const loaded = closure(manifest, ['src/app/after-start.ts'], new Set(start));
   const isLoaded = (key: string, file: string) =>
-    start.has(file) || (key.startsWith('src/features/player/') && player.has(file));
+    loaded.has(file) || (key.startsWith('src/features/player/') && player.has(file));
   // The module loader is an asset, which the manifest does not list.
   const polyfills = readdirSync(join(web, 'assets')).filter((name) =>
     /^(polyfills|loader)-legacy-/.test(name),

@@ -26,10 +26,10 @@ vi.mock('../../../src/app/chat-launcher.tsx', async (importActual) => {
     ),
   };
 });
-vi.mock('../../../src/app/use-plan-change.ts', async () => {
+vi.mock('../../../src/app/use-session-check.ts', async () => {
   const { faults } = await import('../support/faulty.tsx');
   return {
-    usePlanChange: () => {
+    useSessionCheck: () => {
       if (faults.shell === 'render') throw new Error('shell is faulty');
     },
   };

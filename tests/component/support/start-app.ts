@@ -42,6 +42,8 @@ export function startApp(): void {
     await addTexts(playerTexts);
     await addTexts(liveTexts);
     await addTexts(supportTexts);
+    // Code does not load in fake time, so it must be loaded already.
+    await import('../../../src/app/after-start.ts');
   });
   let stopFocus = (): void => undefined;
   let stopGuard = (): void => undefined;

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+type Parts = typeof import('./after-start.ts');
+
+interface LatePartProps {
+  readonly render: (parts: Parts) => ReactNode;
+}
+
+/** A part of the app that loads right after the first screen; nothing until then, and if its code cannot be loaded. */
+export function LatePart({ render }: LatePartProps) {
+  const [parts, setParts] = useState<Parts | null>(null);
+  useEffect(() => {
+    let gone = false;
+    import('./after-start.ts').then(
+      (loaded) => gone || setParts(loaded),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return parts && render(parts);
+}
