@@ -31,6 +31,8 @@ export type LaunchOptions = { size?: Size; userAgent?: string; flags?: string[];
 export type Browser = {
   page: Page;
   version: string;
+  /** Opens another page with the same storage, as a set does after a crash of the first. */
+  newPage(): Promise<Page>;
   /** CPU time of all browser processes in seconds. */
   cpuSeconds(): Promise<number>;
   close(): Promise<void>;
@@ -63,12 +65,19 @@ export async function launch(engine: EngineName = 'current', options: LaunchOpti
     const target = await pageTarget(host, port);
     const client = await CDP({ host, port, local: true, target });
     const page = await Page.open(client, options);
+    const clients = [client];
+    const newPage = async (): Promise<Page> => {
+      const another = await CDP({ host, port, local: true, target: await CDP.New({ host, port }) });
+      clients.push(another);
+      return Page.open(another, options);
+    };
     const { Browser: version, webSocketDebuggerUrl } = await CDP.Version({ host, port });
     return {
       page,
       version,
+      newPage,
       cpuSeconds: () => cpuSeconds(webSocketDebuggerUrl),
-      close: () => client.close().then(close, close),
+      close: () => Promise.all(clients.map((each) => each.close())).then(close, close),
     };
   } catch (error) {
     await close();
