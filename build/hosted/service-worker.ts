@@ -31,16 +31,16 @@ export interface Shell {
 }
 
 const PREFIX = 'oyna-shell-';
-/** How long a start waits for the server before it takes the stored page, in ms. */
-const PATIENCE_MS = 1500;
+/** Its presence among the stored files says that the server has another page. */
+const OUTDATED = '/outdated';
 /** Delay before the kill switch is checked, in ms: requests of the first screen come first. */
 const SWITCH_MS = 4000;
 
 /**
  * Serves the first screen of one version from the browser's storage. Everything else, above all the API, pictures and
  * media, goes past the worker. A version is stored as a whole or not at all, and becomes active when no page uses the
- * one before. The page itself comes from the server while there is one, so the first start after a deploy is new; its
- * files have other names than the stored ones, so no page gets files of two versions.
+ * one before. A start gets the stored page at once and the server is asked beside it: after a deploy, that start is still
+ * old, and a reload or the next start is new. Files of another version have other names, so no page gets files of two.
  */
 export function startServiceWorker(scope: WorkerScope, shell: Shell): void {
   const isLegacy = scope.location.search === '?legacy';
@@ -82,29 +82,25 @@ export function startServiceWorker(scope: WorkerScope, shell: Shell): void {
   }
 
   async function serveStart(event: WorkerRequest): Promise<Response> {
-    const { request } = event;
     const kept = await stored('/');
-    if (!kept) return scope.fetch(request);
-    let isLate = false;
-    const fresh = scope.fetch(request).then(async (page) => {
-      if (isLate && page.ok && !(await isOurs(page.clone()))) await forgetPage();
-      // The app itself tells the viewer about a server that fails.
-      return page.status >= 500 ? kept : page;
-    });
-    event.waitUntil(fresh.catch(() => undefined));
-    const late = new Promise<Response>((resolve) => {
-      scope.setTimeout(() => {
-        isLate = true;
-        resolve(kept);
-      }, PATIENCE_MS);
-    });
-    return Promise.race([fresh.catch(() => kept), late]);
+    const fresh = scope.fetch(event.request);
+    if (!kept) return fresh;
+    // The app reloads when a file of its version is gone. It tells the viewer itself about a server that fails.
+    if (isReload(event.request) || (await stored(OUTDATED))) {
+      return fresh.then(
+        (page) => (page.status >= 500 ? kept : page),
+        () => kept,
+      );
+    }
+    event.waitUntil(fresh.then(compare).catch(() => undefined));
+    return kept;
   }
 
-  /** The shown page is outdated: a reload after a file that the deploy removed must bring the new one. */
-  async function forgetPage(): Promise<void> {
+  /** Notes that the shown page is outdated. */
+  async function compare(page: Response): Promise<void> {
+    if (!page.ok || (await isOurs(page))) return;
     const cache = await scope.caches.open(name);
-    await cache.delete('/');
+    await cache.put(OUTDATED, new Response());
   }
 
   /** The kill switch: a worker whose script is gone or empty on the server removes itself and its files. */
@@ -129,4 +125,8 @@ export function startServiceWorker(scope: WorkerScope, shell: Shell): void {
       scope.setTimeout(() => void obeySwitch().catch(() => undefined), SWITCH_MS);
     } else if (files.indexOf(pathname) >= 0) event.respondWith(serve(pathname, request));
   });
+}
+
+function isReload({ cache }: Request): boolean {
+  return cache === 'no-cache' || cache === 'reload';
 }

@@ -103,7 +103,7 @@ describe('the hosted app', () => {
     browser = await launch();
   });
 
-  test('keeps the old version until the next start, which is wholly new', async () => {
+  test('starts the old version once more after a deploy, then the new one, never both', async () => {
     const { page } = browser;
     await startFirst();
     await start();
@@ -112,15 +112,22 @@ describe('the hosted app', () => {
     await page.press('down');
     await page.waitFor(`document.querySelector('[data-focused][data-pos]')`);
     expect(await page.js('document.title')).toBe('Oyna');
-    const { worker, network } = await requests(async () => {
-      await start();
-      await page.waitFor(first);
-    });
-    const loaded = [...worker, ...network].filter((path) => path.startsWith('/assets/'));
-    expect(await page.js('document.title')).toBe('Oyna 2');
-    expect(loaded.filter((path) => !/v2\.\w+$/.test(path))).toEqual([]);
+    const startAgain = async (): Promise<string[]> => {
+      const { worker, network } = await requests(async () => {
+        await start();
+        await page.waitFor(first);
+      });
+      return [...worker, ...network].filter((path) => path.startsWith('/assets/'));
+    };
+    const old = await startAgain();
+    expect(await page.js('document.title')).toBe('Oyna');
+    expect(old.filter((path) => /v2\.\w+$/.test(path))).toEqual([]);
     // The new worker waits for the page that still has the old one.
     await page.waitFor(hasNext);
+    const next = await startAgain();
+    expect(await page.js('document.title')).toBe('Oyna 2');
+    expect(next.filter((path) => !/v2\.\w+$/.test(path))).toEqual([]);
+    await page.waitFor(settled);
     await page.goto('about:blank');
     await page.client.Network.clearBrowserCache();
     await app.stop();

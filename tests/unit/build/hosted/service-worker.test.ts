@@ -44,9 +44,8 @@ function start(files: Record<string, string>, shell: Shell, search = '', stored:
     unregistered: 0,
     offline: false,
     failing: false,
-    /** Settles responses of the server; late ones come after the worker's patience. */
+    /** Settles responses of the server. */
     answer: Promise.resolve(),
-    patience: new Promise<void>(() => undefined),
   };
   startServiceWorker(
     {
@@ -59,7 +58,7 @@ function start(files: Record<string, string>, shell: Shell, search = '', stored:
       },
       caches: fakeCaches(stored, server),
       crypto: webcrypto as unknown as Crypto,
-      setTimeout: (then, ms) => (ms === 1500 ? state.patience.then(then) : then()),
+      setTimeout: (then) => then(),
       fetch: async (request) => {
         const { pathname } = new URL(typeof request === 'string' ? request : request.url, origin);
         state.fetched.push(pathname);
@@ -94,7 +93,10 @@ function start(files: Record<string, string>, shell: Shell, search = '', stored:
       return finish();
     },
     /** The text of the worker's response; `null` if it leaves the request to the browser. */
-    async request(url: string, how: { method?: string; mode?: string } = {}): Promise<string | null> {
+    async request(
+      url: string,
+      how: { method?: string; mode?: string; cache?: string } = {},
+    ): Promise<string | null> {
       const responses: Promise<Response>[] = [];
       const request = { url: new URL(url, origin).href, method: 'GET', mode: 'cors', ...how };
       send('fetch', { request, respondWith: (response: Promise<Response>) => responses.push(response) });
@@ -126,16 +128,6 @@ async function installed(search = '') {
 function deploy({ server }: { server: Map<string, string> }, files: Record<string, string>): void {
   server.clear();
   for (const [path, text] of Object.entries(files)) server.set(path, text);
-}
-
-/** A server that answers after the worker's patience. */
-function slow({ state }: Awaited<ReturnType<typeof installed>>): () => void {
-  let answer = (): void => undefined;
-  state.patience = Promise.resolve();
-  state.answer = new Promise((resolve) => {
-    answer = resolve;
-  });
-  return answer;
 }
 
 describe('the service worker', () => {
@@ -200,33 +192,51 @@ describe('the service worker', () => {
     expect([...stored.keys()]).toEqual(['other', `oyna-shell-${shellOf('page 2').version}`]);
   });
 
-  test('starts the new version right after a deploy, and the old one without a network', async () => {
+  test('starts the old version once more after a deploy, then the new one', async () => {
     const browser = await installed();
     deploy(browser, version2);
-    expect(await browser.request('/', navigation)).toBe('page 2');
-    await browser.finish();
-    browser.state.offline = true;
     expect(await browser.request('/', navigation)).toBe('page 1');
     expect(await browser.request('/assets/start-1.js')).toBe('start 1');
+    await browser.finish();
+    expect(await browser.request('/', navigation)).toBe('page 2');
   });
 
-  test('starts from storage while the server fails or is slow', async () => {
+  test('asks the server at a reload, and needs none', async () => {
+    const browser = await installed();
+    deploy(browser, version2);
+    const reload = { ...navigation, cache: 'no-cache' };
+    expect(await browser.request('/', reload)).toBe('page 2');
+    browser.state.offline = true;
+    expect(await browser.request('/', reload)).toBe('page 1');
+  });
+
+  test.each(['offline', 'failing'] as const)(
+    'keeps the old version while the server is %s',
+    async (fault) => {
+      const browser = await installed();
+      deploy(browser, version2);
+      await browser.request('/', navigation);
+      await browser.finish();
+      browser.state[fault] = true;
+      expect(await browser.request('/', navigation)).toBe('page 1');
+      expect(await browser.request('/assets/start-1.js')).toBe('start 1');
+    },
+  );
+
+  test('takes an error of the server for no new version', async () => {
     const browser = await installed();
     browser.state.failing = true;
     expect(await browser.request('/', navigation)).toBe('page 1');
+    await browser.finish();
     browser.state.failing = false;
-    slow(browser);
+    deploy(browser, version2);
     expect(await browser.request('/', navigation)).toBe('page 1');
   });
 
-  test('gives an outdated page once, when the server tells of a new version too late', async () => {
+  test('starts from storage without waiting for the server', async () => {
     const browser = await installed();
-    const answer = slow(browser);
-    deploy(browser, version2);
+    browser.state.answer = new Promise(() => undefined);
     expect(await browser.request('/', navigation)).toBe('page 1');
-    answer();
-    await browser.finish();
-    expect(await browser.request('/', navigation)).toBe('page 2');
   });
 
   test.each([
