@@ -18,6 +18,8 @@ const MODULES = {
   playback: ['accounts', 'billing', 'media', 'catalogue'],
   'remote-input': [],
   support: ['accounts'],
+  recommendations: ['catalogue', 'library'],
+  notifications: ['library'],
 };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -3,6 +3,18 @@ import { defineCall } from './call.ts';
 import { cinemaCard } from './cinema.ts';
 import { address, color, id, page, pageQuery, soft } from './common.ts';
 
+/**
+ * Where a banner leads. `id` is that of the title, channel, stream, reel or plan; for an address outside, which `address`
+ * and its QR code `image` have, it is that of the banner. `episode` is an episode of the title.
+ */
+const target = v.object({
+  type: v.picklist(['cinema', 'channel', 'stream', 'reel', 'plan', 'address']),
+  id,
+  episode: v.optional(soft(v.nullable(id), null)),
+  address: v.optional(soft(v.nullable(address), null)),
+  image: v.optional(soft(v.nullable(address), null)),
+});
+
 /** A hero banner. `cinema` has the facts of the target when the target is a title. */
 export const banner = v.object({
   id,
@@ -10,7 +22,7 @@ export const banner = v.object({
   color: soft(color, '#1a2030'),
   title: v.string(),
   text: soft(v.string(), ''),
-  target: v.object({ type: v.picklist(['cinema', 'channel', 'stream']), id }),
+  target,
   cinema: soft(v.nullable(cinemaCard), null),
 });
 export type Banner = v.InferOutput<typeof banner>;

@@ -9,11 +9,15 @@ import * as comments from './comments.ts';
 import * as config from './config.ts';
 import * as contact from './contact.ts';
 import * as deviceSignIn from './device-sign-in.ts';
+import * as fullHistory from './full-history.ts';
 import * as guide from './guide.ts';
 import * as history from './history.ts';
+import * as notifications from './notifications.ts';
+import * as people from './people.ts';
 import * as playback from './playback.ts';
 import * as playbackHeartbeat from './playback-heartbeat.ts';
 import * as reactions from './reactions.ts';
+import * as recommendations from './recommendations.ts';
 import * as reels from './reels.ts';
 import * as reminders from './reminders.ts';
 import * as remoteInput from './remote-input.ts';
@@ -22,6 +26,7 @@ import * as signIn from './sign-in.ts';
 import * as stream from './stream.ts';
 import * as terms from './terms.ts';
 import * as title from './title.ts';
+import * as watched from './watched.ts';
 
 const modules = [
   accountSession,
@@ -33,6 +38,8 @@ const modules = [
   cinema,
   title,
   terms,
+  people,
+  recommendations,
   reels,
   channel,
   guide,
@@ -40,10 +47,13 @@ const modules = [
   playback,
   playbackHeartbeat,
   history,
+  fullHistory,
+  watched,
   comments,
   reactions,
   saves,
   reminders,
+  notifications,
   billing,
   contact,
   config,

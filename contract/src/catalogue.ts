@@ -217,12 +217,28 @@ export const catalogueReel = v.strictObject({
   published_at: moment,
 });
 
+const bannerTarget = v.variant(
+  'type',
+  [
+    /** An episode of a series is named by the numbers of its season and its own. */
+    v.strictObject({
+      type: v.literal('cinema'),
+      slug,
+      season: v.exactOptional(integer(0, 100_000)),
+      episode: v.exactOptional(integer(0, 100_000)),
+    }),
+    v.strictObject({ type: v.picklist(['channel', 'stream', 'reel', 'plan']), slug }),
+    v.strictObject({ type: v.literal('address'), address: webAddress }),
+  ],
+  'must name one of cinema, channel, stream, reel, plan, address',
+);
+
 export const catalogueBanner = v.strictObject({
   slug,
   position,
   title: localised(300),
   text: localisedOrEmpty(1000),
-  target: v.strictObject({ type: oneOf(['cinema', 'channel', 'stream']), slug }),
+  target: bannerTarget,
   image: perhaps(picture),
   color: plainColour,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { address, id, idParam, page, pageQuery, soft, text, timestamp } from './common.ts';
+import { address, count, id, idParam, page, pageQuery, soft, text, timestamp } from './common.ts';
 import { target } from './reactions.ts';
 
 const reply = v.object({
@@ -14,11 +14,17 @@ const reply = v.object({
   is_mine: soft(v.boolean(), false),
 });
 
-/** A viewer's comment on a title or a reel. */
+/** A viewer's comment on a title, an episode or a reel, or a reply in a thread. */
 export const comment = v.object({
   ...reply.entries,
   /** The latest 50, oldest first. A reply has no replies. */
   replies: soft(v.array(reply), []),
+  /** All replies that are shown; `?parent=` lists them. */
+  reply_count: soft(count, 0),
+  /** The comment that this is a reply to. */
+  parent: soft(v.nullable(id), null),
+  /** The episode of the title. */
+  episode: soft(v.nullable(v.object({ id, season: v.number(), number: v.number() })), null),
 });
 export type Comment = v.InferOutput<typeof comment>;
 
@@ -28,9 +34,18 @@ export const listComments = defineCall({
   id: 'listComments',
   method: 'GET',
   path: 'cinema/comment/',
-  summary: 'Comments of a title or a reel, the newest first, with their replies',
+  summary:
+    'Comments of a title, an episode or a reel, the newest first, or the replies of a thread, the oldest first',
   auth: 'optional',
-  query: v.object({ ...pageQuery, cinema: idQuery, reel: idQuery }),
+  query: v.object({
+    ...pageQuery,
+    cinema: idQuery,
+    reel: idQuery,
+    /** Only with its title. Without it, a title lists the comments of its episodes too. */
+    episode: idQuery,
+    /** A comment whose replies are listed; then neither a title nor a reel is required. */
+    parent: idQuery,
+  }),
   responses: { 200: page(comment) },
 });
 
@@ -38,10 +53,13 @@ export const addComment = defineCall({
   id: 'addComment',
   method: 'POST',
   path: 'cinema/comment/',
-  summary: 'Comment on a title or a reel, or reply to a comment of it; the same again within a minute is one',
+  summary:
+    'Comment on a title, an episode or a reel, or reply to a comment of it; the same again within a minute is one',
   auth: 'required',
   body: v.object({
     ...target,
+    /** An episode of the title. A reply belongs to the episode of its comment. */
+    episode: v.optional(v.nullable(id)),
     text: text(1000),
     spoiler: v.optional(v.boolean(), false),
     /** A comment on the same target that is not itself a reply. */

@@ -34,6 +34,7 @@ const invisible =
  * Text written by a person: visible, and at most the given number of characters. An emoji of two UTF-16 units
  * counts as one. The messages are kinds of validation errors, which the server translates.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function text(maxLength: number) {
   const fits = (value: string) => value.length <= maxLength || Array.from(value).length <= maxLength;
   const shows = (value: string) => value.replace(invisible, '') !== '';
@@ -41,11 +42,13 @@ export function text(maxLength: number) {
 }
 
 /** A part that a screen can do without: an invalid value is read as `fallback`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function soft<T extends v.GenericSchema>(schema: T, fallback: v.InferOutput<T>) {
   return v.fallback(schema as v.GenericSchema<v.InferInput<T>, v.InferOutput<T>>, fallback);
 }
 
 /** A page of a list, as Django REST framework numbers them; `count` is exact up to 1,000 and capped there. */
+/* @__NO_SIDE_EFFECTS__ */
 export function page<T extends v.GenericSchema>(item: T) {
   return v.object({
     count,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { address, soft } from './common.ts';
+import { homeRails } from './home.ts';
 
 /** `1.2.3` */
 export const appVersion = v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/));
@@ -50,6 +51,8 @@ export const remoteConfig = v.object({
   /** Script of the chat vendor; `null` without a chat. */
   chat: soft(v.nullable(v.object({ script: address })), null),
   players: soft(v.array(playerRule), []),
+  /** Absent or empty: the app's built-in order. */
+  home: v.optional(soft(homeRails, [])),
 });
 export type RemoteConfig = v.InferOutput<typeof remoteConfig>;
 

@@ -5,7 +5,7 @@ import { cinemaCard, progress } from './cinema.ts';
 import { id, idParam, page, pageQuery, seconds, soft, timestamp } from './common.ts';
 
 /** A past programme and the channel whose archive has it. */
-const shownProgramme = v.object({
+export const shownProgramme = v.object({
   ...v.pick(programme, ['id', 'title', 'description', 'starts_at', 'ends_at']).entries,
   channel: v.pick(channel, ['id', 'number', 'name', 'logo', 'color', 'access']),
 });
@@ -36,10 +36,11 @@ export const saveHistory = defineCall({
   summary: 'Report a position; the one watched last counts, whichever arrives last',
   auth: 'required',
   body: v.object({
-    /** Either a title, with the episode if it is a series, or a programme; otherwise 400 with both in `fields`. */
+    /** Either a title, with the episode if it is a series, or a programme, or a reel; otherwise 400 with all in `fields`. */
     cinema: v.optional(v.nullable(id)),
     episode: v.optional(v.nullable(id)),
     programme: v.optional(v.nullable(id)),
+    reel: v.optional(v.nullable(id)),
     position: seconds,
     duration: seconds,
     /** Server time at which the position was reached. */
@@ -54,8 +55,9 @@ export const deleteHistory = defineCall({
   id: 'deleteHistory',
   method: 'DELETE',
   path: 'cinema/history/',
-  summary: 'Forget one title or programme, or all of them',
+  summary: 'Forget one title, episode, programme or reel, or all of them',
   auth: 'required',
-  query: v.object({ cinema: idQuery, programme: idQuery }),
+  /** `episode` only with its title. */
+  query: v.object({ cinema: idQuery, episode: idQuery, programme: idQuery, reel: idQuery }),
   responses: { 204: null },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { count, id, page, pageQuery, soft } from './common.ts';
-import { libraryItem } from './saves.ts';
+import { count, id, page, soft } from './common.ts';
+import { libraryItem, libraryQuery } from './saves.ts';
 
 /** The target of a reaction or comment: exactly one of the two, otherwise 400 with both in `fields`. */
 export const target = { cinema: v.optional(v.nullable(id)), reel: v.optional(v.nullable(id)) };
@@ -10,9 +10,9 @@ export const listLikes = defineCall({
   id: 'listLikes',
   method: 'GET',
   path: 'cinema/like/',
-  summary: 'What the viewer likes, the newest first',
+  summary: 'What the viewer likes, titles and reels or one of both kinds',
   auth: 'required',
-  query: v.object(pageQuery),
+  query: v.object(libraryQuery),
   responses: { 200: page(libraryItem) },
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { cinemaCard } from './cinema.ts';
-import { address, color, count, id, idParam, page, pageQuery, seconds, soft } from './common.ts';
+import { address, color, count, id, idParam, page, pageQuery, searchText, seconds, soft } from './common.ts';
 
 /** A short vertical video. Personal fields are present only with a token. */
 export const reel = v.object({
@@ -24,9 +24,9 @@ export const listReels = defineCall({
   id: 'listReels',
   method: 'GET',
   path: 'reels/',
-  summary: 'Short upright films, the newest first',
+  summary: 'Short upright films, the newest first; `search` looks in their names and those of their titles',
   auth: 'optional',
-  query: v.object(pageQuery),
+  query: v.object({ ...pageQuery, search: v.optional(searchText) }),
   responses: { 200: page(reel) },
 });
 

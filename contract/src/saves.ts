@@ -11,12 +11,19 @@ export const libraryItem = v.object({
   created_at: timestamp,
 });
 
+/** `kind` lists only titles or only reels; `ordering` is the newest first, or by title. */
+export const libraryQuery = {
+  ...pageQuery,
+  kind: v.optional(v.picklist(['cinema', 'reel'])),
+  ordering: v.optional(v.picklist(['new', 'title']), 'new'),
+};
+
 export const listSaves = defineCall({
   id: 'listSaves',
   method: 'GET',
   path: 'cinema/save/',
-  summary: 'What the viewer saved for later, the newest first',
+  summary: 'What the viewer saved for later, titles and reels or one of both kinds',
   auth: 'required',
-  query: v.object(pageQuery),
+  query: v.object(libraryQuery),
   responses: { 200: page(libraryItem) },
 });

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { access, address, color, id, idParam, page, pageQuery, soft, timestamp } from './common.ts';
+import {
+  access,
+  address,
+  color,
+  id,
+  idParam,
+  page,
+  pageQuery,
+  searchText,
+  soft,
+  timestamp,
+} from './common.ts';
 
 /** A separate broadcast: live, scheduled or ended. */
 export const stream = v.object({
@@ -24,9 +35,13 @@ export const listStreams = defineCall({
   id: 'listStreams',
   method: 'GET',
   path: 'stream/',
-  summary: 'Live broadcasts first, then the coming ones by start',
+  summary: 'Live broadcasts first, then the coming ones by start; `search` looks in their names',
   auth: 'optional',
-  query: v.object({ ...pageQuery, status: v.optional(v.picklist(['scheduled', 'live', 'ended'])) }),
+  query: v.object({
+    ...pageQuery,
+    status: v.optional(v.picklist(['scheduled', 'live', 'ended'])),
+    search: v.optional(searchText),
+  }),
   responses: { 200: page(stream) },
 });
 

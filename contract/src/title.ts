@@ -19,6 +19,8 @@ export const episode = v.object({
   still: soft(v.nullable(address), null),
   is_playable: soft(v.boolean(), true),
   progress: v.optional(soft(v.nullable(progress), null)),
+  /** Present only with a token. */
+  is_watched: v.optional(soft(v.boolean(), false)),
 });
 export const season = v.object({ number: v.number(), episodes: v.array(episode) });
 

@@ -7,6 +7,8 @@ import { migrate } from './infra/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './infra/database/open-database.ts';
 import { loadSecrets } from './infra/secrets.ts';
 import { prepareRenewals } from './modules/billing/public.ts';
+import { dateEpisodes } from './modules/library/public.ts';
+import { refreshNeighbours } from './modules/recommendations/public.ts';
 import { networkAddress } from './shared/network-address.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { buildModernWeb, buildPhone, buildWholeWeb, isPhoneStale, isWebStale } from './startup/build-web.ts';
@@ -56,7 +58,9 @@ async function keepFresh(config: Config, { db }: OpenDatabase): Promise<void> {
   const now = new Date();
   await deleteExpiredRows(db, now);
   await prepareRenewals({ db, now: () => now });
+  await dateEpisodes(db, now);
   if (config.demo) await keepDemoFresh({ db, art: folders.art, now });
+  await refreshNeighbours(db, now);
 }
 
 async function build(): Promise<void> {
@@ -75,6 +79,8 @@ async function openData(config: Config): Promise<OpenDatabase> {
     const isNew = await loadDemo({ db: database.db, art: folders.art, now: new Date() });
     tell(isNew ? 'The demo catalogue is loaded' : 'The demo catalogue is there');
   }
+  // Before anyone can save a series: its present episodes are not new.
+  await dateEpisodes(database.db, new Date());
   return database;
 }
 

@@ -10,11 +10,17 @@ import { catalogueSuite } from './modules/catalogue/catalogue-suite.ts';
 import { guideSuite } from './modules/catalogue/guide-suite.ts';
 import { ownCatalogueSuite } from './modules/catalogue/own-catalogue-suite.ts';
 import { reelsSuite } from './modules/catalogue/reels-suite.ts';
+import { searchSectionsSuite } from './modules/catalogue/search-sections-suite.ts';
 import { searchSuite } from './modules/catalogue/search-suite.ts';
+import { fullHistorySuite } from './modules/library/full-history-suite.ts';
 import { historySuite } from './modules/library/history-suite.ts';
 import { librarySuite } from './modules/library/library-suite.ts';
 import { remindersSuite } from './modules/library/reminders-suite.ts';
+import { threadsSuite } from './modules/library/threads-suite.ts';
+import { watchedSuite } from './modules/library/watched-suite.ts';
+import { notificationsSuite } from './modules/notifications/notifications-suite.ts';
 import { playbackSuite } from './modules/playback/playback-suite.ts';
+import { recommendationsSuite } from './modules/recommendations/recommendations-suite.ts';
 import { remoteInputSuite } from './modules/remote-input/remote-input-suite.ts';
 import { contactSuite } from './modules/support/contact-suite.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -24,19 +30,25 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['the catalogue', catalogueSuite],
   ['the guide', guideSuite],
   ['search', searchSuite],
+  ['search of people, streams and reels', searchSectionsSuite],
   ['viewing', playbackSuite],
   ['the watch history', historySuite],
+  ['the full history', fullHistorySuite],
+  ['watched marks', watchedSuite],
   ['signing in a television by phone', deviceSignInSuite],
   ['typing on a television from a phone', remoteInputSuite],
   ['the account', accountSuite],
   ['reels and similar titles', reelsSuite],
   ['comments, likes and saves', librarySuite],
+  ['threads and lists of one kind', threadsSuite],
   ['reminders', remindersSuite],
   ['support requests', contactSuite],
   ['billing', billingSuite],
   ['the browser session of a phone', webSessionSuite],
   ['signing in by Telegram', telegramSuite],
   ['an operator’s own catalogue', ownCatalogueSuite],
+  ['recommendations', recommendationsSuite],
+  ['notifications', notificationsSuite],
   // Last, because it advances the clock by a year.
   ['refreshing tokens', refreshSuite],
 ];

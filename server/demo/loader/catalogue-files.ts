@@ -120,7 +120,7 @@ export interface DemoCatalogue {
 }
 
 /** Increased when the loader writes different data from the same files. */
-const loaderVersion = '4';
+const loaderVersion = '5';
 
 /** Reads the catalogue; `null` if it is the version in `loaded`, which is detected without parsing. */
 export function readCatalogue(folder: string, art: string, loaded: string | null): DemoCatalogue | null {

@@ -4,6 +4,7 @@ import { importCinema, importTerms } from '../../src/modules/catalogue/public.ts
 import type { Art } from './art.ts';
 import type { DemoCinema, DemoTerms } from './catalogue-files.ts';
 import { mediaDuration } from './media-duration.ts';
+import { placed, requireWhole } from './placed.ts';
 
 /** Writes titles with their terms, people and episodes, as an import writes an operator's own. */
 export async function loadCinema(
@@ -15,13 +16,7 @@ export async function loadCinema(
   await importTerms(db, 'genre', placed(terms.genres));
   await importTerms(db, 'country', placed(terms.countries));
   const items = titles.map((title) => itemOf(title, art));
-  const [fault] = (await importCinema(db, placed(items))).faults;
-  if (fault)
-    throw new Error(`The demo catalogue: ${titles[fault.row]?.slug}, ${fault.field}: ${fault.problem}`);
-}
-
-function placed<T>(items: readonly T[]) {
-  return items.map((item, row) => ({ row, item }));
+  requireWhole(await importCinema(db, placed(items)));
 }
 
 function itemOf(title: DemoCinema, art: Art): CatalogueCinema {

@@ -1,8 +1,9 @@
 import type { Database } from '../../src/infra/database/database.ts';
+import { importReels } from '../../src/modules/catalogue/public.ts';
 import type { Art } from './art.ts';
 import type { DemoReel } from './catalogue-files.ts';
 import { mediaDuration } from './media-duration.ts';
-import { idsOf, upsert } from './upsert.ts';
+import { placed, requireWhole } from './placed.ts';
 
 const day = 86_400_000;
 /** Publication day of the first reel in the file; each further one is a day earlier. */
@@ -10,16 +11,15 @@ const newest = Date.UTC(2026, 8, 1, 12);
 
 /** Writes reels with the titles they are about. */
 export async function loadReels(db: Database, reels: readonly DemoReel[], art: Art): Promise<void> {
-  const cinema = await idsOf(db, 'cinema');
-  const rows = reels.map(({ slug, title, cinema: about }, place) => ({
+  const items = reels.map(({ slug, title, cinema: about }, place) => ({
     slug,
-    title: JSON.stringify(title),
+    title,
     duration: mediaDuration(slug),
     media: slug,
     cover: art.address(`reel/${slug}`, 'cover'),
     color: art.color(about === null ? `reel/${slug}` : `cinema/${about}`),
-    cinema_id: about === null ? null : cinema(about),
-    published_at: new Date(newest - place * day),
+    cinema: about,
+    published_at: new Date(newest - place * day).toISOString(),
   }));
-  await upsert(db, 'reels', ['slug'], rows);
+  requireWhole(await importReels(db, placed(items)));
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../../src/infra/database/database.ts';
+import { importStreams } from '../../src/modules/catalogue/public.ts';
 import type { Art } from './art.ts';
 import type { DemoChannel, DemoStream } from './catalogue-files.ts';
-import { idsOf, upsert } from './upsert.ts';
+import { placed, requireWhole } from './placed.ts';
 
 const minute = 60_000;
 
@@ -13,19 +14,18 @@ export async function loadStreams(
   art: Art,
   now: Date,
 ): Promise<void> {
-  const channel = await idsOf(db, 'channels');
   const access = (slug: string) => channels.find((it) => it.slug === slug)?.access ?? 'free';
-  const rows = streams.map((stream) => ({
+  const items = streams.map((stream) => ({
     slug: stream.slug,
-    title: JSON.stringify(stream.title),
-    description: JSON.stringify(stream.description),
-    channel_id: channel(stream.channel),
+    title: stream.title,
+    description: stream.description,
+    channel: stream.channel,
     access: access(stream.channel),
     image: art.address(`stream/${stream.slug}`, 'card') ?? art.address(`stream/${stream.slug}`, 'backdrop'),
     color: art.color(`stream/${stream.slug}`),
-    ...timesOf(stream, now),
+    ...isoTimes(timesOf(stream, now)),
   }));
-  await upsert(db, 'streams', ['slug'], rows);
+  requireWhole(await importStreams(db, placed(items)));
 }
 
 /** Reschedules broadcasts that ended long ago, so that there are always live and upcoming ones. */
@@ -46,4 +46,8 @@ export async function repeatStreams(db: Database, streams: readonly DemoStream[]
 function timesOf({ starts }: DemoStream, now: Date) {
   const begin = Math.floor(now.getTime() / (5 * minute)) * 5 * minute + starts.offset_minutes * minute;
   return { starts_at: new Date(begin), ends_at: new Date(begin + starts.duration_minutes * minute) };
+}
+
+function isoTimes({ starts_at, ends_at }: ReturnType<typeof timesOf>) {
+  return { starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() };
 }

@@ -43,6 +43,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   no_such_comment: 404,
   no_such_channel: 404,
   no_such_programme: 404,
+  no_such_genre: 404,
   not_started: 404,
   not_archived: 404,
   off_air: 404,

@@ -4,7 +4,9 @@ import { billingRoutes } from '../modules/billing/routes.ts';
 import { catalogueRoutes } from '../modules/catalogue/routes.ts';
 import { libraryRoutes } from '../modules/library/routes.ts';
 import { mediaRoutes } from '../modules/media/routes.ts';
+import { notificationsRoutes } from '../modules/notifications/routes.ts';
 import { playbackRoutes } from '../modules/playback/routes.ts';
+import { recommendationsRoutes } from '../modules/recommendations/routes.ts';
 import { remoteInputRoutes } from '../modules/remote-input/routes.ts';
 import { supportRoutes } from '../modules/support/routes.ts';
 import { helpRoute } from './pages/help/help.ts';
@@ -23,6 +25,8 @@ export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...catalogueRoutes,
   ...libraryRoutes,
+  ...recommendationsRoutes,
+  ...notificationsRoutes,
   ...playbackRoutes,
   ...billingRoutes,
   ...mediaRoutes,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../infra/database/database.ts';
 import { waitSeconds } from '../modules/accounts/public.ts';
+import { deleteOldReads } from '../modules/notifications/public.ts';
 import { deleteExpiredInput } from '../modules/remote-input/public.ts';
 
 /** Deletes expired rows, so that tables of short-lived data stay small. */
@@ -11,6 +12,7 @@ export async function deleteExpiredRows(db: Database, now: Date): Promise<void> 
   await db.deleteFrom('cinema_found').where('until', '<', now).execute();
   await db.deleteFrom('device_sign_ins').where('expires_at', '<', now).execute();
   await deleteExpiredInput(db, now);
+  await deleteOldReads(db, now);
   await db
     .deleteFrom('playbacks')
     .where('seen_at', '<', new Date(now.getTime() - 3_600_000))

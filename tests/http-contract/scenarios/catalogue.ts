@@ -1,6 +1,7 @@
 import { listBanners } from '@oyna/contract/banner';
 import { listCinema } from '@oyna/contract/cinema';
 import { getPreview } from '@oyna/contract/config';
+import { listPeople } from '@oyna/contract/people';
 import { getReel } from '@oyna/contract/reels';
 import { getStream, listStreams } from '@oyna/contract/stream';
 import { listFacets } from '@oyna/contract/terms';
@@ -75,6 +76,15 @@ export const catalogue: Scenario = {
       expectThat(
         body.seasons.some(({ episodes }) => episodes.length > 0),
         'it has no episodes',
+      );
+    });
+    await suite.check(listPeople, 'finds a person by name', async () => {
+      const { body: title } = await suite.request(getCinema, 200, { params: { id: await cinema() } });
+      const { name, key } = need(title.people[0], 'the title has no people');
+      const { body } = await suite.request(listPeople, 200, { query: { search: name, page_size: 100 } });
+      expectThat(
+        body.results.some((it) => it.key === key),
+        `"${name}" finds ${body.count} others`,
       );
     });
     await suite.check(listSimilar, 'gives others, not the title itself', async () => {

@@ -1,9 +1,13 @@
 import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
+import { listFullHistory } from '@oyna/contract/full-history';
 import { deleteHistory, listHistory, saveHistory } from '@oyna/contract/history';
+import { listNotifications, readNotifications } from '@oyna/contract/notifications';
 import { listLikes, setLike, setSave } from '@oyna/contract/reactions';
+import { listRecommendations } from '@oyna/contract/recommendations';
 import { listReminders, setReminder } from '@oyna/contract/reminders';
 import { listSaves } from '@oyna/contract/saves';
 import { listStreams } from '@oyna/contract/stream';
+import { setWatched } from '@oyna/contract/watched';
 import { expectError } from '../expect-error.ts';
 import { expectThat, need } from '../outcome.ts';
 import type { Scenario, Suite } from '../suite.ts';
@@ -103,9 +107,38 @@ export const library: Scenario = {
       await suite.check(listHistory, 'has what was begun', async () => {
         expectThat(await has(suite, listHistory, id), 'it is not there');
       });
+      await suite.check(setWatched, 'marks a film as watched, and takes it back', async () => {
+        const mark = async (watched: boolean) =>
+          (await suite.request(setWatched, 200, { token, body: { cinema: id, watched } })).body.is_watched;
+        expectThat(await mark(true), 'it is not watched');
+        expectThat(!(await has(suite, listHistory, id)), 'it still counts as unfinished');
+        await suite.check(listFullHistory, 'has what was watched to its end', async () => {
+          expectThat(await has(suite, listFullHistory, id), 'it is not there');
+        });
+        expectThat(!(await mark(false)), 'it is still watched');
+      });
       await suite.check(deleteHistory, 'forgets it', async () => {
         await suite.request(deleteHistory, 204, { token, query: { cinema: id } });
         expectThat(!(await has(suite, listHistory, id)), 'it is still there');
+      });
+    });
+    await suite.check(listRecommendations, 'has no rail without titles, and none for guests', async () => {
+      const { body } = await suite.request(listRecommendations, 200, { token: await suite.token() });
+      expectThat(
+        body.rails.every(({ results }) => results.length > 0),
+        'a rail has no titles',
+      );
+      const guest = await suite.request(listRecommendations, 200);
+      expectThat(guest.body.rails.length === 0, `guests get ${guest.body.rails.length}`);
+    });
+    await suite.check(listNotifications, 'counts the unread ones', async () => {
+      const token = await suite.token();
+      const { unread, results } = (await suite.request(listNotifications, 200, { token })).body;
+      const counted = results.filter((it) => !it.is_read).length;
+      expectThat(unread === counted, `it says ${unread}, and lists ${counted}`);
+      await suite.check(readNotifications, 'marks none without identifiers to mark', async () => {
+        const { body } = await suite.request(readNotifications, 200, { token, body: { ids: [] } });
+        expectThat(body.unread === unread, `${body.unread} of ${unread} are left`);
       });
     });
   },
@@ -113,7 +146,7 @@ export const library: Scenario = {
 
 async function has(
   suite: Suite,
-  list: typeof listLikes | typeof listSaves | typeof listHistory,
+  list: typeof listLikes | typeof listSaves | typeof listHistory | typeof listFullHistory,
   id: number,
 ): Promise<boolean> {
   const request = { token: await suite.token(), query: { page_size: 100 } };

@@ -22,10 +22,11 @@ const unlimited: Record<string, string> = {
   endChannel: signed,
   endStream: signed,
   listCinema: 'Its pages are bounded, and the responses to guests are cached',
+  listPeople: 'It reads a bounded number of rows, and the responses to guests are cached',
   searchProgrammes: 'Its pages are bounded, and the responses to guests are cached',
 };
 /** Calls that only read, but search, hold a request open or allow guesses. */
-const expensive = ['listCinema', 'searchProgrammes', 'getDeviceToApprove', 'awaitTyping'];
+const expensive = ['listCinema', 'listPeople', 'searchProgrammes', 'getDeviceToApprove', 'awaitTyping'];
 
 const device = { platform: 'tizen' };
 const phone = '+998901112233';

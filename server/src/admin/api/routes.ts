@@ -5,6 +5,7 @@ import { exportCatalogueRoute, importRowsRoute } from './catalogue.ts';
 import { channelsRoute } from './channels.ts';
 import { commentsRoute } from './comments.ts';
 import { contactRoute } from './contact.ts';
+import { homeRoute } from './home.ts';
 import { ordersRoute } from './orders.ts';
 import { pingRoute } from './ping.ts';
 import { plansRoute } from './plans.ts';
@@ -19,6 +20,7 @@ export const adminRoutes: readonly Route[] = [
   channelsRoute,
   commentsRoute,
   contactRoute,
+  homeRoute,
   ordersRoute,
   pingRoute,
   plansRoute,

@@ -4,6 +4,7 @@ import { backup } from './commands/backup.ts';
 import { channels } from './commands/channels.ts';
 import { comments } from './commands/comments.ts';
 import { contact } from './commands/contact.ts';
+import { home } from './commands/home.ts';
 import { orders } from './commands/orders.ts';
 import { plans } from './commands/plans.ts';
 import { users } from './commands/users.ts';
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   ...contact,
   ...comments,
   ...channels,
+  ...home,
   ...audit,
   ...backup,
 ];

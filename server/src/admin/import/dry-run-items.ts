@@ -8,6 +8,8 @@ export class DryRunItems {
   readonly #terms = { genre: new Set<string>(), country: new Set<string>(), category: new Set<string>() };
   readonly #cinema = new Set<string>();
   readonly #streams = new Set<string>();
+  readonly #reels = new Set<string>();
+  readonly #plans = new Set<string>();
   readonly #channels = new Map<string, DryRunReferences['channel'][number]>();
 
   add({ kind, item }: RowEntry): void {
@@ -15,6 +17,8 @@ export class DryRunItems {
     if (kind === 'genre' || kind === 'country' || kind === 'category') this.#terms[kind].add(key);
     if (kind === 'cinema') this.#cinema.add(key);
     if (kind === 'stream') this.#streams.add(key);
+    if (kind === 'reel') this.#reels.add(key);
+    if (kind === 'plan') this.#plans.add(key);
     const tvg_id = item.tvg_id === undefined || item.tvg_id === null ? null : text(item.tvg_id);
     if (kind === 'channel') this.#channels.set(key, { slug: key, tvg_id, name: '' });
     if (kind !== 'playlist') return;
@@ -38,7 +42,13 @@ export class DryRunItems {
       };
     if (kind !== 'banner') return {};
     const targets = items.map((item) => (item.target as { slug?: unknown } | undefined)?.slug);
-    return { channel, cinema: known(this.#cinema, targets), stream: known(this.#streams, targets) };
+    return {
+      channel,
+      cinema: known(this.#cinema, targets),
+      stream: known(this.#streams, targets),
+      reel: known(this.#reels, targets),
+      plan: known(this.#plans, targets),
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Text } from '../../shared/text/text.ts';
 import type { AccountsTables } from './schema/accounts.ts';
 import type { AdminTables } from './schema/admin.ts';
@@ -148,6 +148,8 @@ export interface Episodes {
   duration: number | null;
   media: string | null;
   still: string | null;
+  /** When it could be played first; `null` without media, and until the next regular job. */
+  available_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface Categories {
@@ -202,6 +204,8 @@ export interface Streams {
   color: string;
   starts_at: Time;
   ends_at: Time | null;
+  /** Folded: the titles. */
+  search: Generated<string>;
 }
 
 export interface Banners {
@@ -210,8 +214,13 @@ export interface Banners {
   position: number;
   title: Json<Text>;
   text: Json<Text>;
-  target_type: 'cinema' | 'channel' | 'stream';
+  target_type: 'cinema' | 'channel' | 'stream' | 'reel' | 'plan' | 'address';
+  /** 0 for an address. */
   target_id: number;
+  /** Numbers of an episode of the title and of its season. */
+  target_season: Generated<number | null>;
+  target_episode: Generated<number | null>;
+  target_address: Generated<string | null>;
   image: string | null;
   color: string;
 }

@@ -68,7 +68,7 @@ async function forViewer(
   const hasPlan = asksForPlan && (await entitlementOf(services, viewer)) !== null;
   return cards.map((card) => ({
     ...card,
-    ...(parts.get(card.id) ?? { progress: null, is_liked: false, is_saved: false }),
+    ...(parts.get(card.id) ?? { progress: null, is_liked: false, is_saved: false, is_watched: false }),
     is_available: card.access === 'free' || hasPlan,
   }));
 }

@@ -79,7 +79,10 @@ async function seasonsOf(
       duration: row.duration,
       still: row.still,
       is_playable: row.media !== null,
-      ...(progress && { progress: progress.get(row.id) ?? null }),
+      ...(progress && {
+        progress: progress.get(row.id) ?? null,
+        is_watched: progress.get(row.id)?.watched ?? false,
+      }),
     };
     const last = seasons.at(-1);
     if (last?.number === row.season) last.episodes.push(episode);

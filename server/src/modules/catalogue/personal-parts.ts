@@ -1,5 +1,5 @@
 import type { Progress } from '@oyna/contract/cinema';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { type ProgressRow, progressOf } from './progress.ts';
@@ -8,6 +8,7 @@ interface PersonalParts {
   readonly progress: Progress | null;
   readonly is_liked: boolean;
   readonly is_saved: boolean;
+  readonly is_watched: boolean;
 }
 
 /** The personal fields of titles, by identifier. For a series, the position in the last watched episode. */
@@ -31,6 +32,8 @@ export async function personalParts(
           .select(['episodes.season', 'episodes.number as episode_number'])
           .whereRef('history.cinema_id', '=', 'cinema.id')
           .where('history.user_id', '=', viewer.id)
+          // Without what was only marked as unwatched.
+          .where((where) => where.or([where('watched', '=', true), where('position', '>', 0)]))
           .orderBy('watched_at', 'desc')
           .orderBy('episode_id', 'desc')
           .limit(1)
@@ -39,15 +42,34 @@ export async function personalParts(
     )
     .select(['cinema.id', 'episode_id', 'position', 'latest.duration', 'watched', 'watched_at'])
     .select(['latest.season', 'latest.episode_number'])
-    .select([isIn('likes').as('is_liked'), isIn('saves').as('is_saved')])
+    .select([
+      isIn('likes').as('is_liked'),
+      isIn('saves').as('is_saved'),
+      isWatchedBy(viewer).as('is_watched'),
+    ])
     .where('cinema.id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ id, is_liked, is_saved, ...latest }) => [
+    rows.map(({ id, is_liked, is_saved, is_watched, ...latest }) => [
       id,
-      { progress: hasProgress(latest) ? progressOf(latest) : null, is_liked, is_saved },
+      { progress: hasProgress(latest) ? progressOf(latest) : null, is_liked, is_saved, is_watched },
     ]),
   );
+}
+
+/** Whether the viewer watched the film, or all playable episodes of the series. */
+function isWatchedBy({ id }: Viewer) {
+  const finished = (episode: RawBuilder<unknown>) => sql`
+    select from history
+    where user_id = ${id} and cinema_id = cinema.id and episode_id = ${episode} and watched`;
+  return sql<boolean>`case
+    when cinema.kind = 'movie' then exists (${finished(sql`0`)})
+    else exists (select from history where user_id = ${id} and cinema_id = cinema.id and watched)
+      and not exists (
+        select from episodes
+        where episodes.cinema_id = cinema.id and media is not null and not exists (${finished(sql`episodes.id`)})
+      )
+    end`;
 }
 
 function hasProgress(row: { watched_at: Date | null }): row is ProgressRow {

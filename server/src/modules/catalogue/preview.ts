@@ -64,7 +64,8 @@ async function bannerTiles(
         .on('target_type', '=', 'stream')
         .on(sql<boolean>`(streams.ends_at is null or streams.ends_at > ${time}::timestamptz)`),
     )
-    .select(['banners.title', 'text', 'banners.image', 'target_type', 'target_id'])
+    .select(['banners.title', 'text', 'banners.image', 'target_id'])
+    .select(sql<'cinema' | 'channel' | 'stream'>`target_type`.as('target_type'))
     .select(
       sql<boolean>`channels.access = 'free'
       or (streams.access = 'free' and streams.starts_at <= ${time}::timestamptz)`.as('is_live'),

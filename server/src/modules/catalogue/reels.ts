@@ -8,25 +8,28 @@ import { localise } from '../../shared/text/localise.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { cinemaCards } from './cinema-cards.ts';
 
-type Wanted = { readonly ids: readonly number[] } | PageWindow;
+interface Wanted extends Partial<PageWindow> {
+  /** Only these; `null` for all. */
+  readonly ids: readonly number[] | null;
+}
 
-/** Reels by identifier, or a page of all, newest first. */
+/** Some reels or all, or a page of them, newest first. */
 export async function reels(
   services: Pick<Services, 'db' | 'now'>,
-  wanted: Wanted,
+  { ids: only, limit, offset }: Wanted,
   language: Language,
   viewer: Viewer | null,
 ): Promise<Reel[]> {
-  if ('ids' in wanted && wanted.ids.length === 0) return [];
-  const all = services.db
+  if (only?.length === 0) return [];
+  const rows = await services.db
     .selectFrom('reels')
     .select(['id', 'title', 'duration', 'cover', 'color', 'cinema_id', 'likes', 'comments'])
     .select([isIn('likes', viewer).as('is_liked'), isIn('saves', viewer).as('is_saved')])
     .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc');
-  const some =
-    'ids' in wanted ? all.where('id', 'in', wanted.ids) : all.limit(wanted.limit).offset(wanted.offset);
-  const rows = await some.execute();
+    .orderBy('id', 'desc')
+    .$if(only !== null, (query) => query.where('id', 'in', only ?? []))
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset ?? 0))
+    .execute();
   const ids = [...new Set(rows.flatMap((row) => row.cinema_id ?? []))];
   const cards = new Map((await cinemaCards(services, ids, language, viewer)).map((card) => [card.id, card]));
   return rows.map(({ cinema_id, is_liked, is_saved, ...row }) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { claimTurn } from '../../infra/database/claim-turn.ts';
 import type { Database } from '../../infra/database/database.ts';
 
 const chartDays = 7;
@@ -9,26 +10,12 @@ const freshSeconds = 300;
  * request counts; concurrent ones read the old chart.
  */
 export async function refreshChart(db: Database, now: Date): Promise<void> {
-  const stamp = String(Math.floor(now.getTime() / 1000));
-  const stale = String(Math.floor(now.getTime() / 1000) - freshSeconds);
-  const known = await db.selectFrom('meta').select('value').where('key', '=', 'chart').executeTakeFirst();
-  if (known && Number(known.value) > Number(stale) && Number(known.value) <= Number(stamp)) return;
-  const { numInsertedOrUpdatedRows: won } = await db
-    .insertInto('meta')
-    .values({ key: 'chart', value: stamp })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({ value: stamp })
-        .where('meta.value', '=', known?.value ?? ''),
-    )
-    .executeTakeFirstOrThrow();
-  if (won === 0n) return;
+  if (!(await claimTurn(db, 'chart', freshSeconds, now))) return;
   const since = new Date(now.getTime() - chartDays * 86_400_000);
   await sql`
     with chart as materialized (
       select cinema_id, count(distinct user_id)::int as viewers from history
-      where watched_at > ${since}::timestamptz group by cinema_id
+      where watched_at > ${since}::timestamptz and (watched or position > 0) group by cinema_id
     )
     update cinema set popularity = coalesce(chart.viewers, 0)
     from cinema as known left join chart on chart.cinema_id = known.id

@@ -4,7 +4,7 @@ import { getChannelRoute, listChannelsRoute, listLineupRoute } from './routes/ch
 import { listGuideRoute, listProgrammesRoute, searchProgrammesRoute } from './routes/guide.ts';
 import { getReelRoute, listReelsRoute } from './routes/reels.ts';
 import { getStreamRoute, listStreamsRoute } from './routes/streams.ts';
-import { listCountriesRoute, listFacetsRoute, listGenresRoute } from './routes/terms.ts';
+import { listCountriesRoute, listFacetsRoute, listGenresRoute, listPeopleRoute } from './routes/terms.ts';
 import { getCinemaRoute, listCinemaRoute, listSimilarRoute } from './routes/titles.ts';
 
 export const catalogueRoutes: readonly Route[] = [
@@ -23,6 +23,7 @@ export const catalogueRoutes: readonly Route[] = [
   listGenresRoute,
   listCountriesRoute,
   listFacetsRoute,
+  listPeopleRoute,
   listCinemaRoute,
   getCinemaRoute,
   listSimilarRoute,

@@ -10,6 +10,8 @@ import { archiveDays } from './archive-days.ts';
 
 interface Wanted extends PageWindow {
   readonly status?: Stream['status'] | undefined;
+  /** Only these; `null` for all. */
+  readonly ids: readonly number[] | null;
 }
 
 /** Live broadcasts first, then upcoming ones by start, then ended ones, latest first. */
@@ -20,6 +22,9 @@ export async function streams(db: Database, wanted: Wanted, language: Language, 
     else 'ended' end`;
   const matching = db
     .selectFrom('streams')
+    .$if(wanted.ids !== null, (query) =>
+      query.where('streams.id', '=', sql<number>`any (${wanted.ids}::integer[])`),
+    )
     .$if(wanted.status !== undefined, (query) => query.where(status, '=', wanted.status ?? 'live'));
   const rows = await matching
     .leftJoin('channels', 'channels.id', 'streams.channel_id')

@@ -1,7 +1,7 @@
 import { resumeFrom } from '@oyna/contract/resuming';
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
-import { archiveDays, type ProgressRow } from '../catalogue/public.ts';
+import { archiveDays, type ProgressRow, progressOf } from '../catalogue/public.ts';
 
 /** The lower bound of the resume rule in SQL; the column `watched` tells the end. */
 const isFarEnough = (table: 'newest' | 'earlier' | 'programme_history') => {
@@ -39,6 +39,37 @@ export function continueWatching(db: Database, user: number, now: Date) {
   return db.selectFrom(titles.unionAll(programmes).as('unfinished'));
 }
 
+/**
+ * Series whose next episode the viewer has neither begun nor watched before, the latest first: with the progress of
+ * their cards.
+ */
+export async function nextEpisodes(db: Database, user: number, limit: number) {
+  const rows = await db
+    .selectFrom(unfinishedTitles(db, user).as('unfinished'))
+    .innerJoin('episodes', 'episodes.id', 'unfinished.episode_id')
+    .selectAll('unfinished')
+    .select(['episodes.season', 'episodes.number as episode_number'])
+    .where('unfinished.position', '=', 0)
+    .where('episodes.media', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('history')
+            .select('episode_id')
+            .where('user_id', '=', user)
+            .whereRef('history.cinema_id', '=', 'episodes.cinema_id')
+            .whereRef('history.episode_id', '=', 'episodes.id')
+            .where('history.watched', '=', true),
+        ),
+      ),
+    )
+    .orderBy('watched_at', 'desc')
+    .orderBy('unfinished.cinema_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ cinema: row.cinema_id ?? 0, progress: progressOf(row) }));
+}
+
 function unfinishedTitles(db: Database, user: number) {
   const newest = db
     .selectFrom('history')
@@ -62,9 +93,19 @@ function unfinishedTitles(db: Database, user: number) {
         from
           .selectFrom('episodes as ended')
           .innerJoin('episodes as following', 'following.cinema_id', 'ended.cinema_id')
+          .leftJoin('history as seen', (join) =>
+            join
+              .on('seen.user_id', '=', user)
+              .onRef('seen.cinema_id', '=', 'following.cinema_id')
+              .onRef('seen.episode_id', '=', 'following.id'),
+          )
           .select(['following.id', 'following.duration'])
+          .select(sql<number>`case when seen.watched then 0 else seen.position end`.as('position'))
           .whereRef('ended.id', '=', 'newest.episode_id')
           .where(sql<boolean>`(following.season, following.number) > (ended.season, ended.number)`)
+          // One watched before is offered again only to who watches the series once more.
+          .where(sql<boolean>`not coalesce(seen.watched and seen.watched_at >= newest.watched_at, false)`)
+          .orderBy(sql`coalesce(seen.watched, false)`)
           .orderBy('following.season')
           .orderBy('following.number')
           .limit(1)
@@ -75,7 +116,9 @@ function unfinishedTitles(db: Database, user: number) {
       sql<number | null>`newest.cinema_id`.as('cinema_id'),
       sql<number | null>`null::integer`.as('programme_id'),
       sql<ProgressRow['episode_id']>`coalesce(following.id, newest.episode_id)`.as('episode_id'),
-      sql<number>`case when newest.watched then 0 else newest.position end`.as('position'),
+      sql<number>`case when newest.watched then coalesce(following.position, 0) else newest.position end`.as(
+        'position',
+      ),
       sql<number>`case when newest.watched then coalesce(following.duration, 0) else newest.duration end`.as(
         'duration',
       ),

@@ -1,5 +1,5 @@
 import type { Language } from '@oyna/contract/common';
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { countFound } from '../../infra/database/count-found.ts';
 import type { Schema } from '../../infra/database/schema.ts';
 import type { Services } from '../../infra/services.ts';
@@ -46,18 +46,28 @@ export async function setReaction(
   return row?.[kind] ?? 0;
 }
 
-/** A page of a viewer's likes or saves, newest first, and the total number. */
+interface Wanted extends PageWindow {
+  /** Only titles or only reels. */
+  readonly only: 'cinema' | 'reel' | undefined;
+  readonly ordering: 'new' | 'title';
+}
+
+/** A page of a viewer's likes or saves and the total number. */
 export async function listReactions(
   services: Pick<Services, 'db' | 'now'>,
   kind: ReactionKind,
-  { limit, offset }: PageWindow,
+  { only, ordering, limit, offset }: Wanted,
   language: Language,
   viewer: Viewer,
 ) {
   const { db } = services;
-  const mine = db.selectFrom(kind).where('user_id', '=', viewer.id);
+  const mine = db
+    .selectFrom(kind)
+    .where('user_id', '=', viewer.id)
+    .$if(only !== undefined, (query) => query.where(`${only ?? 'cinema'}_id`, 'is not', null));
   const rows = await mine
     .select(['cinema_id', 'reel_id', 'created_at'])
+    .$if(ordering === 'title', (query) => query.orderBy(titleIn(kind, language)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -71,6 +81,17 @@ export async function listReactions(
     created_at: created_at.toISOString(),
   }));
   return { items, count: await countFound(db, mine.select('id')) };
+}
+
+/** The folded title in a language, for ordering. */
+function titleIn(kind: ReactionKind, language: Language) {
+  const column = sql.lit(language === 'uz-Cyrl' ? 'uz' : language);
+  const titles = (['cinema', 'reels'] as const).map((table) => {
+    const id = sql.ref(`${kind}.${table === 'cinema' ? 'cinema_id' : 'reel_id'}`);
+    const title = sql`lower(coalesce(nullif(title ->> ${column}, ''), title ->> 'uz'))`;
+    return sql`(select ${title} from ${sql.table(table)} as named where named.id = ${id})`;
+  });
+  return sql`coalesce(${sql.join(titles)}) collate "C"`;
 }
 
 function present<K extends string>(rows: readonly Record<K, number | null>[], column: K): number[] {

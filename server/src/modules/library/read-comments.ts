@@ -1,5 +1,5 @@
 import type { Comment } from '@oyna/contract/comments';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { countFound } from '../../infra/database/count-found.ts';
 import type { Database } from '../../infra/database/database.ts';
 import type { Services } from '../../infra/services.ts';
@@ -22,48 +22,63 @@ interface ReplyRow {
   readonly created_at: Date | string;
 }
 
-/** The listed comments of a target, without replies and hidden ones. */
-function commentsOf(db: Database, target: Target) {
-  return db
-    .selectFrom('comments')
+/** What is listed: the comments of a target, or of one episode of it, or the replies of a thread. */
+export type CommentList =
+  | { readonly target: Target; readonly episode: number | null }
+  | { readonly parent: number };
+
+function commentsOf(db: Database, list: CommentList) {
+  const visible = db.selectFrom('comments').where('comments.hidden_at', 'is', null);
+  if ('parent' in list) return visible.where('comments.parent_id', '=', list.parent);
+  const { target, episode } = list;
+  return visible
     .where(`comments.${target.column}`, '=', target.id)
     .where('comments.parent_id', 'is', null)
-    .where('comments.hidden_at', 'is', null);
+    .$if(episode !== null, (query) => query.where('comments.episode_id', '=', episode));
 }
+
+const repliesOf = (rest: RawBuilder<unknown>) =>
+  sql`from comments as replies join users on users.id = replies.user_id
+    where parent_id = comments.id and hidden_at is null ${rest}`;
 
 /** Comments with authors and replies, in the order of the query. */
 async function readComments(query: ReturnType<typeof commentsOf>, viewer: Viewer | null): Promise<Comment[]> {
   const rows = await query
     .innerJoin('users', 'users.id', 'comments.user_id')
+    .leftJoin('episodes', 'episodes.id', 'comments.episode_id')
     .select(['comments.id', 'comments.user_id', 'text', 'spoiler', 'comments.created_at'])
-    .select(['first_name', 'avatar'])
+    .select(['first_name', 'avatar', 'comments.parent_id', 'comments.episode_id', 'season', 'number'])
     .select(
       sql<readonly ReplyRow[] | null>`(
         select json_agg(row_to_json(latest) order by latest.created_at, latest.id) from (
           select replies.id, user_id, first_name, avatar, text, spoiler, replies.created_at
-          from comments as replies join users on users.id = replies.user_id
-          where parent_id = comments.id and hidden_at is null
-          order by replies.created_at desc, replies.id desc limit ${sql.lit(maxReplies)}
+          ${repliesOf(sql`order by replies.created_at desc, replies.id desc limit ${sql.lit(maxReplies)}`)}
         ) as latest
       )`.as('replies'),
     )
+    .select(sql<number>`(select count(*)::int ${repliesOf(sql``)})`.as('reply_count'))
     .execute();
-  return rows.map(({ replies, ...row }) => ({
+  return rows.map(({ replies, reply_count, parent_id, episode_id, season, number, ...row }) => ({
     ...partsOf(row, viewer),
     replies: (replies ?? []).map((reply) => partsOf(reply, viewer)),
+    reply_count,
+    parent: parent_id,
+    episode:
+      episode_id === null || season === null || number === null ? null : { id: episode_id, season, number },
   }));
 }
 
-/** A page of the comments of a target, newest first, and the total number. */
+/** A page of comments and the total number: newest first, but the replies of a thread oldest first. */
 export async function listComments(
   { db }: Pick<Services, 'db'>,
-  target: Target,
+  list: CommentList,
   { limit, offset }: PageWindow,
   viewer: Viewer | null,
 ) {
-  const all = commentsOf(db, target);
-  const newest = all.orderBy('comments.created_at', 'desc').orderBy('comments.id', 'desc');
-  const comments = await readComments(newest.limit(limit).offset(offset), viewer);
+  const all = commentsOf(db, list);
+  const direction = 'parent' in list ? 'asc' : 'desc';
+  const ordered = all.orderBy('comments.created_at', direction).orderBy('comments.id', direction);
+  const comments = await readComments(ordered.limit(limit).offset(offset), viewer);
   return { comments, count: await countFound(db, all.select('comments.id')) };
 }
 

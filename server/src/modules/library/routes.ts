@@ -6,7 +6,13 @@ import {
   reportCommentRoute,
 } from './routes/comments.ts';
 import { listFavouriteChannelsRoute, setFavouriteChannelRoute } from './routes/favourite-channels.ts';
-import { deleteHistoryRoute, listHistoryRoute, saveHistoryRoute } from './routes/history.ts';
+import {
+  deleteHistoryRoute,
+  listFullHistoryRoute,
+  listHistoryRoute,
+  saveHistoryRoute,
+  setWatchedRoute,
+} from './routes/history.ts';
 import { listLikesRoute, listSavesRoute, setLikeRoute, setSaveRoute } from './routes/reactions.ts';
 import { listRemindersRoute, setReminderRoute } from './routes/reminders.ts';
 
@@ -18,7 +24,9 @@ export const libraryRoutes: readonly Route[] = [
   listFavouriteChannelsRoute,
   setFavouriteChannelRoute,
   listHistoryRoute,
+  listFullHistoryRoute,
   saveHistoryRoute,
+  setWatchedRoute,
   deleteHistoryRoute,
   listLikesRoute,
   setLikeRoute,

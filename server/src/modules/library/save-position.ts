@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../infra/database/database.ts';
 import type { ProgressRow } from '../catalogue/public.ts';
 
-/** The watched item: a title, one of its episodes (0 for none), or a programme. */
+/** The watched item: a title, one of its episodes (0 for none), a programme, or a reel. */
 export type Watched =
   | { readonly cinema_id: number; readonly episode_id: number }
-  | { readonly programme_id: number };
+  | { readonly programme_id: number }
+  | { readonly reel_id: number };
 
 interface Position {
   readonly position: number;
@@ -19,42 +20,29 @@ export async function savePosition(
   db: Database,
   user: number,
   watched: Watched,
-  reported: Position,
+  { duration, watched_at, ...reported }: Position,
 ): Promise<ProgressRow> {
-  const { duration, watched_at } = reported;
   const position = Math.min(reported.position, duration);
-  const values = {
-    position,
-    duration,
-    watched: isWatched(position, duration),
-    watched_at,
-  };
-  if ('programme_id' in watched) {
-    const key = { user_id: user, programme_id: watched.programme_id };
-    await db
-      .insertInto('programme_history')
-      .values({ ...key, ...values })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['user_id', 'programme_id'])
-          .doUpdateSet(values)
-          .where('programme_history.watched_at', '<=', sql<Date>`excluded.watched_at`),
-      )
-      .execute();
-    const rows = db.selectFrom('programme_history').selectAll();
-    return { episode_id: 0, ...(await rows.where((where) => where.and(key)).executeTakeFirstOrThrow()) };
-  }
-  const key = { user_id: user, cinema_id: watched.cinema_id, episode_id: watched.episode_id };
-  await db
-    .insertInto('history')
-    .values({ ...key, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'cinema_id', 'episode_id'])
-        .doUpdateSet(values)
-        .where('history.watched_at', '<=', sql<Date>`excluded.watched_at`),
-    )
-    .execute();
-  const rows = db.selectFrom('history').selectAll();
-  return rows.where((where) => where.and(key)).executeTakeFirstOrThrow();
+  const table = tableOf(watched);
+  const key = Object.entries({ user_id: user, ...watched });
+  const columns = sql.join(key.map(([column]) => sql.ref(column)));
+  const keyValues = sql.join(key.map(([, value]) => sql`${value}::integer`));
+  await sql`
+    insert into ${sql.table(table)} as kept (${columns}, position, duration, watched, watched_at)
+    values (${keyValues}, ${position}, ${duration}, ${isWatched(position, duration)}, ${watched_at})
+    on conflict (${columns}) do update set position = excluded.position, duration = excluded.duration,
+      watched = excluded.watched, watched_at = excluded.watched_at
+    where kept.watched_at <= excluded.watched_at`.execute(db);
+  const episode = 'cinema_id' in watched ? sql`episode_id` : sql`0 as episode_id`;
+  const { rows } = await sql<ProgressRow>`
+    select ${episode}, position, duration, watched, watched_at from ${sql.table(table)}
+    where (${columns}) = (${keyValues})`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`The position in ${table} is gone`);
+  return row;
+}
+
+function tableOf(watched: Watched): 'history' | 'programme_history' | 'reel_history' {
+  if ('programme_id' in watched) return 'programme_history';
+  return 'reel_id' in watched ? 'reel_history' : 'history';
 }

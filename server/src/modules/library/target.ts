@@ -32,6 +32,38 @@ export async function requireTarget(db: Database, { column, id }: Target, langua
   throw new DomainError('invalid', { fields: { [field]: [localise(unknownReference, language)] } });
 }
 
+/** Throws `invalid` if the target is no title with this episode. */
+export async function requireEpisode(
+  db: Database,
+  { column, id }: Target,
+  episode: number,
+  language: Language,
+): Promise<void> {
+  const found =
+    column === 'cinema_id' &&
+    (await db
+      .selectFrom('episodes')
+      .select('id')
+      .where('id', '=', episode)
+      .where('cinema_id', '=', id)
+      .executeTakeFirst());
+  if (!found)
+    throw new DomainError('invalid', { fields: { episode: [localise(unknownReference, language)] } });
+}
+
+/** Throws `invalid` unless there is such a comment with a thread of replies. */
+export async function requireThread(db: Database, id: number, language: Language): Promise<void> {
+  const found = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', id)
+    .where('parent_id', 'is', null)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  if (!found)
+    throw new DomainError('invalid', { fields: { parent: [localise(unknownReference, language)] } });
+}
+
 /** The columns of a row for this target. */
 export function columnsOf({ column, id }: Target) {
   return column === 'cinema_id' ? { cinema_id: id, reel_id: null } : { cinema_id: null, reel_id: id };

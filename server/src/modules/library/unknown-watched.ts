@@ -14,9 +14,22 @@ export async function unknownPart(db: Database, cinema: number, episode: number 
   return found ? null : 'episode';
 }
 
-/** The invalid field for a programme, which has no episodes. */
-export async function unknownShow(db: Database, programme: number, episode: number | null) {
+/** The invalid field for a title, or one of its episodes: a series may come without one. */
+export async function unknownTitle(db: Database, cinema: number, episode: number | null) {
+  if (episode !== null) return unknownPart(db, cinema, episode);
+  const found = await db.selectFrom('cinema').select('id').where('id', '=', cinema).executeTakeFirst();
+  return found ? null : 'cinema';
+}
+
+/** The invalid field for a programme or a reel, which have no episodes. */
+export async function unknownShow(
+  db: Database,
+  kind: 'programme' | 'reel',
+  id: number,
+  episode: number | null,
+) {
   if (episode !== null) return 'episode';
-  const found = await db.selectFrom('programmes').select('id').where('id', '=', programme).executeTakeFirst();
-  return found ? null : 'programme';
+  const table = kind === 'programme' ? 'programmes' : 'reels';
+  const found = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  return found ? null : kind;
 }

@@ -13,6 +13,8 @@ const repeatSeconds = 60;
 
 interface Written {
   readonly target: Target;
+  /** An episode of the title. */
+  readonly episode: number | null;
   readonly text: string;
   readonly spoiler: boolean;
   readonly parent: number | null;
@@ -21,7 +23,7 @@ interface Written {
 /** Stores a comment and returns its identifier. The same text within a minute is the same comment. */
 export async function writeComment(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { target, text, spoiler, parent }: Written,
+  { target, episode, text, spoiler, parent }: Written,
   viewer: Viewer,
   language: Language,
 ): Promise<number> {
@@ -29,13 +31,15 @@ export async function writeComment(
   return db.transaction().execute(async (transaction) => {
     // Serialised per viewer, so that one of two identical simultaneous requests finds the other.
     await lockAccount(transaction, viewer.id);
-    if (parent !== null) await requireParent(transaction, target, parent, language);
+    const thread = parent === null ? null : await requireParent(transaction, target, parent, language);
+    const episode_id = thread ? thread.episode_id : episode;
     const same = await transaction
       .selectFrom('comments')
       .select('id')
       .where('user_id', '=', viewer.id)
       .where(target.column, '=', target.id)
       .where('parent_id', 'is not distinct from', parent)
+      .where('episode_id', 'is not distinct from', episode_id)
       .where('text', '=', text)
       .where('hidden_at', 'is', null)
       .where('created_at', '>', new Date(created_at.getTime() - repeatSeconds * 1000))
@@ -43,18 +47,26 @@ export async function writeComment(
     if (same) return same.id;
     const { id } = await transaction
       .insertInto('comments')
-      .values({ user_id: viewer.id, ...columnsOf(target), parent_id: parent, text, spoiler, created_at })
+      .values({
+        user_id: viewer.id,
+        ...columnsOf(target),
+        episode_id,
+        parent_id: parent,
+        text,
+        spoiler,
+        created_at,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
   });
 }
 
-/** Throws `invalid` if the target has no such comment, or it is hidden or itself a reply. */
-async function requireParent(db: Database, target: Target, id: number, language: Language): Promise<void> {
+/** The comment replied to; throws `invalid` if the target has no such one, or it is hidden or itself a reply. */
+async function requireParent(db: Database, target: Target, id: number, language: Language) {
   const found = await db
     .selectFrom('comments')
-    .select('id')
+    .select('episode_id')
     .where('id', '=', id)
     .where(target.column, '=', target.id)
     .where('parent_id', 'is', null)
@@ -62,6 +74,6 @@ async function requireParent(db: Database, target: Target, id: number, language:
     // Serialised with hiding the comment, which then includes this reply.
     .forShare()
     .executeTakeFirst();
-  if (found) return;
+  if (found) return found;
   throw new DomainError('invalid', { fields: { parent: [localise(unknownReference, language)] } });
 }

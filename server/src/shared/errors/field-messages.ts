@@ -24,6 +24,11 @@ const choice: Text = {
   ru: 'Такого значения нет.',
   en: 'This isn’t one of the options.',
 };
+const repeated: Text = {
+  uz: 'Bu yerda bir narsa ikki marta bor.',
+  ru: 'Здесь что-то повторяется.',
+  en: 'The same thing is here twice.',
+};
 export const malformed: Text = {
   uz: 'JSON buzilgan.',
   ru: 'Повреждённый JSON.',
@@ -61,6 +66,8 @@ const byType: Readonly<Record<string, Text>> = {
   raw_check: wrongFormat,
   iso_timestamp: wrongFormat,
   picklist: choice,
+  variant: choice,
+  repeated,
 };
 
 /** The sentence for one validation error of a body or a query. */

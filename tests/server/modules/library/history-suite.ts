@@ -190,8 +190,8 @@ export function historySuite(open: () => TestServer): void {
     };
     const { body } = await open().request(listChannels, { token });
     const programme = body.results[0]?.now?.id;
-    expect(await fields({ programme })).toEqual([400, ['cinema', 'programme']]);
-    expect(await fields({ cinema: null })).toEqual([400, ['cinema', 'programme']]);
+    expect(await fields({ programme })).toEqual([400, ['cinema', 'programme', 'reel']]);
+    expect(await fields({ cinema: null })).toEqual([400, ['cinema', 'programme', 'reel']]);
     expect(await fields({ cinema: null, programme: 2_000_000_000 })).toEqual([400, ['programme']]);
     expect(await fields({ cinema: null, programme, episode: 1 })).toEqual([400, ['episode']]);
     expect(await list()).toEqual([]);

@@ -16,6 +16,8 @@ export interface Reels {
   likes: Generated<number>;
   saves: Generated<number>;
   comments: Generated<number>;
+  /** Folded: its titles and those of its title. */
+  search: Generated<string>;
 }
 
 /** Maintained by triggers. A title without likes, saves and comments has no row. */
@@ -40,6 +42,8 @@ interface Comments {
   user_id: number;
   cinema_id: number | null;
   reel_id: number | null;
+  /** An episode of the title. */
+  episode_id: number | null;
   /** A comment on the same target that is not itself a reply. */
   parent_id: number | null;
   text: string;
@@ -59,6 +63,15 @@ interface CommentReports {
 interface ProgrammeHistory {
   user_id: number;
   programme_id: number;
+  position: number;
+  duration: number;
+  watched: boolean;
+  watched_at: Time;
+}
+
+interface ReelHistory {
+  user_id: number;
+  reel_id: number;
   position: number;
   duration: number;
   watched: boolean;
@@ -89,7 +102,24 @@ export interface ContactRequests {
   answered_at: Time | null;
 }
 
+/** Titles that viewers of a title watched, too. */
+interface CinemaNeighbours {
+  cinema_id: number;
+  /** Identifiers of titles, the nearest first. */
+  neighbours: number[];
+  counted_at: Time;
+}
+
+interface NotificationReads {
+  user_id: number;
+  /** The notification's identifier. */
+  key: string;
+  read_at: Time;
+}
+
 export interface LibraryTables {
+  notification_reads: NotificationReads;
+  cinema_neighbours: CinemaNeighbours;
   reels: Reels;
   cinema_counts: CinemaCounts;
   likes: ReactionKind;
@@ -97,6 +127,7 @@ export interface LibraryTables {
   comments: Comments;
   comment_reports: CommentReports;
   programme_history: ProgrammeHistory;
+  reel_history: ReelHistory;
   reminders: Reminders;
   contact_requests: ContactRequests;
 }

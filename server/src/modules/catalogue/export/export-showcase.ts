@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../../../infra/database/database.ts';
+import type { Banners } from '../../../infra/database/schema.ts';
 import { byKey } from './by-key.ts';
 import { textInOrder } from './text-in-order.ts';
 
@@ -49,21 +51,41 @@ export async function* exportReels(db: Database): AsyncGenerator<object> {
 export async function* exportBanners(db: Database): AsyncGenerator<object> {
   const rows = await db.selectFrom('banners').selectAll().execute();
   for (const row of byKey(rows, ({ slug }) => slug)) {
-    const table = ({ cinema: 'cinema', channel: 'channels', stream: 'streams' } as const)[row.target_type];
-    const target = await db
-      .selectFrom(table)
-      .select('slug')
-      .where('id', '=', row.target_id)
-      .executeTakeFirst();
+    const target = await targetOf(db, row);
     if (!target) continue;
     yield {
       slug: row.slug,
       position: row.position,
       title: textInOrder(row.title),
       text: textInOrder(row.text),
-      target: { type: row.target_type, slug: target.slug },
+      target,
       image: row.image,
       color: row.color,
     };
   }
+}
+
+const tables = {
+  cinema: 'cinema',
+  channel: 'channels',
+  stream: 'streams',
+  reel: 'reels',
+  plan: 'plans',
+} as const;
+
+async function targetOf(db: Database, row: Selectable<Banners>): Promise<object | null> {
+  const { target_type: type, target_season: season, target_episode: episode } = row;
+  if (type === 'address') return { type, address: row.target_address };
+  const found = await db
+    .selectFrom(tables[type])
+    .select('slug')
+    .where('id', '=', row.target_id)
+    .executeTakeFirst();
+  if (!found) return null;
+  return {
+    type,
+    slug: found.slug,
+    ...(season !== null && { season }),
+    ...(episode !== null && { episode }),
+  };
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Database } from '../../../infra/database/database.ts';
 import { addRows, mergeRows, type Shape } from '../../../infra/database/merge-rows.ts';
 import { cinemaShape } from './import-cinema.ts';
-import { streamShape } from './import-showcase.ts';
+import { reelShape, streamShape } from './import-showcase.ts';
+import { planShape } from './import-terms.ts';
 
 const slugs = v.optional(v.pipe(v.array(slugSchema), v.maxLength(50_000)), []);
 export const dryRunReferences = v.strictObject({
@@ -12,6 +13,8 @@ export const dryRunReferences = v.strictObject({
   category: slugs,
   cinema: slugs,
   stream: slugs,
+  reel: slugs,
+  plan: slugs,
   channel: v.optional(
     v.pipe(
       v.array(v.strictObject({ slug: slugSchema, tvg_id: v.nullable(v.string()), name: v.string() })),
@@ -68,6 +71,16 @@ export async function writeDryRunReferences(db: Database, all: DryRunReferences)
     streamShape,
     all.stream.map((slug) => ({ ...emptyStream, slug })),
   );
+  await addRows(
+    db,
+    reelShape,
+    all.reel.map((slug) => ({ ...emptyReel, slug })),
+  );
+  await addRows(
+    db,
+    planShape,
+    all.plan.map((slug) => ({ ...emptyPlan, slug })),
+  );
 }
 
 const emptyCinema = {
@@ -101,4 +114,23 @@ const channels: Shape = {
 /** An existing one may have a new name. */
 const calledChannels: Shape = { table: 'channels', key: ['slug'], columns: { slug: 'text', tvg_id: 'text' } };
 
-const emptyStream = { title: nothing, description: nothing, access: 'free', color: '', starts_at: longAgo };
+const emptyStream = {
+  title: nothing,
+  description: nothing,
+  access: 'free',
+  color: '',
+  starts_at: longAgo,
+  search: '',
+};
+
+const emptyReel = { title: nothing, color: '', published_at: longAgo, search: '' };
+const emptyPlan = {
+  name: nothing,
+  description: nothing,
+  amount: 0,
+  period_days: 1,
+  features: [],
+  max_streams: 1,
+  quality: '720p',
+  archive: true,
+};

@@ -8,6 +8,8 @@ const keys = {
   cinema: 'slug',
   channels: 'slug',
   streams: 'slug',
+  reels: 'slug',
+  plans: 'slug',
   countries: 'code',
 } as const;
 export type Referred = keyof typeof keys;
@@ -18,6 +20,8 @@ const singular: Readonly<Record<Referred, string>> = {
   cinema: 'title',
   channels: 'channel',
   streams: 'broadcast',
+  reels: 'reel',
+  plans: 'plan',
   countries: 'country',
 };
 

@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '@oyna/contract/catalogue';
 import type { Database } from '../../../infra/database/database.ts';
 import { mergeRows, type Shape } from '../../../infra/database/merge-rows.ts';
+import { searchName } from '../search/search-words.ts';
 import { findReferences } from './find-references.ts';
 import { type Outcome, outcomeOf, type Placed } from './outcome.ts';
 
@@ -17,10 +18,11 @@ export const streamShape: Shape = {
     color: 'text',
     starts_at: 'timestamptz',
     ends_at: 'timestamptz',
+    search: 'text',
   },
 };
 
-const reels: Shape = {
+export const reelShape: Shape = {
   table: 'reels',
   key: ['slug'],
   columns: {
@@ -32,6 +34,7 @@ const reels: Shape = {
     color: 'text',
     cinema_id: 'integer',
     published_at: 'timestamptz',
+    search: 'text',
   },
 };
 
@@ -45,12 +48,21 @@ const banners: Shape = {
     text: 'jsonb',
     target_type: 'text',
     target_id: 'integer',
+    target_season: 'integer',
+    target_episode: 'integer',
+    target_address: 'text',
     image: 'text',
     color: 'text',
   },
 };
 
-const targets = { cinema: 'cinema', channel: 'channels', stream: 'streams' } as const;
+const targets = {
+  cinema: 'cinema',
+  channel: 'channels',
+  stream: 'streams',
+  reel: 'reels',
+  plan: 'plans',
+} as const;
 
 export async function importStreams(
   db: Database,
@@ -62,6 +74,7 @@ export async function importStreams(
   const rows = whole.map(({ item: { channel, ...columns } }) => ({
     ...columns,
     channel_id: channel === null ? null : idOf('channels', channel),
+    search: searchName(columns.title),
   }));
   const { added, changed } = await mergeRows(db, streamShape, rows);
   return outcomeOf(items.length, faults, new Set(added), new Set(changed));
@@ -74,25 +87,46 @@ export async function importReels(
   const { whole, faults, idOf } = await findReferences(db, items, ({ cinema }) =>
     cinema === null ? [] : [{ table: 'cinema', key: cinema, field: 'cinema' }],
   );
+  const linked = await searchedTitles(
+    db,
+    whole.flatMap(({ item: { cinema } }) => cinema ?? []),
+  );
   const rows = whole.map(({ item: { cinema, ...columns } }) => ({
     ...columns,
     cinema_id: cinema === null ? null : idOf('cinema', cinema),
+    search: searchName(columns.title) + (linked.get(cinema ?? '') ?? ''),
   }));
-  const { added, changed } = await mergeRows(db, reels, rows);
+  const { added, changed } = await mergeRows(db, reelShape, rows);
   return outcomeOf(items.length, faults, new Set(added), new Set(changed));
+}
+
+/** The search words of titles, by slug. */
+async function searchedTitles(db: Database, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('cinema')
+    .select(['slug', 'search_title'])
+    .where('slug', 'in', slugs)
+    .execute();
+  return new Map(rows.map(({ slug, search_title }) => [slug, search_title]));
 }
 
 export async function importBanners(
   db: Database,
   items: readonly Placed<CatalogueItem<'banner'>>[],
 ): Promise<Outcome> {
-  const { whole, faults, idOf } = await findReferences(db, items, ({ target }) => [
-    { table: targets[target.type], key: target.slug, field: 'target.slug' },
-  ]);
+  const { whole, faults, idOf } = await findReferences(db, items, ({ target }) =>
+    target.type === 'address'
+      ? []
+      : [{ table: targets[target.type], key: target.slug, field: 'target.slug' }],
+  );
   const rows = whole.map(({ item: { target, ...columns } }) => ({
     ...columns,
     target_type: target.type,
-    target_id: idOf(targets[target.type], target.slug),
+    target_id: target.type === 'address' ? 0 : idOf(targets[target.type], target.slug),
+    target_season: target.type === 'cinema' ? (target.season ?? null) : null,
+    target_episode: target.type === 'cinema' ? (target.episode ?? null) : null,
+    target_address: target.type === 'address' ? target.address : null,
   }));
   const { added, changed } = await mergeRows(db, banners, rows);
   return outcomeOf(items.length, faults, new Set(added), new Set(changed));

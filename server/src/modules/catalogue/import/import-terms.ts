@@ -3,6 +3,22 @@ import type { Database } from '../../../infra/database/database.ts';
 import { mergeRows, type Shape } from '../../../infra/database/merge-rows.ts';
 import { type Outcome, outcomeOf, type Placed } from './outcome.ts';
 
+export const planShape = {
+  table: 'plans',
+  key: ['slug'],
+  columns: {
+    slug: 'text',
+    name: 'jsonb',
+    description: 'jsonb',
+    amount: 'integer',
+    period_days: 'integer',
+    features: 'jsonb',
+    max_streams: 'integer',
+    quality: 'text',
+    archive: 'boolean',
+  },
+} as const satisfies Shape;
+
 const shapes = {
   genre: { table: 'genres', key: ['slug'], columns: { slug: 'text', name: 'jsonb' } },
   country: { table: 'countries', key: ['code'], columns: { code: 'text', name: 'jsonb' } },
@@ -11,21 +27,7 @@ const shapes = {
     key: ['slug'],
     columns: { slug: 'text', name: 'jsonb', position: 'integer' },
   },
-  plan: {
-    table: 'plans',
-    key: ['slug'],
-    columns: {
-      slug: 'text',
-      name: 'jsonb',
-      description: 'jsonb',
-      amount: 'integer',
-      period_days: 'integer',
-      features: 'jsonb',
-      max_streams: 'integer',
-      quality: 'text',
-      archive: 'boolean',
-    },
-  },
+  plan: planShape,
 } as const satisfies Record<string, Shape>;
 
 /** Writes items without references: genres, countries, categories, plans. */

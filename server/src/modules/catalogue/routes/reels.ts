@@ -6,11 +6,14 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
 import { countReels, reels } from '../reels.ts';
+import { searchItems } from '../search/search-items.ts';
 
 export function listReelsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listReels, async ({ query, viewer, language, request }) => {
-    const newest = await reels(services, window(query), language, viewer);
-    return respond(200, pageOf(request, query, await countReels(services), newest));
+    const ids = await searchItems(services.db, 'reel', query.search);
+    const newest = await reels(services, { ids, ...window(query) }, language, viewer);
+    const count = ids?.length ?? (await countReels(services));
+    return respond(200, pageOf(request, query, count, newest));
   });
 }
 

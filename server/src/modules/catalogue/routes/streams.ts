@@ -5,11 +5,13 @@ import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { window } from '../../../shared/page-window.ts';
+import { searchItems } from '../search/search-items.ts';
 import { streamById, streams } from '../streams.ts';
 
 export function listStreamsRoute(app: FastifyInstance, { db, now }: Services): void {
   serve(app, listStreams, async ({ query, language, request }) => {
-    const wanted = { ...window(query), status: query.status };
+    const ids = await searchItems(db, 'stream', query.search);
+    const wanted = { ...window(query), status: query.status, ids };
     const { rows, count } = await streams(db, wanted, language, now());
     return respond(200, pageOf(request, query, count, rows));
   });

@@ -1,3 +1,4 @@
+import { listPeople } from '@oyna/contract/people';
 import { listCountries, listFacets, listGenres } from '@oyna/contract/terms';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
@@ -7,6 +8,7 @@ import { window } from '../../../shared/page-window.ts';
 import { countedTerms } from '../counted-terms.ts';
 import { facetsOf } from '../facets.ts';
 import { searchGenres } from '../search/search-genres.ts';
+import { searchPeople } from '../search/search-people.ts';
 
 export function listGenresRoute(app: FastifyInstance, { db }: Services): void {
   serve(app, listGenres, async ({ query, language, request }) => {
@@ -24,6 +26,14 @@ export function listCountriesRoute(app: FastifyInstance, { db }: Services): void
   serve(app, listCountries, async ({ query, language, request }) => {
     const { terms, count } = await countedTerms(db, 'countries', window(query), language);
     return respond(200, pageOf(request, query, count, terms));
+  });
+}
+
+export function listPeopleRoute(app: FastifyInstance, { db }: Services): void {
+  serve(app, listPeople, async ({ query, language, request }) => {
+    const { limit, offset } = window(query);
+    const found = await searchPeople(db, query.search, language);
+    return respond(200, pageOf(request, query, found.length, found.slice(offset, offset + limit)));
   });
 }
 

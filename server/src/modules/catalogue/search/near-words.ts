@@ -3,7 +3,7 @@ import type { Database } from '../../../infra/database/database.ts';
 import { countMistakes, misspellingsOf } from '../../../shared/text/spelling.ts';
 
 /** Origin of the words; see the migration `search-words`. */
-export type WordKind = 'cinema' | 'channel' | 'programme';
+export type WordKind = 'cinema' | 'channel' | 'programme' | 'stream' | 'reel';
 
 /** Shorter words resemble one another too much. */
 const minLength = 4;

@@ -11,14 +11,20 @@ import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
 import { deleteComment, reportComment } from '../change-comment.ts';
 import { listComments, readComment } from '../read-comments.ts';
-import { requireTarget, targetOf } from '../target.ts';
+import { requireEpisode, requireTarget, requireThread, targetOf } from '../target.ts';
 import { writeComment } from '../write-comment.ts';
 
 export function listCommentsRoute(app: FastifyInstance, services: Services): void {
   serve(app, listCommentsCall, async ({ query, language, viewer, request }) => {
-    const target = targetOf(query, language);
-    const { comments, count } = await listComments(services, target, window(query), viewer);
-    if (count === 0) await requireTarget(services.db, target, language);
+    const { parent, episode = null } = query;
+    const target = parent === undefined ? targetOf(query, language) : null;
+    const list = target ? { target, episode } : { parent: parent ?? 0 };
+    const { comments, count } = await listComments(services, list, window(query), viewer);
+    if (count === 0) {
+      if (target) await requireTarget(services.db, target, language);
+      else await requireThread(services.db, parent ?? 0, language);
+      if (target && episode !== null) await requireEpisode(services.db, target, episode, language);
+    }
     return respond(200, pageOf(request, query, count, comments));
   });
 }
@@ -28,7 +34,9 @@ export function addCommentRoute(app: FastifyInstance, services: Services): void 
   serve(app, limited(addComment, limit), async ({ body, viewer, language }) => {
     const target = targetOf(body, language);
     await requireTarget(services.db, target, language);
-    const written = { target, text: body.text, spoiler: body.spoiler, parent: body.parent ?? null };
+    const { text, spoiler, episode = null, parent = null } = body;
+    if (episode !== null) await requireEpisode(services.db, target, episode, language);
+    const written = { target, episode, text, spoiler, parent };
     const id = await writeComment(services, written, viewer, language);
     return respond(201, await readComment(services, id, viewer));
   });

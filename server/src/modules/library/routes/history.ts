@@ -1,8 +1,11 @@
+import type { Language } from '@oyna/contract/common';
+import { listFullHistory } from '@oyna/contract/full-history';
 import { deleteHistory as deleteHistoryCall, listHistory, saveHistory } from '@oyna/contract/history';
+import { setWatched as setWatchedCall } from '@oyna/contract/watched';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { readTime } from '../../../http/read-time.ts';
-import { respond, serve } from '../../../http/serve.ts';
+import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { unknownReference, wrongFormat } from '../../../shared/errors/field-messages.ts';
@@ -10,10 +13,12 @@ import { window } from '../../../shared/page-window.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { progressOf } from '../../catalogue/public.ts';
 import { deleteHistory } from '../delete-history.ts';
+import { readFullHistory } from '../full-history.ts';
 import { readHistory } from '../read-history.ts';
 import { requireOne } from '../require-one.ts';
 import { savePosition, type Watched } from '../save-position.ts';
-import { unknownPart, unknownShow } from '../unknown-watched.ts';
+import { setWatched } from '../set-watched.ts';
+import { unknownPart, unknownShow, unknownTitle } from '../unknown-watched.ts';
 
 export function listHistoryRoute(app: FastifyInstance, services: Services): void {
   serve(app, listHistory, async ({ query, viewer, language, request }) => {
@@ -22,34 +27,61 @@ export function listHistoryRoute(app: FastifyInstance, services: Services): void
   });
 }
 
+export function listFullHistoryRoute(app: FastifyInstance, services: Services): void {
+  serve(app, listFullHistory, async ({ query, viewer, language, request }) => {
+    const { entries, count } = await readFullHistory(services, window(query), language, viewer);
+    return respond(200, pageOf(request, query, count, entries));
+  });
+}
+
 export function saveHistoryRoute(app: FastifyInstance, { db, now }: Services): void {
   serve(app, saveHistory, async ({ body, viewer, language }) => {
-    const { cinema, programme, episode = null } = body;
-    const { name, id } = requireOne({ cinema, programme }, language);
+    const { cinema, programme, reel, episode = null } = body;
+    const { name, id } = requireOne({ cinema, programme, reel }, language);
     const unknown =
-      name === 'cinema' ? await unknownPart(db, id, episode) : await unknownShow(db, id, episode);
-    if (unknown) {
-      throw new DomainError('invalid', { fields: { [unknown]: [localise(unknownReference, language)] } });
-    }
-    const reached = readTime(body.watched_at);
-    if (!reached) {
-      throw new DomainError('invalid', { fields: { watched_at: [localise(wrongFormat, language)] } });
-    }
+      name === 'cinema' ? await unknownPart(db, id, episode) : await unknownShow(db, name, id, episode);
+    if (unknown) throw unknownField(unknown, language);
     const watched: Watched =
-      name === 'cinema' ? { cinema_id: id, episode_id: episode ?? 0 } : { programme_id: id };
-    const row = await savePosition(db, viewer.id, watched, {
-      position: body.position,
-      duration: body.duration,
-      // A set with a fast clock must not block every later position.
-      watched_at: new Date(Math.min(reached.getTime(), now().getTime())),
-    });
+      name === 'cinema'
+        ? { cinema_id: id, episode_id: episode ?? 0 }
+        : name === 'reel'
+          ? { reel_id: id }
+          : { programme_id: id };
+    const watched_at = timeOf(body.watched_at, now(), language);
+    const { position, duration } = body;
+    const row = await savePosition(db, viewer.id, watched, { position, duration, watched_at });
     return respond(200, progressOf(row));
   });
 }
 
+export function setWatchedRoute(app: FastifyInstance, services: Services): void {
+  const limit = { action: 'watched', by: 'user', max: 600, seconds: 600 } as const;
+  const { db, now } = services;
+  serve(app, limited(setWatchedCall, limit), async ({ body, viewer, language }) => {
+    const { cinema, episode = null, watched } = body;
+    const unknown = await unknownTitle(db, cinema, episode);
+    if (unknown) throw unknownField(unknown, language);
+    const watched_at = body.watched_at ? timeOf(body.watched_at, now(), language) : now();
+    return respond(200, await setWatched(services, { cinema, episode, watched, watched_at }, viewer));
+  });
+}
+
 export function deleteHistoryRoute(app: FastifyInstance, services: Services): void {
-  serve(app, deleteHistoryCall, async ({ query: { cinema, programme }, viewer }) => {
-    await deleteHistory(services, viewer, { cinema, programme });
+  serve(app, deleteHistoryCall, async ({ query, viewer, language }) => {
+    if (query.episode !== undefined && query.cinema === undefined) throw unknownField('cinema', language);
+    await deleteHistory(services, viewer, query);
     return respond(204, null);
   });
+}
+
+/** A set with a fast clock must not block every later position. */
+function timeOf(text: string, now: Date, language: Language): Date {
+  const reached = readTime(text);
+  if (!reached)
+    throw new DomainError('invalid', { fields: { watched_at: [localise(wrongFormat, language)] } });
+  return new Date(Math.min(reached.getTime(), now.getTime()));
+}
+
+function unknownField(field: string, language: Language): DomainError {
+  return new DomainError('invalid', { fields: { [field]: [localise(unknownReference, language)] } });
 }

@@ -9,14 +9,16 @@ import { listReactions, setReaction } from '../reactions.ts';
 
 export function listLikesRoute(app: FastifyInstance, services: Services): void {
   serve(app, listLikes, async ({ query, viewer, language, request }) => {
-    const { items, count } = await listReactions(services, 'likes', window(query), language, viewer);
+    const wanted = { ...window(query), only: query.kind, ordering: query.ordering };
+    const { items, count } = await listReactions(services, 'likes', wanted, language, viewer);
     return respond(200, pageOf(request, query, count, items));
   });
 }
 
 export function listSavesRoute(app: FastifyInstance, services: Services): void {
   serve(app, listSaves, async ({ query, viewer, language, request }) => {
-    const { items, count } = await listReactions(services, 'saves', window(query), language, viewer);
+    const wanted = { ...window(query), only: query.kind, ordering: query.ordering };
+    const { items, count } = await listReactions(services, 'saves', wanted, language, viewer);
     return respond(200, pageOf(request, query, count, items));
   });
 }

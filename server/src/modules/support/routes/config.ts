@@ -4,17 +4,20 @@ import { originForPhones } from '../../../http/origin-for-phones.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { qrImage } from '../../../shared/qr-image.ts';
+import { readHome } from '../home-description.ts';
 
 export function getConfigRoute(app: FastifyInstance, services: Services): void {
   serve(app, getConfig, async ({ request }) => {
     const body = services.remoteConfig.read((faults) => {
       request.log.error({ faults }, 'the remote configuration has errors; the previous one stays in effect');
     });
+    const home = await readHome(services.db);
     const origin = originForPhones(services, request);
     const companion = `${origin}/link`;
     const address = body.support.address ?? `${origin}/help`;
     return respond(200, {
       ...body,
+      ...(home && { home }),
       support: { ...body.support, address, image: qrImage(address) },
       companion: { address: companion, image: qrImage(companion) },
     });

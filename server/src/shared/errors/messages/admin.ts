@@ -10,6 +10,7 @@ export const adminMessages = {
   no_such_request: text('Bunday murojaat yoʻq.', 'Такого обращения нет.', 'There is no such request.'),
   no_such_comment: text('Bunday izoh yoʻq.', 'Такого комментария нет.', 'There is no such comment.'),
   no_such_channel: text('Bunday kanal yoʻq.', 'Такого канала нет.', 'There is no such channel.'),
+  no_such_genre: text('Bunday janr yoʻq.', 'Такого жанра нет.', 'There is no such genre.'),
   no_such_programme: text(
     'Bu vaqtda koʻrsatuv yoʻq.',
     'В это время передачи нет.',

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { type HomeRail, homeKinds } from '@oyna/contract/home';
+import { type Change, type Command, shown } from '../command.ts';
+import { table } from '../table.ts';
+import { UsageError } from '../usage.ts';
+
+interface Home {
+  readonly rails: readonly HomeRail[] | null;
+}
+
+const kinds = `RAILs are ${homeKinds.filter((kind) => kind !== 'genre').join(', ')}, genre:SLUG`;
+
+export const home: readonly Command[] = [
+  {
+    name: 'home show',
+    args: [],
+    does: 'shows the order of rails on home',
+    run: ({ request }) => shown<Home>(request('GET', 'home'), render),
+  },
+  {
+    name: 'home set',
+    args: ['[TEXT]'],
+    options: { file: { value: 'FILE' } },
+    does: `sets the rails of home, as words or as a JSON list in FILE; ${kinds}`,
+    run: async ({ request, actor, args, options }) => {
+      const rails = typeof options.file === 'string' ? readRails(options.file) : parseRails(args.TEXT ?? '');
+      return shown<Home & Change>(request('POST', 'home', { actor, rails }), (it) =>
+        it.changed ? render(it) : 'It was already so.',
+      );
+    },
+  },
+  {
+    name: 'home reset',
+    args: [],
+    does: 'returns to the order that the app has itself',
+    run: ({ request, actor }) =>
+      shown<Change>(request('POST', 'home/reset', { actor }), ({ changed }) =>
+        changed ? 'Home has the order of the app again.' : 'It was already so.',
+      ),
+  },
+];
+
+function render({ rails }: Home): string {
+  if (rails === null) return 'Home has the order of the app.';
+  return table(
+    ['place', 'kind', 'genre'],
+    rails.map(({ kind, genre }, place) => [place + 1, kind, genre]),
+  );
+}
+
+/** `history new genre:drama`; the server checks the kinds. */
+function parseRails(text: string): unknown[] {
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  if (words.length === 0) throw new UsageError(`Name the rails, or a file with --file. ${kinds}`);
+  return words.map((word) => {
+    const [kind, genre] = word.split(':');
+    return genre === undefined ? { kind } : { kind, genre };
+  });
+}
+
+function readRails(file: string): unknown {
+  const content = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    throw new UsageError(`${file} is not valid JSON: ${(error as Error).message}`);
+  }
+}

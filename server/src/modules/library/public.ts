@@ -1,0 +1,5 @@
+/** The part of this module that other modules may use. */
+export { nextEpisodes } from './continue-watching.ts';
+export { dateEpisodes } from './date-episodes.ts';
+export { newEpisodes } from './new-episodes.ts';
+export { currentReminders } from './reminders.ts';

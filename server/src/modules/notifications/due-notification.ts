@@ -1,0 +1,31 @@
+import type { Notification } from '@oyna/contract/notifications';
+
+/** A notification without its state; parts that its kind does not have are left out. */
+export type DueNotification = Pick<Notification, 'id' | 'kind' | 'at'> &
+  Partial<Omit<Notification, 'id' | 'kind' | 'at' | 'is_read'>>;
+
+/** How long past events are notified of, and how long it is kept that one was read, in days. */
+export const retentionDays = 30;
+export const maxNotifications = 50;
+
+const empty = {
+  title: '',
+  text: '',
+  subscription: null,
+  order: null,
+  stream: null,
+  programme: null,
+  channel: null,
+  cinema: null,
+  episode: null,
+  request: null,
+  session: null,
+  season: null,
+  number: null,
+  count: 1,
+};
+
+/** The notification in the contract's form. */
+export function notificationOf(due: DueNotification, is_read: boolean): Notification {
+  return { ...empty, ...due, is_read };
+}

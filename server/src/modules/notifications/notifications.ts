@@ -1,0 +1,98 @@
+import type { Language } from '@oyna/contract/common';
+import type { Notification } from '@oyna/contract/notifications';
+import type { Database } from '../../infra/database/database.ts';
+import type { Services } from '../../infra/services.ts';
+import type { Viewer } from '../../shared/viewer.ts';
+import { answeredRequests, endingSubscriptions, newDevices, waitingOrders } from './account-events.ts';
+import { type DueNotification, maxNotifications, notificationOf, retentionDays } from './due-notification.ts';
+import { addedEpisodes, remindedStarts, startingStreams } from './viewing-events.ts';
+
+interface Notifications {
+  readonly unread: number;
+  readonly results: Notification[];
+}
+
+/** A viewer's notifications: upcoming ones, soonest first, then past ones, newest first. */
+export async function listNotifications(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  viewer: Viewer,
+  language: Language,
+): Promise<Notifications> {
+  const due = await dueNotifications(db, viewer, language, now());
+  const read = await readKeys(db, viewer, due);
+  const results = due.map((it) => notificationOf(it, read.has(it.id)));
+  return { unread: results.filter((it) => !it.is_read).length, results };
+}
+
+/** Marks some notifications of a viewer as read, or all; returns the number of unread ones. */
+export async function markRead(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  viewer: Viewer,
+  language: Language,
+  ids: readonly string[] | undefined,
+): Promise<number> {
+  const due = await dueNotifications(db, viewer, language, now());
+  // Only existing ones, so that a client cannot fill the table.
+  const marked = due.filter(({ id }) => ids === undefined || ids.includes(id));
+  if (marked.length > 0) {
+    await db
+      .insertInto('notification_reads')
+      .values(marked.map(({ id }) => ({ user_id: viewer.id, key: id, read_at: now() })))
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .execute();
+  }
+  const read = await readKeys(db, viewer, due);
+  return due.filter(({ id }) => !read.has(id)).length;
+}
+
+/** Deletes the marks of notifications that no longer exist. */
+export async function deleteOldReads(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 2 * retentionDays * 86_400_000);
+  await db.deleteFrom('notification_reads').where('read_at', '<', before).execute();
+}
+
+async function readKeys(
+  db: Database,
+  viewer: Viewer,
+  due: readonly DueNotification[],
+): Promise<ReadonlySet<string>> {
+  if (due.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('notification_reads')
+    .select('key')
+    .where('user_id', '=', viewer.id)
+    .where(
+      'key',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+async function dueNotifications(
+  db: Database,
+  viewer: Viewer,
+  language: Language,
+  now: Date,
+): Promise<readonly DueNotification[]> {
+  const all = await Promise.all([
+    remindedStarts(db, viewer, language, now),
+    startingStreams(db, language, now),
+    waitingOrders(db, viewer, language, now),
+    endingSubscriptions(db, viewer, language, now),
+    addedEpisodes(db, viewer, language, now),
+    answeredRequests(db, viewer, now),
+    newDevices(db, viewer, now),
+  ]);
+  // A stream with a reminder is found twice.
+  const single = new Map(all.flat().map((it) => [it.id, it]));
+  return [...single.values()].sort((one, other) => inOrder(one, other, now)).slice(0, maxNotifications);
+}
+
+function inOrder(one: DueNotification, other: DueNotification, now: Date): number {
+  const [first, second] = [Date.parse(one.at), Date.parse(other.at)];
+  const [isAhead, isOtherAhead] = [first > now.getTime(), second > now.getTime()];
+  if (isAhead !== isOtherAhead) return isAhead ? -1 : 1;
+  return (isAhead ? first - second : second - first) || (one.id < other.id ? -1 : 1);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../../infra/database/database.ts';
+import { isBegun } from './begun.ts';
+
+/** Latest titles of a viewer from which others follow. */
+const maxSources = 20;
+/** History rows read to find them: a series has one for each episode. */
+const maxRows = 200;
+
+/** The titles a viewer watched last, the latest first, each with the titles that others watched together with it. */
+export async function sourcesOf(db: Database, user: number) {
+  const { rows } = await sql<{ id: number; neighbours: number[] | null }>`
+    with latest as materialized (
+      select cinema_id, watched_at from history where user_id = ${user} and ${isBegun}
+      order by watched_at desc limit ${sql.lit(maxRows)}
+    )
+    select sources.id, neighbours from (
+      select cinema_id as id, max(watched_at) as at from latest group by cinema_id
+      order by max(watched_at) desc, cinema_id desc limit ${sql.lit(maxSources)}
+    ) as sources
+    left join cinema_neighbours on cinema_neighbours.cinema_id = sources.id
+    order by at desc, sources.id desc`.execute(db);
+  return rows.map(({ id, neighbours }) => ({ id, neighbours: neighbours ?? [] }));
+}
+
+/**
+ * Those of some titles that a viewer may see: published, playable, and within the age limit of their PIN. With
+ * `isFresh`, only titles that they have not begun.
+ */
+export async function permittedTitles(
+  db: Database,
+  user: number,
+  ids: readonly number[],
+  { now, isFresh }: { readonly now: Date; readonly isFresh: boolean },
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    with viewer as materialized (select case when pin_hash is not null then age_limit end as age from users where id = ${user})
+    select id from unnest(${[...new Set(ids)]}::integer[]) as wanted
+    cross join lateral (select * from cinema where cinema.id = wanted offset 0) as cinema, viewer
+    where is_playable and published_at <= ${now}::timestamptz
+      and coalesce(age_rating <= viewer.age, true)
+      and not (${isFresh}::boolean and exists (
+        select from history
+        where user_id = ${user} and cinema_id = cinema.id and (watched or position > 0) offset 0
+      ))`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}

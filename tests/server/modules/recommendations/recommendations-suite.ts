@@ -1,0 +1,161 @@
+import { setPin } from '@oyna/contract/account';
+import { saveHistory } from '@oyna/contract/history';
+import { setSave } from '@oyna/contract/reactions';
+import { listRecommendations, type RecommendedRail } from '@oyna/contract/recommendations';
+import { setWatched } from '@oyna/contract/watched';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { dateEpisodes } from '../../../../server/src/modules/library/public.ts';
+import { refreshNeighbours } from '../../../../server/src/modules/recommendations/public.ts';
+import { newEpisode, newTitle } from '../../support/new-title.ts';
+import { newViewer } from '../../support/new-viewer.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+/** Recommendations from a small history made by hand. */
+export function recommendationsSuite(open: () => TestServer): void {
+  /** Titles A to H; their neighbours follow from the viewers below. */
+  const titles: number[] = [];
+  let token = '';
+  let seconds = 0;
+
+  const title = (letter: string) => titles[letter.charCodeAt(0) - 65] ?? 0;
+  const letters = (results: RecommendedRail['results']) =>
+    results.map(({ id }) => String.fromCharCode(65 + titles.indexOf(id))).join('');
+  const watch = async (who: string, what: { cinema: number; episode?: number }, position = 1000) => {
+    open().pass(1);
+    const watched_at = open().services.now().toISOString();
+    const body = { ...what, position, duration: 1000, watched_at };
+    expect((await open().request(saveHistory, { token: who, body })).status).toBe(200);
+  };
+  const watchAll = async (who: string, names: string) => {
+    for (const letter of names) await watch(who, { cinema: title(letter) });
+  };
+  const rails = async (who = token) => (await open().request(listRecommendations, { token: who })).body.rails;
+  const rail = async (kind: RecommendedRail['kind']) => (await rails()).find((it) => it.kind === kind);
+  const count = () => {
+    seconds = 6 * 3600 + 1;
+    open().pass(seconds);
+    return refreshNeighbours(open().services.db, open().services.now());
+  };
+
+  beforeAll(async () => {
+    for (const letter of 'ABCDEFGH') titles.push((await newTitle(open().services, { name: letter })).id);
+    // Everyone who watched A watched B, most of them C, and two D. Only one watched H, which is chance.
+    for (const names of ['ABCD', 'ABCD', 'ABC', 'AB', 'AH']) {
+      await watchAll((await newViewer(open().services)).token, names);
+    }
+    await count();
+  });
+
+  beforeEach(async () => {
+    token = (await newViewer(open().services)).token;
+  });
+
+  it('recommends nothing to guests and to viewers who watched nothing', async () => {
+    expect(await rails()).toEqual([]);
+    const guest = await open().request(listRecommendations);
+    expect([guest.body, guest.status]).toEqual([{ rails: [] }, 200]);
+  });
+
+  it('recommends what viewers of the same title watched, most viewers first', async () => {
+    await watchAll(token, 'A');
+    const because = await rail('because');
+    expect(because?.title).toEqual({ id: title('A'), title: 'A' });
+    expect(letters(because?.results ?? []).slice(0, 3)).toBe('BCD');
+    expect(letters(because?.results ?? [])).not.toContain('H');
+  });
+
+  it('never recommends a title that the viewer watched or began', async () => {
+    await watchAll(token, 'AB');
+    await watch(token, { cinema: title('C') }, 300);
+    const shown = (await rails()).flatMap((it) => it.results.map(({ id }) => id));
+    for (const letter of 'ABC') expect(shown).not.toContain(title(letter));
+  });
+
+  it('recommends a title again that was marked as unwatched', async () => {
+    await watchAll(token, 'AB');
+    open().pass(1);
+    await open().request(setWatched, { token, body: { cinema: title('B'), watched: false } });
+    expect(letters((await rail('because'))?.results ?? [])).toContain('B');
+  });
+
+  it('never recommends what is unpublished, without media or above the age limit', async () => {
+    const { services } = open();
+    const early = await newTitle(services, { publishedIn: 400 * 86_400 });
+    const bare = await newTitle(services, { is_playable: false });
+    const adult = await newTitle(services, { age_rating: 18 });
+    const source = (await newTitle(services)).id;
+    for (const _ of [1, 2]) {
+      const who = (await newViewer(services)).token;
+      for (const cinema of [source, early.id, bare.id, adult.id, title('B'), title('C'), title('D')]) {
+        await watch(who, { cinema });
+      }
+    }
+    await count();
+    token = (await newViewer(services)).token;
+    await watch(token, { cinema: source });
+    const shown = async () => (await rails()).flatMap((it) => it.results.map(({ id }) => id));
+    const before = await shown();
+    expect(before).toContain(adult.id);
+    expect(before).not.toContain(early.id);
+    expect(before).not.toContain(bare.id);
+    const pin = await open().request(setPin, { token, body: { pin: '1234', age_limit: 12 } });
+    expect(pin.status).toBe(200);
+    expect(await shown()).not.toContain(adult.id);
+  });
+
+  it('continues a series with its next unwatched episode', async () => {
+    const { id, episodes } = await newTitle(open().services, { episodes: 3, name: 'Davom' });
+    await watch(token, { cinema: id, episode: episodes[0] ?? 0 });
+    const next = await rail('next_episodes');
+    expect(next?.results.map((it) => [it.id, it.progress?.episode, it.progress?.episode_number])).toEqual([
+      [id, episodes[1], 2],
+    ]);
+    for (const episode of episodes.slice(1)) await watch(token, { cinema: id, episode });
+    expect(await rail('next_episodes')).toBeUndefined();
+  });
+
+  it('announces episodes that came after the series was saved, until they are begun', async () => {
+    const { db, now } = open().services;
+    const { id } = await newTitle(open().services, { episodes: 1 });
+    await dateEpisodes(db, now());
+    open().pass(60);
+    await open().request(setSave, { token, body: { cinema: id, saved: true } });
+    expect(await rail('new_episodes')).toBeUndefined();
+    open().pass(60);
+    const added = await newEpisode(db, id, 2);
+    await dateEpisodes(db, now());
+    expect((await rail('new_episodes'))?.results.map((it) => it.id)).toEqual([id]);
+    await watch(token, { cinema: id, episode: added }, 300);
+    expect(await rail('new_episodes')).toBeUndefined();
+  });
+
+  it('has at most six rails of twenty titles, each suggested title once', async () => {
+    const { services } = open();
+    const many: number[] = [];
+    for (let place = 0; place < 30; place++) many.push((await newTitle(services)).id);
+    for (const _ of [1, 2]) {
+      const who = (await newViewer(services)).token;
+      for (const cinema of many) await watch(who, { cinema });
+    }
+    await count();
+    token = (await newViewer(services)).token;
+    for (const cinema of many.slice(0, 6)) await watch(token, { cinema });
+    const all = await rails();
+    expect(all.length).toBeLessThanOrEqual(6);
+    expect(all.every((it) => it.results.length <= 20)).toBe(true);
+    const shown = all.flatMap((it) => it.results.map(({ id }) => id));
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('counts on one replica at a time, and again only what is old', async () => {
+    const { db, now } = open().services;
+    const counted = () =>
+      db.selectFrom('cinema_neighbours').select(['cinema_id', 'counted_at']).orderBy('cinema_id').execute();
+    await count();
+    const before = await counted();
+    await refreshNeighbours(db, now());
+    open().pass(300);
+    await refreshNeighbours(db, now());
+    expect(await counted()).toEqual(before);
+  });
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { chooseTitles } from '../../../../server/src/modules/recommendations/choose-titles.ts';
+
+const none = new Map<number, readonly number[]>();
+const all = new Set(Array.from({ length: 100 }, (_, place) => place));
+
+it('gives each of the latest three sources its nearest titles, and the rest to taste', () => {
+  const sources = [1, 2, 3, 4].map((id) => ({ id, neighbours: [10 * id, 10 * id + 1, 10 * id + 2] }));
+  expect(chooseTitles(sources, none, all)).toEqual([
+    { source: 1, ids: [10, 11, 12] },
+    { source: 2, ids: [20, 21, 22] },
+    { source: 3, ids: [30, 31, 32] },
+    { source: null, ids: [40, 41, 42] },
+  ]);
+});
+
+it('fills a rail with similar titles after those watched together', () => {
+  const choices = chooseTitles([{ id: 1, neighbours: [5] }], new Map([[1, [6, 5, 7]]]), all);
+  expect(choices).toEqual([{ source: 1, ids: [5, 6, 7] }]);
+});
+
+it('leaves out rails with fewer than three titles, which others may then take', () => {
+  const sources = [
+    { id: 1, neighbours: [5, 6] },
+    { id: 2, neighbours: [5, 6, 7] },
+  ];
+  expect(chooseTitles(sources, none, all)).toEqual([{ source: 2, ids: [5, 6, 7] }]);
+});
+
+it('chooses only permitted titles, none twice and never a source', () => {
+  const ids = fc.uniqueArray(fc.nat(30), { maxLength: 25 });
+  const sources = fc.uniqueArray(fc.record({ id: fc.nat(30), neighbours: ids }), {
+    selector: ({ id }) => id,
+  });
+  fc.assert(
+    fc.property(sources, ids, ids, (watched, similar, permitted) => {
+      const fresh = new Set(permitted);
+      const choices = chooseTitles(watched, new Map(watched.map(({ id }) => [id, similar])), fresh);
+      const chosen = choices.flatMap((choice) => choice.ids);
+      expect(new Set(chosen).size).toBe(chosen.length);
+      expect(chosen.every((id) => fresh.has(id) && !watched.some((source) => source.id === id))).toBe(true);
+      expect(choices.length).toBeLessThanOrEqual(4);
+      expect(choices.every((choice) => choice.ids.length >= 3 && choice.ids.length <= 20)).toBe(true);
+    }),
+  );
+});
