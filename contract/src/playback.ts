@@ -3,7 +3,8 @@ import { defineCall } from './call.ts';
 import { address, id, idParam, seconds, soft } from './common.ts';
 
 const marker = v.object({
-  kind: v.picklist(['intro', 'recap', 'credits']),
+  /** `title`: the picture leaves room for the name of the title, which the app shows. */
+  kind: v.picklist(['intro', 'recap', 'credits', 'title']),
   start: seconds,
   end: seconds,
 });

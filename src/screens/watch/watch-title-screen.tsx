@@ -1,13 +1,15 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../features/cinema/api/get-cinema.ts';
 import { useRefreshProgress } from '../../features/library/api/history.ts';
 import { keptStart, reportPosition } from '../../features/library/api/position-store.ts';
 import { usePlayback } from '../../features/player/index.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import type { Ending } from './ending.ts';
 import { Play } from './play.tsx';
 import { seriesPlace } from './series-place.ts';
+import type { TitleCardProps } from './title-card.tsx';
 import { WatchFailure } from './watch-failure.tsx';
 
 export { preparePlayer } from '../../features/player/index.ts';
@@ -23,6 +25,9 @@ interface WatchTitleProps {
 function importFilmEnd(): Promise<Ending> {
   return import('./film-end.tsx').then((module) => module.FilmEnd);
 }
+
+const importTitleCard = (): Promise<ComponentType<TitleCardProps>> =>
+  import('./title-card.tsx').then(({ TitleCard }) => TitleCard);
 
 /** Plays a film, an episode or a trailer, and reports positions to the service. */
 export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps) {
@@ -52,6 +57,11 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
       setTimeout(() => last.current.then(finish, finish), 0);
     };
   }, []);
+  const { markers = [] } = playing.playback ?? {};
+  const TitleCard = useLazyComponent(
+    importTitleCard,
+    markers.some(({ kind }) => kind === 'title'),
+  );
   if (playback.isError)
     return <WatchFailure error={playback.error} onRetry={() => void playback.refetch()} />;
   const seasons = title.data?.seasons ?? [];
@@ -64,22 +74,23 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
   const series = seriesPlace(t, seasons, playing.episode, playing.playback?.next_episode ?? null);
   // Until the series loads, only the service knows that there is no next episode.
   const isLast = title.data ? !series?.next : playing.playback?.next_episode === null;
+  const heading = title.data?.title ?? '';
+  const subheading = shown?.episode
+    ? t('title.episodeLabel', {
+        season: shown.season,
+        number: shown.episode.number,
+        title: shown.episode.title,
+      })
+    : trailer
+      ? t('action.trailer')
+      : '';
+  const over = subheading || (title.data?.genres[0]?.name ?? '');
   return (
     <Play
       playback={playing.playback}
-      heading={title.data?.title ?? ''}
+      heading={heading}
       artwork={title.data?.cover ?? title.data?.poster}
-      subheading={
-        shown?.episode
-          ? t('title.episodeLabel', {
-              season: shown.season,
-              number: shown.episode.number,
-              title: shown.episode.title,
-            })
-          : trailer
-            ? t('action.trailer')
-            : ''
-      }
+      subheading={subheading}
       from={trailer ? 0 : playing.from}
       series={series}
       changing={playback.isPending}
@@ -98,6 +109,9 @@ export function WatchTitleScreen({ id, episode, from, trailer }: WatchTitleProps
       ending={trailer || !isLast ? null : importFilmEnd}
       {...(trailer && { onEnded: navigation.back })}
       what={{ ...what, episode: playing.episode }}
+      renderBeside={({ state }) =>
+        TitleCard && <TitleCard markers={markers} position={state.position} over={over} title={heading} />
+      }
     />
   );
 }

@@ -25,6 +25,8 @@ export interface Script {
   title: string;
   /** Small words over the title: its kind, season and episode. */
   over: string;
+  /** Whether several titles share the film. Its opening shows no name, because the app names the playing title. */
+  isShared?: true;
   shots: readonly Shot[];
   lines: readonly Line[];
   credits: readonly string[];
@@ -36,6 +38,9 @@ export interface Script {
   extras?: readonly ('vp9' | 'encrypted')[];
 }
 
+/** The opening title, from the start of its fade-in to the end of its fade-out. */
+export const titleFrom = 1.6;
+export const titleTo = 7.6;
 export const introSeconds = 8;
 export const creditSeconds = 8;
 

@@ -3,15 +3,15 @@ import { font } from '../paint/fonts.ts';
 import type { Ctx, Painter, Stage } from '../paint/stage.ts';
 import { girih } from '../pattern/girih.ts';
 import { fit, spaced } from './lettering.ts';
-import type { Script } from './script.ts';
+import { type Script, titleFrom, titleTo } from './script.ts';
 
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));
 const ease = (value: number): number => clamp(value) ** 2 * (3 - 2 * clamp(value));
 
 /** The opening title: rises over the first shot and is gone before the intro marker ends. */
 export function openingTitle(ctx: Ctx, s: Stage, script: Script, seconds: number): void {
-  const shown = ease((seconds - 1.6) / 1.2) * (1 - ease((seconds - 6.6) / 1));
-  if (shown <= 0) return;
+  const shown = ease((seconds - titleFrom) / 1.2) * (1 - ease((seconds - titleTo + 1) / 1));
+  if (shown <= 0 || script.isShared) return;
   ctx.save();
   ctx.globalAlpha = shown;
   const left = s.w * 0.075;
@@ -28,7 +28,7 @@ export function openingTitle(ctx: Ctx, s: Stage, script: Script, seconds: number
     (s.tall ? 70 : 92) * s.u,
     30 * s.u,
   );
-  const rise = (1 - ease((seconds - 1.6) / 1.6)) * 22 * s.u;
+  const rise = (1 - ease((seconds - titleFrom) / 1.6)) * 22 * s.u;
   let y = s.h * 0.5 - ((lines.length - 1) * size * 1.04) / 2 + rise;
   ctx.fillStyle = s.palette.glow;
   ctx.fillRect(left, y - size * 1.42, 54 * s.u, 4 * s.u);

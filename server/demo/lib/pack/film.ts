@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { music, pcm } from '../film/music.ts';
 import { fps, Reel } from '../film/reel.ts';
-import { creditSeconds, introSeconds, type Script } from '../film/script.ts';
+import { creditSeconds, introSeconds, type Script, titleFrom, titleTo } from '../film/script.ts';
 import { thumbnailTrack, webvtt } from '../film/subtitles.ts';
 import { encodeAudio, encodeVideo, light, single, toVp9, wide } from './encode.ts';
 import { encrypted } from './encrypted.ts';
@@ -83,6 +83,7 @@ export async function packFilm(script: Script, out: string): Promise<void> {
       thumbnails: 'thumbnails.vtt',
       markers: [
         { kind: 'intro', start: 0, end: introSeconds },
+        ...(script.isShared ? [{ kind: 'title', start: titleFrom, end: titleTo }] : []),
         { kind: 'credits', start: reel.seconds - creditSeconds, end: reel.seconds },
       ],
       ...more,

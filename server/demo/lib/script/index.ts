@@ -1,6 +1,7 @@
 import type { Script } from '../film/script.ts';
 import { buxoroSoatsozi } from './buxoro-soatsozi.ts';
 import { choyxona } from './choyxona.ts';
+import { genreFilms } from './genre-films.ts';
 import { ipakYoli } from './ipak-yoli.ts';
 import { kechkiPoyezd } from './kechki-poyezd.ts';
 import { orolSadosi } from './orol-sadosi.ts';
@@ -20,7 +21,7 @@ const alone: readonly Script[] = [
   yulduzlarRasadxonasi,
 ];
 
-export const films: readonly Script[] = [...alone, ...kechkiPoyezd];
+export const films: readonly Script[] = [...alone, ...kechkiPoyezd, ...genreFilms];
 
 /** The film that each trailer is cut from, by the name of the trailer's media. A series takes its first episode. */
 export const trailers: ReadonlyMap<string, Script> = new Map([

@@ -17,7 +17,7 @@ export interface Skip {
 /** The marker that can be skipped at a position; of two overlapping ones, the one that ends later. */
 export function skipAt(markers: readonly Marker[], position: number): Skip | null {
   return markers.reduce<Skip | null>((best, { kind, start, end }) => {
-    if (kind === 'credits' || position < start || position > end - LEAST) return best;
+    if (kind === 'credits' || kind === 'title' || position < start || position > end - LEAST) return best;
     return best && best.to >= end ? best : { kind, to: end, fresh: position < start + PROMPT_SECONDS };
   }, null);
 }
