@@ -1,5 +1,5 @@
 import { engineVersionOf } from './engine-version.ts';
-import type { PlatformEnvironment, PlatformGlobals } from './globals.ts';
+import type { PlatformEnvironment, PlatformGlobals, SpeechRecognitionClass } from './globals.ts';
 import { browserKeys, type KeyTable } from './keys.ts';
 import type {
   BackAtRoot,
@@ -140,6 +140,14 @@ export class BasePlatform implements Platform {
 
   prefersReducedMotion(): boolean {
     return this.matches('(prefers-reduced-motion: reduce)');
+  }
+
+  isolatesFrames(): boolean {
+    return false;
+  }
+
+  speechRecognition(): SpeechRecognitionClass | null {
+    return this.globals.webkitSpeechRecognition ?? null;
   }
 
   hasPointer(): boolean {

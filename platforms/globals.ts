@@ -11,6 +11,21 @@ export interface ScreenLock {
   release(): Promise<void>;
 }
 
+/** Speech to text. https://webaudio.github.io/web-speech-api/ (Chromium 33, with a prefix) */
+export interface SpeechRecognition {
+  /** Language tag. */
+  lang: string;
+  interimResults: boolean;
+  onresult:
+    | ((event: { readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>> }) => void)
+    | null;
+  onerror: ((event: { readonly error: string }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  abort(): void;
+}
+export type SpeechRecognitionClass = new () => SpeechRecognition;
+
 /** What our Android app adds to its web view; see `platforms/android-tv/README.md`. */
 export interface AndroidShell {
   /** Closes the app. */
@@ -43,6 +58,7 @@ export interface PlatformGlobals extends Listening {
   readonly WebOSServiceBridge?: PalmServiceBridgeClass;
   readonly PalmServiceBridge?: PalmServiceBridgeClass;
   readonly OynaShell?: AndroidShell;
+  readonly webkitSpeechRecognition?: SpeechRecognitionClass;
 }
 
 /** The input for selecting a platform: `{ userAgent: navigator.userAgent, globals: window }`. */

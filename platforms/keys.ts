@@ -28,6 +28,7 @@ export type RemoteKey =
   | 'info'
   | 'captions'
   | 'menu'
+  | 'search'
   | DigitKey;
 
 /** `keyCode` → key. Codes are used and never `KeyboardEvent.key`, which Tizen leaves empty or undefined. */
@@ -100,6 +101,7 @@ export const browserKeys: KeyTable = {
   66: 'blue',
   73: 'info',
   77: 'menu',
+  170: 'search',
 };
 
 /** Samsung's keys besides the common ones; the set's own `getSupportedKeys()` takes precedence. */
@@ -124,7 +126,7 @@ export const webosKeys: KeyTable = { ...commonKeys, 460: 'captions', 461: 'back'
 
 /**
  * Chromium on Android: Back as `VK_BROWSER_BACK` where it reaches the page at all, MENU as `VK_APPS`, rewind
- * and fast-forward as `VK_OEM_103`/`VK_OEM_104`, play as `VK_PLAY`.
+ * and fast-forward as `VK_OEM_103`/`VK_OEM_104`, play as `VK_PLAY`, the search key as `VK_BROWSER_SEARCH`.
  * `ui/events/keycodes/keyboard_code_conversion_android.cc` in Chromium.
  */
 export const androidTvKeys: KeyTable = {
@@ -133,6 +135,7 @@ export const androidTvKeys: KeyTable = {
   32: 'playPause',
   93: 'menu',
   166: 'back',
+  170: 'search',
   227: 'rewind',
   228: 'fastForward',
   250: 'play',

@@ -1,3 +1,4 @@
+import type { SpeechRecognitionClass } from './globals.ts';
 import type { KeyTable } from './keys.ts';
 
 export type PlatformName = 'browser' | 'tizen' | 'webos' | 'android-tv';
@@ -121,6 +122,19 @@ export interface Platform {
 
   /** Whether the system setting asks for few animations. */
   prefersReducedMotion(): boolean;
+
+  /**
+   * Whether a script that hangs in a frame of another origin leaves the app responsive, because the frame has a process
+   * of its own. Desktop browsers isolate sites; the web views of sets run all frames in one process.
+   * https://www.chromium.org/Home/chromium-security/site-isolation/ (Chromium 67, not on Android)
+   */
+  isolatesFrames(): boolean;
+
+  /**
+   * Turns speech into text; `null` where the set offers it to no app. Samsung and LG keep the microphone to their own
+   * assistants, although some of their engines have the class.
+   */
+  speechRecognition(): SpeechRecognitionClass | null;
 
   /** Whether the set comes with a pointer, which needs a visible back button. */
   hasPointer(): boolean;

@@ -153,6 +153,10 @@ export class TizenPlatform extends BasePlatform {
     return (this.engineVersion() ?? 0) >= 76;
   }
 
+  override speechRecognition(): null {
+    return null;
+  }
+
   override maxVideoElements(): number {
     return 1;
   }

@@ -126,6 +126,10 @@ export class WebosPlatform extends BasePlatform {
     return false;
   }
 
+  override speechRecognition(): null {
+    return null;
+  }
+
   override maxVideoElements(): number {
     return 1;
   }

@@ -40,6 +40,13 @@ export const support = v.object({
   image: v.optional(address),
 });
 
+const chat = v.object({
+  /** The script that draws the vendor's widget. */
+  script: address,
+  /** The vendor's own page with the chat, of another origin. The app shows it instead of the script. */
+  page: v.optional(address),
+});
+
 export const remoteConfig = v.object({
   /** Increases with each change. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -48,8 +55,10 @@ export const remoteConfig = v.object({
   /** By platform; takes precedence over `min_app_version`, because stores release at different times. */
   min_app_versions: soft(v.record(v.string(), appVersion), {}),
   support: soft(support, { phone: null }),
-  /** Script of the chat vendor; `null` without a chat. */
-  chat: soft(v.nullable(v.object({ script: address })), null),
+  /** The chat vendor; `null` without a chat. */
+  chat: soft(v.nullable(chat), null),
+  /** The collector of web analytics, which receives batches of events; `null`: no event leaves the app. */
+  analytics: soft(v.nullable(v.object({ collector: address })), null),
   players: soft(v.array(playerRule), []),
   /** Absent or empty: the app's built-in order. */
   home: v.optional(soft(homeRails, [])),

@@ -9,6 +9,7 @@ import { followMemory } from './follow-memory.ts';
 import { guardFocus } from './guard-focus.ts';
 import { noteScreens } from './note-screens.ts';
 import { offerChannel } from './offer-channel.tsx';
+import { openSearchByKey } from './open-search-by-key.ts';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { recordErrors } from './record-errors.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
@@ -41,6 +42,7 @@ export function afterStart(history: ScreenHistory, platform: Platform, client: Q
   });
   noteScreens(history);
   refreshOnReturn(client, platform);
+  openSearchByKey(history);
   const hasTarget = followLaunch(history, platform);
   if (!hasTarget && useSettings.getState().start === 'channel') {
     void offerChannel(history, client).catch(() => undefined);
@@ -48,6 +50,9 @@ export function afterStart(history: ScreenHistory, platform: Platform, client: Q
   setTimeout(() => {
     requireUpdate(history, platform);
     watchFrames();
+    void import('./start-addons.ts')
+      .then(({ startAddons }) => startAddons(history, platform))
+      .catch(() => undefined);
     void prefetchRoutes().catch(() => undefined);
     if (isHosted) void registerShell().catch(() => undefined);
   }, SETTLE_MS);

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { openChat } from '../features/addons/chat/open-chat.tsx';
 import { moveFocus } from '../focus/move-focus.ts';
 import { useFocusTarget } from '../focus/use-focus-target.ts';
-import { browseTexts } from '../i18n/browse-texts.ts';
-import { withTexts } from '../i18n/start-i18n.ts';
-import { showAlert } from '../state/alert.ts';
-import { openModal } from '../state/modal.ts';
 import { Icon } from '../ui/icon.tsx';
 import { icons } from '../ui/icons.ts';
 import styles from './chat-launcher.module.css';
@@ -12,13 +9,8 @@ import styles from './chat-launcher.module.css';
 /** The way to support at the right side of the pages: past the end of their topmost row. */
 export function ChatLauncher() {
   const { t } = useTranslation();
-  const open = (): void =>
-    void withTexts(import('./chat-panel.tsx'), browseTexts).then(
-      ({ ChatPanel }) => openModal(<ChatPanel />),
-      () => showAlert(t('error.network'), 'error'),
-    );
   const { ref, bind } = useFocusTarget<HTMLDivElement>({
-    onPress: open,
+    onPress: () => openChat(t('error.network')),
     focusKey: 'chat',
     // Nothing stands above or below it: both lead back to where the viewer came from.
     onArrow: (direction) => {

@@ -1,28 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describeError } from '../api/describe-error.ts';
-import { analytics } from '../state/analytics.ts';
+import { onEvent, reportEvent } from '../state/analytics.ts';
 import { keepErrors, noteError } from '../state/error-log.ts';
-
-function record(text: string): void {
-  noteError(text);
-  analytics.report('error', { text });
-}
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
-}
-
-/** Notes the errors of each finished viewing on its way to the collector, which gets them with their measures. */
-function noteViewings(): () => void {
-  const { report } = analytics;
-  analytics.report = (event, facts) => {
-    report(event, facts);
-    const { errors } = facts as Partial<{ readonly errors: readonly string[] }>;
-    if (event === 'viewing') for (const code of errors ?? []) noteError(code);
-  };
-  return () => {
-    analytics.report = report;
-  };
 }
 
 /**
@@ -31,14 +13,24 @@ function noteViewings(): () => void {
  */
 export function recordErrors(client: QueryClient): () => void {
   const stopKeeping = keepErrors();
-  const stopViewings = noteViewings();
-  const thrown = ({ error }: ErrorEvent): void => record(messageOf(error));
-  const rejected = ({ reason }: PromiseRejectionEvent): void => record(messageOf(reason));
+  // A viewing reports its errors together with its measures.
+  const stopViewings = onEvent((event) => {
+    if (event.name === 'viewing') for (const code of event.facts.errors) noteError(code);
+  });
+  // A message may contain data of the viewer, so it stays on the set.
+  const record = (error: unknown): void => {
+    noteError(messageOf(error));
+    reportEvent('error', { code: error instanceof Error ? error.name : 'unknown' });
+  };
+  const thrown = ({ error }: ErrorEvent): void => record(error);
+  const rejected = ({ reason }: PromiseRejectionEvent): void => record(reason);
   window.addEventListener('error', thrown);
   window.addEventListener('unhandledrejection', rejected);
   const stop = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    record(`${describeError(event.action.error).code} ${String(event.query.queryKey[0])}`);
+    const code = `${describeError(event.action.error).code} ${String(event.query.queryKey[0])}`;
+    noteError(code);
+    reportEvent('error', { code });
   });
   return () => {
     window.removeEventListener('error', thrown);

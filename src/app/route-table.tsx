@@ -83,6 +83,11 @@ export function isBare(route: Route): boolean {
   return isWatching(route) || isSigningIn(route) || route.name === 'update';
 }
 
+/** Screens with the chat launcher at their side. Playback screens have it among their controls. */
+export function hasChatLauncher(route: Route): boolean {
+  return !isWatching(route) && route.name !== 'login' && route.name !== 'register';
+}
+
 export function isSigningIn({ name }: Route): boolean {
   return name === 'login' || name === 'register' || name === 'reset';
 }

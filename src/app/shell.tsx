@@ -11,7 +11,7 @@ import { FaultBoundary } from './fault-boundary.tsx';
 import { LatePart } from './late-part.tsx';
 import { NetworkNotice } from './network-notice.tsx';
 import { PointerParts } from './pointer-parts.tsx';
-import { isBare, isWatching } from './route-table.tsx';
+import { hasChatLauncher, isBare, isWatching } from './route-table.tsx';
 import type { Entry, ScreenHistory } from './screen-history.ts';
 import { ScreenHost } from './screen-host.tsx';
 import styles from './shell.module.css';
@@ -80,7 +80,7 @@ function Layout({ history, entries, focusKey }: LayoutProps) {
         <FaultBoundary isOptional enter={focusKey}>
           <LatePart render={({ SettledParts }) => <SettledParts here={top?.route} />} />
         </FaultBoundary>
-        {!bare && (
+        {top && hasChatLauncher(top.route) && (
           <FaultBoundary isOptional enter={focusKey}>
             <LatePart render={({ ChatLauncher }) => <ChatLauncher />} />
           </FaultBoundary>

@@ -1,10 +1,54 @@
-/** Receives measurements, which never identify a viewer. */
-interface Analytics {
-  /** Called occasionally, never from a key press; must neither throw nor block. */
-  report(event: string, facts: object): void;
+/** Quality of one viewing. Times are in seconds. */
+export interface ViewingFacts {
+  readonly timeToFirstFrame: number | null;
+  readonly played: number;
+  readonly waited: number;
+  readonly stalls: number;
+  /** 0–1 */
+  readonly rebufferRatio: number;
+  readonly switches: number;
+  readonly height: number | null;
+  readonly recoveries: Readonly<Partial<Record<string, number>>>;
+  readonly errors: readonly string[];
+  readonly decodedFrames: number;
+  readonly droppedFrames: number;
 }
 
-/** The extension point for an operator's collector. By default, no data leaves the set. */
-export const analytics: Analytics = {
-  report: () => undefined,
-};
+/** Facts by event. None identifies a viewer, says what they watch, or contains a text that they typed. */
+interface Facts {
+  /** The first screen is up. */
+  readonly start: { readonly tier: string };
+  /** A screen was opened, by the name of its route. */
+  readonly screen: { readonly screen: string };
+  readonly viewing: ViewingFacts;
+  /** A code such as `H-503 cinema`, or the name of an exception. */
+  readonly error: { readonly code: string };
+  /** A search that the viewer finished; `results` is their number. */
+  readonly search: { readonly results: number; readonly spoken: boolean };
+  readonly chat: { readonly as: 'panel' | 'widget' };
+}
+
+export type AnalyticsName = keyof Facts;
+export type AnalyticsEvent = {
+  readonly [Name in AnalyticsName]: { readonly name: Name; readonly facts: Facts[Name] };
+}[AnalyticsName];
+
+type Collector = (event: AnalyticsEvent) => void;
+
+const collectors = new Set<Collector>();
+
+/** Calls `collect` for each event, which must neither throw nor block. Returns the removal. */
+export function onEvent(collect: Collector): () => void {
+  collectors.add(collect);
+  return () => collectors.delete(collect);
+}
+
+/** Reports an event. Without a collector, no data leaves the set. Never called from the press of an arrow. */
+export function reportEvent<Name extends AnalyticsName>(name: Name, facts: Facts[Name]): void {
+  for (const collect of collectors) collect({ name, facts } as AnalyticsEvent);
+}
+
+/** Whether the viewer allows analytics on this set, by its settings. */
+export function allowsAnalytics(settings: Readonly<Record<string, unknown>>): boolean {
+  return settings.analytics !== false;
+}

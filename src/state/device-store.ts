@@ -5,7 +5,8 @@ import { onSignedOut } from './on-signed-out.ts';
 /** Stores of the viewer, deleted on sign-out. */
 const personal = ['positions', 'searches', 'order', 'seen-notices', 'seen-reminders', 'channels'] as const;
 type PersonalName = (typeof personal)[number];
-type StoreName = PersonalName | 'remote-config' | 'errors';
+/** Those of the set outlive its viewers. */
+type StoreName = PersonalName | 'remote-config' | 'errors' | 'analytics' | 'chat';
 
 /** A value of this set: in memory, and in IndexedDB as far as that works. */
 export interface DeviceStore<T> {

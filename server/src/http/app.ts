@@ -42,7 +42,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   errors(app);
   stopping(app);
   const keep = publicBytes(app, services, config.cacheMegabytes);
-  securityHeaders(app);
+  securityHeaders(app, services);
   cors(app);
   language(app);
   caching(app, keep);

@@ -9,6 +9,7 @@ import { playbackRoutes } from '../modules/playback/routes.ts';
 import { recommendationsRoutes } from '../modules/recommendations/routes.ts';
 import { remoteInputRoutes } from '../modules/remote-input/routes.ts';
 import { supportRoutes } from '../modules/support/routes.ts';
+import { chatFrameRoute } from './pages/addon/chat-frame.ts';
 import { helpRoute } from './pages/help/help.ts';
 import { linkRoute } from './pages/link/link.ts';
 import { healthzRoute, readyzRoute } from './routes/health.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   inboxRoute,
   linkRoute,
   helpRoute,
+  chatFrameRoute,
   ...accountsRoutes,
   ...catalogueRoutes,
   ...libraryRoutes,

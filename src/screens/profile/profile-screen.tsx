@@ -3,6 +3,7 @@ import { groupPhone } from '@oyna/contract/group-phone';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
+import { useServiceConfig } from '../../api/service-config.ts';
 import { useMe } from '../../features/accounts/api/me.ts';
 import { signOut } from '../../features/accounts/api/sign-out.ts';
 import { useNotices } from '../../features/notifications/api/due.ts';
@@ -15,6 +16,7 @@ import { dateStem } from '../../i18n/day-and-time.ts';
 import { grouped } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
+import { allowsAnalytics } from '../../state/analytics.ts';
 import { chooseLanguage } from '../../state/lang.ts';
 import { closeModal, openModal } from '../../state/modal.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -43,6 +45,8 @@ export function ProfileScreen() {
   const signedIn = useSession((state) => state.token !== null);
   const me = useMe();
   const stored = useSettings((settings) => settings.tier);
+  const isMeasured = useSettings(allowsAnalytics);
+  const hasAnalytics = useServiceConfig()?.analytics;
   const waiting = useNotices().flatMap((notice) => (notice.kind === 'order' ? [notice] : []))[0];
   const [editing, setEditing] = useState<'names' | 'avatar' | null>(null);
   const stop = (): void => setEditing(null);
@@ -99,6 +103,9 @@ export function ProfileScreen() {
     keepSettings('tier', tiers[(place + 1) % tiers.length]);
     applyTier();
   });
+  const analytics = action(t(isMeasured ? 'profile.analytics.on' : 'profile.analytics.off'), () =>
+    keepSettings('analytics', !isMeasured),
+  );
   return (
     <FocusGroup
       orientation="vertical"
@@ -182,6 +189,7 @@ export function ProfileScreen() {
       </FocusGroup>
       <FocusGroup orientation="horizontal" className={styles.row}>
         {action(t('profile.diagnostics'), () => navigation.open({ name: 'diagnostics' }))}
+        {hasAnalytics && analytics}
       </FocusGroup>
     </FocusGroup>
   );

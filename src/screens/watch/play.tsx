@@ -3,14 +3,17 @@ import {
   type ComponentProps,
   type ComponentType,
   type ReactNode,
+  useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { useTranslation } from 'react-i18next';
 import { errorCode } from '../../api/api-error.ts';
 import { useRemoteConfig } from '../../api/remote-config.ts';
+import { openChat } from '../../features/addons/chat/open-chat.tsx';
 import {
   engineSettings,
   type Playable,
@@ -83,6 +86,7 @@ const noMarkers: readonly Marker[] = [];
 /** Starts playback as soon as the service allows it. */
 export function Play(all: PlayProps) {
   const { playback, from, onReport, what, ending = null, rejection, ...props } = all;
+  const { t } = useTranslation();
   const navigation = useNavigation();
   // A playback ended elsewhere needs a new identifier; every other one continues with its own and keeps its slot.
   const endedElsewhere = useRef(false);
@@ -139,6 +143,16 @@ export function Play(all: PlayProps) {
     sought();
     player.play();
   };
+  const latest = useRef({ player, note });
+  latest.current = { player, note };
+  const onChat = useCallback(() => {
+    const { player, note } = latest.current;
+    if (!player.state.live) {
+      player.pause();
+      note('pause');
+    }
+    openChat(t('error.network'));
+  }, [t]);
   const onEnded = useEffectEvent(() => {
     note('leave');
     props.onEnded?.();
@@ -171,6 +185,7 @@ export function Play(all: PlayProps) {
           onLeave={navigation.back}
           onSeek={sought}
           onPause={() => note('pause')}
+          onChat={onChat}
           {...props.view}
         />
       </ScreenProvider>

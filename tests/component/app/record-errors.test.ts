@@ -2,31 +2,44 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/api-error.ts';
 import { recordErrors } from '../../../src/app/record-errors.ts';
-import { analytics } from '../../../src/state/analytics.ts';
+import { onEvent, reportEvent } from '../../../src/state/analytics.ts';
 import { noteError, useErrorLog } from '../../../src/state/error-log.ts';
 
 const collected = vi.fn();
 let client: QueryClient;
 let stop: () => void;
-const { report } = analytics;
+let stopCollecting: () => void;
 beforeEach(() => {
   useErrorLog.setState({ errors: [] });
-  analytics.report = collected;
+  stopCollecting = onEvent(collected);
   client = new QueryClient();
   stop = recordErrors(client);
 });
 afterEach(() => {
   stop();
-  expect(analytics.report).toBe(collected);
-  analytics.report = report;
+  stopCollecting();
+  collected.mockClear();
 });
 
 const texts = () => useErrorLog.getState().errors.map(({ text }) => text);
 
-test('an error that the app throws is noted and collected', () => {
+const measures = {
+  timeToFirstFrame: null,
+  played: 0,
+  waited: 0,
+  stalls: 0,
+  rebufferRatio: 0,
+  switches: 0,
+  height: null,
+  recoveries: {},
+  decodedFrames: 0,
+  droppedFrames: 0,
+};
+
+test('an error that the app throws is noted, and collected without its message', () => {
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is undefined') }));
   expect(texts()).toEqual(['TypeError: x is undefined']);
-  expect(collected).toHaveBeenCalledWith('error', { text: 'TypeError: x is undefined' });
+  expect(collected).toHaveBeenCalledWith({ name: 'error', facts: { code: 'TypeError' } });
 });
 
 test('a failed call is noted by its code, not by what it asked for', async () => {
@@ -38,9 +51,10 @@ test('a failed call is noted by its code, not by what it asked for', async () =>
 });
 
 test('the failures of a viewing are noted when it ends', () => {
-  analytics.report('viewing', { errors: ['P-1001', 'P-3016'] });
+  const facts = { ...measures, errors: ['P-1001', 'P-3016'] };
+  reportEvent('viewing', facts);
   expect(texts()).toEqual(['P-3016', 'P-1001']);
-  expect(collected).toHaveBeenCalledWith('viewing', { errors: ['P-1001', 'P-3016'] });
+  expect(collected).toHaveBeenCalledWith({ name: 'viewing', facts });
 });
 
 test('an error that repeats is kept once, and twenty at most', () => {

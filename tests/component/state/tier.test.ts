@@ -101,6 +101,7 @@ describe('the light tier', () => {
       min_app_versions: {},
       support: { phone: null },
       chat: null,
+      analytics: null,
       players: [{ platform: 'browser', overrides: { buffering_goal: 20, max_height: 2160 } }],
     };
     expect(engineSettings(television(), config)).toMatchObject({

@@ -39,7 +39,8 @@ const whole = {
   min_app_version: '1.2.0',
   min_app_versions: { tizen: '1.1.0' },
   support: { phone: '+998 71 000 00 00', telegram: '@oyna', address: 'https://oyna.example/help' },
-  chat: { script: 'https://chat.example/widget.js' },
+  chat: { script: 'https://chat.example/widget.js', page: 'https://chat.example/page' },
+  analytics: { collector: 'https://collector.example/events' },
   players: [
     { platform: 'tizen', model: 'QN', firmware: 'T-KTM', overrides: { buffering_goal: 12, hdr: false } },
     { platform: 'webos', overrides: { max_height: 1080, reload_on_audio_switch: true } },
@@ -56,6 +57,7 @@ describe('The remote configuration', () => {
       min_app_versions: {},
       support: { phone: null },
       chat: null,
+      analytics: null,
       players: [],
     };
     expect(new RemoteConfigFile(path).read(() => undefined)).toEqual({ version: 2, ...defaults });

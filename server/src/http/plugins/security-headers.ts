@@ -1,5 +1,6 @@
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../infra/services.ts';
 
 const year = 365 * 86_400;
 /** An operator's pictures, media and licence servers may be anywhere. */
@@ -25,9 +26,14 @@ const app = {
  * Security headers for browsers. Pages with their own scripts set their own policy. Media and pictures also
  * serve packaged apps, which have a different origin.
  */
-export function securityHeaders(server: FastifyInstance): void {
+export function securityHeaders(server: FastifyInstance, { remoteConfig }: Services): void {
+  /** The chat: our page around the vendor's script, or the vendor's own page. Follows changes of the file. */
+  const chatPage = (): string => {
+    const page = remoteConfig.last().chat?.page;
+    return page ? `'self' ${new URL(page).origin}` : "'self'";
+  };
   server.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: app },
+    contentSecurityPolicy: { useDefaults: false, directives: { ...app, frameSrc: [chatPage] } },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // A messenger's sign-in window must be able to respond to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

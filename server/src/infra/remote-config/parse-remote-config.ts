@@ -33,7 +33,8 @@ const file = v.strictObject({
       address: v.optional(webAddress),
     } satisfies Record<Exclude<keyof typeof support.entries, 'image'>, v.GenericSchema>),
   ),
-  chat: v.optional(v.nullable(v.strictObject({ script: webAddress }))),
+  chat: v.optional(v.nullable(v.strictObject({ script: webAddress, page: v.optional(webAddress) }))),
+  analytics: v.optional(v.nullable(v.strictObject({ collector: webAddress }))),
   players: v.optional(
     v.pipe(
       v.array(

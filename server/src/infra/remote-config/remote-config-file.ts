@@ -10,6 +10,7 @@ const defaults: RemoteConfig = {
   min_app_versions: {},
   support: { phone: null },
   chat: null,
+  analytics: null,
   players: [],
 };
 
@@ -33,6 +34,11 @@ export class RemoteConfigFile {
   read(tell: (faults: readonly string[]) => void): RemoteConfig {
     const faults = this.#refresh();
     if (faults.length > 0) tell(faults);
+    return this.#good;
+  }
+
+  /** The configuration of the last read, without a look at the file. */
+  last(): RemoteConfig {
     return this.#good;
   }
 

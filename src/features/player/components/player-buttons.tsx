@@ -34,6 +34,8 @@ interface PlayerButtonsProps {
   /** Joined by commas. */
   readonly panels: string;
   readonly others?: readonly PlayerButton[] | undefined;
+  /** Leads to support; the last button. */
+  readonly onChat?: (() => void) | undefined;
   /** Called when a button is pressed. */
   readonly commands: RefObject<PlayerCommands>;
 }
@@ -108,6 +110,16 @@ export const PlayerButtons = memo(function PlayerButtons(props: PlayerButtonsPro
           className={styles.button}
         />
       ))}
+      {props.onChat && (
+        <Button
+          focusKey={`button:chat:${entry}`}
+          icon={icons.chat}
+          iconOnly
+          label={t('menu.contact')}
+          onPress={props.onChat}
+          className={styles.button}
+        />
+      )}
     </FocusGroup>
   );
 });

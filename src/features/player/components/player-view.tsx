@@ -37,6 +37,8 @@ interface PlayerViewProps extends PlayerControllerOptions {
   readonly onAhead?: (() => void) | undefined;
   /** Buttons of the screen, after the player's own. */
   readonly buttons?: readonly PlayerButton[] | undefined;
+  /** Leads to support; a stable function. */
+  readonly onChat?: (() => void) | undefined;
   /** Shows the headings above the time bar, because the picture has a logo in the upper corner. */
   readonly lowTitle?: boolean | undefined;
   /** Renders the parts of the controls that only live playback has. */
@@ -91,6 +93,7 @@ export function PlayerView(props: PlayerViewProps) {
         series={series}
         panels={names.join()}
         others={props.buttons}
+        onChat={props.onChat}
         commands={commands}
       />
     </PlayerOverlay>,

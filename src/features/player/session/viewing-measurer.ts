@@ -1,4 +1,4 @@
-import { analytics } from '../../../state/analytics.ts';
+import { reportEvent } from '../../../state/analytics.ts';
 import type { PlayerEngine } from '../engine/player-engine.ts';
 import {
   type MeasuredEvent,
@@ -37,7 +37,7 @@ export class ViewingMeasurer {
   end(): void {
     const measures = this.now();
     if (measures.timeToFirstFrame !== null || measures.errors.length > 0) {
-      analytics.report('viewing', measures);
+      reportEvent('viewing', measures);
     }
     this.measuring = newMeasuring;
   }

@@ -18,8 +18,10 @@ const get = (url: string, language?: string) =>
 
 /** Returns a page of a server with this operator configuration. */
 async function configured(url: string, changes: object) {
+  const content = { version: 1, min_app_version: '0.0.0', support: { phone: null }, chat: null, ...changes };
   const remoteConfig = {
-    read: () => ({ version: 1, min_app_version: '0.0.0', support: { phone: null }, chat: null, ...changes }),
+    read: () => content,
+    last: () => content,
   } as unknown as RemoteConfigFile;
   const config = { ...parseConfig({}), logLevel: 'silent', web: false } as const;
   const app = await buildApp(config, { ...server.services, remoteConfig });

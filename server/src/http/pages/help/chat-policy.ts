@@ -1,14 +1,21 @@
-/**
- * Content security policy of the chat page, the only one with a vendor's script. The script reaches its own host and
- * the hosts beside it. It cannot call this server, so it cannot ask for the viewer's session.
- */
-export function chatPolicy(script: string): string {
+/** Sources of a vendor's script in a policy: its own host and the hosts beside it. */
+export function chatSources(script: string): { readonly web: string; readonly sockets: string } {
   const { protocol, host } = new URL(script);
   const parent = parentOf(host);
   const socket = protocol === 'https:' ? 'wss:' : 'ws:';
   const hosts = parent === null ? [host] : [host, parent, `*.${parent}`];
-  const web = hosts.map((it) => `${protocol}//${it}`).join(' ');
-  const sockets = hosts.map((it) => `${socket}//${it}`).join(' ');
+  return {
+    web: hosts.map((it) => `${protocol}//${it}`).join(' '),
+    sockets: hosts.map((it) => `${socket}//${it}`).join(' '),
+  };
+}
+
+/**
+ * Content security policy of the chat page for phones. The vendor's script cannot call this server, so it cannot ask for
+ * the viewer's session.
+ */
+export function chatPolicy(script: string): string {
+  const { web, sockets } = chatSources(script);
   return [
     "default-src 'none'",
     `script-src ${web}`,

@@ -1,17 +1,25 @@
 import { groupPhone } from '@oyna/contract/group-phone';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHelpLink } from '../api/help-link.ts';
-import { useServiceConfig } from '../api/service-config.ts';
-import { FocusGroup } from '../focus/focus-group.tsx';
-import { closeModal } from '../state/modal.ts';
-import { useNavigation } from '../state/navigation.ts';
-import { Button } from '../ui/button.tsx';
-import modal from '../ui/modal.module.css';
-import { ModalHeading } from '../ui/modal-heading.tsx';
-import { QrCode } from '../ui/qr-code.tsx';
+import { useHelpLink } from '../../../api/help-link.ts';
+import { useServiceConfig } from '../../../api/service-config.ts';
+import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { reportEvent } from '../../../state/analytics.ts';
+import { closeModal } from '../../../state/modal.ts';
+import { useNavigation } from '../../../state/navigation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import modal from '../../../ui/modal.module.css';
+import { ModalHeading } from '../../../ui/modal-heading.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { ChatFrame } from './chat-frame.tsx';
 import styles from './chat-panel.module.css';
+import { useChatSource } from './use-chat-source.ts';
 
-/** How support is reached: by a phone that reads the QR code, by telephone, or by writing from here; for the modal. */
+/**
+ * How support is reached: in the vendor's chat where this set can run it, by a phone that reads the QR code, by telephone,
+ * or by writing from here; for the modal.
+ */
 export function ChatPanel() {
   const { t } = useTranslation();
   const navigation = useNavigation();
@@ -22,10 +30,15 @@ export function ChatPanel() {
     navigation.open({ name: 'contact' });
   };
   const help = useHelpLink(support);
+  const { source, fail } = useChatSource(config?.chat);
+  const as = useRef<'panel' | 'widget'>('panel');
+  if (source) as.current = 'widget';
+  useEffect(() => () => reportEvent('chat', { as: as.current }), []);
   return (
-    <div className={modal.panel}>
+    <div className={classes(modal.panel, source && modal.wide)}>
       <div className={styles.sides}>
-        {help && <QrCode image={help.image} size={320} />}
+        {source && <ChatFrame source={source} label={t('menu.contact')} onFail={fail} />}
+        {help && !source && <QrCode image={help.image} size={320} />}
         <div className={styles.words}>
           <ModalHeading>{t('menu.contact')}</ModalHeading>
           {config?.chat === null && <p className={modal.text}>{t('contact.noChat')}</p>}

@@ -1,0 +1,12 @@
+import { hasLayers } from '../focus/layers.ts';
+import { onRemoteKey } from '../focus/remote.ts';
+import type { ScreenHistory } from './screen-history.ts';
+
+/** Opens the search on the search key that some remotes have, unless a layer is open above the screen. Returns the removal. */
+export function openSearchByKey(history: ScreenHistory): () => void {
+  return onRemoteKey(({ key, repeat }) => {
+    if (key !== 'search') return false;
+    if (!repeat && !hasLayers()) history.open({ name: 'search' });
+    return true;
+  });
+}

@@ -1,0 +1,72 @@
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { moveFocus } from '../../../src/focus/move-focus.ts';
+import { screenKey } from '../../../src/focus/use-enter.ts';
+import { chooseLanguage } from '../../../src/state/lang.ts';
+import { parseLocation, type Route } from '../../../src/state/route.ts';
+import { demoService } from '../support/demo-service.ts';
+import { focused } from '../support/focused.ts';
+import { type Key, press, settle } from '../support/press.ts';
+import { appTests, renderApp } from '../support/render-app.tsx';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+appTests();
+
+/** An address of each screen without playback; the type reports a route that is missing. */
+const addresses: Readonly<Partial<Record<Route['name'], string>>> = {
+  home: '',
+  cinema: 'cinema',
+  search: 'search',
+  library: 'library/saved',
+  title: 'cinema/1',
+  channels: 'channels',
+  guide: 'guide',
+  streams: 'streams',
+  plans: 'plans',
+  profile: 'profile',
+  contact: 'contact',
+  diagnostics: 'diagnostics',
+  update: 'update',
+  reset: 'auth/reset',
+  notFound: 'nowhere',
+};
+
+const launcher = () => document.querySelector('[role=button][aria-label="Chat with us"]');
+const many = (key: Key): Key[] => Array.from({ length: 14 }, () => key);
+
+async function open(path: string): Promise<void> {
+  demoService();
+  const { history } = renderApp(`#/en/${path}`);
+  await settle();
+  await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
+  const top = history.snapshot()[history.snapshot().length - 1];
+  await act(async () => moveFocus(screenKey(top?.key ?? '')));
+  await settle();
+}
+
+describe('"Chat with us"', () => {
+  test.each(Object.entries(addresses))('is reached from the topmost row of %s', async (name, path) => {
+    await open(path);
+    expect(parseLocation(location.hash).route.name).toBe(name);
+    await press(...many('up'), ...many('right'));
+    expect(focused()).toBe('Chat with us');
+  });
+
+  test.each(['auth/login', 'auth/register'])('is not on %s', async (path) => {
+    await open(path);
+    expect(launcher()).toBeNull();
+  });
+
+  test.each([
+    ['uz', 'Biz bilan aloqa'],
+    ['uz-Cyrl', 'Биз билан алоқа'],
+    ['ru', 'Связаться с нами'],
+  ] as const)('speaks %s', async (lang, words) => {
+    await open('plans');
+    await act(async () => chooseLanguage(lang));
+    await waitFor(() =>
+      expect(document.querySelector(`[role=button][aria-label="${words}"]`)).not.toBeNull(),
+    );
+  });
+});
