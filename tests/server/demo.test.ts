@@ -75,7 +75,11 @@ describe('The demo', () => {
     const facts = JSON.parse(await readFile(new URL('media.json', folder), 'utf8'));
     const manifest = await readFile(new URL('manifest.mpd', folder), 'utf8');
     const seconds = Number(/mediaPresentationDuration="PT([\d.]+)S"/.exec(manifest)?.[1]);
-    return { film: facts.film as string | undefined, seconds };
+    return {
+      film: facts.film as string | undefined,
+      markers: facts.markers as readonly { readonly kind: string }[],
+      seconds,
+    };
   }
 
   it('states the media duration of every title, episode and reel', async () => {
@@ -87,6 +91,40 @@ describe('The demo', () => {
     for (const rows of found) expect(rows.some((it) => it.media !== null)).toBe(true);
     for (const { duration, media: name } of found.flat()) {
       if (name !== null) expect([name, duration]).toEqual([name, Math.round((await media(name)).seconds)]);
+    }
+  });
+
+  it('has media for every title and episode but the few that come soon', async () => {
+    const { db } = server.services;
+    const titles = await db.selectFrom('cinema').select(['slug', 'is_playable']).orderBy('slug').execute();
+    const soon = titles.filter(({ is_playable }) => !is_playable).map(({ slug }) => slug);
+    expect(soon).toEqual(['humo-pati', 'qamchiq-19', 'uchinchi-tong']);
+    const episodes = await db
+      .selectFrom('episodes')
+      .innerJoin('cinema', 'cinema.id', 'cinema_id')
+      .where('cinema.slug', 'not in', soon)
+      .select(['cinema.slug', 'episodes.media'])
+      .execute();
+    expect(episodes.filter(({ media }) => media === null)).toEqual([]);
+  });
+
+  it('shares a film only among titles of its genre, which the app names', async () => {
+    const { db } = server.services;
+    const own = await db.selectFrom('cinema').select(['slug', 'media']).execute();
+    const parts = db.selectFrom('episodes').innerJoin('cinema', 'cinema.id', 'cinema_id');
+    const all = [...own, ...(await parts.select(['slug', 'episodes.media']).execute())];
+    const shared = all.filter(({ slug, media }) => media !== null && !media.startsWith(slug));
+    expect(shared.length).toBeGreaterThan(100);
+    const genres = await db
+      .selectFrom('cinema_genres')
+      .innerJoin('cinema', 'cinema.id', 'cinema_id')
+      .innerJoin('genres', 'genres.id', 'genre_id')
+      .select(['cinema.slug', 'genres.slug as genre'])
+      .execute();
+    for (const { slug, media: name } of shared) {
+      const films = genres.filter((it) => it.slug === slug).map(({ genre }) => `janr-${genre}`);
+      expect(films, slug).toContain(name);
+      expect((await media(name ?? '')).markers.map(({ kind }) => kind)).toContain('title');
     }
   });
 
