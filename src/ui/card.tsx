@@ -29,13 +29,15 @@ interface CardProps {
 export const titleHeight = 65;
 /** Cards below this width have smaller titles, in units. */
 const NARROW = 300;
+/** Titles of at most so many letters fit on the line of any card that is not narrow. */
+const SHORT = 14;
 /** Extra width of a card with a rank, in units. */
 export const chartLead = 130;
 
 /** The appearance of a card; its rail or grid handles the focus. */
 export function Card(props: CardProps) {
   return (
-    <>
+    <CardBody width={props.width + 2 * (props.rank === undefined ? 0 : chartLead)} height={props.height}>
       <div
         className={classes(styles.art, props.rank !== undefined && styles.charted)}
         style={{ width: units(props.width), height: units(props.height) }}
@@ -58,9 +60,14 @@ export function Card(props: CardProps) {
         <div
           className={classes(
             styles.title,
-            props.width < NARROW && styles.narrow,
+            props.width < NARROW
+              ? styles.narrow
+              : props.note
+                ? styles.noted
+                : props.title.length > SHORT && styles.long,
             props.rank !== undefined && styles.charted,
           )}
+          data-title={props.title}
         >
           {props.title}
         </div>
@@ -76,6 +83,22 @@ export function Card(props: CardProps) {
           {props.note}
         </div>
       )}
-    </>
+    </CardBody>
+  );
+}
+
+interface CardBodyProps {
+  /** Size of the picture from the left and upper edge, in units; the card grows round its centre. */
+  readonly width: number;
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/** A picture with text below. */
+export function CardBody({ width, height, children }: CardBodyProps) {
+  return (
+    <div className={styles.whole} style={{ transformOrigin: `${units(width / 2)} ${units(height / 2)}` }}>
+      {children}
+    </div>
   );
 }

@@ -42,8 +42,11 @@ interface RailProps<T> extends RailSection, CardList<T> {
 /** The last card ends before the chat launcher. */
 const VIEWPORT = 1608;
 const NEAR_END = 8;
-/** Share of a screenful of cards that the light tier keeps ready on either side. */
+/** Share of a screenful of cards that is kept ready on either side, and that of the light tier. */
+const AHEAD = 0.5;
 const LIGHT_AHEAD = 0.25;
+/** A rail with at most so many cards keeps them all ready once the viewer moves along it, so that no later step draws any. */
+const SHORT = 24;
 /** Distance from the top of a rail to its cards, and the space below them, in units. */
 const HEADING = 70;
 const SPACE = 56;
@@ -57,7 +60,8 @@ export function railHeight(cardHeight: number): number {
 export function Rail<T>(props: RailProps<T>) {
   const { items, width, height, gap = 32 } = props;
   const { viewport = VIEWPORT } = props;
-  const geometry: RailGeometry = { step: width + gap, width, viewport, ahead: isLight() ? LIGHT_AHEAD : 0.5 };
+  const ahead = isLight() ? LIGHT_AHEAD : items.length > SHORT ? AHEAD : SHORT;
+  const geometry: RailGeometry = { step: width + gap, width, viewport, ahead };
   const offsetAt = (at: number): number => railOffset(at, items.length, geometry);
   // The viewer only passes most rails, so cards beyond the edges are rendered with the first step along the rail, or when the viewer rests on it.
   const moves = useRef(false);

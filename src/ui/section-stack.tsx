@@ -1,6 +1,8 @@
 import {
   memo,
   type ReactNode,
+  startTransition,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -106,7 +108,9 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   const [remembered] = useState(() => recallSection(entry, name));
   const focused = useRef({ key: remembered, index: 0 });
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const redrawSoon = useAfterFrame(redraw);
+  // In small steps that a press can interrupt.
+  const bring = useCallback(() => startTransition(redraw), []);
+  const redrawSoon = useAfterFrame(bring);
   const stack = useRef<HTMLDivElement>(null);
   const shade = useRef<HTMLDivElement>(null);
   const layout = useMemo(() => layOut(sections), [sections]);
@@ -144,17 +148,17 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   // Mounted sections stay for a while, so that going up and down creates nothing. Invisible sections are
   // mounted one per frame, so that none waits for all.
   const shown = useRef({ from: current, to: current, current });
+  const grows = useRef(0);
   const { from: first, to: end } = shown.current;
   const isNear = first - 1 <= current && current <= end + 1;
   const wanted = Math.min(current + AHEAD, last);
   const from = Math.max(0, current - MAX_AHEAD, Math.min(isNear ? first : current, current - NEAR));
-  const to = Math.min(last, current + MAX_AHEAD, Math.max(isNear ? end : 0, current + 1));
-  shown.current = { from, to, current };
+  const to = Math.min(last, current + MAX_AHEAD, Math.max(isNear ? end + grows.current : 0, current + 1));
   useEffect(() => {
-    if (shown.current.to >= wanted) return;
+    if (to >= wanted) return;
     return afterFrame(() => {
-      shown.current = { ...shown.current, to: shown.current.to + 1 };
-      redraw();
+      grows.current = 1;
+      bring();
     });
   });
   const isSeen = (at: number, view: number): boolean => {
@@ -195,6 +199,8 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   const [settleLater] = useState(() => () => settle.current());
   const [onFocus] = useState(() => (section: string) => latest.current(section));
   useLayoutEffect(() => {
+    shown.current = { from, to, current };
+    grows.current = 0;
     latest.current = came;
     settle.current = align;
     drawn.current = { layout, from: origin };

@@ -206,6 +206,17 @@ describe('a rail', () => {
     expect(focused()).toBe('a');
   });
 
+  test('mounts all cards of a short rail with the first step, and none with the next', async () => {
+    await show({ first: named(20), second: lower(20) });
+    const cards = (row: number) => document.querySelectorAll(`[data-pos^="${row},"]`).length;
+    await press('right');
+    await waitFor(() => expect(cards(1)).toBe(20));
+    expect(cards(2)).toBeLessThan(12);
+    const last = screen.getByLabelText('T. 20 of 20');
+    await hold('right', 18);
+    expect(focusedElement()).toBe(last);
+  });
+
   test('moves the cursor to the neighbour when the focused card is removed', async () => {
     const rerender = await show({ first: named(5) });
     await press('right', 'right');

@@ -2,6 +2,7 @@ import type { HistoryItem, ShownProgramme } from '@oyna/contract/history';
 import { useState } from 'react';
 import { pictureAddress } from '../../../api/base.ts';
 import card from '../../../ui/card.module.css';
+import { CardBody } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { units } from '../../../ui/units.ts';
@@ -18,6 +19,8 @@ interface ProgrammeCardProps {
 }
 
 const LOGO = 176;
+/** Left and right of the logo, in units. */
+const PADDING = 40;
 /** Cards below this width have smaller titles, in units. */
 const NARROW = 300;
 
@@ -26,7 +29,7 @@ export function ProgrammeCard({ programme, progress, width, height, note }: Prog
   const { title, channel } = programme;
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <>
+    <CardBody width={width} height={height}>
       <div className={card.art} style={{ width: units(width), height: units(height) }}>
         <div className={styles.tile}>
           {channel.logo === null || failed === channel.logo ? (
@@ -40,14 +43,16 @@ export function ProgrammeCard({ programme, progress, width, height, note }: Prog
               decoding="async"
               draggable={false}
               className={styles.logo}
+              // A fixed size, because an arriving picture of a share of its card lays out the page.
+              style={{ width: units(width - PADDING) }}
               onError={() => setFailed(channel.logo)}
             />
           )}
         </div>
         <Progress done={progress.duration > 0 ? progress.position / progress.duration : 0} inArt />
       </div>{' '}
-      <div className={classes(card.title, width < NARROW && card.narrow)}>{title}</div>{' '}
+      <div className={classes(card.title, width < NARROW ? card.narrow : card.noted)}>{title}</div>{' '}
       {note && <div className={card.note}>{note}</div>}
-    </>
+    </CardBody>
   );
 }
