@@ -7,6 +7,7 @@ export type { LiveMoment, LiveParts } from './components/live-parts.ts';
 export { PlayerView } from './components/player-view.tsx';
 export { useMediaKeys } from './components/use-media-keys.ts';
 export { PlaybackError } from './engine/playback-error.ts';
+export { importCardPreview } from './import-card-preview.ts';
 export { useLiveFollow } from './live/use-live-follow.ts';
 export { usePausedWindow } from './live/use-paused-window.ts';
 export { behindLive, hasDvrWindow, isAtLive, startOver } from './model/live-edge.ts';

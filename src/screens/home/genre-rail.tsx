@@ -29,12 +29,14 @@ export function GenreRail({ genre, focusable, rails, onHeight, onOpen, menu }: G
   useLayoutEffect(() => {
     if (height !== undefined) onHeight(slug, height);
   }, [onHeight, slug, height]);
+  const section = `genre-${slug}`;
+  useLayoutEffect(() => (titles ? rails.hold(section, titles) : undefined), [rails, section, titles]);
   if (!near) return null;
   const words = error && textOf(error);
   return (
     <TitleRail
       {...focusable}
-      name={`genre-${slug}`}
+      name={section}
       heading={name}
       shape="poster"
       titles={titles?.length ? titles : null}

@@ -1,42 +1,62 @@
-import type { Banner } from '@oyna/contract/banner';
 import { startTransition, useCallback, useRef, useState } from 'react';
 import { useBanners } from '../../features/banner/api/list-banners.ts';
 import { Hero } from '../../features/banner/components/hero.tsx';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
-import { useRotation } from '../../features/banner/components/use-rotation.ts';
+import { useBannerRow } from '../../features/banner/components/use-banner-row.ts';
 import { Facts } from '../../features/cinema/components/facts.tsx';
 import { useAfterFrame } from '../../focus/after-frame.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
-import { useNavigation } from '../../state/navigation.ts';
+import { homeTexts } from '../../i18n/home-texts.ts';
+import { liveTexts } from '../../i18n/live-texts.ts';
+import { withTexts } from '../../i18n/start-i18n.ts';
 import { prefersStill } from '../../ui/motion.ts';
 import { type Section, SectionStack } from '../../ui/section-stack.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { Failure } from '../failure.tsx';
 import { useCardMenu } from '../use-card-menu.ts';
+import styles from './home-screen.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { useHero } from './use-hero.ts';
+import { useHeroActions } from './use-hero-actions.ts';
 import { useHomeRails } from './use-home-rails.tsx';
 
 /** Height shared by hero and first rail: the screen without its safe area. */
 const TOP_HEIGHT = 1082;
 const MIN_HERO_HEIGHT = 640;
-/** The focused rail's heading is placed below the clock. */
-const ANCHOR = 140;
+/** The focused rail's heading is placed below the stage. */
+const ANCHOR = 400;
+
+const importStage = () => withTexts(import('./stage.tsx'), liveTexts, homeTexts).then(({ Stage }) => Stage);
 
 /** Banners above rails. Empty rails are omitted; the screen fails only if everything fails. */
 export function HomeScreen() {
   const { entry, active } = useScreen();
   const banners = useBanners();
-  const navigation = useNavigation();
   const [away, setAway] = useState(false);
-  const goes = useRef(false);
-  const turnAway = useAfterFrame(useCallback(() => startTransition(() => setAway(goes.current)), []));
+  const [aside, setAside] = useState(false);
+  const goes = useRef({ away: false, aside: false });
+  const follow = useCallback(
+    () =>
+      startTransition(() => {
+        setAway(goes.current.away);
+        setAside(goes.current.aside);
+      }),
+    [],
+  );
+  const followSoon = useAfterFrame(follow);
+  // Neither backdrop nor rotation must delay the press.
+  const go = (to: Partial<typeof goes.current>): void => {
+    Object.assign(goes.current, to);
+    followSoon();
+  };
   const rails = useHomeRails();
   const menu = useCardMenu();
-  const shown = banners.data ?? [];
-  const place = useRotation(shown.length, active && away && !prefersStill());
-  const banner: Banner | undefined = shown[place];
-  const play = useHero(banner, menu.onPlay);
+  const actionsOf = useHeroActions(menu.onPlay);
+  const shown = (banners.data ?? []).filter((each) => actionsOf(each).length > 0);
+  const row = useBannerRow(shown, active && aside && !prefersStill());
+  const { banner } = row;
+  const stage = useRef<HTMLDivElement>(null);
+  const Stage = useLazyComponent(importStage, !rails.pending);
   const phase =
     banner || (rails.sections.length > 0 && !banners.isPending)
       ? 'ready'
@@ -64,42 +84,45 @@ export function HomeScreen() {
     );
   }
   const heroHeight = Math.max(MIN_HERO_HEIGHT, TOP_HEIGHT - (rails.sections[0]?.height ?? 0));
-  const hero: Section[] = banner
-    ? [
-        {
-          key: 'hero',
-          height: heroHeight,
-          render: (focusable) => (
-            <Hero
-              height={heroHeight}
-              banner={banner}
-              facts={banner.cinema && <Facts title={banner.cinema} />}
-              place={place}
-              count={shown.length}
-              focusKey={focusable.focusKey}
-              onEnter={focusable.onFocus}
-              play={play?.label ?? null}
-              onPlay={() => play?.act()}
-              onOpen={({ target }) => navigation.open({ name: 'title', id: target.id })}
-            />
-          ),
-        },
-      ]
-    : [];
+  const top: Section = {
+    key: banner ? 'hero' : 'none',
+    height: banner ? heroHeight : ANCHOR,
+    render: (focusable) =>
+      banner && (
+        <Hero
+          height={heroHeight}
+          row={row}
+          banner={banner}
+          count={shown.length}
+          facts={banner.cinema && <Facts title={banner.cinema} />}
+          focusKey={focusable.focusKey}
+          onEnter={() => {
+            go({ aside: false });
+            focusable.onFocus();
+          }}
+          onLeave={() => go({ aside: true })}
+          actionsOf={actionsOf}
+        />
+      ),
+  };
   return (
     <>
       {rails.later}
       {banner && <HeroBackdrop image={banner.image} color={banner.color} away={away} />}
+      <div ref={stage} className={styles.stage} aria-hidden="true" data-shown={away ? '' : undefined}>
+        {Stage && <Stage frame={stage} sections={rails.sections} />}
+      </div>
       <SectionStack
         name="home"
         focusKey={screenKey(entry)}
-        sections={[...hero, ...rails.sections]}
+        sections={[top, ...rails.sections]}
         anchor={ANCHOR}
         onSection={(at) => {
-          if (goes.current === at > 0) return;
-          goes.current = at > 0;
-          // Backdrop changes must not delay the rail itself.
-          turnAway();
+          if (goes.current.away === at > 0) return;
+          // With the rails, which slide below it in this press.
+          if (at > 0) stage.current?.setAttribute('data-shown', '');
+          else stage.current?.removeAttribute('data-shown');
+          go(at > 0 ? { away: true, aside: true } : { away: false });
         }}
       />
     </>

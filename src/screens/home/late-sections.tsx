@@ -25,14 +25,15 @@ interface LateSectionsProps {
   readonly channels: readonly Channel[] | undefined;
   /** Receives the sections, and an empty list on unmount; a stable function. */
   readonly onSections: (sections: readonly SteadySection[]) => void;
-  readonly onOpen: {
+  /** Stable actions. */
+  readonly act: {
     readonly openStream: (stream: Stream) => void;
     readonly openReel: (reel: Reel) => void;
   };
 }
 
 /** The sections of streams, the guide and reels, whose code the first card does not wait for. Renders nothing itself. */
-export function LateSections({ near, channels, onSections, onOpen }: LateSectionsProps) {
+export function LateSections({ near, channels, onSections, act: cards }: LateSectionsProps) {
   const { t } = useTranslation();
   const streams = useStreams();
   const reels = useReels(near);
@@ -51,7 +52,7 @@ export function LateSections({ near, channels, onSections, onOpen }: LateSection
       heading: t('home.streams'),
       height: streamRailHeight,
       items: streams.data,
-      render: (rail, items) => <StreamRail {...rail} streams={items} onOpen={onOpen.openStream} />,
+      render: (rail, items) => <StreamRail {...rail} streams={items} onOpen={cards.openStream} />,
     }),
     railSection({
       name: 'guide',
@@ -65,7 +66,7 @@ export function LateSections({ near, channels, onSections, onOpen }: LateSection
       heading: t('home.reels'),
       height: reelRailHeight,
       items: reels.data,
-      render: (rail, items) => <ReelRail {...rail} reels={items} onOpen={onOpen.openReel} />,
+      render: (rail, items) => <ReelRail {...rail} reels={items} onOpen={cards.openReel} />,
     }),
   ]);
   const sections = made.current;

@@ -18,6 +18,9 @@ export class NeighbourRails {
   order: readonly string[] = [];
   /** Their known heights in units; 0 for an empty one. */
   readonly heights = new Map<string, number>();
+  /** Called when the titles of a section arrive; they are known while it holds them. */
+  onTitles: (section: string) => void = () => undefined;
+  private readonly held = new Map<string, readonly CinemaCard[]>();
   private genres: unknown;
   private readonly left = new Map<string, Ids>();
   private readonly seen = new Map<string, Ids>();
@@ -42,6 +45,20 @@ export class NeighbourRails {
     this.left.set(name, shown === titles ? [] : left);
     this.note(name, shown);
     return shown;
+  }
+
+  /** Knows the titles of a rail until the returned function is called. */
+  hold(name: string, titles: readonly CinemaCard[]): () => void {
+    this.held.set(name, titles);
+    this.onTitles(name);
+    return () => {
+      if (this.held.get(name) === titles) this.held.delete(name);
+    };
+  }
+
+  /** The titles of a rail that holds them now. */
+  titlesOf(name: string): readonly CinemaCard[] | undefined {
+    return this.held.get(name);
   }
 
   private seenNextTo(name: string): Ids {

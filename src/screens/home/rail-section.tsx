@@ -13,12 +13,18 @@ interface RailPlan<T> {
   readonly render: (place: RailSection, items: readonly T[]) => ReactNode;
 }
 
+/** A section of home with the items of its rail. */
+interface HomeSection extends SteadySection {
+  readonly items: readonly unknown[];
+}
+
 /** A rail as a section of home; `null` if it is empty. */
-export function railSection<T>({ name, heading, height, items, render }: RailPlan<T>): SteadySection | null {
+export function railSection<T>({ name, heading, height, items, render }: RailPlan<T>): HomeSection | null {
   if (!items?.length) return null;
   return {
     key: name,
     height,
+    items,
     shows: [heading, height, items],
     render: (focusable) => render({ name, heading, ...focusable }, items),
   };
@@ -46,7 +52,7 @@ export function titleSection({
   shape,
   onOpen,
   menu,
-}: TitlePlan): SteadySection | null {
+}: TitlePlan): HomeSection | null {
   return railSection({
     name,
     heading,

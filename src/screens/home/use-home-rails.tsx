@@ -11,9 +11,11 @@ import { useChart } from '../../features/cinema/api/chart.ts';
 import { type CinemaFilter, useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
 import { titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import { useSavedTitles } from '../../features/library/api/list-saves.ts';
+import { homeTexts } from '../../i18n/home-texts.ts';
 import { liveTexts } from '../../i18n/live-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useSettings } from '../../state/settings.ts';
 import type { Section } from '../../ui/section-stack.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { keepSteady, type SteadySection } from '../steady-sections.ts';
@@ -21,6 +23,7 @@ import { useCardMenu } from '../use-card-menu.ts';
 import { useHistoryActions } from '../use-history-actions.ts';
 import { useSteadyActions } from '../use-steady-actions.ts';
 import { ContinueRail, continueRailHeight } from './continue-rail.tsx';
+import { arrange, readRailOrder } from './rail-order.ts';
 import { railSection, titleSection } from './rail-section.tsx';
 import { useContinueWatching } from './use-continue-watching.ts';
 
@@ -28,7 +31,7 @@ const newest: CinemaFilter = { ordering: 'new' };
 const series: CinemaFilter = { kind: 'series', ordering: 'new' };
 
 const importLate = () =>
-  withTexts(import('./late-sections.tsx'), liveTexts).then(({ LateSections }) => LateSections);
+  withTexts(import('./late-sections.tsx'), liveTexts, homeTexts).then(({ LateSections }) => LateSections);
 
 /** The non-empty rails of home. */
 export function useHomeRails() {
@@ -53,7 +56,7 @@ export function useHomeRails() {
   const shows = useCinemaRail(series, near);
   const LateSections = useLazyComponent(importLate, true);
   const [late, setLate] = useState<readonly SteadySection[]>([]);
-  const lateSection = (name: string) => late.find(({ key }) => key === name) ?? null;
+  const [order] = useState(() => readRailOrder(useSettings.getState().home));
   const [genres, setGenres] = useState<readonly Section[]>([]);
   const code = useQuery({
     queryKey: ['genre-sections'],
@@ -88,7 +91,6 @@ export function useHomeRails() {
       items: channels.data,
       render: (rail, items) => <ChannelRail {...rail} channels={items} onOpen={act.openChannel} />,
     }),
-    lateSection('streams'),
     titleSection({
       name: 'chart',
       heading: t('home.chart'),
@@ -105,8 +107,6 @@ export function useHomeRails() {
       onOpen: act.openTitle,
       menu: act,
     }),
-    lateSection('reels'),
-    lateSection('guide'),
     titleSection({
       name: 'saved',
       heading: t('home.saved'),
@@ -123,18 +123,17 @@ export function useHomeRails() {
       onOpen: act.openTitle,
       menu: act,
     }),
+    ...late,
   ]);
   const fixed = made.current;
-  const sections = useMemo(() => [...fixed, ...genres], [fixed, genres]);
+  const sections = useMemo(() => arrange(order, [...fixed, ...genres]), [order, fixed, genres]);
 
   return {
     sections,
     /** Create sections; render nothing. */
     later: (
       <>
-        {LateSections && (
-          <LateSections near={near} channels={channels.data} onSections={setLate} onOpen={act} />
-        )}
+        {LateSections && <LateSections near={near} channels={channels.data} onSections={setLate} act={act} />}
         {GenreSections && (
           <GenreSections
             above={shows.data ?? []}

@@ -26,6 +26,7 @@ import { applyTier } from '../../state/tier.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { icons } from '../../ui/icons.ts';
+import { isLight } from '../../ui/motion.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { NamesEditor } from './names-editor.tsx';
@@ -47,6 +48,7 @@ export function ProfileScreen() {
   const stored = useSettings((settings) => settings.tier);
   const isMeasured = useSettings(allowsAnalytics);
   const hasAnalytics = useServiceConfig()?.analytics;
+  const previews = useSettings((settings) => settings.previews !== false);
   const waiting = useNotices().flatMap((notice) => (notice.kind === 'order' ? [notice] : []))[0];
   const [editing, setEditing] = useState<'names' | 'avatar' | null>(null);
   const stop = (): void => setEditing(null);
@@ -106,6 +108,12 @@ export function ProfileScreen() {
   const analytics = action(t(isMeasured ? 'profile.analytics.on' : 'profile.analytics.off'), () =>
     keepSettings('analytics', !isMeasured),
   );
+  // Sets of the light tier play none.
+  const preview =
+    !isLight() &&
+    action(t(previews ? 'profile.previews.on' : 'profile.previews.off'), () =>
+      keepSettings('previews', !previews),
+    );
   return (
     <FocusGroup
       orientation="vertical"
@@ -160,6 +168,7 @@ export function ProfileScreen() {
             {action(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }))}
             {action(t('profile.orders'), () => navigation.open({ name: 'orders' }))}
             {tier}
+            {preview}
           </FocusGroup>
         </>
       ) : (
@@ -173,6 +182,7 @@ export function ProfileScreen() {
           {action(t('profile.register'), () => navigation.open({ name: 'register', next: null }))}
           {action(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }))}
           {tier}
+          {preview}
         </FocusGroup>
       )}
       <h2 className={styles.subheading}>{t('profile.language')}</h2>

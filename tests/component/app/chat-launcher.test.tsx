@@ -10,7 +10,7 @@ vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () =>
 appTests();
 
 /*
- *  menu | [ Watch ][ Details ]
+ *  menu | [ Watch ][ Details ] of the first banner, then of the second
  *       |  Channel 1 …           ( Chat with us )
  */
 async function goToLauncher(): Promise<void> {
@@ -18,7 +18,7 @@ async function goToLauncher(): Promise<void> {
   renderApp('#/en/');
   await settle();
   await waitFor(() => expect(focused()).toBe('Watch'));
-  await press('right', 'right');
+  await press('right', 'right', 'right', 'right');
   expect(focused()).toBe('Chat with us');
 }
 

@@ -7,6 +7,7 @@ import { appFocus } from '../../../src/focus/app-focus.ts';
 import { startFocusGuard } from '../../../src/focus/focus-guard.ts';
 import { accountTexts } from '../../../src/i18n/account-texts.ts';
 import { browseTexts } from '../../../src/i18n/browse-texts.ts';
+import { homeTexts } from '../../../src/i18n/home-texts.ts';
 import { liveTexts } from '../../../src/i18n/live-texts.ts';
 import { planTexts } from '../../../src/i18n/plan-texts.ts';
 import { playerTexts } from '../../../src/i18n/player-texts.ts';
@@ -41,6 +42,7 @@ export function startApp(): void {
     await addTexts(planTexts);
     await addTexts(playerTexts);
     await addTexts(liveTexts);
+    await addTexts(homeTexts);
     await addTexts(supportTexts);
     // Code does not load in fake time, so it must be loaded already.
     await import('../../../src/app/after-start.ts');

@@ -41,7 +41,7 @@ const keys =
 export const choose =
   (key: KeyName, words: RegExp) =>
   async ({ page }: Surroundings): Promise<void> => {
-    for (let presses = 0; presses < 12 && !(await page.js(on(words))); presses++) {
+    for (let presses = 0; presses < 20 && !(await page.js(on(words))); presses++) {
       await page.press(key);
       await page.js('new Promise(requestAnimationFrame)');
     }

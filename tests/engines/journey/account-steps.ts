@@ -145,7 +145,7 @@ export const accountSteps: readonly Step[] = [
     name: 'chat',
     async walk(journey) {
       const { page, remote } = journey;
-      await remote.walk('right', /^Biz bilan aloqa$/, 4);
+      await remote.walk('right', /^Biz bilan aloqa$/);
       await remote.press('ok');
       await page.waitFor(`document.querySelector('[role=dialog] [data-focused]')`);
       await journey.look('chat', '[role=dialog] [role=button], [role=dialog] h2');

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { pictureAddress } from '../../../api/base.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -10,11 +11,22 @@ interface HeroBackdropProps {
   readonly away?: boolean;
 }
 
-/** Artwork on the right two thirds, fading into the background. */
-export function HeroBackdrop({ image, color, away }: HeroBackdropProps) {
+/** Turning through banners loads only the picture that the viewer stops at. */
+const PAUSE_MS = 400;
+
+/** Artwork on the right two thirds, fading into the background. Another picture follows after a pause. */
+export function HeroBackdrop({ image, color, away = false }: HeroBackdropProps) {
+  const [shown, show] = useState({ image, color });
+  const isOther = shown.image !== image || shown.color !== color;
+  const hadNone = shown.image === null;
+  useEffect(() => {
+    if (!isOther || away) return;
+    const timer = setTimeout(() => show({ image, color }), hadNone ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isOther, hadNone, away, image, color]);
   return (
     <div className={classes(styles.backdrop, away && styles.away)} aria-hidden="true">
-      <Picture address={image && pictureAddress(image, 1400)} color={color} />
+      <Picture address={shown.image && pictureAddress(shown.image, 1400)} color={shown.color} />
       <div className={styles.shade} />
     </div>
   );

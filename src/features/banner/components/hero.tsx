@@ -2,55 +2,77 @@ import type { Banner } from '@oyna/contract/banner';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
+import type { Direction } from '../../../focus/focus-tree.ts';
+import { moveFocus } from '../../../focus/move-focus.ts';
+import { positionText } from '../../../i18n/position-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { icons } from '../../../ui/icons.ts';
+import type { IconShape } from '../../../ui/icon.tsx';
 import { units } from '../../../ui/units.ts';
 import styles from './hero.module.css';
+import type { BannerRow } from './use-banner-row.ts';
+
+export interface HeroAction {
+  readonly label: string;
+  readonly icon?: IconShape;
+  readonly act: () => void;
+}
 
 interface HeroProps {
   /** In units. */
   readonly height: number;
+  readonly row: BannerRow;
   readonly banner: Banner;
-  readonly facts: ReactNode;
-  readonly place: number;
   readonly count: number;
-  readonly focusKey?: string;
+  readonly facts: ReactNode;
+  readonly focusKey: string;
   readonly onEnter: () => void;
-  /** Label of the first button; `null` if nothing is playable yet. */
-  readonly play: string | null;
-  readonly onPlay: (banner: Banner) => void;
-  readonly onOpen: (banner: Banner) => void;
+  readonly onLeave?: () => void;
+  /** The buttons of a banner, at least one. */
+  readonly actionsOf: (banner: Banner) => readonly HeroAction[];
 }
 
-/** The banner of the moment. The buttons stay the same focusables while banners change under them. */
-export function Hero({ height, banner, facts, place, count, play, onPlay, onOpen, ...focusable }: HeroProps) {
+/**
+ * The banner of the moment. The buttons of all banners form one row: beyond those of a banner, the next one is shown.
+ * They stay the same focusables while banners change under them.
+ */
+export function Hero({ height, row, banner, count, facts, focusKey, actionsOf, ...group }: HeroProps) {
   const { t } = useTranslation();
+  const { place, aimed } = row;
+  const keyOf = (index: number): string => `${focusKey}/${index}`;
+  const onArrow = (index: number) => (direction: Direction) => {
+    if (direction === 'up' || direction === 'down') return false;
+    row.catchUp();
+    const isLast = index >= actionsOf(aimed() ?? banner).length - 1;
+    if (direction === 'right' ? !isLast : index > 0) return false;
+    const turned = row.turn(direction === 'right' ? 1 : -1);
+    if (turned) moveFocus(keyOf(0));
+    return turned;
+  };
   return (
     <section className={styles.hero} style={{ height: units(height) }} aria-label={banner.title}>
       <div className={styles.body}>
         <h1 className={styles.title}>{banner.title}</h1>
         <div className={styles.facts}>{facts}</div>
         <p className={styles.text}>{banner.text}</p>
-        <FocusGroup orientation="horizontal" className={styles.actions} {...focusable}>
-          {play !== null && (
+        <FocusGroup orientation="horizontal" className={styles.actions} focusKey={focusKey} {...group}>
+          {actionsOf(banner).map(({ label, icon }, index) => (
             <Button
-              icon={icons.play}
-              label={play}
-              onPress={() => onPlay(banner)}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a button stays while its banner changes
+              key={index}
+              {...(icon && { icon })}
+              label={label}
+              focusKey={keyOf(index)}
+              onPress={() => actionsOf(aimed() ?? banner)[index]?.act()}
+              onArrow={onArrow(index)}
               className={styles.action}
-              position="0,0"
+              position={`0,${index}`}
             />
-          )}
-          {banner.target.type === 'cinema' && (
-            <Button
-              label={t('action.details')}
-              onPress={() => onOpen(banner)}
-              className={styles.action}
-              position={play === null ? '0,0' : '0,1'}
-            />
-          )}
+          ))}
         </FocusGroup>
+        <div className={styles.said} aria-live="polite">
+          {row.byKeys && `${banner.title}. ${positionText(t)(place + 1, count)}`}
+        </div>
         <div className={styles.dots} aria-hidden="true">
           {Array.from({ length: count }, (_, dot) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no other identity

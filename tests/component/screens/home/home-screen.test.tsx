@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { forgetPositions, reportPosition } from '../../../../src/features/library/api/position-store.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
@@ -191,10 +192,45 @@ describe('the first button of a banner', () => {
     await show(bannerOf(film), 'Resume from 12:05', 'Channels');
   });
 
-  test('opens a broadcast', async () => {
-    await show(bannerOf(film, 'stream'), 'Watch', 'Live broadcasts');
+  test.each([
+    ['a broadcast', { type: 'stream', id: 5 }, 'Watch', { name: 'watchStream', id: 5 }],
+    ['a channel', { type: 'channel', id: 4 }, 'Watch', { name: 'watchChannel', id: 4 }],
+    ['a reel', { type: 'reel', id: 31 }, 'Watch', { name: 'watchReel', id: 31 }],
+    ['a plan', { type: 'plan', id: 2 }, 'Choose a plan', { name: 'plans', next: null }],
+    [
+      'an episode',
+      { type: 'cinema', id: 1, episode: 12 },
+      'Watch',
+      { name: 'watchTitle', id: 1, episode: 12 },
+    ],
+  ])('opens %s and says so', async (_, target, label, route) => {
+    const only = { 'GET banner/': () => page([{ id: 1, title: 'Banner', target }]) };
+    await show({ ...bannerOf(film), ...only }, label, 'Live broadcasts');
     await press('ok');
-    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchStream', id: 1 }]]);
+    expect(navigation.open.mock.calls).toEqual([[route]]);
+  });
+
+  test('shows the code of an address outside, with a way back', async () => {
+    const target = { type: 'address', id: 1, address: 'https://example.uz/tanlov/', image: 'data:,qr' };
+    const only = { 'GET banner/': () => page([{ id: 1, title: 'Contest', target }]) };
+    await show(only, 'Open on your phone', 'Channels');
+    render(<ModalHost />);
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Close'));
+    const panel = screen.getByRole('dialog');
+    expect(panel.textContent).toContain('example.uz/tanlov');
+    expect(panel.querySelector('img')?.getAttribute('src')).toBe('data:,qr');
+    await press('ok');
+    expect(focused()).toBe('Open on your phone');
+  });
+
+  test('leaves out a banner of an unknown kind', async () => {
+    const banners = [
+      { id: 1, title: 'Future', target: { type: 'hologram', id: 1 } },
+      { id: 2, title: 'Match', target: { type: 'stream', id: 5 } },
+    ];
+    await show({ 'GET banner/': () => page(banners) }, 'Watch', 'Channels');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Match');
   });
 });
 

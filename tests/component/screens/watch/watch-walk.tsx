@@ -20,7 +20,6 @@ import { startApp } from '../../support/start-app.ts';
 
 /** An engine for the whole screen: everything it is asked for beside playing does nothing. */
 class ScreenEngine extends FakeEngine {
-  tune(): void {}
   selectQuality(): void {}
   stats: () => object = () => ({});
   measures = () => ({ switches: 0 });

@@ -38,6 +38,7 @@ export class FakeEngine {
   chosen: TrackChoice = { audio: { language: 'uz' }, text: null };
   private readonly listeners = new Set<(event: EngineEvent) => void>();
 
+  tune(): void {}
   async attach(): Promise<void> {}
   async load(request: LoadRequest): Promise<boolean> {
     this.loads.push(request);

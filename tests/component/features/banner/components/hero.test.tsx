@@ -1,66 +1,87 @@
 import { banner } from '@oyna/contract/banner';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { useState } from 'react';
 import { parse } from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Hero } from '../../../../../src/features/banner/components/hero.tsx';
-import { useRotation } from '../../../../../src/features/banner/components/use-rotation.ts';
+import { useBannerRow } from '../../../../../src/features/banner/components/use-banner-row.ts';
 import { FocusGroup } from '../../../../../src/focus/focus-group.tsx';
 import { Button } from '../../../../../src/ui/button.tsx';
-import { focused, focusOn } from '../../../support/focused.ts';
+import { focused, focusedElement, focusOn } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';
 import { startApp } from '../../../support/start-app.ts';
 
 startApp();
 
 beforeEach(() => {
+  played.mockClear();
   vi.useFakeTimers();
 });
 
-const banners = ['Qorakoʻl', 'Samarqand', 'Ipak yoʻli'].map((title, place) =>
-  parse(banner, { id: place + 1, title, target: { type: 'cinema', id: place + 1 } }),
-);
+const bannerOf = (title: string, place: number) =>
+  parse(banner, { id: place + 1, title, target: { type: place === 1 ? 'stream' : 'cinema', id: place + 1 } });
+const banners = ['Qorakoʻl', 'Samarqand', 'Ipak yoʻli'].map(bannerOf);
 
+const steps = ['left', 'right', 'up', 'down', 'wait', 'change'] as const;
 const played = vi.fn();
+let change: (next: typeof banners) => void = () => undefined;
 
 /*
- *   Qorakoʻl …
- *   [ Watch ][ Details ]
+ *   Qorakoʻl              Samarqand    Ipak yoʻli
+ *   [ Watch ][ Details ]  [ Watch ]    [ Watch ][ Details ]
  *   . . .
  *   [ rail ]
  */
 function Home({ still = false }: { readonly still?: boolean }) {
   const [away, setAway] = useState(false);
-  const place = useRotation(banners.length, away && !still);
-  const shown = banners[place];
+  const [shown, setShown] = useState(banners);
+  change = setShown;
+  const row = useBannerRow(shown, away && !still);
   return (
-    <FocusGroup orientation="vertical" focusKey="home">
-      {shown && (
-        <Hero
-          height={700}
-          banner={shown}
-          facts={null}
-          place={place}
-          count={banners.length}
-          onEnter={() => setAway(false)}
-          play="Watch"
-          onPlay={({ title }) => played(title)}
-          onOpen={() => undefined}
-        />
-      )}
-      <Button label="rail" onPress={() => undefined} onFocus={() => setAway(true)} />
+    <FocusGroup orientation="horizontal" focusKey="home">
+      <Button label="menu" onPress={() => undefined} />
+      <FocusGroup orientation="vertical" focusKey="page">
+        {row.banner && (
+          <Hero
+            height={700}
+            row={row}
+            banner={row.banner}
+            count={shown.length}
+            facts={null}
+            focusKey="hero"
+            onEnter={() => setAway(false)}
+            onLeave={() => setAway(true)}
+            actionsOf={({ title, target }) => [
+              { label: 'Watch', act: () => played(title) },
+              ...(target.type === 'cinema'
+                ? [{ label: 'Details', act: () => played(`about ${title}`) }]
+                : []),
+            ]}
+          />
+        )}
+        <Button label="rail" onPress={() => undefined} />
+      </FocusGroup>
     </FocusGroup>
   );
 }
 
 async function show(still = false): Promise<void> {
   render(<Home still={still} />);
-  await focusOn('home');
+  await focusOn('page');
 }
 
 async function wait(milliseconds: number): Promise<void> {
   await act(async () => vi.advanceTimersByTime(milliseconds));
   await settle();
+}
+
+/** Presses keys, each followed by its frame. */
+async function go(...keys: Parameters<typeof press>): Promise<void> {
+  for (const key of keys) {
+    await press(key);
+    await wait(50);
+  }
 }
 
 const heading = () => screen.getByRole('heading').textContent;
@@ -91,15 +112,15 @@ describe('the hero', () => {
     expect(seen).toEqual(['Qorakoʻl', 'Samarqand', 'Ipak yoʻli', 'Qorakoʻl']);
   });
 
-  test('stops at the visible banner on the last button when the focus returns', async () => {
+  test('stops at the visible banner when the focus returns', async () => {
     await show();
     await press('right', 'down');
     await wait(8000);
     await press('up');
-    expect(focused()).toBe('Details');
+    expect(focused()).toBe('Watch');
     await wait(60_000);
     expect(heading()).toBe('Samarqand');
-    await press('left', 'ok');
+    await press('ok');
     expect(played.mock.calls).toEqual([['Samarqand']]);
   });
 
@@ -108,5 +129,74 @@ describe('the hero', () => {
     await press('down');
     await wait(60_000);
     expect(heading()).toBe('Qorakoʻl');
+  });
+
+  test('turns to the next banner past its last button, and back past its first', async () => {
+    await show();
+    const seen: string[] = [];
+    for (const key of ['right', 'right', 'right', 'right', 'left', 'left', 'left'] as const) {
+      await go(key);
+      seen.push(`${heading()} ${focused()}`);
+    }
+    expect(seen).toEqual([
+      'Qorakoʻl Details',
+      'Samarqand Watch',
+      'Ipak yoʻli Watch',
+      'Ipak yoʻli Details',
+      'Ipak yoʻli Watch',
+      'Samarqand Watch',
+      'Qorakoʻl Watch',
+    ]);
+    await go('left');
+    expect(focused()).toBe('menu');
+  });
+
+  test('acts on the banner that was turned to, before it is drawn', async () => {
+    await show();
+    await press('right', 'right', 'ok');
+    expect(played.mock.calls).toEqual([['Samarqand']]);
+    await press('right', 'right', 'ok');
+    expect(played.mock.calls[1]).toEqual(['about Ipak yoʻli']);
+  });
+
+  test('says the banner that the viewer turned to, and none that came by itself', async () => {
+    await show();
+    const said = () => document.querySelector('[aria-live]')?.textContent;
+    expect(said()).toBe('');
+    await go('right', 'right');
+    expect(said()).toMatch(/^Samarqand\. 2/);
+    await go('down');
+    await wait(8000);
+    expect(heading()).toBe('Ipak yoʻli');
+    expect(said()).toBe('');
+  });
+
+  test('keeps the shown banner when others arrive before it', async () => {
+    await show();
+    await go('right', 'right');
+    await act(async () => change([bannerOf('Orol', 7), ...banners]));
+    expect(heading()).toBe('Samarqand');
+    expect(focused()).toBe('Watch');
+    await go('left', 'left');
+    expect(heading()).toBe('Orol');
+  });
+
+  test('never moves the focus by rotation or a changed list, whatever the viewer presses', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 12 }), async (walk) => {
+        cleanup();
+        await show();
+        for (const step of walk) {
+          const before = focusedElement();
+          if (step === 'wait') await wait(9000);
+          else if (step === 'change') await act(async () => change(banners.slice(0, 1 + (walk.length % 3))));
+          else await go(step);
+          const after = focusedElement();
+          if (step === 'wait') expect(after).toBe(before);
+          if (step === 'change' && before.isConnected) expect(after).toBe(before);
+        }
+      }),
+      { numRuns: 15 },
+    );
   });
 });

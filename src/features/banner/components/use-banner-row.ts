@@ -1,0 +1,75 @@
+import type { Banner } from '@oyna/contract/banner';
+import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAfterFrame } from '../../../focus/after-frame.ts';
+import { recall } from '../../../focus/memory.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+
+const DWELL_MS = 8000;
+
+/** The banners as a row of which one is shown. */
+export interface BannerRow {
+  readonly banner: Banner | undefined;
+  readonly place: number;
+  /** Whether the viewer turned to it, so that it must be read out. */
+  readonly byKeys: boolean;
+  /** The banner that a press acts on, which may be drawn only after the frame. */
+  readonly aimed: () => Banner | undefined;
+  /** Turns by one within a press; `false` at the end of the row. */
+  readonly turn: (by: 1 | -1) => boolean;
+  /** Draws the aimed banner at once, where the next arrow depends on its buttons. */
+  readonly catchUp: () => void;
+}
+
+/** Turns through banners by keys, and automatically while `rotating`. A list that changes keeps the shown one. */
+export function useBannerRow(banners: readonly Banner[], rotating: boolean): BannerRow {
+  const { entry } = useScreen();
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [drawLater] = useState(() => () => startTransition(draw));
+  const drawSoon = useAfterFrame(drawLater);
+  const aim = recall(entry, 'banner', () => ({ id: 0, byKeys: false }));
+  const placeNow = (): number =>
+    Math.max(
+      0,
+      banners.findIndex(({ id }) => id === aim.id),
+    );
+  const place = placeNow();
+  const drawn = useRef(place);
+  // Not while rendering, which may be interrupted.
+  useLayoutEffect(() => {
+    drawn.current = place;
+  });
+  const aimAt = (next: Banner, byKeys: boolean): void => {
+    aim.id = next.id;
+    aim.byKeys = byKeys;
+  };
+  const rotate = useRef<() => void>(() => undefined);
+  rotate.current = () => {
+    const next = banners[(placeNow() + 1) % banners.length];
+    if (next) aimAt(next, false);
+    draw();
+  };
+  const several = banners.length > 1;
+  useEffect(() => {
+    if (!rotating || !several) return;
+    const timer = setInterval(() => rotate.current(), DWELL_MS);
+    return () => clearInterval(timer);
+  }, [rotating, several]);
+  return {
+    banner: banners[place],
+    place,
+    byKeys: aim.byKeys,
+    aimed: () => banners[placeNow()],
+    turn: (by) => {
+      const next = banners[placeNow() + by];
+      if (next) {
+        aimAt(next, true);
+        drawSoon();
+      }
+      return next !== undefined;
+    },
+    catchUp: () => {
+      if (drawn.current !== placeNow()) flushSync(draw);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+/** Loads the preview's code, and with it the player. */
+export const importCardPreview = () =>
+  import('./components/card-preview.tsx').then(({ CardPreview }) => CardPreview);

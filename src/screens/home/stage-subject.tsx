@@ -1,0 +1,165 @@
+import type { Channel } from '@oyna/contract/channel';
+import type { CinemaCard } from '@oyna/contract/cinema';
+import type { HistoryItem } from '@oyna/contract/history';
+import type { Reel } from '@oyna/contract/reels';
+import type { Stream } from '@oyna/contract/stream';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { GuideItem } from '../../features/channels/components/guide-rail.tsx';
+import { Facts } from '../../features/cinema/components/facts.tsx';
+import { episodeOfCard } from '../../features/cinema/model/episode-name.ts';
+import { historyKey } from '../../features/library/model/history-item.ts';
+import type { Playable } from '../../features/player/index.ts';
+import { streamBadge } from '../../features/streams/model/stream-badge.ts';
+import type { CardKey } from '../../focus/app-focus.ts';
+import { clockTime, filmLength } from '../../i18n/format.ts';
+import { formatTime } from '../../i18n/format-time.ts';
+import { titleOf } from '../use-history-actions.ts';
+
+/** The stage's content for a card. */
+export interface StageSubject {
+  readonly title: string;
+  readonly facts: ReactNode;
+  /** One sentence, or two lines of one. */
+  readonly line: string;
+  /** 16:9; `null` shows only the colour. */
+  readonly picture: string | null;
+  readonly color: string;
+  /** The item of its preview; `null` without one. */
+  readonly preview: Playable | null;
+}
+
+interface Words {
+  readonly t: TFunction;
+  readonly lang: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** How to read the items of a rail. */
+interface Kind<T> {
+  readonly keyOf: (item: T) => CardKey;
+  readonly subjectOf: (item: T, words: Words) => StageSubject;
+}
+
+const DARK = '#1a2030';
+
+function joined(...parts: readonly (string | null | undefined | false)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+function hours({ starts_at, ends_at }: { readonly starts_at: string; readonly ends_at: string }): string {
+  return `${clockTime(Date.parse(starts_at))}–${clockTime(Date.parse(ends_at))}`;
+}
+
+const titles: Kind<CinemaCard> = {
+  keyOf: ({ id }) => id,
+  subjectOf: (title) => ({
+    title: title.title,
+    facts: <Facts title={title} />,
+    line: title.tagline,
+    picture: title.backdrop ?? title.cover,
+    color: title.color,
+    preview: { kind: 'cinema', id: title.id, episode: null, trailer: true },
+  }),
+};
+
+const history: Kind<HistoryItem> = {
+  keyOf: historyKey,
+  subjectOf: (item, words) => {
+    const { t } = words;
+    const title = titleOf(item);
+    const { programme, progress } = item;
+    const left = Math.max(0, progress.duration - progress.position);
+    const rest = left > 0 && t('home.left', { length: filmLength(t, left) });
+    if (title) {
+      const subject = titles.subjectOf(title, words);
+      return { ...subject, facts: joined(episodeOfCard(t, progress), rest, title.genres[0]?.name) };
+    }
+    return {
+      title: programme?.title ?? '',
+      facts: joined(programme?.channel.name, rest),
+      line: programme?.description ?? '',
+      picture: null,
+      color: programme?.channel.color ?? DARK,
+      preview: null,
+    };
+  },
+};
+
+const channels: Kind<Channel> = {
+  keyOf: ({ id }) => id,
+  subjectOf: ({ id, number, name, color, now, next }, { t }) => ({
+    title: now?.title ?? name,
+    facts: joined(`${number} ${name}`, now && hours(now)),
+    line:
+      now?.description ||
+      (next ? t('home.next', { time: clockTime(Date.parse(next.starts_at)), title: next.title }) : ''),
+    picture: null,
+    color,
+    preview: { kind: 'channel', id },
+  }),
+};
+
+const streams: Kind<Stream> = {
+  keyOf: ({ id }) => id,
+  subjectOf: (stream, { t, lang, now }) => ({
+    title: stream.title,
+    facts: streamBadge(t, lang, stream, now).text,
+    line: stream.description,
+    picture: stream.image,
+    color: stream.color,
+    preview: stream.status === 'live' ? { kind: 'stream', id: stream.id } : null,
+  }),
+};
+
+const guide: Kind<GuideItem> = {
+  keyOf: (item) => (typeof item === 'string' ? item : item.id),
+  subjectOf: (item, { t }) => {
+    if (typeof item === 'string') {
+      const isGuide = item === 'guide';
+      return {
+        title: t(isGuide ? 'menu.guide' : 'guide.allChannels'),
+        facts: '',
+        line: t(isGuide ? 'home.guideText' : 'home.channelsText'),
+        picture: null,
+        color: DARK,
+        preview: null,
+      };
+    }
+    return {
+      title: item.next.title,
+      facts: joined(hours(item.next), `${item.number} ${item.name}`),
+      line: item.next.description,
+      picture: null,
+      color: item.color,
+      preview: null,
+    };
+  },
+};
+
+const reels: Kind<Reel> = {
+  keyOf: ({ id }) => id,
+  subjectOf: ({ id, title, duration, cinema, cover, color }) => ({
+    title,
+    facts: joined(duration !== null && formatTime(duration), cinema?.title !== title && cinema?.title),
+    line: cinema?.tagline ?? '',
+    picture: cinema?.backdrop ?? cover,
+    color,
+    preview: { kind: 'reels', id },
+  }),
+};
+
+const kinds: Readonly<Record<string, unknown>> = { history, channels, streams, guide, reels };
+
+/** The subject of the card with a key on a rail of home, or of the card at its place; `null` while it loads. */
+export function stageSubject(
+  rail: string,
+  items: readonly unknown[],
+  { card, index }: { readonly card: CardKey; readonly index: number },
+  words: Words,
+): StageSubject | null {
+  const { keyOf, subjectOf } = (kinds[rail] ?? titles) as Kind<unknown>;
+  const item = items.filter((each) => each && keyOf(each) === card)[0] ?? items[index];
+  return item ? subjectOf(item, words) : null;
+}

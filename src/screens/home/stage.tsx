@@ -1,0 +1,61 @@
+import { type RefObject, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureAddress } from '../../api/base.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { importCardPreview } from '../../features/player/index.ts';
+import { recall } from '../../focus/memory.ts';
+import { useScreen } from '../../focus/screen-context.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { Section } from '../../ui/section-stack.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { NeighbourRails } from './neighbour-rails.ts';
+import styles from './stage.module.css';
+import { stageSubject } from './stage-subject.tsx';
+import { usePreview } from './use-preview.ts';
+import { useRestedCard } from './use-rested-card.ts';
+
+interface StageProps {
+  /** The element around it. */
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly sections: readonly Section[];
+}
+
+const WIDTH = 1000;
+
+/** Title, facts, a line and a picture of the card on which the focus rests. The card itself is read out, not this. */
+export function Stage({ frame, sections }: StageProps) {
+  const { t, i18n } = useTranslation();
+  const { entry } = useScreen();
+  const rested = useRestedCard('home', frame);
+  const { isPreviewed, end } = usePreview(rested, frame);
+  const Preview = useLazyComponent(importCardPreview, isPreviewed);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const rails = recall(entry, 'genres', () => new NeighbourRails());
+  rails.onTitles = (section) => {
+    if (section === rested?.rail) redraw();
+  };
+  if (!rested) return null;
+  const section = sections.find(({ key }) => key === rested.rail) as { readonly items?: readonly unknown[] };
+  const items = section?.items ?? rails.titlesOf(rested.rail) ?? [];
+  const subject = stageSubject(rested.rail, items, rested, { t, lang: i18n.language, now: serverNow() });
+  if (!subject) return null;
+  const { title, facts, line, picture, color } = subject;
+  return (
+    <div className={styles.content}>
+      <div className={styles.picture}>
+        <div className={styles.art}>
+          <Picture address={picture && pictureAddress(picture, WIDTH)} color={color} />
+        </div>
+        {Preview && subject.preview && (
+          <Preview what={subject.preview} className={styles.preview} onEnd={end} />
+        )}
+        <div className={styles.shade} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.title}>{title}</div>
+        <div className={styles.facts}>{facts}</div>
+        <div className={styles.line}>{line}</div>
+      </div>
+    </div>
+  );
+}

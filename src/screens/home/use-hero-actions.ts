@@ -1,0 +1,63 @@
+import type { Banner } from '@oyna/contract/banner';
+import type { CinemaCard } from '@oyna/contract/cinema';
+import { isWatched } from '@oyna/contract/resuming';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HeroAction } from '../../features/banner/components/hero.tsx';
+import { useKeptPositions } from '../../features/library/api/position-store.ts';
+import { homeTexts } from '../../i18n/home-texts.ts';
+import { withTexts } from '../../i18n/start-i18n.ts';
+import { showAlert } from '../../state/alert.ts';
+import { openModal } from '../../state/modal.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import type { Route } from '../../state/route.ts';
+import { icons } from '../../ui/icons.ts';
+import { resumeLabel } from '../resume-label.ts';
+
+/** The screen of a target other than a whole title or an address; `null` of an unknown one. */
+function routeOf({ type, id, episode }: Banner['target']): Route | null {
+  if (type === 'channel') return { name: 'watchChannel', id };
+  if (type === 'stream') return { name: 'watchStream', id };
+  if (type === 'reel') return { name: 'watchReel', id };
+  if (type === 'plan') return { name: 'plans', next: null };
+  return type === 'cinema' && episode ? { name: 'watchTitle', id, episode } : null;
+}
+
+/** The buttons of banners, whose labels name their actions. A banner without any leads nowhere. */
+export function useHeroActions(
+  onPlay: (title: CinemaCard) => void,
+): (banner: Banner) => readonly HeroAction[] {
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  // Progress on this set, if any, is newer than the service's.
+  const positions = useKeptPositions();
+  const showAddress = (banner: Banner): void =>
+    void withTexts(import('./address-panel.tsx'), homeTexts).then(
+      ({ AddressPanel }) => openModal(createElement(AddressPanel, { banner })),
+      () => showAlert(t('error.network'), 'error'),
+    );
+  return (banner) => {
+    const { target, cinema: title } = banner;
+    const { type, id } = target;
+    if (type === 'address')
+      return target.address ? [{ label: t('action.byPhone'), act: () => showAddress(banner) }] : [];
+    const actions: HeroAction[] = [];
+    const route = routeOf(target);
+    if (route) {
+      const label = t(type === 'plan' ? 'action.plans' : 'action.watch');
+      const icon = type === 'plan' ? {} : { icon: icons.play };
+      actions.push({ label, ...icon, act: () => navigation.open(route) });
+    } else if (title?.is_playable) {
+      const kept = positions.find(({ cinema }) => cinema === id);
+      const shown = kept
+        ? { ...title, progress: { ...kept, watched: isWatched(kept.position, kept.duration) } }
+        : title;
+      const label =
+        resumeLabel(t, shown.progress) ?? t(title.is_available === false ? 'title.withPlan' : 'action.watch');
+      actions.push({ label, icon: icons.play, act: () => onPlay(shown) });
+    }
+    if (type === 'cinema')
+      actions.push({ label: t('action.details'), act: () => navigation.open({ name: 'title', id }) });
+    return actions;
+  };
+}

@@ -1,0 +1,89 @@
+import { act } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { json } from '../../../unit/api/fake-server.ts';
+import { focused } from '../../support/focused.ts';
+import { passTime } from '../../support/pass-time.ts';
+import { press } from '../../support/press.ts';
+import { startApp } from '../../support/start-app.ts';
+import { at, film, page, restOn, showHome, stage } from './home-frame.tsx';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+startApp();
+
+afterEach(() => act(() => clearSession()));
+
+const words = () => stage()?.textContent ?? '';
+const rest = () => passTime(700);
+
+describe('the stage of home', () => {
+  test('says nothing while the hero has the focus', async () => {
+    await showHome();
+    await rest();
+    expect(words()).toBe('');
+    expect(stage()?.hasAttribute('data-shown')).toBe(false);
+  });
+
+  test('tells about the focused title once the focus rests', async () => {
+    await showHome();
+    await restOn('Top 10 this week');
+    expect(stage()?.hasAttribute('data-shown')).toBe(true);
+    expect(words()).toBe('Film 12026Line 1');
+    expect(stage()?.querySelector('img')?.getAttribute('src')).toContain('/art/1.jpg');
+    await press('right');
+    await passTime(200);
+    expect(words()).toContain('Film 1');
+    expect(stage()?.hasAttribute('data-moving')).toBe(true);
+    await rest();
+    expect(words()).toBe('Film 22026Line 2');
+    expect(stage()?.hasAttribute('data-moving')).toBe(false);
+    await press('up', 'up', 'up');
+    await rest();
+    expect(focused()).toBe('Watch');
+    expect(stage()?.hasAttribute('data-shown')).toBe(false);
+  });
+
+  test.each([
+    ['Channels', /^News4 Oyna 4 · \d\d:\d\d–\d\d:\d\dWhat happened\.$/],
+    ['Live broadcasts', /^MatchLIVEThe final\.$/],
+    ['Short videos', /^Reel 3100:42 · Film 2Line 2$/],
+    ['TV guide', /^TV guideThe week’s programmes/],
+    ['Drama', /^Film 12026Line 1$/],
+  ])('has something to say about a card of %s', async (heading, text) => {
+    await showHome();
+    await restOn(heading);
+    expect(words()).toMatch(text);
+  });
+
+  test('tells what comes next on a channel without a programme, and what begins soon', async () => {
+    await showHome();
+    await restOn('Channels');
+    await press('right');
+    await rest();
+    expect(words()).toMatch(/^Oyna 55 Oyna 5At \d\d:\d\d: Weather$/);
+    await restOn('TV guide');
+    await press('right', 'right');
+    await rest();
+    expect(words()).toMatch(/^Weather\d\d:\d\d–\d\d:\d\d · 4 Oyna 4$/);
+  });
+
+  test('tells how much of a started title is left', async () => {
+    keepTokens('access', 'refresh');
+    const progress = { position: 600, duration: 1800, watched_at: at(-60) };
+    await showHome({
+      'GET cinema/history/': () => page([{ cinema: film(9), programme: null, progress }]),
+      'GET cinema/save/': () => page([]),
+      'GET recommendations/': () => json(200, { rails: [] }),
+    });
+    await restOn('Continue watching');
+    expect(words()).toBe('Film 920 min leftLine 9');
+  });
+
+  test('is not read out, because the card is', async () => {
+    await showHome();
+    await restOn('Top 10 this week');
+    expect(stage()?.getAttribute('aria-hidden')).toBe('true');
+    expect(stage()?.querySelector('[aria-live], [role]')).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EngineName } from '../engines/manifest.ts';
+import { type Browser, launch } from './support/launch.ts';
+import type { Page } from './support/page.ts';
+import { type Service, startService } from './support/start-service.ts';
+import { Walker } from './support/walker.ts';
+
+const texts = {
+  uz: { watch: /Tomosha qilish|davom etish|Obuna bilan/, details: /^Batafsil$/, reels: 'Qisqa videolar' },
+  ru: { watch: /Смотреть|Продолжить/, details: /^Подробнее$/, reels: 'Короткие видео' },
+} as const;
+
+const heading = `(document.querySelector('h1') || {}).textContent`;
+const stage = `document.querySelector('[data-shown]')`;
+const said = `(function () {
+  var stage = ${stage};
+  return stage && !stage.hasAttribute('data-moving') ? stage.textContent : '';
+})()`;
+const inRail = (name: string): string =>
+  `document.querySelector('section[aria-label="${name}"] [data-focused]')`;
+const preview = `(function () {
+  var video = document.querySelector('video');
+  return video && video.muted && ${stage}.contains(video) && video.currentTime > 0.2;
+})()`;
+
+describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
+  { engine: 'current', lang: 'uz' },
+  { engine: 76, lang: 'ru' },
+])('home in engine $engine in $lang', ({ engine, lang }) => {
+  const { watch, details, reels } = texts[lang];
+  let service: Service;
+  let browser: Browser;
+  let page: Page;
+  let remote: Walker;
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await launch(engine);
+    page = browser.page;
+    remote = new Walker(page);
+    await page.goto(`${service.origin}/#/${lang}/`);
+    await remote.comesTo(watch);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+
+  const title = (): Promise<string> => page.js<string>(heading);
+
+  /** Moves to the next banner and returns its title. */
+  async function next(): Promise<string> {
+    const before = JSON.stringify(await title());
+    await remote.until('right', `${heading} !== ${before}`, 3);
+    return title();
+  }
+
+  test('shows every banner by keys, and the first again on the way back', async () => {
+    const dots = await page.js<number>(`document.querySelectorAll('h1 ~ [aria-hidden] > span').length`);
+    const seen = [await title()];
+    for (let banner = 1; banner < dots; banner++) seen.push(await next());
+    expect(new Set(seen).size).toBe(dots);
+    await remote.until('left', `${heading} === ${JSON.stringify(seen[0])}`, 2 * dots);
+    await remote.comesTo(watch);
+    await remote.press('left');
+    await page.waitFor(`document.querySelector('[role=navigation] [data-focused]')`);
+    await remote.press('right');
+    await remote.comesTo(watch);
+  });
+
+  test('opens the target of each banner, and Back returns to it', async () => {
+    for (let banner = 0; banner < 3; banner++) {
+      const shown = await title();
+      await remote.press('ok');
+      await remote.arrives(/watch|plans|cinema|login/);
+      await remote.leave(`#/${lang}/`);
+      expect(await title()).toBe(shown);
+      await remote.comesTo(watch);
+      await next();
+    }
+  });
+
+  test('turns quickly without losing the focus, also without a network', async () => {
+    await page.throttle({ offline: true });
+    await page.press('left', 4);
+    await page.press('right', 5);
+    await page.press('left', 20);
+    await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
+    await page.throttle({});
+    await remote.walk('right', watch);
+    await remote.press('right');
+    await remote.comesTo(details);
+  });
+
+  test('says on its stage what has the focus, rail by rail', async () => {
+    for (let rail = 0; rail < 5; rail++) {
+      await remote.press('down');
+      await page.waitFor(`${said} !== ''`);
+      await remote.press('right');
+      await page.waitFor(`${said} !== ''`);
+      const card = await remote.words();
+      const [first = ''] = (await page.js<string>(said)).split(/[0-9(]/);
+      expect(card.toLowerCase(), card).toContain(first.slice(0, 5).toLowerCase());
+    }
+  });
+
+  test('plays the focused reel without sound, and stops with the next press', async () => {
+    await remote.until('down', inRail(reels));
+    await page.waitFor(preview);
+    await remote.press('right');
+    await page.waitFor(`!document.querySelector('video')`);
+  });
+
+  test('reports no error and no lost focus on the way', () => {
+    expect(page.errors.filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([]);
+  });
+});
