@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { cinemaCard } from './cinema.ts';
-import { id, soft } from './common.ts';
+import { id } from './common.ts';
 
 /**
  * A rail of titles for the viewer. `because`: similar to `title`, which they watched. `next_episodes`: series whose
@@ -21,5 +21,5 @@ export const listRecommendations = defineCall({
   path: 'recommendations/',
   summary: 'Rails of titles for the viewer: at most six with 20 titles each; none for guests',
   auth: 'optional',
-  responses: { 200: v.object({ rails: soft(v.array(recommendedRail), []) }) },
+  responses: { 200: v.object({ rails: v.array(recommendedRail) }) },
 });

@@ -1,8 +1,10 @@
 import type { Channel } from '@oyna/contract/channel';
+import type { CinemaCard } from '@oyna/contract/cinema';
 import type { Reel } from '@oyna/contract/reels';
 import type { Stream } from '@oyna/contract/stream';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRemoteConfig } from '../../api/remote-config.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import {
   type GuideItem,
@@ -10,14 +12,18 @@ import {
   guideRailHeight,
 } from '../../features/channels/components/guide-rail.tsx';
 import { comingUp } from '../../features/channels/model/coming-up.ts';
+import { useRecommendations } from '../../features/cinema/api/list-recommendations.ts';
 import { useReels } from '../../features/reels/api/list-reels.ts';
 import { ReelRail, reelRailHeight } from '../../features/reels/components/reel-rail.tsx';
 import { useStreams } from '../../features/streams/api/list-streams.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
+import { nestQuotes } from '../../i18n/nest-quotes.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { keepSettings, useSettings } from '../../state/settings.ts';
 import { keepSteady, type SteadySection } from '../steady-sections.ts';
 import { useSteadyActions } from '../use-steady-actions.ts';
-import { railSection } from './rail-section.tsx';
+import { RECOMMENDED } from './rail-order.ts';
+import { railSection, type TitleActions, titleSection } from './rail-section.tsx';
 
 interface LateSectionsProps {
   /** Reels load after the content above them. */
@@ -26,17 +32,34 @@ interface LateSectionsProps {
   /** Receives the sections, and an empty list on unmount; a stable function. */
   readonly onSections: (sections: readonly SteadySection[]) => void;
   /** Stable actions. */
-  readonly act: {
+  readonly act: TitleActions['menu'] & {
+    readonly openTitle: (title: CinemaCard) => void;
     readonly openStream: (stream: Stream) => void;
     readonly openReel: (reel: Reel) => void;
   };
 }
 
-/** The sections of streams, the guide and reels, whose code the first card does not wait for. Renders nothing itself. */
+const headings = {
+  because: 'home.because',
+  next_episodes: 'home.nextEpisodes',
+  new_episodes: 'home.newEpisodes',
+  taste: 'home.taste',
+} as const;
+
+/**
+ * The sections of streams, the guide, reels and recommended titles, whose code the first card does not wait for. Also keeps
+ * the operator's order of rails for the next start. Renders nothing itself.
+ */
 export function LateSections({ near, channels, onSections, act: cards }: LateSectionsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const streams = useStreams();
   const reels = useReels(near);
+  const recommended = useRecommendations(near);
+  const order = useRemoteConfig()?.home;
+  useEffect(() => {
+    if (order && JSON.stringify(order) !== JSON.stringify(useSettings.getState().home))
+      keepSettings('home', order);
+  }, [order]);
   const guide = useMemo((): readonly GuideItem[] => {
     const soon = comingUp(channels ?? [], serverNow());
     return soon.length === 0 ? soon : ['guide', 'channels', ...soon];
@@ -68,6 +91,19 @@ export function LateSections({ near, channels, onSections, act: cards }: LateSec
       items: reels.data,
       render: (rail, items) => <ReelRail {...rail} reels={items} onOpen={cards.openReel} />,
     }),
+    ...(recommended.data ?? []).map(({ kind, title, results }) =>
+      // A later service may have other kinds.
+      headings[kind]
+        ? titleSection({
+            name: `${RECOMMENDED}${kind}-${title?.id ?? ''}`,
+            heading: t(headings[kind], { title: nestQuotes(i18n.language, title?.title ?? '') }),
+            titles: results,
+            shape: 'cover',
+            onOpen: cards.openTitle,
+            menu: cards,
+          })
+        : null,
+    ),
   ]);
   const sections = made.current;
   useLayoutEffect(() => {

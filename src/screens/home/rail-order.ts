@@ -21,7 +21,7 @@ const builtIn = [
 ];
 
 /** Keys of recommended rails begin with it. */
-const RECOMMENDED = 'for-';
+export const RECOMMENDED = 'for-';
 
 /** The operator's order of rails, from what is stored on the set; the built-in one if nothing of it can be used. */
 export function readRailOrder(stored: unknown): readonly RailPlace[] {

@@ -168,7 +168,6 @@ export function ProfileScreen() {
             {action(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }))}
             {action(t('profile.orders'), () => navigation.open({ name: 'orders' }))}
             {tier}
-            {preview}
           </FocusGroup>
         </>
       ) : (
@@ -182,7 +181,6 @@ export function ProfileScreen() {
           {action(t('profile.register'), () => navigation.open({ name: 'register', next: null }))}
           {action(t('profile.plans'), () => navigation.open({ name: 'plans', next: null }))}
           {tier}
-          {preview}
         </FocusGroup>
       )}
       <h2 className={styles.subheading}>{t('profile.language')}</h2>
@@ -199,6 +197,7 @@ export function ProfileScreen() {
       </FocusGroup>
       <FocusGroup orientation="horizontal" className={styles.row}>
         {action(t('profile.diagnostics'), () => navigation.open({ name: 'diagnostics' }))}
+        {preview}
         {hasAnalytics && analytics}
       </FocusGroup>
     </FocusGroup>

@@ -9,7 +9,7 @@ import { controlTime, passTime } from '../../support/pass-time.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 
-const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 
 export const page = (results: readonly object[]) =>
   json(200, { count: results.length, next: null, previous: null, results });
@@ -77,7 +77,7 @@ export async function showHome(responses: Parameters<typeof demoService>[0] = {}
 }
 
 /** The rail that has the focus. */
-const rail = () => focusedElement().closest('section')?.getAttribute('aria-label');
+export const rail = () => focusedElement().closest('section')?.getAttribute('aria-label');
 
 export const stage = () => document.querySelector<HTMLElement>('[aria-hidden="true"][class*="stage"]');
 

@@ -19,8 +19,8 @@ const GENRES = 200;
 /** Number of rails with titles, and of rails in the document. */
 const MAX_KEPT = 9;
 const MAX_RENDERED = 5;
-/** Banners, channels, streams, the chart, three rails of titles and reels, the genres, saved titles and those to continue. */
-const OTHERS = 12;
+/** Banners, channels, streams, the chart, three rails of titles and reels, the genres, saved, recommended and started titles. */
+const OTHERS = 13;
 
 const genres = Array.from({ length: GENRES }, (_, place) => ({
   slug: `g${place + 1}`,
