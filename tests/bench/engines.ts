@@ -1,4 +1,5 @@
-import { appOf } from '../engines/journey/apps.ts';
+import { openApp } from '../engines/journey/apps.ts';
+import { televisions } from '../engines/journey/television.ts';
 import type { EngineName } from '../engines/manifest.ts';
 import { type Figure, median, quantile, ratioFigure } from './figures.ts';
 import { Subject } from './subject.ts';
@@ -87,9 +88,9 @@ async function watch(subject: Subject, { first, zap }: Times): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Start of the packaged app from a file against the hosted app, to the first focused card. */
+/** Start of the unpacked `.wgt` from a file against the hosted app, to the first focused card. */
 export async function packagedFigures(origin: string, rounds: number): Promise<Figure[]> {
-  const packaged = appOf('packaged');
+  const packaged = await openApp('packaged', televisions.current);
   const service = { origin, port: Number(new URL(origin).port) };
   const subjects = [
     await Subject.open('packaged', packaged.start(service), { flags: packaged.flags(service) }),
@@ -104,6 +105,7 @@ export async function packagedFigures(origin: string, rounds: number): Promise<F
     }
   } finally {
     for (const subject of subjects) await subject.close();
+    packaged.close();
   }
   const [packed, hosted] = times.map(median) as [number, number];
   const what = `first focused card, packaged against hosted, ×${rate}`;

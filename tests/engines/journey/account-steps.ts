@@ -1,9 +1,31 @@
 import { typeDigits } from '../../e2e/support/sign-in.ts';
-import { dialog, HOME, onCard } from './journey.ts';
+import { dialog, HOME, hero, onCard } from './journey.ts';
 import type { Step } from './step.ts';
 
 const PHONE = '+998901234567';
 const text = `document.querySelector('main:not([aria-hidden=true])').textContent`;
+
+/** What a guest finds instead of a sign-in. */
+export const guestStep: Step = {
+  name: 'register',
+  async walk(journey) {
+    const { page, remote } = journey;
+    await journey.choose(/^Profil\./, '#/uz/profile');
+    await remote.comesTo(/^Kirish$/);
+    await remote.walk('right', /^Hisob ochish$/, 3);
+    await remote.press('ok');
+    await remote.arrives(/#\/uz\/auth\/register/);
+    await remote.comesTo(/^5$/);
+    await journey.look('registration', 'h1, [data-pos]');
+    await remote.press('down', 'left', 'back');
+    await remote.arrives('#/uz/profile');
+    await remote.comesTo(/^Hisob ochish$/);
+    await page.js(`location.hash = '#/uz/auth/reset'`);
+    await remote.comesTo(/^5$/);
+    await journey.look('forgotten password', 'h1, [data-pos]');
+    await journey.goHome();
+  },
+};
 
 /** Signing in, the account, plans and orders, and help. */
 export const signInStep: Step = {
@@ -126,6 +148,26 @@ export const accountSteps: readonly Step[] = [
     },
   },
   {
+    name: 'state of the set',
+    async walk(journey) {
+      const { page, remote } = journey;
+      await journey.openProfile();
+      await remote.walk('down', /^Televizor holati$/, 6);
+      await remote.press('ok');
+      await remote.arrives('#/uz/diagnostics');
+      await remote.comesTo(/^Tezlikni qayta oʻlchash$/);
+      await page.waitFor(`/[\\d,]+ Mbit/.test(${text})`);
+      await page.waitFor(`/Sekundiga \\d+/.test(${text})`);
+      await journey.look('state of the set', 'h1, [role=button]');
+      await remote.press('up', 'up', 'down', 'down', 'right');
+      await remote.comesTo(/^Yordamga yozish$/);
+      await remote.press('back');
+      await remote.arrives('#/uz/profile');
+      await remote.comesTo(/^Televizor holati$/);
+      await journey.goHome();
+    },
+  },
+  {
     name: 'contact',
     async walk(journey) {
       const { page, remote } = journey;
@@ -161,6 +203,34 @@ export const accountSteps: readonly Step[] = [
 /** The last steps, because they leave the account and the app. */
 export const leavingSteps: readonly Step[] = [
   {
+    name: 'update',
+    async walk(journey) {
+      const { page, remote, service } = journey;
+      // The browser may reuse the configuration for half a minute.
+      const ask = (minimum: string): Promise<void> => {
+        service.support(minimum);
+        return page.client.Network.clearBrowserCache();
+      };
+      await ask('99.0.0');
+      try {
+        await page.reload();
+        await remote.arrives('#/uz/update');
+        await remote.comesTo(/^Qayta yuklash$/);
+        await journey.look('update');
+        await remote.press('right', 'left');
+        await page.js('window.isOld = true');
+        await page.press('ok');
+        await page.waitFor('window.isOld === undefined');
+        await remote.comesTo(/^Qayta yuklash$/);
+      } finally {
+        await ask('0.0.0');
+      }
+      await page.press('ok');
+      await remote.arrives(HOME);
+      await remote.comesTo(hero);
+    },
+  },
+  {
     name: 'sign out',
     signsIn: false,
     async walk(journey) {
@@ -180,8 +250,7 @@ export const leavingSteps: readonly Step[] = [
     isCore: true,
     async walk(journey) {
       const { page, remote, television } = journey;
-      // The step to an unknown address has left a second home below.
-      await remote.until('back', `document.querySelector('[role=navigation] [data-focused]')`, 3);
+      await remote.press('back');
       await remote.comesTo(/^Bosh sahifa\./);
       await journey.look('menu', '[role=link]');
       if (television.vendor === 'webos') {

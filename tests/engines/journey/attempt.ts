@@ -1,12 +1,11 @@
 import { type Browser, launch } from '../../e2e/support/launch.ts';
-import type { Service } from '../../e2e/support/start-service.ts';
-import type { EngineName } from '../manifest.ts';
 import type { App } from './apps.ts';
+import type { Column } from './columns.ts';
 import { Journey } from './journey.ts';
+import type { JourneyService } from './journey-service.ts';
 import { type Layout, layoutFaults } from './layout.ts';
 import type { Step } from './step.ts';
 import { steps } from './steps.ts';
-import { televisionOf } from './television.ts';
 
 /** One engine with one build of the app. A step that fails or loses its page does not stop the walk. */
 export class Attempt {
@@ -31,9 +30,11 @@ export class Attempt {
     this.crash.catch(() => undefined);
   }
 
-  /** `preload` runs in the page before its own scripts. */
-  static async start(engine: EngineName, app: App, service: Service, preload: string): Promise<Attempt> {
-    const television = televisionOf(engine);
+  static async start(
+    { engine, television, preload }: Column,
+    app: App,
+    service: JourneyService,
+  ): Promise<Attempt> {
     const { userAgent, globals } = television;
     const browser = await launch(engine, { userAgent, flags: app.flags(service) });
     const { page } = browser;

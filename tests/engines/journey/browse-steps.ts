@@ -1,6 +1,7 @@
 import { dialog, HOME, hero, inRail, onCard, startOf } from './journey.ts';
 import type { Step } from './step.ts';
 
+const people = 'Aktyorlar va ijodkorlar';
 const similar = 'Oʻxshash filmlar';
 const searched = (words: string): string =>
   `document.querySelector('[data-pos][aria-label^=${JSON.stringify(words)}]')`;
@@ -65,6 +66,28 @@ export const browseSteps: readonly Step[] = [
       await remote.press('right', 'right');
       await remote.press('back');
       await remote.arrives(HOME);
+      await remote.comesTo(startOf(card));
+      await journey.goHome();
+    },
+  },
+  {
+    name: 'person',
+    async walk(journey) {
+      const { page, remote } = journey;
+      const card = await journey.toFilm();
+      await remote.press('ok');
+      await remote.arrives(/#\/uz\/cinema\/\d+$/);
+      await remote.comesTo(hero);
+      await remote.until('down', inRail(people));
+      await remote.press('right');
+      const person = await remote.words();
+      await remote.press('ok');
+      await remote.arrives(/#\/uz\/cinema\?.*person=/);
+      await page.waitFor(onCard);
+      await journey.look('person');
+      await remote.press('back');
+      await remote.comesTo(startOf(person));
+      await remote.until('back', `location.hash === '${HOME}'`, 4);
       await remote.comesTo(startOf(card));
       await journey.goHome();
     },

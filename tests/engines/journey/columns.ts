@@ -1,31 +1,25 @@
-import { type EngineName, engines } from '../manifest.ts';
+import type { EngineName } from '../manifest.ts';
 import { asChromium53 } from './as-chromium-53.ts';
-import { televisionOf } from './television.ts';
+import { type Television, televisions } from './television.ts';
 
 /** A column of the table: an engine as a set has it. */
 export interface Column {
   readonly name: string;
   readonly engine: EngineName;
-  readonly set: string;
+  readonly television: Television;
   /** Source that runs before the app's scripts. */
   readonly preload: string;
 }
 
-const columnOf = (engine: EngineName): Column => ({
+const columnOf = (engine: EngineName & keyof typeof televisions): Column => ({
   name: String(engine),
   engine,
-  set: televisionOf(engine).name,
+  television: televisions[engine],
   preload: '',
 });
 
-const pinned = Object.keys(engines)
-  .map((name) => Number(name) as keyof typeof engines)
-  // No television has 64, and 153 stands in where no current browser is installed.
-  .filter((engine) => engine !== 64 && engine !== 153);
-
-/** All columns, from the oldest engine. No build of 53 can be fetched. */
+/** All columns, from the oldest engine. No build of 53 can be fetched, so 63 stands in without the newer features. */
 export const columns: readonly Column[] = [
-  { ...columnOf(63), name: '53', set: 'webOS 4, by removing newer features', preload: asChromium53 },
-  ...pinned.map(columnOf),
-  columnOf('current'),
+  { name: '53', engine: 63, television: televisions[53], preload: asChromium53 },
+  ...([63, 68, 69, 76, 79, 85, 87, 92, 102, 108, 119, 121, 'current'] as const).map(columnOf),
 ];

@@ -2,8 +2,8 @@ import { signInDevice, type Tokens } from '../../e2e/playback/account.ts';
 import { leavePlayer } from '../../e2e/support/leave-player.ts';
 import { signInPage } from '../../e2e/support/new-viewer.ts';
 import type { Page } from '../../e2e/support/page.ts';
-import type { Service } from '../../e2e/support/start-service.ts';
 import { Walker } from '../../e2e/support/walker.ts';
+import type { JourneyService } from './journey-service.ts';
 import { type Layout, readLayout } from './layout.ts';
 import type { Television } from './television.ts';
 
@@ -30,7 +30,7 @@ const live = `(${h264} || MediaSource.isTypeSupported('audio/mp4; codecs="flac"'
 
 interface Journeying {
   readonly page: Page;
-  readonly service: Service;
+  readonly service: JourneyService;
   readonly television: Television;
   /** The app's address without a route. */
   readonly start: string;
@@ -39,7 +39,7 @@ interface Journeying {
 /** One walk through the app. Every step starts and ends on home. */
 export class Journey {
   readonly page: Page;
-  readonly service: Service;
+  readonly service: JourneyService;
   readonly television: Television;
   readonly start: string;
   readonly remote: Walker;

@@ -1,4 +1,4 @@
-import { accountSteps, leavingSteps, signInStep } from './account-steps.ts';
+import { accountSteps, guestStep, leavingSteps, signInStep } from './account-steps.ts';
 import { browseSteps } from './browse-steps.ts';
 import type { Step } from './step.ts';
 import { watchSteps } from './watch-steps.ts';
@@ -6,6 +6,7 @@ import { watchSteps } from './watch-steps.ts';
 /** The whole walk, in its order. */
 export const steps: readonly Step[] = [
   ...browseSteps.slice(0, 3),
+  guestStep,
   signInStep,
   ...watchSteps,
   ...browseSteps.slice(3),

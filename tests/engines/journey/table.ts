@@ -49,9 +49,11 @@ export function tableOf(rows: readonly Pick<Row, 'engine' | 'passes'>[]): string
 }
 
 function textOf(rows: readonly Row[]): string {
-  const sets = columns.flatMap(({ name, set }) => {
+  const sets = columns.flatMap(({ name, engine, television }) => {
     const row = rows.find(({ engine }) => engine === name);
-    return row ? [`${name}: ${row.version.replace(/^\w+\//, '')}, as ${set}`] : [];
+    if (!row) return [];
+    const how = name === String(engine) ? '' : ', by removing newer features';
+    return [`${name}: ${row.version.replace(/^\w+\//, '')}, as ${television.name}${how}`];
   });
   const titles = { hosted: 'Hosted, from `http:`', packaged: 'Packaged, from `file:`' } as const;
   return (['hosted', 'packaged'] as const)
@@ -65,9 +67,15 @@ function textOf(rows: readonly Row[]): string {
     .join('\n\n');
 }
 
-/** Keeps the walk of one engine and writes the tables of docs/engines.md from all kept ones. */
+/**
+ * Keeps the walk of one engine and writes the tables of docs/engines.md from all kept ones. Steps that were left out keep
+ * their earlier results.
+ */
 export function keepRow(row: Row): void {
-  const kept = [...readRows().filter(({ app, engine }) => app !== row.app || engine !== row.engine), row];
+  const isSame = ({ app, engine }: Row): boolean => app === row.app && engine === row.engine;
+  const rows = readRows();
+  const passes = { ...rows.find(isSame)?.passes, ...row.passes };
+  const kept = [...rows.filter((each) => !isSame(each)), { ...row, passes }];
   mkdirSync(dirname(cache), { recursive: true });
   writeFileSync(cache, JSON.stringify(kept, null, 1));
   const text = readFileSync(document, 'utf8');

@@ -1,5 +1,5 @@
 import type { KeyName } from '../../e2e/support/keys.ts';
-import type { EngineName } from '../manifest.ts';
+import { userAgents } from '../../unit/platforms/user-agents.ts';
 
 /** The television that an engine stands for: its user agent, the vendor's globals and its Back key. */
 export interface Television {
@@ -11,27 +11,6 @@ export interface Television {
   readonly globals: string;
   readonly back: KeyName;
 }
-
-type Version = readonly [Television['vendor'], string];
-
-/** Engines between the shipped ones stand for the set whose engine is nearest. */
-const versions: Readonly<Record<EngineName, Version>> = {
-  63: ['tizen', '5.0'],
-  64: ['tizen', '5.0'],
-  68: ['webos', '5.0'],
-  69: ['tizen', '5.5'],
-  76: ['tizen', '6.0'],
-  79: ['webos', '6.0'],
-  85: ['tizen', '6.5'],
-  87: ['webos', '22'],
-  92: ['tizen', '7.0'],
-  102: ['webos', '23'],
-  108: ['tizen', '8.0'],
-  119: ['webos', '25'],
-  121: ['tizen', '9.0'],
-  153: ['tizen', '10.0'],
-  current: ['tizen', '10.0'],
-};
 
 const tizenGlobals = `
   window.left = 0;
@@ -55,22 +34,36 @@ const webosGlobals = `
     activate: function () {},
   };`;
 
-export function televisionOf(engine: EngineName): Television {
-  const [vendor, version] = versions[engine];
-  const chrome = ` Chrome/${engine === 'current' ? 153 : engine}.0.0.0`;
-  return vendor === 'tizen'
-    ? {
-        name: `Tizen ${version}`,
-        vendor,
-        userAgent: `Mozilla/5.0 (SMART-TV; LINUX; Tizen ${version}) AppleWebKit/537.36 (KHTML, like Gecko)${chrome} TV Safari/537.36`,
-        globals: tizenGlobals,
-        back: 'tizen-back',
-      }
-    : {
-        name: `webOS ${version}`,
-        vendor,
-        userAgent: `Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko)${chrome} Safari/537.36 WebAppManager`,
-        globals: webosGlobals,
-        back: 'webos-back',
-      };
-}
+const tizen = (version: string, userAgent: string): Television => ({
+  name: `Tizen ${version}`,
+  vendor: 'tizen',
+  userAgent,
+  globals: tizenGlobals,
+  back: 'tizen-back',
+});
+
+const webos = (version: string, userAgent: string): Television => ({
+  name: `webOS ${version}`,
+  vendor: 'webos',
+  userAgent,
+  globals: webosGlobals,
+  back: 'webos-back',
+});
+
+/** By column. Engines between the shipped ones stand for the set whose engine is nearest, and a current one for the newest. */
+export const televisions = {
+  53: webos('4', userAgents.webos4),
+  63: tizen('5.0', userAgents.tizen5),
+  68: webos('5', userAgents.webos5),
+  69: tizen('5.5', userAgents.tizen55),
+  76: tizen('6.0', userAgents.tizen6),
+  79: webos('6', userAgents.webos6),
+  85: tizen('6.5', userAgents.tizen65),
+  87: webos('22', userAgents.webos22),
+  92: tizen('7.0', userAgents.tizen7),
+  102: webos('23', userAgents.webos23),
+  108: tizen('8.0', userAgents.tizen8),
+  119: webos('25', userAgents.webos25),
+  121: tizen('9.0', userAgents.tizen9),
+  current: tizen('9.0', userAgents.tizen9),
+} as const satisfies Record<string, Television>;

@@ -109,6 +109,26 @@ export const watchSteps: readonly Step[] = [
     },
   },
   {
+    name: 'catch-up',
+    async walk(journey) {
+      const { page, remote } = journey;
+      await journey.choose(/^Teledastur\./, '#/uz/guide');
+      await page.waitFor(row(0));
+      const isReady = `/\\d\\d:\\d\\d–\\d\\d:\\d\\d, Oyna 1$/.test(${cell} && ${cell}.getAttribute('aria-label'))`;
+      await page.waitFor(isReady);
+      await page.press('red');
+      await page.waitFor(
+        `/Kecha,/.test(document.querySelector('main:not([aria-hidden=true])').textContent) && ${isReady}`,
+      );
+      await page.press('ok');
+      await remote.arrives(/#\/uz\/watch\/channel\/\d+\/programme\/\d+/);
+      await playsOrSays(journey, await journey.playsLive());
+      await journey.leave('#/uz/guide');
+      await page.waitFor(cell);
+      await journey.goHome();
+    },
+  },
+  {
     name: 'streams',
     async walk(journey) {
       const { page, remote } = journey;
