@@ -1,18 +1,22 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepSearch } from '../../features/search/api/recent-searches.ts';
 import { RecentSearches } from '../../features/search/components/recent-searches.tsx';
 import { SearchField } from '../../features/search/components/search-field.tsx';
 import { TypeByPhone } from '../../features/search/components/type-by-phone.tsx';
 import { useSettled } from '../../features/search/components/use-settled.ts';
+import type { VoiceSearchProps } from '../../features/search/voice/voice-search.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { noteSection, recallSection } from '../../focus/memory.ts';
 import { moveFocus } from '../../focus/move-focus.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { useReturn } from '../../focus/use-return.ts';
+import { reportEvent } from '../../state/analytics.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { usePlatform } from '../../state/platform-context.ts';
 import { useSession } from '../../state/session.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useCardMenu } from '../use-card-menu.ts';
 import { useReminders } from '../use-reminders.ts';
 import { SearchResults } from './search-results.tsx';
@@ -26,6 +30,9 @@ interface SearchScreenProps {
 
 /** Pause in ms after which the text counts as typed. */
 const PAUSE_MS = 250;
+
+const importVoiceSearch = (): Promise<ComponentType<VoiceSearchProps>> =>
+  import('../../features/search/voice/voice-search.tsx').then(({ VoiceSearch }) => VoiceSearch);
 
 /** Searches while the viewer types: the keyboard on the left, the results on the right. */
 export function SearchScreen({ text: given }: SearchScreenProps) {
@@ -42,8 +49,7 @@ export function SearchScreen({ text: given }: SearchScreenProps) {
   const key = (part: 'keys' | 'recent' | 'results'): string => `${screenKey(entry)}/${part}`;
   const note = (part: 'keys' | 'recent' | 'results') => () => noteSection(entry, 'search', part);
   const [part] = useState(() => recallSection(entry, 'search'));
-  const { titles, channels, programmes, genres } = search;
-  const isThere = titles.length + channels.length + programmes.length + genres.length > 0;
+  const isThere = search.titles.length + search.others > 0;
   useEnter(`${search.state} ${search.text}`);
   useReturn(part === 'results' ? key(part) : null, isThere);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address keeps the search text for the way back
@@ -52,8 +58,18 @@ export function SearchScreen({ text: given }: SearchScreenProps) {
       navigation.replace(wanted === '' ? { name: 'search' } : { name: 'search', text: wanted });
     }
   }, [wanted]);
-  const finish = (): void => {
+  const recognition = usePlatform().speechRecognition();
+  const VoiceSearch = useLazyComponent(importVoiceSearch, recognition !== null);
+  const wasSpoken = useRef(false);
+  const keep = (): void => {
     keepSearch(text);
+    reportEvent('search', {
+      results: search.state === 'found' ? search.count : 0,
+      spoken: wasSpoken.current,
+    });
+  };
+  const finish = (): void => {
+    keep();
     if (isThere) moveFocus(key('results'));
   };
   return (
@@ -65,6 +81,17 @@ export function SearchScreen({ text: given }: SearchScreenProps) {
     >
       <h1 className={styles.heading}>{t('menu.search')}</h1>
       <FocusGroup orientation="vertical" first={key('keys')} className={styles.left}>
+        {VoiceSearch && recognition && (
+          <div className={styles.voice}>
+            <VoiceSearch
+              recognition={recognition}
+              onHeard={(heard) => {
+                wasSpoken.current = true;
+                setText(heard);
+              }}
+            />
+          </div>
+        )}
         <SearchField
           text={text}
           focusKey={key('keys')}
@@ -85,7 +112,7 @@ export function SearchScreen({ text: given }: SearchScreenProps) {
         focusKey={key('results')}
         onFocus={note('results')}
         onOpen={(route) => {
-          keepSearch(text);
+          keep();
           navigation.open(route);
         }}
         menu={menu}

@@ -1,15 +1,18 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
-import { useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { mayStandIn, useScope } from '../../api/use-scope.ts';
 import { useChart } from '../../features/cinema/api/chart.ts';
 import { useCinemaPages } from '../../features/cinema/api/cinema-pages.ts';
-import { type Others, useOthers } from '../../features/search/api/find-others.ts';
+import { countOthers, noOthers, type Others, useOthers } from '../../features/search/api/find-others.ts';
+import type { FoundSectionsProps } from './found-sections.tsx';
 
 interface Found extends Others {
   readonly text: string;
   readonly titles: readonly CinemaCard[];
   /** Number of everything found, exact up to 1,000 titles. */
   readonly count: number;
+  /** Number of everything found beside titles. */
+  readonly others: number;
 }
 
 export interface Search extends Found {
@@ -18,12 +21,35 @@ export interface Search extends Found {
   readonly error: unknown;
   readonly retry: () => void;
   readonly more: () => void;
+  /** Shows everything found; `null` without its code. */
+  readonly FoundSections: Sections | null;
 }
 
-const none: Found = { text: '', titles: [], channels: [], programmes: [], genres: [], count: 0 };
+type Sections = ComponentType<FoundSectionsProps>;
+
+const none: Found = { ...noOthers, text: '', titles: [], count: 0, others: 0 };
+
+/** The code of sections; `undefined` while it loads, `null` if it cannot be loaded. */
+function useFoundSections(): Sections | null | undefined {
+  const [sections, setSections] = useState<{ readonly code: Sections | null }>();
+  useEffect(() => {
+    let isGone = false;
+    const keep = (code: Sections | null): void => {
+      if (!isGone) setSections({ code });
+    };
+    import('./found-sections.tsx').then(
+      ({ FoundSections }) => keep(FoundSections),
+      () => keep(null),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return sections?.code;
+}
 
 /**
- * Results of one text: titles, channels, programmes and genres. The previous results stay until all new ones
+ * Results of one text: titles, people, channels, programmes, broadcasts, reels and genres. The previous results stay until all new ones
  * have loaded, so that no row moves below the focus twice.
  */
 export function useSearch(wanted: string): Search {
@@ -31,14 +57,16 @@ export function useSearch(wanted: string): Search {
   const chart = useChart();
   const pages = useCinemaPages({ search: wanted }, !blank);
   const others = useOthers(wanted, !blank);
+  const FoundSections = useFoundSections();
   const scope = useScope();
   const shown = useRef<(Found & { readonly scope: string }) | null>(null);
   if (blank || (shown.current && !mayStandIn(shown.current.scope, scope))) shown.current = null;
-  if (!blank && pages.data && others.data && !pages.isPlaceholderData && !others.isPlaceholderData) {
+  const isWhole = pages.data && others.data && !pages.isPlaceholderData && !others.isPlaceholderData;
+  if (!blank && isWhole && FoundSections !== undefined) {
     const { titles, count } = pages.data;
-    const { channels, programmes, genres } = others.data;
-    const all = count + channels.length + programmes.length + genres.length;
-    shown.current = { scope, text: wanted, titles, channels, programmes, genres, count: all };
+    const found = FoundSections === null ? noOthers : others.data;
+    const more = countOthers(found);
+    shown.current = { ...found, scope, text: wanted, titles, count: count + more, others: more };
   }
   const found = shown.current ?? none;
   const failed = pages.isError && !pages.data;
@@ -53,6 +81,7 @@ export function useSearch(wanted: string): Search {
           : 'nothing';
   return {
     ...found,
+    FoundSections: FoundSections ?? null,
     state,
     titles:
       state === 'blank' || state === 'nothing' ? (chart.data ?? []) : state === 'found' ? found.titles : [],

@@ -39,6 +39,7 @@ export function demoService(others: Responses = {}) {
     'GET stream/': () => page([]),
     'GET cinema/': () => page(titles),
     'GET cinema/genre/': () => page([]),
+    'GET cinema/person/': () => page([]),
     'GET cinema/country/': () => page([]),
     'GET cinema/facet/': () => json(200, {}),
     'GET reels/': () => page([]),

@@ -1,5 +1,8 @@
 import { listChannels } from '@oyna/contract/channel';
 import { searchProgrammes } from '@oyna/contract/guide';
+import { listPeople } from '@oyna/contract/people';
+import { listReels } from '@oyna/contract/reels';
+import { listStreams } from '@oyna/contract/stream';
 import { listGenres } from '@oyna/contract/terms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
@@ -11,14 +14,21 @@ async function findOthers(search: string, signal: AbortSignal) {
   const query = { search, page_size: PAGE_SIZE };
   // Titles are what most people look for: without the rest they are still shown.
   const nothing = () => ({ results: [] });
-  const [channels, programmes, genres] = await Promise.all([
+  const [people, channels, programmes, streams, reels, genres] = await Promise.all([
+    callApi(listPeople, { query, signal }).catch(nothing),
     callApi(listChannels, { query, signal }).catch(nothing),
     callApi(searchProgrammes, { query, signal }).catch(nothing),
+    callApi(listStreams, { query, signal }).catch(nothing),
+    callApi(listReels, { query, signal }).catch(nothing),
     callApi(listGenres, { query, signal }).catch(nothing),
   ]);
   return {
+    people: people.results,
     channels: channels.results,
     programmes: programmes.results,
+    // One that is over is found only if it can be played.
+    streams: streams.results.filter(({ status, archive }) => status !== 'ended' || archive),
+    reels: reels.results,
     genres: genres.results,
   };
 }
@@ -31,7 +41,20 @@ const othersQuery = (scope: string, search: string) =>
 
 export type Others = Awaited<ReturnType<typeof findOthers>>;
 
-/** Channels, programmes and genres that a text finds; until they come, those of the text before. */
+export const noOthers: Others = {
+  people: [],
+  channels: [],
+  programmes: [],
+  streams: [],
+  reels: [],
+  genres: [],
+};
+
+export function countOthers({ people, channels, programmes, streams, reels, genres }: Others): number {
+  return [people, channels, programmes, streams, reels, genres].reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Everything but titles that a text finds; until it comes, that of the text before. */
 export function useOthers(search: string, wanted: boolean) {
   const scope = useScope();
   return useQuery({

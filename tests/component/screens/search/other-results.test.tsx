@@ -35,10 +35,23 @@ const news = (id: number, from: number, to: number) => ({
   ends_at: time(to),
   channel: { id: 7, number: 7, name: 'Oyna 2' },
 });
+const person = { name: 'Yangiboy Karimov', key: 'Yangiboy Karimov', count: 3 };
+const stream = (id: number, status: string, archive = false) => ({
+  id,
+  title: `Yangi konsert ${id}`,
+  status,
+  starts_at: time(-1),
+  archive,
+  access: 'free',
+});
+const reel = { id: 9, title: 'Yangi lahza' };
 const genre = { slug: 'yangi', name: 'Yangi toʻlqin', count: 4 };
 
 interface Found {
   readonly titles?: readonly object[];
+  readonly people?: readonly object[];
+  readonly streams?: readonly object[];
+  readonly reels?: readonly object[];
   readonly channels?: readonly object[];
   readonly programmes?: readonly object[];
   readonly genres?: readonly object[];
@@ -47,17 +60,25 @@ interface Found {
 let entries = 0;
 
 /*
- *   yangi |                    Found: 4
+ *   yangi |                    Found: 8
  *   q w e r t y u i o p        Films and series   [Yangi kun]
- *   …                          Channels           [Yangilik]
+ *   …                          People             [Yangiboy Karimov]
+ *                              Channels           [Yangilik]
  *                              Programmes         [Yangiliklar 1] [Yangiliklar 2]
+ *                              Live broadcasts    [Yangi konsert 8]
+ *                              Short videos       [Yangi lahza]
  *                              Genres             [Yangi toʻlqin]
  */
-async function show({ titles = [], channels = [], programmes = [], genres = [] }: Found) {
+async function show(found: Found) {
+  const { titles = [], people = [], channels = [], programmes = [], streams = [] } = found;
+  const { reels = [], genres = [] } = found;
   let reminded = false;
   const server = fakeServer({
     'GET cinema/': ({ path }) =>
       pageOf(path.includes('ordering=popular') ? [{ ...film, title: 'Chart' }] : titles),
+    'GET cinema/person/': () => pageOf(people),
+    'GET stream/': () => pageOf(streams),
+    'GET reels/': () => pageOf(reels),
     'GET channel/': () => pageOf(channels),
     'GET channel/programme/search/': () => pageOf(programmes),
     'GET cinema/genre/': () => pageOf(genres),
@@ -101,6 +122,9 @@ const says = (words: string) => waitFor(() => expect(document.body.textContent).
 const intoResults = () => press(...Array.from({ length: 10 }, (): Key => 'right'));
 const everything = {
   titles: [film],
+  people: [person],
+  streams: [stream(8, 'live')],
+  reels: [reel],
   channels: [channel],
   programmes: [news(1, -0.5, 1), news(2, 20, 21)],
   genres: [genre],
@@ -109,20 +133,32 @@ const everything = {
 describe('mixed search results', () => {
   test('have their own rows, titles first', async () => {
     await show(everything);
-    await says('Found: 5');
+    await says('Found: 8');
     const headings = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
-    expect(headings).toEqual(['Films and series', 'Channels', 'Programmes', 'Genres']);
+    expect(headings).toEqual([
+      'Films and series',
+      'People',
+      'Channels',
+      'Programmes',
+      'Live broadcasts',
+      'Short videos',
+      'Genres',
+    ]);
   });
 
   test('are reached by arrows, and OK opens each', async () => {
     await show(everything);
-    await says('Found: 5');
+    await says('Found: 8');
     await intoResults();
     expect(focused()).toBe('Yangi kun');
-    await press('down', 'ok', 'down', 'ok', 'down', 'ok', 'up', 'up', 'up', 'ok');
+    for (let row = 1; row < 7; row++) await press('down', 'ok');
+    await press('up', 'up', 'up', 'up', 'up', 'up', 'ok');
     expect(navigation.open.mock.calls).toEqual([
+      [{ name: 'cinema', person: 'Yangiboy Karimov' }],
       [{ name: 'watchChannel', id: 6 }],
       [{ name: 'watchChannel', id: 7 }],
+      [{ name: 'watchStream', id: 8 }],
+      [{ name: 'watchReel', id: 9 }],
       [{ name: 'cinema', genre: 'yangi' }],
       [{ name: 'title', id: 1 }],
     ]);
@@ -132,7 +168,7 @@ describe('mixed search results', () => {
     await show(everything);
     await intoResults();
     await waitFor(() => expect(focused()).toBe('Yangi kun'));
-    await press('down', 'down');
+    await press('down', 'down', 'down');
     expect(document.querySelector('[data-focused]')?.getAttribute('aria-label')).toContain(
       'Yangiliklar 1. On now. 7 Oyna 2',
     );
@@ -145,6 +181,13 @@ describe('mixed search results', () => {
     expect(document.body.textContent).not.toContain('Chart');
     await intoResults();
     expect(focused()).toBe('Yangilik');
+  });
+
+  test('leave out a broadcast that is over and cannot be played', async () => {
+    await show({ streams: [stream(1, 'ended'), stream(2, 'ended', true)] });
+    await says('Found: 1');
+    await intoResults();
+    expect(focused()).toContain('Yangi konsert 2');
   });
 
   test('play a past programme from the archive', async () => {

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SpeechRecognitionClass } from '../../../../platforms/globals.ts';
+import { onRemoteKey } from '../../../focus/remote.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+import { openModal } from '../../../state/modal.ts';
+import { Button } from '../../../ui/button.tsx';
+import { VoicePanel } from './voice-panel.tsx';
+
+export interface VoiceSearchProps {
+  readonly recognition: SpeechRecognitionClass;
+  readonly onHeard: (text: string) => void;
+}
+
+const microphone = {
+  path: 'M12 3a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3zM6 11a6 6 0 0 0 12 0M12 17v4M9 21h6',
+};
+
+/** Starts listening on OK, or on the search key of the remote. */
+export function VoiceSearch({ recognition, onHeard }: VoiceSearchProps) {
+  const { t } = useTranslation();
+  const { active } = useScreen();
+  const open = (): void => openModal(<VoicePanel recognition={recognition} onHeard={onHeard} />);
+  const onKey = useEffectEvent(open);
+  useEffect(() => {
+    if (!active) return;
+    return onRemoteKey(({ key, repeat }) => {
+      if (key !== 'search') return false;
+      if (!repeat) onKey();
+      return true;
+    });
+  }, [active]);
+  return <Button icon={microphone} iconOnly label={t('search.voice.start')} onPress={open} />;
+}

@@ -1,0 +1,84 @@
+import type { CinemaCard } from '@oyna/contract/cinema';
+import type { FoundProgramme } from '@oyna/contract/guide';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/server-clock.ts';
+import { ChannelRail, channelRailHeight } from '../../features/channels/components/channel-rail.tsx';
+import { ReelRail, reelRailHeight } from '../../features/reels/components/reel-rail.tsx';
+import { GenreRail, genreRailHeight } from '../../features/search/components/genre-rail.tsx';
+import { PersonRail, personRailHeight } from '../../features/search/components/person-rail.tsx';
+import { ProgrammeRail, programmeRailHeight } from '../../features/search/components/programme-rail.tsx';
+import { phaseOf } from '../../features/search/model/programme-phase.ts';
+import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
+import { type FoundRow, FoundRows } from './found-rows.tsx';
+import { PosterRail, posterRailHeight } from './poster-rail.tsx';
+import type { SearchResultsProps } from './search-results.tsx';
+
+export interface FoundSectionsProps extends SearchResultsProps {
+  readonly onTitle: (title: CinemaCard) => void;
+}
+
+/** Everything that a text finds, in one rail per kind. Loaded together with the first results. */
+export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...props }: FoundSectionsProps) {
+  const { t } = useTranslation();
+  const { text, titles, people, channels, programmes, streams, reels, genres, more } = search;
+  const { menu, reminders } = props;
+  const watch = (id: number): void => onOpen({ name: 'watchChannel', id });
+  const openProgramme = (programme: FoundProgramme): void => {
+    const { id, channel } = programme;
+    const phase = phaseOf(programme, serverNow());
+    if (phase === 'on') watch(channel.id);
+    else if (phase === 'past') onOpen({ name: 'watchProgramme', channel: channel.id, id });
+    else reminders.toggle({ kind: 'programme', id });
+  };
+  const row = (
+    kind: string,
+    found: readonly unknown[],
+    height: number,
+    render: FoundRow['render'],
+    heading = t(`search.${kind}`),
+  ): readonly FoundRow[] => (found.length === 0 ? [] : [{ key: `${kind} ${text}`, heading, height, render }]);
+  const rows = [
+    ...row('titles', titles, posterRailHeight(titles), (place) => (
+      <PosterRail {...place} titles={titles} onNearEnd={more} onOpen={onTitle} {...menu} />
+    )),
+    ...row('people', people, personRailHeight, (place) => (
+      <PersonRail {...place} people={people} onOpen={({ key }) => onOpen({ name: 'cinema', person: key })} />
+    )),
+    ...row('channels', channels, channelRailHeight, (place) => (
+      <ChannelRail {...place} channels={channels} onOpen={({ id }) => watch(id)} />
+    )),
+    ...row('programmes', programmes, programmeRailHeight, (place) => (
+      <ProgrammeRail
+        {...place}
+        programmes={programmes}
+        hasReminder={({ id }) => reminders.has({ kind: 'programme', id })}
+        onOpen={openProgramme}
+      />
+    )),
+    ...row(
+      'streams',
+      streams,
+      streamRailHeight,
+      (place) => (
+        <StreamRail
+          {...place}
+          streams={streams}
+          reminds={({ id }) => reminders.has({ kind: 'stream', id })}
+          onOpen={({ id }) => onOpen({ name: 'watchStream', id })}
+        />
+      ),
+      t('home.streams'),
+    ),
+    ...row(
+      'reels',
+      reels,
+      reelRailHeight,
+      (place) => <ReelRail {...place} reels={reels} onOpen={({ id }) => onOpen({ name: 'watchReel', id })} />,
+      t('home.reels'),
+    ),
+    ...row('genres', genres, genreRailHeight, (place) => (
+      <GenreRail {...place} genres={genres} onOpen={({ slug }) => onOpen({ name: 'cinema', genre: slug })} />
+    )),
+  ];
+  return <FoundRows rows={rows} focusKey={focusKey} onFocus={onFocus} />;
+}

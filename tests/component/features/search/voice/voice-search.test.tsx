@@ -1,0 +1,127 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SpeechRecognition } from '../../../../../platforms/globals.ts';
+import { ModalHost } from '../../../../../src/app/modal-host.tsx';
+import { VoiceSearch } from '../../../../../src/features/search/voice/voice-search.tsx';
+import { FocusGroup } from '../../../../../src/focus/focus-group.tsx';
+import { closeTopLayer } from '../../../../../src/focus/layers.ts';
+import { moveFocus } from '../../../../../src/focus/move-focus.ts';
+import { onRemoteKey } from '../../../../../src/focus/remote.ts';
+import { closeModal } from '../../../../../src/state/modal.ts';
+import { focused } from '../../../support/focused.ts';
+import { press, settle } from '../../../support/press.ts';
+import { ScreenFrame } from '../../../support/screen-frame.tsx';
+import { startApp } from '../../../support/start-app.ts';
+
+startApp();
+
+/** The microphone of a set, driven by the test. */
+class FakeRecognition implements SpeechRecognition {
+  static last: FakeRecognition;
+  static rejects = false;
+  lang = '';
+  interimResults = false;
+  onresult: SpeechRecognition['onresult'] = null;
+  onerror: SpeechRecognition['onerror'] = null;
+  onend: SpeechRecognition['onend'] = null;
+  isAborted = false;
+  constructor() {
+    FakeRecognition.last = this;
+  }
+  start(): void {
+    if (FakeRecognition.rejects) throw new DOMException('busy', 'InvalidStateError');
+  }
+  abort(): void {
+    this.isAborted = true;
+  }
+  hears(...parts: string[]): void {
+    act(() => this.onresult?.({ results: parts.map((transcript) => [{ transcript }]) }));
+  }
+  ends(error?: string): void {
+    act(() => {
+      if (error) this.onerror?.({ error });
+      this.onend?.();
+    });
+  }
+}
+
+const onHeard = vi.fn();
+const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+
+beforeEach(async () => {
+  FakeRecognition.rejects = false;
+  const stop = onRemoteKey(({ key }) => key === 'back' && closeTopLayer());
+  render(
+    <ScreenFrame entry="voice" navigation={navigation}>
+      <FocusGroup orientation="vertical" focusKey="voice">
+        <VoiceSearch recognition={FakeRecognition} onHeard={onHeard} />
+      </FocusGroup>
+      <ModalHost />
+    </ScreenFrame>,
+  );
+  await act(async () => moveFocus('voice'));
+  await settle();
+  return stop;
+});
+
+afterEach(() => act(() => closeModal()));
+
+const says = () => document.querySelector('[role=dialog]')?.textContent ?? null;
+
+describe('voice search', () => {
+  test('searches for the sentence that it hears', async () => {
+    await press('ok');
+    expect(FakeRecognition.last.lang).toBe('en-US');
+    FakeRecognition.last.hears('samarqand');
+    expect(says()).toContain('samarqand');
+    FakeRecognition.last.hears('samarqand ', 'tuni');
+    FakeRecognition.last.ends();
+    await settle();
+    expect(onHeard).toHaveBeenCalledExactlyOnceWith('samarqand tuni');
+    expect(says()).toBeNull();
+    expect(focused()).toBe('Search by voice');
+  });
+
+  test.each([
+    ['not-allowed', 'The microphone isn’t allowed.', 'Cancel'],
+    ['no-speech', 'Didn’t hear anything.', 'Try again'],
+    ['network', 'Couldn’t recognise that.', 'Try again'],
+  ])('says why it failed: %s', async (error, words, last) => {
+    await press('ok');
+    FakeRecognition.last.ends(error);
+    await settle();
+    expect(says()).toContain(words);
+    expect(focused()).toBe('Cancel');
+    await press('right');
+    expect(focused()).toBe(last);
+    expect(onHeard).not.toHaveBeenCalled();
+  });
+
+  test('listens again on request', async () => {
+    await press('ok');
+    FakeRecognition.last.ends('no-speech');
+    await settle();
+    await press('right', 'ok');
+    FakeRecognition.last.hears('yangi');
+    FakeRecognition.last.ends();
+    await settle();
+    expect(onHeard).toHaveBeenCalledExactlyOnceWith('yangi');
+  });
+
+  test('stops listening on Back and ignores later results', async () => {
+    await press('ok');
+    const { last } = FakeRecognition;
+    await press('back');
+    expect(last.isAborted).toBe(true);
+    last.hears('late');
+    last.ends();
+    expect(onHeard).not.toHaveBeenCalled();
+    expect(focused()).toBe('Search by voice');
+  });
+
+  test('survives an engine that refuses to start', async () => {
+    FakeRecognition.rejects = true;
+    await press('ok');
+    expect(says()).toContain('Couldn’t recognise that.');
+  });
+});
