@@ -93,7 +93,7 @@ export async function packagedFigures(origin: string, rounds: number): Promise<F
   const packaged = await openApp('packaged', televisions.current);
   const service = { origin, port: Number(new URL(origin).port) };
   const subjects = [
-    await Subject.open('packaged', packaged.start(service), { flags: packaged.flags(service) }),
+    await Subject.open('packaged', packaged.start(service), { flags: packaged.flags(service, 'current') }),
     await Subject.open('hosted', `${origin}/`),
   ] as const;
   const times: readonly [number[], number[]] = [[], []];

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Service } from '../../e2e/support/start-service.ts';
+import type { EngineName } from '../manifest.ts';
 import { unpackedPackage } from '../unpacked-package.ts';
 import type { Television } from './television.ts';
 
@@ -12,8 +13,8 @@ export interface App {
   readonly name: 'hosted' | 'packaged';
   /** Its address without a route. */
   readonly start: (service: Address) => string;
-  /** Flags that lead its requests to the service. */
-  readonly flags: (service: Address) => string[];
+  /** Flags that the engine needs for it, above all to lead its requests to the service. */
+  readonly flags: (service: Address, engine: EngineName) => string[];
   readonly close: () => void;
 }
 
@@ -30,7 +31,11 @@ async function packagedFor(vendor: Television['vendor']): Promise<App> {
   return {
     name: 'packaged',
     start: () => pathToFileURL(join(folder, 'index.html')).href,
-    flags: ({ port }) => [`--host-resolver-rules=MAP * 127.0.0.1:${port}`],
+    flags: ({ port }, engine) => [
+      `--host-resolver-rules=MAP * 127.0.0.1:${port}`,
+      // The build is an early one of 63, which gives pages from files no media sources; sets do.
+      ...(engine === 63 ? ['--allow-file-access-from-files'] : []),
+    ],
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

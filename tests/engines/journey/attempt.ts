@@ -36,7 +36,7 @@ export class Attempt {
     service: JourneyService,
   ): Promise<Attempt> {
     const { userAgent, globals } = television;
-    const browser = await launch(engine, { userAgent, flags: app.flags(service) });
+    const browser = await launch(engine, { userAgent, flags: app.flags(service, engine) });
     const { page } = browser;
     await page.client.Inspector.enable();
     await page.client.Page.addScriptToEvaluateOnNewDocument({ source: `${globals}\n${preload}` });
