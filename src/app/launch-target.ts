@@ -10,7 +10,7 @@ const openable: ReadonlySet<Route['name']> = new Set<Route['name']>([
   'library',
   'title',
   'watchTitle',
-  'watchReel',
+  'reels',
   'channels',
   'watchChannel',
   'watchProgramme',
@@ -54,7 +54,7 @@ function routeOf({ type, id: given, ...facts }: Facts): Route | null {
     case 'stream':
       return { name: 'watchStream', id };
     case 'reel':
-      return { name: 'watchReel', id };
+      return { name: 'reels', id };
     case 'order':
       return { name: 'order', id, next: null };
     default:

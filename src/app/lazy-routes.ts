@@ -85,9 +85,9 @@ export const WatchStreamScreen = screen(
   playerTexts,
   liveTexts,
 );
-export const WatchReelScreen = screen(
-  () => import('../screens/watch/watch-reel-screen.tsx'),
-  'WatchReelScreen',
+export const ReelsScreen = screen(
+  () => import('../screens/watch/reels/reels-screen.tsx'),
+  'ReelsScreen',
   playerTexts,
 );
 export const LoginScreen = screen(

@@ -11,13 +11,13 @@ import {
   PlansScreen,
   ProfileScreen,
   prepareWatchTitle,
+  ReelsScreen,
   rareRoutes,
   SearchScreen,
   StreamsScreen,
   TitleScreen,
   WatchChannelScreen,
   WatchProgrammeScreen,
-  WatchReelScreen,
   WatchStreamScreen,
   WatchTitleScreen,
 } from './lazy-routes.ts';
@@ -46,8 +46,8 @@ export function screenOf(route: Route): ReactNode {
           trailer={route.trailer === true}
         />
       );
-    case 'watchReel':
-      return <WatchReelScreen id={route.id} />;
+    case 'reels':
+      return <ReelsScreen id={route.id} />;
     case 'channels':
       return <ChannelsScreen />;
     case 'watchChannel':
@@ -99,5 +99,5 @@ export function needsAccount({ name }: Route): boolean {
 
 /** Screens with a full-screen picture. */
 export function isWatching({ name }: Route): boolean {
-  return /^watch/.test(name);
+  return /^(watch|reels)/.test(name);
 }

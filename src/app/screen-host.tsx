@@ -97,8 +97,8 @@ export function ScreenHost({ entries, onHome }: ScreenHostProps) {
     <FocusGroup orientation="horizontal" focusKey="stage" scope className={styles.stage}>
       {entries.slice(-kept).map((entry) => {
         const active = entry === top;
-        // A hidden player would hold the set's only decoder.
-        if (!active && isWatching(entry.route)) return null;
+        // A hidden player would hold the set's only decoder. Reels release theirs themselves.
+        if (!active && isWatching(entry.route) && entry.route.name !== 'reels') return null;
         return (
           <KeptScreen
             key={entry.key}

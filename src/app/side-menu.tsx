@@ -26,6 +26,7 @@ const items: readonly MenuItem[] = [
   { route: { name: 'channels' }, icon: icons.channels, label: 'menu.channels' },
   { route: { name: 'guide' }, icon: icons.guide, label: 'menu.guide' },
   { route: { name: 'streams' }, icon: icons.streams, label: 'home.streams' },
+  { route: { name: 'reels', id: null }, icon: icons.reels, label: 'home.reels' },
   { route: { name: 'library', list: 'history' }, icon: icons.library, label: 'menu.library' },
   { route: { name: 'profile' }, icon: icons.person, label: 'menu.profile' },
   { route: { name: 'contact' }, icon: icons.chat, label: 'menu.contact' },

@@ -32,7 +32,8 @@ export type Route =
       readonly from?: number;
       readonly trailer?: true;
     }
-  | { readonly name: 'watchReel'; readonly id: number }
+  /** `null` is the first reel. */
+  | { readonly name: 'reels'; readonly id: number | null }
   | { readonly name: 'watchChannel'; readonly id: number }
   | {
       readonly name: 'watchProgramme';
@@ -98,7 +99,10 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
       ...(query.has('trailer') ? { trailer: true } : {}),
     }),
   ],
-  [new RegExp(`^reels/${id}$`), ([reel]) => ({ name: 'watchReel', id: Number(reel) })],
+  [
+    new RegExp(`^reels(?:/${id})?$`),
+    ([reel]) => ({ name: 'reels', id: reel === undefined ? null : Number(reel) }),
+  ],
   [new RegExp(`^watch/channel/${id}$`), ([channel]) => ({ name: 'watchChannel', id: Number(channel) })],
   [
     new RegExp(`^watch/channel/${id}/programme/${id}$`),
@@ -173,8 +177,8 @@ function pathOf(route: Route): string {
       return withQuery(`watch/channel/${route.channel}/programme/${route.id}`, [startOf(route)]);
     case 'watchStream':
       return `watch/stream/${route.id}`;
-    case 'watchReel':
-      return `reels/${route.id}`;
+    case 'reels':
+      return route.id === null ? 'reels' : `reels/${route.id}`;
     case 'watchChannel':
       return `watch/channel/${route.id}`;
     case 'login':
@@ -213,11 +217,8 @@ export function hashAt(hash: string, seconds: number | undefined): string {
   return formatLocation(lang, { ...route, from: Math.floor(seconds) });
 }
 
-/** Whether two routes are the same screen with other content: a list with other filters, the next episode or channel. */
+/** Whether two routes are the same screen with other content: a list with other filters, the next episode, channel or reel. */
 export function isSameScreen(one: Route, other: Route): boolean {
   if (one.name === 'watchTitle') return other.name === 'watchTitle' && one.id === other.id;
-  return (
-    one.name === other.name &&
-    (one.name === 'watchChannel' || one.name === 'cinema' || one.name === 'search' || one.name === 'library')
-  );
+  return one.name === other.name && /^(watchChannel|reels|cinema|search|library)$/.test(one.name);
 }

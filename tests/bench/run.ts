@@ -15,6 +15,7 @@ import type { FlatHosts, Hosts } from './host.ts';
 import { keyFigures } from './keys.ts';
 import { longRunFigures } from './long-run.ts';
 import { playerFigures } from './player.ts';
+import { reelFigures } from './reels.ts';
 import { restartFigures } from './restart.ts';
 import { sizeFigures } from './sizes.ts';
 import { startFigures } from './start.ts';
@@ -24,7 +25,7 @@ import { zapFigures } from './zap.ts';
 
 /**
  * Measures home on a slow set against the baseline, the same screen in plain DOM:
- * `npm run bench -- [--only start,restart,keys,cost,held,flat,long,size,player,guide,channels,zap,engines,work] [--rates 6,20]
+ * `npm run bench -- [--only start,restart,keys,cost,held,flat,long,size,player,guide,channels,zap,reels,engines,work] [--rates 6,20]
  * [--rounds 5] [--engines 68,76] [--json]`. The part `work` measures against the floor instead, a page that shares nothing with the app.
  * Both run alternately, so that a busy machine slows both. Exits with 1 if a limit is missed.
  */
@@ -41,6 +42,7 @@ const parts = [
   'guide',
   'channels',
   'zap',
+  'reels',
   'engines',
   'work',
 ] as const;
@@ -159,6 +161,9 @@ if (wants('player')) {
 }
 if (wants('zap')) {
   take(await withHosts('demo', ({ demo }: Hosts) => zapFigures(demo, rounds)));
+}
+if (wants('reels')) {
+  take(await withHosts('demo', ({ demo }: Hosts) => reelFigures(demo, rounds)));
 }
 if (wants('engines')) {
   await withHosts('demo', async ({ demo }: Hosts) => {

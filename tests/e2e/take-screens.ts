@@ -139,6 +139,12 @@ try {
       await sleep(1200);
       await page.press('down');
       await take(page, name('player'));
+      await open(page, at('reels'));
+      await page.waitFor(plays, 30_000);
+      await take(page, name('reel'));
+      await page.press('right');
+      await page.waitFor(`document.querySelector('[role=group] [data-focused]')`, 10_000);
+      await take(page, name('reel-actions'));
       await open(page, at('library/history'));
       await page.waitFor(`document.querySelector('[data-pos]')`, 20_000);
       await page.hold('ok', 900);

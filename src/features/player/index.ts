@@ -1,9 +1,12 @@
 /** The player's public interface. Screens import nothing else of it. */
 export { usePlayback } from './api/get-playback.ts';
 export { endPlayback } from './api/heartbeat.ts';
-export { prefetchPlayback } from './api/prefetch-playback.ts';
+export { isPrefetched, prefetchPlayback } from './api/prefetch-playback.ts';
 export { type Playable, requestPlayback } from './api/request-playback.ts';
+export { FocusablePicture } from './components/focusable-picture.tsx';
 export type { LiveMoment, LiveParts } from './components/live-parts.ts';
+export { PictureSigns } from './components/picture-signs.tsx';
+export { PlayerPicture } from './components/player-picture.tsx';
 export { PlayerView } from './components/player-view.tsx';
 export { useMediaKeys } from './components/use-media-keys.ts';
 export { PlaybackError } from './engine/playback-error.ts';

@@ -18,7 +18,7 @@ import { resumeLabel } from '../resume-label.ts';
 function routeOf({ type, id, episode }: Banner['target']): Route | null {
   if (type === 'channel') return { name: 'watchChannel', id };
   if (type === 'stream') return { name: 'watchStream', id };
-  if (type === 'reel') return { name: 'watchReel', id };
+  if (type === 'reel') return { name: 'reels', id };
   if (type === 'plan') return { name: 'plans', next: null };
   return type === 'cinema' && episode ? { name: 'watchTitle', id, episode } : null;
 }

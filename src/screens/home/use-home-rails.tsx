@@ -44,7 +44,7 @@ export function useHomeRails() {
     openTitle: (title: CinemaCard): void => navigation.open({ name: 'title', id: title.id }),
     openChannel: ({ id }: Channel): void => navigation.open({ name: 'watchChannel', id }),
     openStream: ({ id }: Stream): void => navigation.open({ name: 'watchStream', id }),
-    openReel: ({ id }: Reel): void => navigation.open({ name: 'watchReel', id }),
+    openReel: ({ id }: Reel): void => navigation.open({ name: 'reels', id }),
   });
   const continueWatching = useContinueWatching();
   const saved = useSavedTitles();

@@ -73,7 +73,7 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
       'reels',
       reels,
       reelRailHeight,
-      (place) => <ReelRail {...place} reels={reels} onOpen={({ id }) => onOpen({ name: 'watchReel', id })} />,
+      (place) => <ReelRail {...place} reels={reels} onOpen={({ id }) => onOpen({ name: 'reels', id })} />,
       t('home.reels'),
     ),
     ...row('genres', genres, genreRailHeight, (place) => (

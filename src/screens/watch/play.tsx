@@ -8,33 +8,23 @@ import {
   useEffectEvent,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '../../api/api-error.ts';
-import { useRemoteConfig } from '../../api/remote-config.ts';
 import { openChat } from '../../features/addons/chat/open-chat.tsx';
 import {
-  engineSettings,
   type Playable,
   type Player,
   PlayerView,
-  requestPlayback,
   type SeriesPlace,
-  sourceOfPlayback,
-  useHeartbeat,
   useHistoryReports,
-  usePlayer,
   useThumbnails,
-  useWatching,
-  viewerSettings,
 } from '../../features/player/index.ts';
 import { ScreenProvider, useScreen } from '../../focus/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { usePlatform } from '../../state/platform-context.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import type { Ending } from './ending.ts';
 import type { InterruptedNoteProps } from './interrupted-note.tsx';
+import { useReportedPlayer } from './use-reported-player.ts';
 import { WatchFailure, type WatchFailureProps } from './watch-failure.tsx';
 
 interface PlayProps {
@@ -88,40 +78,13 @@ export function Play(all: PlayProps) {
   const { playback, from, onReport, what, ending = null, rejection, ...props } = all;
   const { t } = useTranslation();
   const navigation = useNavigation();
-  // A playback ended elsewhere needs a new identifier; every other one continues with its own and keeps its slot.
-  const endedElsewhere = useRef(false);
-  const [renamed, setRenamed] = useState<{ readonly of: string; readonly as: string } | null>(null);
-  const platform = usePlatform();
-  const config = useRemoteConfig();
-  const settings = useMemo(() => engineSettings(platform, config), [platform, config]);
-  const source = useMemo(() => playback && sourceOfPlayback(playback, from), [playback, from]);
-  const player = usePlayer(source, {
-    settings,
-    renew: async () => {
-      const fresh = await requestPlayback(what);
-      if (endedElsewhere.current && playback) setRenamed({ of: playback.playback_id, as: fresh.playback_id });
-      endedElsewhere.current = false;
-      return sourceOfPlayback(fresh, from);
-    },
-  });
+  const player = useReportedPlayer(playback, what, from);
   const { position, phase } = player.state;
   const error = rejection?.error ?? player.state.error;
-  useHeartbeat({
-    what,
-    playbackId:
-      renamed && renamed.of === playback?.playback_id ? renamed.as : (playback?.playback_id ?? null),
-    active: phase !== 'failed' && phase !== 'idle',
-    position,
-    onRefused: (rejection) => {
-      endedElsewhere.current = errorCode(rejection) === 'playback_ended';
-      player.reject(rejection);
-    },
-  });
   // After the picture, and not again on a reload, when the range stays.
   const hasStarted = player.state.range.end > 0;
   const thumbnails = useThumbnails(hasStarted && playback ? playback.thumbnails : null);
   const note = useHistoryReports(player.state, onReport);
-  useWatching(player);
   const Note = useLazyComponent(importNote, hasStarted);
   const noting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sought = (): void => {
@@ -129,7 +92,6 @@ export function Play(all: PlayProps) {
     noting.current = setTimeout(() => note('seek'), LANDED);
   };
   useEffect(() => () => clearTimeout(noting.current), []);
-  const { engine } = player;
   // Below a message, the player has no focusables; afterwards it takes the focus back.
   const screen = useScreen();
   const covered = useMemo(() => ({ ...screen, active: false }), [screen]);
@@ -160,7 +122,6 @@ export function Play(all: PlayProps) {
   useEffect(() => {
     if (ended) onEnded();
   }, [ended]);
-  useEffect(() => engine.selectQuality(viewerSettings().quality), [engine]);
   const onRetry = rejection?.onRetry ?? player.reload;
   const failure = error === null ? null : { error, overPlayer: true, position, onRetry };
   return (

@@ -113,7 +113,7 @@ describe('the side menu under a pointer', () => {
     await pointAt(item('Live broadcasts'));
     expect(focused()).toBe('Live broadcasts');
     await press('down');
-    expect(focused()).toBe('Library');
+    expect(focused()).toBe('Short videos');
   });
 
   test('starts at the current screen again after the pointer has left', async () => {
@@ -136,8 +136,8 @@ describe('the side menu under a pointer', () => {
 test('the side menu announces the role, position and current state of each item', async () => {
   await show();
   const read = screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
-  expect(read.slice(0, 2)).toEqual(['Search. 1 of 9', 'Home. 2 of 9']);
-  expect(read).toHaveLength(9);
+  expect(read.slice(0, 2)).toEqual(['Search. 1 of 10', 'Home. 2 of 10']);
+  expect(read).toHaveLength(10);
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   expect(item('Home').getAttribute('aria-current')).toBe('page');
 });

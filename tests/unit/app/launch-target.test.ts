@@ -39,7 +39,7 @@ describe('a launch target', () => {
     ],
     [
       { type: 'reel', id: 6 },
-      { name: 'watchReel', id: 6 },
+      { name: 'reels', id: 6 },
     ],
     [{ type: 'plans' }, { name: 'plans', next: null }],
     [

@@ -60,7 +60,7 @@ const route: fc.Arbitrary<Route> = fc.oneof(
         ...(trailer ? { trailer } : {}),
       }),
     ),
-  id.map((reel): Route => ({ name: 'watchReel', id: reel })),
+  fc.option(id, { nil: null }).map((reel): Route => ({ name: 'reels', id: reel })),
   id.map((channel): Route => ({ name: 'watchChannel', id: channel })),
   id.map((stream): Route => ({ name: 'watchStream', id: stream })),
   fc.record({ channel: id, id, from: fc.option(fc.nat({ max: 999_999 })) }).map(
@@ -193,7 +193,6 @@ describe('an invalid address', () => {
     '#/uz/watch/channel/4/programme',
     '#/uz/watch/channel/4/programme/09',
     '#/uz/settings',
-    '#/uz/reels',
     '#/uz/home',
     '#/uz/Guide',
     '#/uz/__proto__',

@@ -76,6 +76,11 @@ function takeAhead(what: Playable): Ahead | undefined {
   return taken;
 }
 
+/** Whether the prefetched response has arrived. */
+export function isPrefetched(what: Playable): boolean {
+  return freshAhead(what)?.known !== undefined;
+}
+
 /** The prefetched response if it has already arrived; valid once. */
 export function knownPlayback(what: Playable): Playback | undefined {
   return freshAhead(what)?.known && takeAhead(what)?.known;

@@ -1,17 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { useScreen } from '../../../focus/screen-context.ts';
 import { screenKey } from '../../../focus/use-enter.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { isAtLive } from '../model/live-edge.ts';
 import type { Thumbnail } from '../model/thumbnails.ts';
 import { FocusablePicture } from './focusable-picture.tsx';
 import type { LiveMoment, LiveParts } from './live-parts.ts';
+import { PictureSigns } from './picture-signs.tsx';
 import styles from './player.module.css';
 import { type PlayerButton, PlayerButtons, type PlayerCommands } from './player-buttons.tsx';
-import { playerIcons } from './player-icons.ts';
 import { PlayerOverlay } from './player-overlay.tsx';
 import { PlayerPicture } from './player-picture.tsx';
 import { PromptView } from './prompt-view.tsx';
@@ -49,7 +47,6 @@ const importSystemMedia = () => import('./system-media.tsx').then(({ SystemMedia
 
 /** The picture with the controls over it: time bar, times, buttons, panels and prompts. */
 export function PlayerView(props: PlayerViewProps) {
-  const { t } = useTranslation();
   const { entry, active } = useScreen();
   const { series, changing, heading, onControls } = props;
   const control = usePlayerController(props);
@@ -129,14 +126,10 @@ export function PlayerView(props: PlayerViewProps) {
           if (!hasPanel) step(direction);
         }}
       />
-      {active && (view.spinner || changing) && (
-        <div className={styles.spinner} role="status" aria-label={t('player.preparing')} />
-      )}
-      {state.phase === 'paused' && !changing && (
-        <div className={styles.paused} aria-hidden="true">
-          <Icon shape={playerIcons.pause} size={64} />
-        </div>
-      )}
+      <PictureSigns
+        waits={active && (view.spinner || changing)}
+        paused={state.phase === 'paused' && !changing}
+      />
       {SystemMedia && <SystemMedia control={control} shown={props} />}
       {StatsBox && <StatsBox player={player} speed={speed} />}
       <PromptView

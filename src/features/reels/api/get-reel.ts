@@ -9,7 +9,7 @@ const reelQuery = (scope: string, id: number) =>
     queryFn: ({ signal }) => callApi(getReel, { params: { id }, signal }),
   });
 
-/** One short vertical video. */
-export function useReel(id: number) {
-  return useQuery(reelQuery(useScope(), id));
+/** One short vertical video; requested once `wanted`. */
+export function useReel(id: number, wanted = true) {
+  return useQuery({ ...reelQuery(useScope(), id), enabled: wanted });
 }

@@ -110,7 +110,7 @@ describe('home', () => {
     await press('down', 'down', 'down', 'down');
     expect(focused()).toBe('Reel 31');
     await press('ok');
-    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchReel', id: 31 }]]);
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'reels', id: 31 }]]);
   });
 
   test('requests the genre rails as they come near', async () => {
@@ -195,7 +195,7 @@ describe('the first button of a banner', () => {
   test.each([
     ['a broadcast', { type: 'stream', id: 5 }, 'Watch', { name: 'watchStream', id: 5 }],
     ['a channel', { type: 'channel', id: 4 }, 'Watch', { name: 'watchChannel', id: 4 }],
-    ['a reel', { type: 'reel', id: 31 }, 'Watch', { name: 'watchReel', id: 31 }],
+    ['a reel', { type: 'reel', id: 31 }, 'Watch', { name: 'reels', id: 31 }],
     ['a plan', { type: 'plan', id: 2 }, 'Choose a plan', { name: 'plans', next: null }],
     [
       'an episode',

@@ -158,7 +158,7 @@ describe('mixed search results', () => {
       [{ name: 'watchChannel', id: 6 }],
       [{ name: 'watchChannel', id: 7 }],
       [{ name: 'watchStream', id: 8 }],
-      [{ name: 'watchReel', id: 9 }],
+      [{ name: 'reels', id: 9 }],
       [{ name: 'cinema', genre: 'yangi' }],
       [{ name: 'title', id: 1 }],
     ]);

@@ -1,0 +1,26 @@
+import { listReels, type Reel } from '@oyna/contract/reels';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+import { orderReels, type ReelOrder } from '../model/reel-order.ts';
+
+const pagesQuery = (scope: string) =>
+  infiniteQueryOptions({
+    queryKey: ['reels', scope, 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listReels, { query: { page: pageParam, page_size: 20 }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
+    select: ({ pages }) => pages.reduce<Reel[]>((all, page) => all.concat(page.results), []),
+  });
+
+const none: readonly Reel[] = [];
+
+/** All loaded reels as they follow each other, newest first, with the state of their pages. */
+export function useReelOrder(front: number | null) {
+  const pages = useInfiniteQuery(pagesQuery(useScope()));
+  const list = pages.data ?? none;
+  const order: ReelOrder = useMemo(() => orderReels(list, front), [list, front]);
+  return { order, pages };
+}

@@ -1,0 +1,135 @@
+import type { Reel } from '@oyna/contract/reels';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  FocusablePicture,
+  PictureSigns,
+  PlayerPicture,
+  useMediaKeys,
+  usePlayback,
+} from '../../../features/player/index.ts';
+import { moveScreenFocus } from '../../../focus/move-focus.ts';
+import { onAnyKey } from '../../../focus/remote.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+import { ChannelFailure } from '../channel-failure.tsx';
+import { useReportedPlayer } from '../use-reported-player.ts';
+import { ReelCovers } from './reel-covers.tsx';
+import type { ReelPartProps } from './reel-part.tsx';
+import styles from './reels.module.css';
+
+interface ReelPlayerProps {
+  readonly id: number;
+  /** The reel on the screen: another one while it is aimed at. */
+  readonly shown: number;
+  readonly direction: 1 | -1;
+  readonly find: (id: number) => Reel | undefined;
+  /** The reels to prepare, the likeliest first. */
+  readonly next: readonly number[];
+  readonly pictureKey: string;
+  /** The focus is on the actions. */
+  readonly hasPanel: boolean;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onPanel: () => void;
+  readonly onLeave: () => void;
+  /** Its code loads after the picture. */
+  readonly Part: ComponentType<ReelPartProps> | null;
+  /** Called with `true` while a failure covers everything. */
+  readonly onFailing: (failing: boolean) => void;
+}
+
+/** Times in a row that a reel plays without a key press; it then stops, so that the set may sleep. */
+const MAX_PLAYS = 10;
+
+/** Plays a reel over and over, from another one on the same surface. Releases the player when it unmounts. */
+export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, ...props }: ReelPlayerProps) {
+  const { t } = useTranslation();
+  const { active } = useScreen();
+  const what = useMemo(() => ({ kind: 'reels', id }) as const, [id]);
+  const playback = usePlayback(what);
+  const player = useReportedPlayer(playback.data ?? null, what, 0);
+  const { state, surface, toggle } = player;
+  const { phase } = state;
+  const [framed, setFramed] = useState<number | null>(null);
+  useEffect(() => {
+    // The source before has long reported its first frame.
+    const noteFrame = (): void => setFramed(id);
+    surface.video.addEventListener('loadeddata', noteFrame);
+    return () => surface.video.removeEventListener('loadeddata', noteFrame);
+  }, [surface, id]);
+  const plays = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reel counts anew
+  useEffect(() => {
+    plays.current = 1;
+    return onAnyKey(() => {
+      plays.current = 1;
+    });
+  }, [id]);
+  const hasEnded = phase === 'ended';
+  useEffect(() => {
+    if (!hasEnded || plays.current >= MAX_PLAYS) return;
+    plays.current += 1;
+    player.seekTo(0);
+    player.play();
+  }, [hasEnded, player.seekTo, player.play]);
+  const isAimed = shown !== id;
+  const error = isAimed ? null : (playback.error ?? state.error);
+  const failed = error !== null;
+  const { pictureKey, onStep, onFailing } = props;
+  useEffect(() => {
+    onFailing(failed);
+    return () => onFailing(false);
+  }, [failed, onFailing]);
+  useEffect(() => {
+    if (active && !failed && !hasPanel) moveScreenFocus(pictureKey);
+  }, [active, failed, hasPanel, pictureKey]);
+  const once = (act: () => void) => (held: boolean) => {
+    if (!held) act();
+  };
+  useMediaKeys({
+    channelUp: () => onStep(-1),
+    channelDown: () => onStep(1),
+    previous: once(() => onStep(-1)),
+    next: once(() => onStep(1)),
+    playPause: once(toggle),
+    play: once(player.play),
+    pause: once(player.pause),
+    stop: once(props.onLeave),
+    info: once(props.onPanel),
+  });
+  const isShown = framed === id && !isAimed;
+  const isHeld = (phase === 'paused' || hasEnded) && !player.wantsPlay() && isShown;
+  const title = find(shown)?.title ?? t('home.reels');
+  return (
+    <>
+      <div className={styles.column}>
+        <PlayerPicture surface={surface} hdr={false} controls={false} hasPanel={false} />
+        <ReelCovers shown={shown} direction={direction} find={find} lifted={isShown} />
+        <div className={isShown ? undefined : styles.late}>
+          <PictureSigns waits={!failed && !isShown} paused={isHeld} />
+        </div>
+        {Part && <Part part="work" player={player} shows={isShown} heading={title} next={next} find={find} />}
+      </div>
+      <FocusablePicture
+        focusKey={pictureKey}
+        label={title}
+        disabled={failed || hasPanel}
+        onPress={toggle}
+        onStep={(by) => {
+          if (by === 1) props.onPanel();
+        }}
+        onVertical={(up) => onStep(up === 1 ? -1 : 1)}
+      />
+      {failed && (
+        <div className={styles.failure}>
+          <ChannelFailure
+            error={error}
+            overPlayer
+            onRetry={playback.error ? () => void playback.refetch() : player.reload}
+            onStep={(up) => onStep(up === 1 ? -1 : 1)}
+            ways={[{ label: t('watch.nextReel'), onPress: () => onStep(1) }]}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Player } from '../../../features/player/index.ts';
+import { coverAddress } from '../../../features/reels/model/cover-address.ts';
+import type { ReelOrder } from '../../../features/reels/model/reel-order.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
+import styles from './reel-parts.module.css';
+
+export interface ReelWorkProps {
+  readonly player: Player;
+  /** The player shows the picture of the reel. */
+  readonly shows: boolean;
+  readonly heading: string;
+  /** The reels to prepare, the likeliest first. */
+  readonly next: readonly number[];
+  readonly find: ReelOrder['find'];
+}
+
+const importNote = () => import('../interrupted-note.tsx').then(({ InterruptedNote }) => InterruptedNote);
+const importPrepareNext = () => import('../prepare-next.tsx').then(({ PrepareNext }) => PrepareNext);
+
+/** Goes with a playing reel: its progress, the preparation of others, and the note for the start after a crash. */
+export function ReelWork({ player, shows, heading, next, find }: ReelWorkProps) {
+  const { state } = player;
+  const { end } = state.range;
+  const Note = useLazyComponent(importNote, end > 0);
+  const PrepareNext = useLazyComponent(importPrepareNext, true);
+  return (
+    <>
+      <div className={styles.bar} aria-hidden="true">
+        <div
+          className={styles.played}
+          style={{ transform: `scaleX(${shows && end > 0 ? state.position / end : 0})` }}
+        />
+      </div>
+      {shows &&
+        next.map((id) => {
+          const address = coverAddress(find(id));
+          return address && <img key={id} hidden alt="" src={address} />;
+        })}
+      {Note && <Note heading={heading} subheading="" state={state} />}
+      {PrepareNext && (
+        <PrepareNext player={player} next={next.map((each) => ({ kind: 'reels', id: each }))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMediaKeys } from '../../../features/player/index.ts';
+import { useReelOrder } from '../../../features/reels/api/use-reel-order.ts';
+import { FocusGroup } from '../../../focus/focus-group.tsx';
+import { useLayer } from '../../../focus/layers.ts';
+import { useScreen } from '../../../focus/screen-context.ts';
+import { screenKey, useEnter } from '../../../focus/use-enter.ts';
+import { browseTexts } from '../../../i18n/browse-texts.ts';
+import { withTexts } from '../../../i18n/start-i18n.ts';
+import { useNavigation } from '../../../state/navigation.ts';
+import { FocusableSkeleton } from '../../../ui/focusable-skeleton.tsx';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
+import { ReelPlayer } from './reel-player.tsx';
+import styles from './reels.module.css';
+import { useReelSteps } from './use-reel-steps.ts';
+
+/** Number of reels before the end of the loaded ones at which the next page is requested. */
+const NEAR_END = 4;
+
+/** Outside the download that the picture waits for. */
+const importPart = () => withTexts(import('./reel-part.tsx'), browseTexts).then(({ ReelPart }) => ReelPart);
+
+/** Short vertical videos, one after the other. Up and Down change the reel, Right opens its actions. */
+export function ReelsScreen({ id }: { readonly id: number | null }) {
+  const { t } = useTranslation();
+  const { entry, active } = useScreen();
+  const navigation = useNavigation();
+  // The reel that the viewer came for; others of the list replace the address.
+  const [front, setFront] = useState(id);
+  const { order, pages } = useReelOrder(front);
+  const { ids, find } = order;
+  const { steps, send } = useReelSteps(ids, id);
+  if (id !== null && id !== front && ids.indexOf(id) < 0) setFront(id);
+  const { opened, shown, direction } = steps;
+  const isPlaying = typeof opened === 'number';
+  const [open, setOpen] = useState(false);
+  const [failing, setFailing] = useState(false);
+  const Part = useLazyComponent(importPart, true);
+  const hasPanel = open && Part !== null && !failing && isPlaying;
+  useLayer(active && hasPanel, () => setOpen(false));
+  const at = typeof shown === 'number' ? ids.indexOf(shown) : ids.length;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const isLoading = !pages.isError && (pages.isPending || hasNextPage);
+  const isShort = shown !== null && at >= ids.length - NEAR_END;
+  useEffect(() => {
+    if (isShort && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isShort, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  useEnter(isPlaying ? 'playing' : 'waiting');
+  const step = (by: 1 | -1): void => {
+    setOpen(false);
+    send({ type: 'step', by });
+  };
+  const back = (): void => step(-1);
+  useMediaKeys(
+    isPlaying
+      ? {}
+      : { up: back, channelUp: back, previous: back, down: () => undefined, stop: navigation.back },
+  );
+  return (
+    <FocusGroup orientation="horizontal" focusKey={screenKey(entry)} className={styles.screen}>
+      {!isPlaying && (!Part || isLoading) && (
+        <div className={styles.waiting}>
+          <FocusableSkeleton label={t('state.loading')} />
+        </div>
+      )}
+      {active && isPlaying && typeof shown === 'number' && (
+        <ReelPlayer
+          id={opened}
+          shown={shown}
+          direction={direction}
+          find={find}
+          next={[ids[at + direction], ids[at - direction]].flatMap((each) => each ?? [])}
+          pictureKey={`reel:${entry}`}
+          hasPanel={hasPanel}
+          onStep={step}
+          onPanel={() => setOpen(true)}
+          onLeave={navigation.back}
+          Part={Part}
+          onFailing={setFailing}
+        />
+      )}
+      {Part && (
+        <Part
+          part="beside"
+          pages={pages}
+          shown={typeof shown === 'number' && !failing ? shown : null}
+          find={find}
+          opened={opened}
+          hasPrevious={at > 0}
+          hasNext={typeof shown === 'number'}
+          hasPanel={hasPanel}
+          panelKey={`reel:${entry}/actions`}
+          onPanel={setOpen}
+          onStep={step}
+          onFirst={() => {
+            const [first] = ids;
+            if (first !== undefined) send({ type: 'opened', id: first });
+          }}
+        />
+      )}
+    </FocusGroup>
+  );
+}

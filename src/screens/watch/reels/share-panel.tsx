@@ -1,0 +1,36 @@
+import type { Reel } from '@oyna/contract/reels';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { renderSVG } from 'uqr';
+import { apiOrigin } from '../../../api/base.ts';
+import { useLang } from '../../../state/lang.ts';
+import { closeModal } from '../../../state/modal.ts';
+import { formatLocation } from '../../../state/route.ts';
+import { Button } from '../../../ui/button.tsx';
+import modal from '../../../ui/modal.module.css';
+import { ModalHeading } from '../../../ui/modal-heading.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import styles from './share-panel.module.css';
+
+/** The address of a reel as a QR code, to open or send on with a phone; for the modal. */
+export function SharePanel({ reel }: { readonly reel: Reel }) {
+  const { t } = useTranslation();
+  const lang = useLang((state) => state.lang);
+  const address = `${apiOrigin}/${formatLocation(lang, { name: 'reels', id: reel.id })}`;
+  const image = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`, [address]);
+  return (
+    <div className={modal.panel}>
+      <div className={styles.sides}>
+        <QrCode image={image} size={320} />
+        <div className={styles.words}>
+          <ModalHeading>{reel.title}</ModalHeading>
+          <p className={modal.text}>{t('reels.shareText')}</p>
+          <p className={modal.text}>{address.replace(/^https?:\/\//, '')}</p>
+        </div>
+      </div>
+      <div className={modal.actions}>
+        <Button label={t('action.close')} onPress={closeModal} />
+      </div>
+    </div>
+  );
+}

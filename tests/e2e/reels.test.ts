@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EngineName } from '../engines/manifest.ts';
+import { type Browser, launch } from './support/launch.ts';
+import type { Page } from './support/page.ts';
+import { type Service, startService } from './support/start-service.ts';
+import { Walker } from './support/walker.ts';
+
+interface Reel {
+  readonly id: number;
+  readonly title: string;
+  readonly cinema: { readonly id: number } | null;
+}
+
+const words = {
+  uz: {
+    end: 'Hozircha hammasi shu',
+    first: /^Boshiga qaytish$/,
+    title: /^Film sahifasi$/,
+    share: /^Ulashish$/,
+  },
+  ru: { end: 'Пока это всё', first: /^В начало$/, title: /^Страница фильма$/, share: /^Поделиться$/ },
+} as const;
+
+const plays = `(document.querySelector('video') || {}).currentTime > 0.2 && !document.querySelector('video').paused`;
+const fails = `document.querySelector('[role=alert]')`;
+const says = (text: string): string => `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.close());
+
+describe.each<{ engine: EngineName; lang: keyof typeof words }>([
+  { engine: 'current', lang: 'uz' },
+  { engine: 76, lang: 'ru' },
+])('reels in engine $engine in $lang', ({ engine, lang }) => {
+  let browser: Browser;
+  let page: Page;
+  let remote: Walker;
+  let reels: readonly Reel[];
+  /** Media without a codec that the engine plays end in a message that Up and Down lead past. */
+  let shown: string;
+
+  beforeAll(async () => {
+    browser = await launch(engine);
+    page = browser.page;
+    remote = new Walker(page);
+    const response = await fetch(`${service.origin}/api/v2/reels/?page_size=100`, {
+      headers: { 'accept-language': lang },
+    });
+    reels = ((await response.json()) as { results: Reel[] }).results;
+    await page.goto(`${service.origin}/#/${lang}/`);
+    await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
+    const hasCodec = await page.js(
+      `MediaSource.isTypeSupported('video/mp4; codecs="avc1.4d401f,mp4a.40.2"')`,
+    );
+    shown = hasCodec ? `${plays} && !${fails}` : fails;
+  });
+  afterAll(() => browser?.close());
+
+  const at = (place: number): Reel => {
+    const reel = reels[place < 0 ? reels.length + place : place];
+    if (!reel) throw new Error(`There is no reel at ${place}`);
+    return reel;
+  };
+  const hashOf = ({ id }: Reel): string => `#/${lang}/reels/${id}`;
+  const open = (reel: Reel): Promise<unknown> => page.js(`location.hash = ${JSON.stringify(hashOf(reel))}`);
+
+  test('are walked through by Up and Down on one surface', async () => {
+    await open(at(0));
+    await page.waitFor(shown, 60_000);
+    await page.js(`document.querySelector('video') && (document.querySelector('video').isFirst = true)`);
+    for (const place of [1, 2]) {
+      await page.press('down');
+      await remote.arrives(hashOf(at(place)));
+      await page.waitFor(shown, 60_000);
+    }
+    await page.press('up');
+    await remote.arrives(hashOf(at(1)));
+    await page.waitFor(shown, 60_000);
+    expect(await page.js(`document.querySelectorAll('video').length`)).toBe(1);
+    expect(await page.js(`document.querySelector('video').isFirst`)).toBe(true);
+  });
+
+  test('end with a sentence that leads to the first', async () => {
+    await open(at(-2));
+    await page.waitFor(shown, 60_000);
+    await page.press('down');
+    await remote.arrives(hashOf(at(-1)));
+    await page.press('down');
+    await page.waitFor(says(words[lang].end));
+    await remote.comesTo(words[lang].first);
+    await remote.press('ok');
+    await remote.arrives(hashOf(at(0)));
+  });
+
+  test('have actions that lead to the title and back to the same reel', async () => {
+    if (shown === fails) return;
+    const reel = reels.find(({ cinema }) => cinema !== null) ?? at(0);
+    await open(reel);
+    await page.waitFor(shown, 60_000);
+    await remote.press('right');
+    await page.waitFor(`document.querySelector('[role=group] [data-focused]')`);
+    await remote.walk('down', words[lang].title);
+    await remote.press('ok');
+    await remote.arrives(`#/${lang}/cinema/${reel.cinema?.id}`);
+    await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
+    await remote.press('back');
+    await remote.arrives(hashOf(reel));
+    await remote.comesTo(words[lang].title);
+    await page.waitFor(plays, 60_000);
+    await remote.walk('down', words[lang].share);
+    await remote.press('ok');
+    await page.waitFor(says(`/reels/${reel.id}`));
+    await remote.press('back');
+    await remote.comesTo(words[lang].share);
+    await remote.press('left');
+    expect(await remote.words()).toBe(reel.title);
+  });
+});
