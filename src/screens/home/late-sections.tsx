@@ -55,11 +55,13 @@ export function LateSections({ near, channels, onSections, act: cards }: LateSec
   const streams = useStreams();
   const reels = useReels(near);
   const recommended = useRecommendations(near);
-  const order = useRemoteConfig()?.home;
+  const config = useRemoteConfig();
   useEffect(() => {
-    if (order && JSON.stringify(order) !== JSON.stringify(useSettings.getState().home))
-      keepSettings('home', order);
-  }, [order]);
+    if (!config) return;
+    const { home = [] } = config;
+    if (JSON.stringify(home) !== JSON.stringify(useSettings.getState().home ?? []))
+      keepSettings('home', home);
+  }, [config]);
   const guide = useMemo((): readonly GuideItem[] => {
     const soon = comingUp(channels ?? [], serverNow());
     return soon.length === 0 ? soon : ['guide', 'channels', ...soon];

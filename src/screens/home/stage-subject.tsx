@@ -25,6 +25,8 @@ export interface StageSubject {
   /** 16:9; `null` shows only the colour. */
   readonly picture: string | null;
   readonly color: string;
+  /** Of a channel, shown without a picture. */
+  readonly logo?: string | null;
   /** The item of its preview; `null` without one. */
   readonly preview: Playable | null;
 }
@@ -82,6 +84,7 @@ const history: Kind<HistoryItem> = {
       line: programme?.description ?? '',
       picture: null,
       color: programme?.channel.color ?? DARK,
+      logo: programme?.channel.logo ?? null,
       preview: null,
     };
   },
@@ -89,7 +92,7 @@ const history: Kind<HistoryItem> = {
 
 const channels: Kind<Channel> = {
   keyOf: ({ id }) => id,
-  subjectOf: ({ id, number, name, color, now, next }, { t }) => ({
+  subjectOf: ({ id, number, name, color, logo, now, next }, { t }) => ({
     title: now?.title ?? name,
     facts: joined(`${number} ${name}`, now && hours(now)),
     line:
@@ -97,6 +100,7 @@ const channels: Kind<Channel> = {
       (next ? t('home.next', { time: clockTime(Date.parse(next.starts_at)), title: next.title }) : ''),
     picture: null,
     color,
+    logo,
     preview: { kind: 'channel', id },
   }),
 };
@@ -133,6 +137,7 @@ const guide: Kind<GuideItem> = {
       line: item.next.description,
       picture: null,
       color: item.color,
+      logo: item.logo,
       preview: null,
     };
   },

@@ -21,6 +21,7 @@ interface StageProps {
 }
 
 const WIDTH = 1000;
+const LOGO = 440;
 
 /** Title, facts, a line and a picture of the card on which the focus rests. The card itself is read out, not this. */
 export function Stage({ frame, sections }: StageProps) {
@@ -39,13 +40,14 @@ export function Stage({ frame, sections }: StageProps) {
   const items = section?.items ?? rails.titlesOf(rested.rail) ?? [];
   const subject = stageSubject(rested.rail, items, rested, { t, lang: i18n.language, now: serverNow() });
   if (!subject) return null;
-  const { title, facts, line, picture, color } = subject;
+  const { title, facts, line, picture, color, logo } = subject;
   return (
     <div className={styles.content}>
       <div className={styles.picture}>
         <div className={styles.art}>
           <Picture address={picture && pictureAddress(picture, WIDTH)} color={color} />
         </div>
+        {logo && <img key={logo} alt="" src={pictureAddress(logo, LOGO)} className={styles.logo} />}
         {Preview && subject.preview && (
           <Preview what={subject.preview} className={styles.preview} onEnd={end} />
         )}
@@ -53,7 +55,7 @@ export function Stage({ frame, sections }: StageProps) {
       </div>
       <div className={styles.body}>
         <div className={styles.title}>{title}</div>
-        <div className={styles.facts}>{facts}</div>
+        {facts && <div className={styles.facts}>{facts}</div>}
         <div className={styles.line}>{line}</div>
       </div>
     </div>

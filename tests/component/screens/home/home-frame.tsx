@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
@@ -72,6 +72,8 @@ export async function showHome(responses: Parameters<typeof demoService>[0] = {}
   await focusOn(screenKey(`rested-${entries}`));
   await waitFor(() => expect(focused()).toBe('Watch'));
   await waitFor(() => expect(screen.queryByText(rail)).not.toBeNull());
+  // The code of the stage, which real time loads.
+  await act(async () => void (await vi.dynamicImportSettled()));
   await settle();
   return server;
 }

@@ -1,6 +1,9 @@
+import { getConfig } from '@oyna/contract/config';
 import { act, screen, waitFor } from '@testing-library/react';
+import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { remoteConfigStore } from '../../../../src/api/remote-config-store.ts';
+import { readRailOrder } from '../../../../src/screens/home/rail-order.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { keepSettings, useSettings } from '../../../../src/state/settings.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
@@ -80,26 +83,25 @@ describe('recommended rails', () => {
 describe('the operator’s order of rails', () => {
   const order = [{ kind: 'genre', genre: 'drama' }, { kind: 'chart' }, { kind: 'streams' }];
 
+  const configure = (home: object) =>
+    act(async () => {
+      const config = parse(getConfig.responses[200], { version: 2, ...home });
+      await remoteConfigStore.put({ config, isFresh: true });
+    });
+
   test('is stored for the next start and does not change this one', async () => {
     await showHome(service, 'Continue the series');
-    await act(async () =>
-      remoteConfigStore.put({
-        config: {
-          version: 2,
-          min_app_version: '0.0.0',
-          min_app_versions: {},
-          support: { phone: null },
-          chat: null,
-          players: [],
-          companion: null,
-          home: order,
-        } as never,
-        isFresh: true,
-      }),
-    );
+    await configure({ home: order });
     expect(useSettings.getState().home).toEqual(order);
     await press('down');
     expect(rail()).toBe('Channels');
+  });
+
+  test('is forgotten once the operator takes it back', async () => {
+    keepSettings('home', order);
+    await showHome(service);
+    await configure({});
+    expect(readRailOrder(useSettings.getState().home)).toEqual(readRailOrder(undefined));
   });
 
   test('applies from the start', async () => {
