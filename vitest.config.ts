@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/setup/longest-first.ts';
 
 const tests = (folder: string) => `tests/${folder}/**/*.test.{ts,tsx}`;
 
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     // On two cores it would take one, and leave the other to nobody.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -21,7 +21,12 @@ import { type Archive, archiveFile, dataFolder, TEMPLATES } from './database-tem
 
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, '.cache/databases');
-const sources = ['server/src/**/*.ts', 'server/demo/**/*.{ts,json}', 'tests/setup/*.ts', 'package-lock.json'];
+const sources = [
+  'server/src/**/*.ts',
+  'server/demo/**/*.{ts,json}',
+  'tests/setup/*database*.ts',
+  'package-lock.json',
+];
 
 /**
  * Vitest's global set-up of tests with servers: creates the embedded database once instead of for each of them, and
