@@ -1,4 +1,4 @@
 const errors = /[\\/]src[\\/]state[\\/](error-log|app-version)\.ts/;
 
-/** Puts the log of the last errors and the app's version into one file, or the player's would have them. */
+/** Puts the error log and the app's version into a file of their own. Otherwise they would land in the player's. */
 export const errorsChunk = { name: 'errors', test: errors, minShareCount: 2, priority: 1 };

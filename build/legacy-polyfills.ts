@@ -34,7 +34,7 @@ const modules = {
   'web.queue-microtask': 'window.queueMicrotask',
 };
 
-/** Files of polyfills, likewise. The order matters: the second adds newer members to the class that the first creates. */
+/** Polyfill files and the features that they add. The order matters: the second extends the class that the first creates. */
 const files: Readonly<Record<string, string>> = {
   [import.meta.resolve('abortcontroller-polyfill/dist/polyfill-patch-fetch.js')]: 'window.AbortController',
   [import.meta.resolve('./polyfills/abort-signal.ts')]: 'AbortSignal.any',

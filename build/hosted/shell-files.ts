@@ -44,7 +44,7 @@ export function shellFiles(folder: string): ShellFiles {
   return { modern: files(false), legacy: hasLegacy ? files(true) : [] };
 }
 
-/** plugin-legacy names its copy of a module so. */
+/** The name of plugin-legacy's copy of a module. */
 function legacyKey(key: string): string {
   return key.replace(/\.[^.]+$/, (extension) => `-legacy${extension}`);
 }

@@ -39,7 +39,7 @@ async function fetchConfig(): Promise<void> {
   }
 }
 
-/** Fetches the configuration unless this was done since the start. Resolves even if that failed. */
+/** Fetches the configuration once per start. Resolves even if the request failed. */
 export function fetchConfigOnce(): Promise<void> {
   if (remoteConfigStore.get().isFresh) return Promise.resolve();
   fetching ??= fetchConfig();

@@ -91,7 +91,7 @@ export class NowNextWindow {
     return () => this.listeners.delete(listener);
   }
 
-  /** A channel is on the screen until the returned function is called. */
+  /** Keeps a channel up to date while it is on the screen: until the returned function is called. */
   show(channel: number): () => void {
     this.shown.set(channel, (this.shown.get(channel) ?? 0) + 1);
     if (this.timer === undefined || this.isOutdated(channel)) void this.update();

@@ -26,7 +26,7 @@ export type ZapEvent =
   | { readonly type: 'ok' }
   /** Back: forgets what was typed or aimed at. */
   | { readonly type: 'cancel' }
-  /** The delay of the state is over. */
+  /** The delay of the current state has passed. */
   | { readonly type: 'due' }
   /** A channel was opened in another way. */
   | { readonly type: 'opened'; readonly channel: number };

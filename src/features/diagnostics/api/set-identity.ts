@@ -3,7 +3,7 @@ import { appVersion } from '../../../state/app-version.ts';
 import { isLight } from '../../../ui/motion.ts';
 import type { SetFacts } from '../model/set-facts.ts';
 
-/** What is known of a set at once: its make, its engine, and how the app runs on it. */
+/** The facts of a set that need no measuring: its make, its engine, and how the app runs on it. */
 export function identityOf(platform: Platform): Pick<
   SetFacts,
   'version' | 'platform' | 'model' | 'firmware' | 'engine'

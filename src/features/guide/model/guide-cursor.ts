@@ -8,7 +8,7 @@ interface Parts {
   readonly partsOf: (index: number, from: number, to: number) => GuidePart[];
 }
 
-/** How much of a row beside the view has cells, in ms: as far as one arrow may lead. */
+/** How far a row's cells reach beyond the view, in ms: as far as one arrow may lead. */
 const BESIDE_MS = 2 * VIEW_MS;
 /** Rows whose cells are remembered. */
 const MAX_ROWS = 40;

@@ -66,7 +66,7 @@ export type SessionEvent =
       readonly failure: PlaybackFailure;
       readonly context: RecoveryContext;
     }
-  /** The delay of the state is over. */
+  /** The delay of the current state has passed. */
   | { readonly type: 'due' }
   | { readonly type: 'online' }
   /** Playback has been healthy for a while. */

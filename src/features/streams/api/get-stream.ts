@@ -5,7 +5,7 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { nextCheck } from '../model/next-check.ts';
 
-/** One that is watched changes rarely before its end. */
+/** The longest time between two checks. A broadcast that plays rarely changes before its end. */
 const MAX_CHECK_MS = 600_000;
 
 /** One broadcast; requested again when it starts or ends. */

@@ -23,7 +23,7 @@ test('a pending order is polled often, a paid one never, the others now and then
   }
 });
 
-test('the subscription of a plan is the one that ends last', () => {
+test('of several subscriptions to a plan, the one that ends last counts', () => {
   const all = [
     time(1, 'ended', '2027-01-01T00:00:00Z'),
     time(2, 'active', '2026-12-01T00:00:00Z'),
