@@ -33,16 +33,17 @@ const samsung = (action: object) => `
 
 const version = { current: '120.0.0.0', 76: '76.0.3803.0' } as const;
 
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.close());
+
 describe.each<{ engine: EngineName & keyof typeof version }>([{ engine: 'current' }, { engine: 76 }])(
   'launches in engine $engine',
   ({ engine }) => {
-    let service: Service;
     let browser: Browser;
     let page: Page;
-    beforeAll(async () => {
-      service = await startService();
-    });
-    afterAll(() => service?.close());
 
     async function start(set: string, userAgent: string, search = ''): Promise<void> {
       browser = await launch(engine, { userAgent });

@@ -1,18 +1,31 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../server/src/infra/database/open-database.ts';
 import type { EngineName } from '../engines/manifest.ts';
+import { embeddedDatabase } from '../server/support/test-database.ts';
 import { type DeployedApp, deployApp } from './support/deployed-app.ts';
 import { type Browser, launch } from './support/launch.ts';
 
+let database: OpenDatabase;
 let app: DeployedApp;
 let browser: Browser;
 
+beforeAll(async () => {
+  database = await embeddedDatabase();
+});
+afterAll(() => database?.close());
+// Each test has a port of its own, so nothing of another one is stored for it.
 beforeEach(async () => {
-  app = await deployApp();
+  app = await deployApp(database);
 });
-afterEach(async () => {
-  await browser?.close();
-  await app?.close();
-});
+afterEach(() => app?.close());
+
+/** A browser for the tests of a `describe`. */
+function launchOnce(engine: EngineName): void {
+  beforeAll(async () => {
+    browser = await launch(engine);
+  });
+  afterAll(() => browser?.close());
+}
 
 const first = `/Tomosha qilish/.test((document.querySelector('[data-focused]') || {}).textContent)`;
 /** State of the active worker once no other one is under way. */
@@ -59,9 +72,7 @@ async function requests(act: () => Promise<void>) {
 describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
   'the hosted app in $engine',
   ({ engine }) => {
-    beforeEach(async () => {
-      browser = await launch(engine);
-    });
+    launchOnce(engine);
 
     test('starts a second time from storage, which never holds the API', async () => {
       const { page } = browser;
@@ -99,9 +110,7 @@ describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
 );
 
 describe('the hosted app', () => {
-  beforeEach(async () => {
-    browser = await launch();
-  });
+  launchOnce('current');
 
   test('starts the old version once more after a deploy, then the new one, never both', async () => {
     const { page } = browser;

@@ -30,21 +30,22 @@ const settled = `document.querySelectorAll('[data-focused]').length === 1
   && document.querySelector('[data-focused]') === document.activeElement
   && !document.querySelector('[data-focused][role=status]')`;
 
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.close());
+
 describe.each<{ engine: EngineName }>([{ engine: 'current' }, { engine: 76 }])(
   'the voice guide in engine $engine',
   ({ engine }) => {
-    let service: Service;
     let browser: Browser;
     let page: Page;
     beforeAll(async () => {
-      service = await startService();
       browser = await launch(engine);
       page = browser.page;
     });
-    afterAll(async () => {
-      await browser?.close();
-      await service?.close();
-    });
+    afterAll(() => browser?.close());
 
     async function walk(keys: readonly KeyName[]): Promise<Spoken[]> {
       const heard: Spoken[] = [];

@@ -5,8 +5,7 @@ import { writeServiceWorker } from '../../../build/hosted/write-service-worker.t
 import { loadDemo } from '../../../server/demo/load.ts';
 import { buildApp } from '../../../server/src/http/app.ts';
 import { type Config, parseConfig } from '../../../server/src/infra/config.ts';
-import { migrate } from '../../../server/src/infra/database/migrate.ts';
-import { openInMemory } from '../../../server/src/infra/database/open-database.ts';
+import type { OpenDatabase } from '../../../server/src/infra/database/open-database.ts';
 import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
 import { folders, makeServices } from '../../../server/src/startup/server.ts';
 
@@ -21,12 +20,13 @@ export interface DeployedApp {
   close(): Promise<void>;
 }
 
-/** A server with a copy of the built app that tests may deploy again. Its title tells the version. */
-export async function deployApp(): Promise<DeployedApp> {
+/**
+ * A server with a copy of the built app that tests may deploy again. Its title tells the version. The database stays
+ * open.
+ */
+export async function deployApp(database: OpenDatabase): Promise<DeployedApp> {
   const web = await mkdtemp(join(tmpdir(), 'oyna-web-'));
   await cp('dist/web', web, { recursive: true });
-  const database = await openInMemory();
-  await migrate(database.db);
   await loadDemo({ db: database.db, art: folders.art, now: new Date() });
   const config: Config = { ...parseConfig({}), logLevel: 'warn' };
   const services = makeServices(
@@ -51,7 +51,6 @@ export async function deployApp(): Promise<DeployedApp> {
     stop: () => app.close(),
     async close() {
       await app.close();
-      await database.close();
       await rm(web, { recursive: true, force: true });
     },
   };
