@@ -33,26 +33,32 @@ afterEach(() => {
   act(() => hideAlert());
 });
 
-/** Every channel shows a programme of an hour at every full hour, named by channel and time. */
-function programmes(channel: number, from: number, to: number) {
+/** The length of every programme of a channel, and how long after a multiple of it since 1970 they start. In ms. */
+type Schedule = (channel: number) => { readonly length: number; readonly shift: number };
+
+const hourly: Schedule = () => ({ length: HOUR, shift: 0 });
+
+/** What a channel shows in a time, named by the channel. */
+function programmes(channel: number, from: number, to: number, { length, shift }: ReturnType<Schedule>) {
   const list = [];
-  for (let start = Math.floor(from / HOUR) * HOUR; start < to; start += HOUR) {
-    const id = channel * 1_000_000 + start / HOUR;
+  for (let start = Math.floor((from - shift) / length) * length + shift; start < to; start += length) {
+    const id = channel * 1_000_000 + Math.floor(start / HOUR);
     const times = {
       starts_at: new Date(start).toISOString(),
-      ends_at: new Date(start + HOUR).toISOString(),
+      ends_at: new Date(start + length).toISOString(),
     };
     list.push({ id, title: `Show ${channel}`, ...times });
   }
   return list;
 }
 
-const guide = (path: string) => {
+const guide = (path: string, schedule = hourly) => {
   const query = new URL(path, 'http://x').searchParams;
   const [from, to] = [Date.parse(query.get('from') ?? ''), Date.parse(query.get('to') ?? '')];
   const results = (query.get('channels') ?? '')
     .split(',')
-    .map((channel) => ({ channel: Number(channel), programmes: programmes(Number(channel), from, to) }));
+    .map(Number)
+    .map((channel) => ({ channel, programmes: programmes(channel, from, to, schedule(channel)) }));
   return json(200, { count: results.length, next: null, previous: null, results });
 };
 
@@ -200,6 +206,27 @@ describe('the mini guide', () => {
       await wait(300);
     }
     expect(focused()).toBe('3  Channel 3, Show 3, Tomorrow, 03:00 – 04:00, Upcoming');
+  });
+
+  test('stands at now again when it returns to what is on', async () => {
+    // Channel 4 starts its programmes ten minutes later: at 20:00 it showed another one than at 20:20.
+    const shifted: Schedule = (channel) => ({ length: HOUR, shift: channel === 4 ? HOUR / 6 : 0 });
+    await open(3, ({ path }) => guide(path, shifted));
+    await press('right', 'left', 'down');
+    expect(focused()).toBe('4  Channel 4, Show 4, 20:10 – 21:10, Now');
+  });
+
+  test.each([
+    ['left', '16 November, 05:00 – 17:00, Archive'],
+    ['right', '29 November, 17:00 – 05:00, Upcoming'],
+  ] as const)('goes %s for a week at most', async (key, last) => {
+    await open(3, ({ path }) => guide(path, () => ({ length: 12 * HOUR, shift: 0 })));
+    for (let times = 0; times < 20; times++) {
+      await press(key);
+      // The next hours are requested after a rest, and arrive.
+      for (let rest = 0; rest < 3; rest++) await wait(200);
+    }
+    expect(focused()).toContain(last);
   });
 
   test('requests few hours of few channels, however long an arrow is held', async () => {
