@@ -12,6 +12,7 @@ import { deriveSecrets } from '../../server/src/infra/secrets.ts';
 import { makeServices } from '../../server/src/startup/server.ts';
 import { emptyPostgres } from '../server/support/test-database.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
+import { fillViewers } from './fill-viewers.ts';
 import { reads } from './reads.ts';
 
 /** The servers of one benchmark, in a separate process so that the client does not slow them. */
@@ -22,6 +23,10 @@ export interface Hosts {
   readonly operated: string;
   /** Bare Fastify that serves the bytes of each read at `/0`, `/1` … */
   readonly bare: string;
+  /** Access token of a viewer, by catalogue size. */
+  readonly tokens: Readonly<Record<number, string>>;
+  /** Milliseconds to count the neighbours of a title, by catalogue size. */
+  readonly neighbours: Readonly<Record<number, readonly number[]>>;
   /** A word that occurs in many titles. */
   readonly word: string;
 }
@@ -35,6 +40,8 @@ const stops: (() => Promise<void>)[] = [];
 
 async function host(): Promise<Hosts> {
   const cold: Record<number, string> = {};
+  const tokens: Record<number, string> = {};
+  const neighbours: Record<number, readonly number[]> = {};
   let operated: FastifyInstance | undefined;
   let word = '';
   for (const size of sizes) {
@@ -43,6 +50,9 @@ async function host(): Promise<Hosts> {
     await fillCatalogue(database.db, size);
     process.send?.({ filled: size });
     const services = makeServices(config, database, deriveSecrets('a secret of the bench, long enough'));
+    const audience = await fillViewers(services, size);
+    tokens[size] = audience.token;
+    neighbours[size] = audience.neighbours;
     cold[size] = await listen(await buildApp({ ...config, cacheMegabytes: 0 }, services));
     if (size !== operatedSize) continue;
     operated = await buildApp(config, services);
@@ -52,7 +62,8 @@ async function host(): Promise<Hosts> {
     word = rows[0]?.word ?? '';
   }
   if (!operated) throw new Error('No server has the size that is operated');
-  return { cold, operated: await listen(operated), bare: await listen(await bareApp(operated)), word };
+  const [origin, bare] = [await listen(operated), await listen(await bareApp(operated))];
+  return { cold, operated: origin, bare, tokens, neighbours, word };
 }
 
 async function bareApp(from: FastifyInstance): Promise<FastifyInstance> {

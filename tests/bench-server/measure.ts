@@ -17,10 +17,11 @@ export async function load(url: string, seconds: number): Promise<Load> {
 }
 
 /** Response time in ms without any other load. */
-export function timeOne(url: string): Promise<number> {
+export function timeOne(url: string, token?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
-    get(url, { agent }, (response) => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    get(url, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
       response.resume();
       response.on('end', () => resolve(performance.now() - began));

@@ -7,6 +7,13 @@ export const reads = {
   search: '/api/v2/cinema/?search=kino',
 } as const;
 
+/** Reads of a signed-in viewer, whose cost must not grow either. */
+export const personal = {
+  recommendations: '/api/v2/recommendations/',
+  'full history': '/api/v2/cinema/history/full/?page_size=10',
+  notifications: '/api/v2/notification/',
+} as const;
+
 /**
  * Reads whose cost must not grow with the catalogue. The page size is small enough for a hundred titles to
  * fill a page, so that the compared responses have equal length.

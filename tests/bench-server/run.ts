@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import type { Hosts } from './host.ts';
 import { type Load, load, median, quantile, timeOne } from './measure.ts';
-import { growing, reads } from './reads.ts';
+import { growing, personal, reads } from './reads.ts';
 
 /**
  * Measures public reads against a bare Fastify that sends the same bytes, and the cost of a read as the
@@ -68,23 +68,28 @@ async function speeds({ bare, operated, cold }: Hosts): Promise<Speed[]> {
   return result;
 }
 
-async function costs({ cold, word }: Hosts): Promise<Cost[]> {
+async function costs({ cold, tokens, neighbours, word }: Hosts): Promise<Cost[]> {
   const result: Cost[] = [];
-  for (const [read, template] of Object.entries(growing)) {
+  for (const [read, template] of Object.entries({ ...growing, ...personal })) {
     const path = template.replace('{word}', word);
+    const isPersonal = read in personal;
     const times = Object.values(cold).map(() => [] as number[]);
     for (let sample = -2; sample < rounds * samples; sample++) {
       for (const [place, origin] of Object.values(cold).entries()) {
-        const time = await timeOne(origin + path);
+        const time = await timeOne(origin + path, isPersonal ? Object.values(tokens)[place] : undefined);
         if (sample >= 0) times[place]?.push(time);
       }
     }
-    const medians = times.map(median);
-    const [first = Number.NaN] = medians;
-    const last = medians.at(-1) ?? Number.NaN;
-    result.push({ read, median: medians, p99: quantile(times.at(-1) ?? [], 0.99), growth: last / first });
+    result.push(costOf(read, times));
   }
-  return result;
+  return [...result, costOf('neighbours of a title (job)', Object.values(neighbours))];
+}
+
+function costOf(read: string, times: readonly (readonly number[])[]): Cost {
+  const medians = times.map(median);
+  const [first = Number.NaN] = medians;
+  const last = medians.at(-1) ?? Number.NaN;
+  return { read, median: medians, p99: quantile(times.at(-1) ?? [], 0.99), growth: last / first };
 }
 
 async function bench(engine: string) {
