@@ -39,9 +39,10 @@ export async function settle(): Promise<void> {
 
 function send(type: 'keydown' | 'keyup', key: Key, repeat = false): void {
   const target = document.activeElement ?? document.body;
-  target.dispatchEvent(
-    new KeyboardEvent(type, { keyCode: codeOf(key), repeat, bubbles: true, cancelable: true }),
-  );
+  const event = new KeyboardEvent(type, { keyCode: codeOf(key), repeat, bubbles: true, cancelable: true });
+  // jsdom takes the real time, but a test may have a clock of its own.
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() });
+  target.dispatchEvent(event);
 }
 
 /** Presses and releases each key in turn. */

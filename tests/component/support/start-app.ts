@@ -1,7 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { browserKeys } from '../../../platforms/keys.ts';
+import { cacheTags, invalidate, invalidateAll } from '../../../src/api/cache-tags.ts';
 import { remoteConfigStore } from '../../../src/api/remote-config-store.ts';
+import { noteServerTime } from '../../../src/api/server-clock.ts';
 import { startFocus } from '../../../src/app/start-focus.ts';
 import { appFocus } from '../../../src/focus/app-focus.ts';
 import { startFocusGuard } from '../../../src/focus/focus-guard.ts';
@@ -13,7 +16,13 @@ import { planTexts } from '../../../src/i18n/plan-texts.ts';
 import { playerTexts } from '../../../src/i18n/player-texts.ts';
 import { addTexts, startI18n } from '../../../src/i18n/start-i18n.ts';
 import { supportTexts } from '../../../src/i18n/support-texts.ts';
+import { hideAlert } from '../../../src/state/alert.ts';
 import { useLang } from '../../../src/state/lang.ts';
+import { useMemoryPressure } from '../../../src/state/memory-pressure.ts';
+import { closeModal } from '../../../src/state/modal.ts';
+import { usePlaying } from '../../../src/state/playing.ts';
+import { clearSession, keepTokens } from '../../../src/state/session.ts';
+import { useSettings } from '../../../src/state/settings.ts';
 
 /** Actions of the focus guard in the running test; `null` if it may act. */
 let recoveries: string[] | null = [];
@@ -28,6 +37,28 @@ export function takeRecoveries(): readonly string[] {
 /** For a test that takes the focus away by hand: the focus guard may act in it. */
 export function allowRecovery(): void {
   recoveries = null;
+}
+
+/** Each test is a start of its own, on a new set. */
+function resetState(): void {
+  // Only the sign-out of a viewer forgets their data.
+  keepTokens('access', null);
+  clearSession();
+  closeModal();
+  hideAlert();
+  localStorage.clear();
+  sessionStorage.clear();
+  useLang.setState({ lang: 'en' });
+  useSettings.setState({}, true);
+  usePlaying.setState({ playing: false });
+  useMemoryPressure.setState({ isLow: false });
+  noteServerTime(new Date().toISOString());
+  // A test may have invalidated data at a time that is still to come.
+  const client = new QueryClient();
+  invalidateAll(client);
+  for (const tag of Object.values(cacheTags)) invalidate(client, tag);
+  // The next start fetches the configuration.
+  void remoteConfigStore.put({ config: null, isFresh: false });
 }
 
 /** Starts what every screen needs: English texts, and for each test a fresh focus with a keyboard as the remote. */
@@ -68,8 +99,7 @@ export function startApp(): void {
     stopGuard();
     cleanup();
     stopFocus();
-    // Each test is a start of its own, which fetches the configuration.
-    void remoteConfigStore.put({ config: null, isFresh: false });
+    resetState();
     expect(recoveries ?? [], 'actions of the focus guard').toEqual([]);
   });
 }

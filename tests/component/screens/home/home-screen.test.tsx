@@ -121,7 +121,7 @@ describe('home', () => {
     expect(genreRequests()).toBe(0);
     await press('down', 'down', 'down');
     await waitFor(() => expect(headings()).toContain('Drama'));
-    expect(genreRequests()).toBeGreaterThan(0);
+    await waitFor(() => expect(genreRequests()).toBeGreaterThan(0));
     await press('down', 'down');
     await waitFor(() => expect(headings()).toContain('Comedy'));
     await press('down');

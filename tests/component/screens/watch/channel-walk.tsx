@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { knownPlayback } from '../../../../src/features/player/api/prefetch-playback.ts';
 import { WatchChannelScreen } from '../../../../src/screens/watch/watch-channel-screen.tsx';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { settle } from '../../support/press.ts';
@@ -52,6 +53,8 @@ function Screens({ first }: { readonly first: number }) {
 
 /** Watches a channel until its picture plays. */
 export async function watchChannel(first: number): Promise<void> {
+  // Playbacks that an earlier test prepared are valid once.
+  for (const id of numbers) knownPlayback({ kind: 'channel', id });
   server = fakeServer({
     // The first page ends before the last channel.
     'GET channel/': () => page(numbers.slice(0, -1).map((number) => channel(number, number))),
