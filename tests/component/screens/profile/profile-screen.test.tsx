@@ -74,6 +74,18 @@ describe('the profile', () => {
     expect(history.snapshot().map(({ route }) => route.name)).toEqual(['profile', 'order']);
   });
 
+  test('turns previews off and on, and the set keeps it', async () => {
+    await start('#/en/profile');
+    await comesToFocus('Name');
+    await press('down', 'down', 'down', 'right');
+    expect(focused()).toBe('Previews: on');
+    await press('ok');
+    expect(focused()).toBe('Previews: off');
+    expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ previews: false });
+    await press('ok');
+    expect(focused()).toBe('Previews: on');
+  });
+
   test('changes the tier of the interface at once, and the set keeps it', async () => {
     await start('#/en/profile');
     await comesToFocus('Name');
