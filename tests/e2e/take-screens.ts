@@ -3,6 +3,7 @@ import { call, signInDevice } from './playback/account.ts';
 import { launch } from './support/launch.ts';
 import { signInPage } from './support/new-viewer.ts';
 import type { Page, Size } from './support/page.ts';
+import { crashDuring, endStream, outdateApp } from './support/rare-screens.ts';
 import { startService } from './support/start-service.ts';
 import { waitingOrder } from './support/waiting-order.ts';
 
@@ -31,6 +32,19 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitFor(`document.querySelector('[data-focused]')`, 20_000);
   await sleep(1500);
+}
+
+/** The first card of the rail that leads to the guide. */
+const guideCard = /^(Teledastur|Теледастур|Телепрограмма|TV guide)$/;
+const focusedOn = (words: RegExp): string =>
+  `${words}.test((document.querySelector('[data-focused]').getAttribute('aria-label') || document.querySelector('[data-focused]').textContent).trim())`;
+
+/** Goes down until an expression holds, while rails load. */
+async function goDown(page: Page, there: string): Promise<void> {
+  for (let presses = 0; presses < 20 && !(await page.js<boolean>(there)); presses++) {
+    await page.press('down');
+    await sleep(400);
+  }
 }
 
 const service = await startService();
@@ -67,6 +81,9 @@ try {
       await sleep(500);
       await page.press('down');
       await take(page, name('rails'));
+      await goDown(page, focusedOn(guideCard));
+      await page.press('right', 2);
+      await take(page, name('home-guide'));
       await open(page, at('cinema'));
       await page.press('right', 2);
       await take(page, name('cinema'));
@@ -124,6 +141,22 @@ try {
       for (const digit of '482') await page.press(digit as '4');
       await take(page, name('order'));
       await page.js('localStorage.removeItem("token"), localStorage.removeItem("refreshToken")');
+    }
+  }
+  for (const size of sizes) {
+    await page.resize(size);
+    for (const lang of fewer) {
+      const { at, name } = namesOf(lang, size);
+      const crash = await crashDuring(page, `#/${lang}/watch/cinema/${free?.id}`, 'Samarqand tuni');
+      await open(page, at(''));
+      await page.waitFor(`document.querySelector('[role=button][aria-label^="Samarqand tuni"]')`, 20_000);
+      await take(page, name('resume'));
+      await crash();
+      const update = await outdateApp(page, service);
+      await open(page, at(''));
+      await page.waitFor(`location.hash.indexOf('update') > 0`, 20_000);
+      await take(page, name('update'));
+      await update();
     }
   }
   // Last, because watched titles appear on home.
@@ -189,6 +222,21 @@ try {
       await page.waitFor(`/programme/.test(location.hash) && ${plays}`, 30_000);
       await page.press('down');
       await take(page, name('catch-up'));
+    }
+  }
+  for (const size of sizes) {
+    await page.resize(size);
+    for (const lang of fewer) {
+      const { at, name } = namesOf(lang, size);
+      await page.goto('about:blank');
+      await endStream(service, upcoming?.id ?? 0, 45);
+      await open(page, at(`watch/stream/${upcoming?.id}`));
+      await page.waitFor(plays, 30_000);
+      await page.waitFor(
+        `!document.querySelector('video') && document.querySelector('[role=alert]')`,
+        120_000,
+      );
+      await take(page, name('stream-over'));
     }
   }
 } finally {
