@@ -21,6 +21,7 @@ import { useScreen } from '../focus/screen-context.ts';
 import { useReturn } from '../focus/use-return.ts';
 import { classes } from './classes.ts';
 import { EdgeArrow } from './edge-arrow.tsx';
+import { isLight } from './motion.ts';
 import { NearProvider } from './near-context.ts';
 import styles from './section-stack.module.css';
 import { shift } from './units.ts';
@@ -86,12 +87,15 @@ interface HolderProps {
 
 const Holder = memo(function Holder({ section, focusKey, row, top, near, onFocus }: HolderProps) {
   const { key, render } = section;
+  // A section that was near keeps its content, so that the way back draws nothing. The light tier saves the memory.
+  const wasNear = useRef(near);
+  wasNear.current = near || (wasNear.current && !isLight());
   const content = useMemo(
     () => render({ focusKey, row, onFocus: () => onFocus(key) }, key),
     [render, focusKey, row, key, onFocus],
   );
   return (
-    <NearProvider value={near}>
+    <NearProvider value={wasNear.current}>
       <div className={styles.section} style={{ transform: shift(0, top) }}>
         {content}
       </div>
