@@ -17,7 +17,7 @@ export const cacheTags = {
   progress: 'Progress',
 } as const;
 
-type CacheTag = (typeof cacheTags)[keyof typeof cacheTags];
+export type CacheTag = (typeof cacheTags)[keyof typeof cacheTags];
 
 /** How the cache treats a query, given as its `meta`. */
 interface CachePolicy extends Record<string, unknown> {

@@ -22,6 +22,7 @@ export { AlertHost } from './alert-host.tsx';
 export { ChatLauncher } from './chat-launcher.tsx';
 export { openExitQuestion } from './exit-question.tsx';
 export { ModalHost } from './modal-host.tsx';
+export { Notices } from './notices.tsx';
 export { SettledParts } from './settled-parts.tsx';
 
 /** Requests of the first screen come before the code of the others. */

@@ -45,6 +45,7 @@ export const LibraryScreen = screen(
   () => import('../screens/library/library-screen.tsx'),
   'LibraryScreen',
   browseTexts,
+  liveTexts,
 );
 export const ChannelsScreen = screen(
   () => import('../screens/channels/channels-screen.tsx'),
@@ -111,9 +112,15 @@ export const ProfileScreen = screen(
   accountTexts,
   liveTexts,
 );
-/** One of the screens without parameters that viewers open rarely: the start knows only one file of them all. */
-const rareScreen = (name: keyof typeof RareScreens) => {
-  const route = lazyRoute(() => import('./rare-screens.ts').then(({ rareScreens }) => rareScreens[name]()));
+type RareProps<N extends keyof typeof RareScreens> = PropsOf<Awaited<ReturnType<(typeof RareScreens)[N]>>>;
+
+/** One of the screens that viewers open rarely: the start knows only one file of them all. */
+const rareScreen = <N extends keyof typeof RareScreens>(name: N) => {
+  const route = lazyRoute(() =>
+    import('./rare-screens.ts').then(
+      ({ rareScreens }) => rareScreens[name]() as unknown as Promise<ComponentType<RareProps<N>>>,
+    ),
+  );
   routes.push(route);
   return route;
 };
@@ -121,6 +128,7 @@ export const rareRoutes = {
   contact: rareScreen('contact'),
   devices: rareScreen('devices'),
   password: rareScreen('password'),
+  notifications: rareScreen('notifications'),
   orders: rareScreen('orders'),
   diagnostics: rareScreen('diagnostics'),
   update: rareScreen('update'),

@@ -2,12 +2,12 @@ import { useSession } from '../state/session.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import { useSettled } from './use-settled.ts';
 
-const importDot = () =>
-  import('../features/notifications/components/notice-dot.tsx').then(({ NoticeDot }) => NoticeDot);
+const importCount = () =>
+  import('../features/notifications/components/notice-count.tsx').then(({ NoticeCount }) => NoticeCount);
 
-/** The dot for due notices, after the first screen has loaded; guests have none. */
+/** The count of unread notifications, after the first screen has loaded; guests have none. */
 export function Notices() {
   const signedIn = useSession((state) => state.token !== null);
-  const Dot = useLazyComponent(importDot, useSettled() && signedIn);
-  return Dot && <Dot />;
+  const Count = useLazyComponent(importCount, useSettled() && signedIn);
+  return Count && <Count />;
 }

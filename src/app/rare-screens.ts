@@ -1,5 +1,6 @@
 import { accountTexts } from '../i18n/account-texts.ts';
 import { browseTexts } from '../i18n/browse-texts.ts';
+import { liveTexts } from '../i18n/live-texts.ts';
 import { planTexts } from '../i18n/plan-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
 import { supportTexts } from '../i18n/support-texts.ts';
@@ -17,6 +18,10 @@ export const rareScreens = {
   password: () =>
     withTexts(import('../screens/password/password-screen.tsx'), accountTexts).then(
       ({ PasswordScreen }) => PasswordScreen,
+    ),
+  notifications: () =>
+    withTexts(import('../screens/notifications/notifications-screen.tsx'), accountTexts, liveTexts).then(
+      ({ NotificationsScreen }) => NotificationsScreen,
     ),
   orders: () =>
     withTexts(import('../screens/orders/orders-screen.tsx'), planTexts).then(

@@ -71,6 +71,10 @@ export function screenOf(route: Route): ReactNode {
       return <ProfileScreen />;
     case 'guide':
       return <GuideScreen />;
+    case 'contact': {
+      const Contact = rareRoutes.contact;
+      return <Contact code={route.code} />;
+    }
     default: {
       const Rare = rareRoutes[route.name];
       return <Rare />;
@@ -94,7 +98,7 @@ export function isSigningIn({ name }: Route): boolean {
 
 /** Screens without content for guests. */
 export function needsAccount({ name }: Route): boolean {
-  return name === 'devices' || name === 'password' || name === 'order' || name === 'orders';
+  return /^(devices|password|orders?|notifications)$/.test(name);
 }
 
 /** Screens with a full-screen picture. */

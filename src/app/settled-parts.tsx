@@ -7,6 +7,7 @@ import type { Route } from '../state/route.ts';
 import { useSession } from '../state/session.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import { ResumeOffer } from './resume-offer.tsx';
+import { usePendingDelivery } from './use-pending-delivery.ts';
 import { usePlanChange } from './use-plan-change.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -28,6 +29,7 @@ export function SettledParts({ here }: SettledPartsProps) {
   usePlanChange();
   const isSettled = useSettled();
   const navigation = useNavigation();
+  usePendingDelivery();
   const signedIn = useSession((state) => state.token !== null);
   const Notice = useLazyComponent(importNotice, isSettled && signedIn);
   return (

@@ -9,7 +9,7 @@ import type { Route } from '../state/route.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconShape } from '../ui/icon.tsx';
 import { icons } from '../ui/icons.ts';
-import { Notices } from './notices.tsx';
+import { LatePart } from './late-part.tsx';
 import styles from './side-menu.module.css';
 
 interface MenuItem {
@@ -27,7 +27,8 @@ const items: readonly MenuItem[] = [
   { route: { name: 'guide' }, icon: icons.guide, label: 'menu.guide' },
   { route: { name: 'streams' }, icon: icons.streams, label: 'home.streams' },
   { route: { name: 'reels', id: null }, icon: icons.reels, label: 'home.reels' },
-  { route: { name: 'library', list: 'history' }, icon: icons.library, label: 'menu.library' },
+  { route: { name: 'library', list: 'continue' }, icon: icons.library, label: 'menu.library' },
+  { route: { name: 'notifications' }, icon: icons.bell, label: 'notice.label' },
   { route: { name: 'profile' }, icon: icons.person, label: 'menu.profile' },
   { route: { name: 'contact' }, icon: icons.chat, label: 'menu.contact' },
 ];
@@ -54,7 +55,7 @@ function Item({ item, index, here, cards, positionLabel }: ItemProps) {
     >
       <span className={styles.icon}>
         <Icon shape={item.icon} />
-        {item.route.name === 'profile' && <Notices />}
+        {item.route.name === 'notifications' && <LatePart render={({ Notices }) => <Notices />} />}
       </span>
       <span className={styles.label}>{t(item.label)}</span>
     </div>

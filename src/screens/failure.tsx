@@ -24,7 +24,8 @@ export function Failure({ focusKey, error, onRetry, others = [] }: FailureProps)
   const retry = { label: t('action.retry'), onPress: onRetry };
   const home = { label: t('menu.home'), onPress: () => navigation.replace({ name: 'home' }) };
   // Another request would not find it either.
-  const [first, ...rest] = code === 'H-404' ? [home, retry, ...others] : [retry, ...others];
+  const write = { label: t('menu.contact'), onPress: () => navigation.open({ name: 'contact', code }) };
+  const [first, ...rest] = code === 'H-404' ? [home, retry, ...others] : [retry, ...others, write];
   return (
     <Message
       focusKey={focusKey}

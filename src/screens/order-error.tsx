@@ -4,6 +4,7 @@ import { useErrorText } from '../api/use-error-text.ts';
 import { useLayer } from '../focus/layers.ts';
 import { useScreen } from '../focus/screen-context.ts';
 import { screenKey, useEnter } from '../focus/use-enter.ts';
+import { useNavigation } from '../state/navigation.ts';
 import { Message } from '../ui/message.tsx';
 
 interface OrderErrorProps {
@@ -16,6 +17,7 @@ interface OrderErrorProps {
 export function OrderError({ error, onRetry, onOther }: OrderErrorProps) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
+  const navigation = useNavigation();
   useLayer(active, onOther);
   useEnter('error');
   const { sentence, code } = useErrorText()(error);
@@ -27,7 +29,10 @@ export function OrderError({ error, onRetry, onOther }: OrderErrorProps) {
       code={code}
       action={t('action.retry')}
       onAction={onRetry}
-      others={[{ label: t('order.anotherPlan'), onPress: onOther }]}
+      others={[
+        { label: t('order.anotherPlan'), onPress: onOther },
+        { label: t('menu.contact'), onPress: () => navigation.open({ name: 'contact', code }) },
+      ]}
     />
   );
 }

@@ -1,22 +1,20 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
-import type { HistoryItem } from '@oyna/contract/history';
-import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browseTexts } from '../i18n/browse-texts.ts';
+import { liveTexts } from '../i18n/live-texts.ts';
 import { withTexts } from '../i18n/start-i18n.ts';
 import { showAlert } from '../state/alert.ts';
-import { openModal } from '../state/modal.ts';
 import { useNavigation } from '../state/navigation.ts';
+import type { MenuItemOf } from './card-menu/open-menu.tsx';
 import { useSignedInAction } from './use-signed-in-action.ts';
 
-/** Loads the card menu's code, on the first long OK or earlier. */
+/** Loads the code of the menus, on the first long OK or earlier. */
 export function importCardMenu() {
-  const code = import('./card-menu/card-menu.tsx').then(({ CardMenu, findRoute, ProgrammeMenu }) => ({
-    CardMenu,
+  const code = import('./card-menu/open-menu.tsx').then(({ openMenu, findRoute }) => ({
+    openMenu,
     findRoute,
-    ProgrammeMenu,
   }));
-  return withTexts(code, browseTexts);
+  return withTexts(code, browseTexts, liveTexts);
 }
 
 /** The actions of long OK and Play on a card. Call it from the screen component. */
@@ -25,17 +23,19 @@ export function useCardMenu() {
   const navigation = useNavigation();
   const whenSignedIn = useSignedInAction();
   const fail = (): void => showAlert(t('error.network'), 'error');
+  const holds =
+    <Kind extends keyof MenuItemOf>(kind: Kind) =>
+    (item: MenuItemOf[Kind]): void =>
+      void importCardMenu().then(({ openMenu }) => openMenu(kind, item, { navigation, whenSignedIn }), fail);
   return {
-    onHold: (title: CinemaCard): void =>
-      void importCardMenu().then(
-        ({ CardMenu }) => openModal(createElement(CardMenu, { title, navigation, whenSignedIn })),
-        fail,
-      ),
-    onHoldProgramme: (item: HistoryItem): void =>
-      void importCardMenu().then(
-        ({ ProgrammeMenu }) => openModal(createElement(ProgrammeMenu, { item, navigation })),
-        fail,
-      ),
+    onHold: holds('title'),
+    onHoldProgramme: holds('programme'),
+    onHoldChannel: holds('channel'),
+    onHoldStream: holds('stream'),
+    onHoldReel: holds('reel'),
+    onHoldEpisode: holds('episode'),
+    onHoldEntry: holds('entry'),
+    onHoldReminder: holds('reminder'),
     onPlay: (title: CinemaCard): void =>
       void importCardMenu()
         .then(({ findRoute }) => findRoute(title))

@@ -40,7 +40,12 @@ export function useReminders({ quiet = false }: { readonly quiet?: boolean } = {
       whenSignedIn(() =>
         change.mutate(
           { ...target, wanted },
-          { onSuccess: () => quiet || showAlert(t(wanted ? 'reminder.set' : 'reminder.removed')) },
+          {
+            onSuccess: (outcome) => {
+              if (outcome === 'kept') showAlert(t('reminder.sentLater'), 'info');
+              else if (!quiet) showAlert(t(wanted ? 'reminder.set' : 'reminder.removed'));
+            },
+          },
         ),
       );
     },

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { onSignedOut } from './on-signed-out.ts';
 
 /** Stores of the viewer, deleted on sign-out. */
-const personal = ['positions', 'searches', 'order', 'seen-notices', 'seen-reminders', 'channels'] as const;
+const personal = ['positions', 'searches', 'order', 'seen-reminders', 'channels', 'changes'] as const;
 type PersonalName = (typeof personal)[number];
 /** Those of the set outlive its viewers. */
 type StoreName = PersonalName | 'remote-config' | 'errors' | 'analytics' | 'chat';

@@ -2,7 +2,7 @@ import type { Language } from '@oyna/contract/common';
 import { type CinemaFilters, readFilters, writeFilters } from './cinema-filters.ts';
 import { isLanguage } from './lang.ts';
 
-export const libraryLists = ['history', 'saved', 'liked'] as const;
+export const libraryLists = ['continue', 'history', 'saved', 'liked', 'reminders'] as const;
 export type LibraryList = (typeof libraryLists)[number];
 
 /** Screens whose address is their name. */
@@ -11,7 +11,7 @@ const plainNames = [
   'guide',
   'streams',
   'orders',
-  'contact',
+  'notifications',
   'profile',
   'update',
   'diagnostics',
@@ -54,6 +54,8 @@ export type Route =
       /** Created on the plans screen, to which Back returns. */
       readonly chosen?: true;
     }
+  /** `code` is that of the error that led there. */
+  | { readonly name: 'contact'; readonly code?: string }
   | { readonly name: (typeof plainNames)[number] }
   | { readonly name: 'devices' | 'password' }
   /** The address of no screen. */
@@ -86,7 +88,7 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
   ],
   [
     new RegExp(`^library(?:/(${libraryLists.join('|')}))?$`),
-    ([list]) => ({ name: 'library', list: libraryLists.find((each) => each === list) ?? 'history' }),
+    ([list]) => ({ name: 'library', list: libraryLists.find((each) => each === list) ?? 'continue' }),
   ],
   [new RegExp(`^cinema/${id}$`), ([title]) => ({ name: 'title', id: Number(title) })],
   [
@@ -117,6 +119,7 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
   [/^auth\/register$/, (_, query) => ({ name: 'register', next: query.get('next') })],
   [/^auth\/reset$/, (_, query) => ({ name: 'reset', next: query.get('next') })],
   [/^auth\/login$/, (_, query) => ({ name: 'login', next: query.get('next'), error: query.get('error') })],
+  [/^contact$/, (_, query) => ({ name: 'contact', code: query.get('code') ?? '' })],
   [/^plans$/, (_, query) => ({ name: 'plans', next: query.get('next') })],
   [
     new RegExp(`^orders/${id}$`),
@@ -196,6 +199,8 @@ function pathOf(route: Route): string {
       if (route.next !== null) query.set('next', route.next);
       return withQuery(route.name === 'plans' ? 'plans' : `orders/${route.id}`, [query.toString()]);
     }
+    case 'contact':
+      return withQuery(route.name, [route.code ? `code=${route.code}` : '']);
     case 'devices':
     case 'password':
       return `profile/${route.name}`;

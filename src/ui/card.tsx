@@ -14,7 +14,7 @@ interface CardProps {
   readonly noteLines?: 1 | 2;
   readonly picture: string | null;
   readonly color: string;
-  readonly badge?: { readonly text: string; readonly live?: boolean } | undefined;
+  readonly badge?: { readonly text: ReactNode; readonly live?: boolean } | undefined;
   /** Watched share, from 0 to 1. */
   readonly progress?: number | undefined;
   /** Rank in a chart, from 1, shown as a figure on the left that the picture overlaps. */

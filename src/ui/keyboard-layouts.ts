@@ -1,7 +1,7 @@
 import type { Language } from '@oyna/contract/common';
 
-/** The letters of a language; signs with digits; or signs for a keyboard that has a row of digits. */
-export type KeyboardLayout = Language | 'signs' | 'marks';
+/** The letters of a language; signs with digits; signs for a keyboard that has a row of digits; or emoji. */
+export type KeyboardLayout = Language | 'signs' | 'marks' | 'emoji';
 
 export const digitRow: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
@@ -36,5 +36,11 @@ export const keyboardLayouts: Readonly<Record<KeyboardLayout, readonly (readonly
     ['.', ',', '!', '?', ':', ';', '-', '_', '(', ')'],
     ['@', '#', '$', '%', '&', '*', '+', '=', '/', '№'],
     ['"', "'", 'ʼ', 'ʻ', '«', '»', '—', '…', '[', ']'],
+  ],
+  // Of Unicode 8 at the latest, and each a single code point.
+  emoji: [
+    ['😀', '😂', '😊', '😍', '😎', '😉', '😢', '😭', '😱', '😡'],
+    ['👍', '👎', '👏', '🙏', '💪', '🔥', '💖', '🌟', '🎉', '💯'],
+    ['🎬', '🍿', '📺', '🎵', '🏆', '🌹', '🌙', '🌍', '🏠', '🎁'],
   ],
 };

@@ -7,6 +7,9 @@ export const searchLayouts: readonly KeyboardLayout[] = [...languages, 'signs'];
 /** Layouts of every other text. */
 export const textLayouts: readonly KeyboardLayout[] = [...languages, 'marks'];
 
+/** Layouts of a message to people. */
+export const messageLayouts: readonly KeyboardLayout[] = [...textLayouts, 'emoji'];
+
 /** Text on the key that switches to a layout: short, and in its own letters. */
 export const layoutFaces: Readonly<Record<KeyboardLayout, string>> = {
   uz: 'Oʻz',
@@ -15,6 +18,7 @@ export const layoutFaces: Readonly<Record<KeyboardLayout, string>> = {
   en: 'Eng',
   signs: '123',
   marks: '#+=',
+  emoji: '😀',
 };
 
 /** The script in which number keys type beside a layout. */

@@ -26,7 +26,8 @@ export function useTypedText({ text, maxLength, onChange }: TypedTextOptions): T
   if (typed.current.drawn !== text) typed.current = { drawn: text, newest: text };
   const now = (): string => typed.current.newest;
   const set = (next: string): void => {
-    typed.current.newest = next.slice(0, maxLength);
+    // Half of a sign beyond the first 65,536 is no sign.
+    typed.current.newest = next.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
     onChange(typed.current.newest);
   };
   return { now, set, type: (letter) => set(now() + letter), erase: () => set(withoutLast(now())) };

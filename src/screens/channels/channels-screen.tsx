@@ -12,9 +12,9 @@ import { useNavigation } from '../../state/navigation.ts';
 import { useSession } from '../../state/session.ts';
 import { Grid } from '../../ui/grid.tsx';
 import { GridPage, listKey } from '../grid-page.tsx';
+import { useCardMenu } from '../use-card-menu.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { useChannelList } from './use-channel-list.ts';
-import { useFavouriteAction } from './use-favourite-action.ts';
 import { useLocks } from './use-locks.ts';
 import { useTypedNumber } from './use-typed-number.ts';
 
@@ -34,7 +34,7 @@ export function ChannelsScreen() {
   const { lineup, channels, favourites, last } = list;
   const nowNext = useNowNext();
   const isLocked = useLocks();
-  const setFavourite = useFavouriteAction();
+  const menu = useCardMenu();
   const moveTo = useRef<(index: number) => void>(null);
   /** The channel to go to once its part is shown; `null` is the first. */
   const target = useRef<number | null | undefined>(undefined);
@@ -124,7 +124,7 @@ export function ChannelsScreen() {
         moveToRef={moveTo}
         onPress={open}
         onPlay={open}
-        onHold={(channel) => setFavourite(channel, !favourites.has(channel.id))}
+        onHold={menu.onHoldChannel}
         render={(channel) => (
           <LineupTile
             channel={channel}

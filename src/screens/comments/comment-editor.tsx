@@ -1,7 +1,9 @@
+import type { Comment } from '@oyna/contract/comments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextStep } from '../../features/accounts/components/text-step.tsx';
-import { useAddComment } from '../../features/library/api/comments.ts';
+import { type CommentTarget, targetName, useAddComment } from '../../features/library/api/comments.ts';
+import { TypeByPhone } from '../../features/search/components/type-by-phone.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,63 +12,75 @@ import styles from './comments.module.css';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 interface CommentEditorProps {
-  readonly cinema: number;
+  readonly target: CommentTarget;
+  /** The comment that this one replies to. */
+  readonly parent: Comment | null;
   readonly onDone: () => void;
 }
 
 const MAX_LENGTH = 1000;
 
-/** Writes a comment, by remote, keyboard or phone. */
-export function CommentEditor({ cinema, onDone }: CommentEditorProps) {
+/** Writes a comment or a reply, by remote, keyboard or phone. */
+export function CommentEditor({ target, parent, onDone }: CommentEditorProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(() => readDraft(cinema));
+  const name = `${targetName(target)} ${parent?.id ?? ''}`;
+  const [draft, setDraft] = useState(() => readDraft(name));
   const { text, spoiler } = draft;
   const change = (part: Partial<typeof draft>): void => {
     const next = { ...draft, ...part };
-    keepDraft(cinema, next);
+    keepDraft(name, next);
     setDraft(next);
   };
-  const add = useAddComment(cinema);
+  const add = useAddComment(target);
   const send = (): void => {
     if (add.isPending) return;
     add.mutate(
-      { text: text.trim(), spoiler },
+      { text: text.trim(), spoiler, ...(parent && { parent: parent.id }) },
       {
         onSuccess: () => {
-          dropDraft(cinema);
-          showAlert(t('comments.sent'));
+          dropDraft(name);
+          showAlert(t(parent ? 'comments.replySent' : 'comments.sent'));
           onDone();
         },
       },
     );
   };
   return (
-    <TextStep
-      name="comment"
-      heading={t('comments.heading')}
-      sentence={t('comments.text')}
-      text={text}
-      maxLength={MAX_LENGTH}
-      kind="text"
-      onChange={(next) => {
-        add.reset();
-        change({ text: next });
-      }}
-      onDone={send}
-      required
-      done={t('comments.post')}
-      problem={add.error}
-      busy={add.isPending}
-      remoteField="comment"
-    >
-      <FocusGroup orientation="horizontal" className={styles.switch}>
-        <Button
-          label={t('comments.spoiler')}
-          {...(spoiler ? { icon: icons.check } : {})}
-          on={spoiler}
-          onPress={() => change({ spoiler: !spoiler })}
-        />
-      </FocusGroup>
-    </TextStep>
+    <>
+      <div className={styles.byPhone}>
+        <TypeByPhone small />
+      </div>
+      <TextStep
+        name="comment"
+        heading={t(parent ? 'comments.replyHeading' : 'comments.heading')}
+        sentence={
+          parent
+            ? t('comments.replyTo', { name: parent.author.first_name || t('comments.someone') })
+            : t('comments.text')
+        }
+        text={text}
+        maxLength={MAX_LENGTH}
+        kind="text"
+        onChange={(next) => {
+          add.reset();
+          change({ text: next });
+        }}
+        onDone={send}
+        required
+        done={t('comments.post')}
+        problem={add.error}
+        busy={add.isPending}
+        remoteField="comment"
+      >
+        <FocusGroup orientation="horizontal" className={styles.switch}>
+          <Button
+            label={t('comments.spoiler')}
+            {...(spoiler ? { icon: icons.check } : {})}
+            on={spoiler}
+            onPress={() => change({ spoiler: !spoiler })}
+          />
+        </FocusGroup>
+      </TextStep>
+    </>
   );
 }

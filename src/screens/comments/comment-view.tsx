@@ -1,91 +1,83 @@
 import type { Comment } from '@oyna/contract/comments';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorAlert } from '../../api/use-error-text.ts';
-import { useDeleteComment, useReportComment } from '../../features/library/api/comments.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
-import { moveFocus } from '../../focus/move-focus.ts';
-import { showAlert } from '../../state/alert.ts';
+import { ScreenProvider } from '../../focus/screen-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
 import modal from '../../ui/modal.module.css';
 import { Reader } from '../../ui/reader.tsx';
+import { CommentRows } from './comment-rows.tsx';
 import styles from './comments.module.css';
-import { DeleteQuestion } from './delete-question.tsx';
+import { useCommentWords } from './use-comment-words.ts';
 
 interface CommentViewProps {
-  readonly cinema: number;
   readonly comment: Comment;
-  readonly onDone: () => void;
-  readonly whenSignedIn: (action: () => void) => void;
+  /** Without it, the comment is itself a reply. */
+  readonly onReply: (() => void) | null;
+  readonly onOpen: (reply: Comment) => void;
+  /** Asks before a deletion of the viewer's own, or for the reason of a report. */
+  readonly onObject: (comment: Comment) => void;
+  readonly onBack: () => void;
 }
 
-const READER_HEIGHT = 420;
+const HEIGHT = 460;
+/** The height of the text above replies. */
+const SHORT = 190;
+const REPLIES = 380;
 
-/** One complete comment with its replies. Its author can delete it, others can report it. */
-export function CommentView({ cinema, comment, onDone, whenSignedIn }: CommentViewProps) {
+/** One complete comment and the replies to it. */
+export function CommentView({ comment, onReply, onOpen, onObject, onBack }: CommentViewProps) {
   const { t } = useTranslation();
-  const showError = useErrorAlert();
+  const { headOf } = useCommentWords();
   const [shown, setShown] = useState(!comment.spoiler);
-  const [asking, setAsking] = useState(false);
-  const kept = useRef(false);
-  const remove = useDeleteComment(cinema);
-  const report = useReportComment();
-  const nameOf = ({ author }: Pick<Comment, 'author'>): string => author.first_name || t('comments.someone');
-  const outcome = (sentence: string) => ({
-    onSuccess: () => {
-      showAlert(sentence);
-      onDone();
-    },
-    onError: showError,
-  });
-  const keep = (): void => {
-    kept.current = true;
-    setAsking(false);
-  };
-  useEffect(() => {
-    if (kept.current && !asking) moveFocus('comments/delete');
-  }, [asking]);
+  const replies = comment.replies.map(
+    (reply): Comment => ({ ...reply, replies: [], reply_count: 0, parent: comment.id, episode: null }),
+  );
   return (
     <>
-      <p className={styles.who}>{nameOf(comment)}</p>
+      <p className={styles.who}>{headOf(comment)}</p>
       <div className={styles.reader}>
-        <Reader key={String(shown)} height={READER_HEIGHT}>
+        <Reader key={String(shown)} height={replies.length > 0 ? SHORT : HEIGHT}>
           <p>{shown ? comment.text : t('comments.covered')}</p>
-          {comment.replies.map((reply) => (
-            <p key={reply.id} className={styles.reply}>
-              <b>{nameOf(reply)}:</b> {reply.spoiler && !shown ? t('comments.covered') : reply.text}
-            </p>
-          ))}
         </Reader>
       </div>
-      {asking ? (
-        <DeleteQuestion
-          onKeep={keep}
-          onDelete={() => remove.mutate(comment.id, outcome(t('comments.deleted')))}
+      <FocusGroup orientation="horizontal" focusKey="comments/actions" className={styles.actions}>
+        {!shown && (
+          <Button label={t('comments.show')} onPress={() => setShown(true)} className={modal.action} />
+        )}
+        {onReply && (
+          <Button
+            icon={icons.comment}
+            label={t('comments.reply')}
+            focusKey="comments/reply"
+            onPress={onReply}
+            className={modal.action}
+          />
+        )}
+        <Button
+          {...(comment.is_mine ? { icon: icons.remove } : {})}
+          label={t(comment.is_mine ? 'comments.delete' : 'comments.report')}
+          focusKey="comments/object"
+          onPress={() => onObject(comment)}
+          className={modal.action}
         />
-      ) : (
-        <FocusGroup orientation="horizontal" className={modal.actions}>
-          {!shown && (
-            <Button label={t('comments.show')} onPress={() => setShown(true)} className={modal.action} />
-          )}
-          <Button label={t('action.back')} onPress={onDone} className={modal.action} />
-          {comment.is_mine ? (
-            <Button
-              icon={icons.remove}
-              label={t('comments.delete')}
-              focusKey="comments/delete"
-              onPress={() => setAsking(true)}
-              className={modal.action}
+        <Button label={t('action.back')} onPress={onBack} className={modal.action} />
+      </FocusGroup>
+      {replies.length > 0 && (
+        <div className={styles.thread}>
+          <ScreenProvider value={{ entry: `comments/${comment.id}`, active: true }}>
+            <CommentRows
+              name="replies"
+              focusKey="comments/replies"
+              label={t('comments.replies', { number: replies.length })}
+              comments={replies}
+              viewport={REPLIES}
+              onOpen={onOpen}
+              onHold={onObject}
             />
-          ) : (
-            <Button
-              label={t('comments.report')}
-              onPress={() => whenSignedIn(() => report.mutate(comment.id, outcome(t('comments.reported'))))}
-              className={modal.action}
-            />
-          )}
-        </FocusGroup>
+          </ScreenProvider>
+        </div>
       )}
     </>
   );

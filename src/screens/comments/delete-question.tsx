@@ -1,34 +1,40 @@
-import { useEffect } from 'react';
+import type { Comment } from '@oyna/contract/comments';
 import { useTranslation } from 'react-i18next';
+import { useErrorAlert } from '../../api/use-error-text.ts';
+import { type CommentTarget, useDeleteComment } from '../../features/library/api/comments.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
-import { useLayer } from '../../focus/layers.ts';
-import { moveFocus } from '../../focus/move-focus.ts';
+import { showAlert } from '../../state/alert.ts';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
 import modal from '../../ui/modal.module.css';
 import styles from './comments.module.css';
 
 interface DeleteQuestionProps {
+  readonly target: CommentTarget;
+  readonly comment: Comment;
   readonly onKeep: () => void;
-  readonly onDelete: () => void;
+  readonly onDeleted: () => void;
 }
 
-/** Asks below a comment before it is deleted. Back keeps it. */
-export function DeleteQuestion({ onKeep, onDelete }: DeleteQuestionProps) {
+/** Asks before the viewer's own comment is deleted. */
+export function DeleteQuestion({ target, comment, onKeep, onDeleted }: DeleteQuestionProps) {
   const { t } = useTranslation();
-  useLayer(true, onKeep);
-  useEffect(() => moveFocus('comments/question'), []);
+  const showError = useErrorAlert();
+  const { mutateAsync, isPending } = useDeleteComment(target);
+  const remove = (): void => {
+    if (isPending) return;
+    void mutateAsync(comment.id).then(() => {
+      showAlert(t('comments.deleted'));
+      onDeleted();
+    }, showError);
+  };
   return (
     <>
+      <p className={styles.quoted}>{comment.text}</p>
       <p className={styles.question}>{t('comments.deleteQuestion')}</p>
-      <FocusGroup orientation="horizontal" focusKey="comments/question" className={modal.actions}>
+      <FocusGroup orientation="horizontal" className={modal.actions}>
         <Button label={t('action.cancel')} onPress={onKeep} className={modal.action} />
-        <Button
-          icon={icons.remove}
-          label={t('comments.delete')}
-          onPress={onDelete}
-          className={modal.action}
-        />
+        <Button icon={icons.remove} label={t('comments.delete')} onPress={remove} className={modal.action} />
       </FocusGroup>
     </>
   );

@@ -6,19 +6,19 @@ interface Draft {
 }
 
 const none: Draft = { text: '', spoiler: false };
-const drafts = new Map<number, Draft>();
+const drafts = new Map<string, Draft>();
 
 onSignedOut(() => drafts.clear());
 
-/** The unsent comment on a title, or an empty text. It lasts as long as the app and its viewer. */
-export function readDraft(cinema: number): Draft {
-  return drafts.get(cinema) ?? none;
+/** The unsent comment or reply under a name, or an empty text. It lasts as long as the app and its viewer. */
+export function readDraft(name: string): Draft {
+  return drafts.get(name) ?? none;
 }
 
-export function keepDraft(cinema: number, draft: Draft): void {
-  drafts.set(cinema, draft);
+export function keepDraft(name: string, draft: Draft): void {
+  drafts.set(name, draft);
 }
 
-export function dropDraft(cinema: number): void {
-  drafts.delete(cinema);
+export function dropDraft(name: string): void {
+  drafts.delete(name);
 }

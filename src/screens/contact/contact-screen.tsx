@@ -1,53 +1,58 @@
-import type { ContactRequest } from '@oyna/contract/contact';
-import { groupPhone } from '@oyna/contract/group-phone';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHelpLink } from '../../api/help-link.ts';
-import { serverNow } from '../../api/server-clock.ts';
 import { useServiceConfig } from '../../api/service-config.ts';
 import { useMe } from '../../features/accounts/api/me.ts';
 import { PhoneStep } from '../../features/accounts/components/phone-step.tsx';
-import { TextStep } from '../../features/accounts/components/text-step.tsx';
-import { useContact, useContactRequests } from '../../features/contact/api/requests.ts';
+import { useContact } from '../../features/contact/api/requests.ts';
 import { useSetSummary } from '../../features/diagnostics/api/use-set-summary.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
-import { dayAndTime } from '../../i18n/day-and-time.ts';
 import { showAlert } from '../../state/alert.ts';
-import { openModal } from '../../state/modal.ts';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { FocusableText } from '../../ui/focusable-text.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import styles from './contact-screen.module.css';
-import { RequestPanel } from './request-panel.tsx';
+import { MessageStep } from './message-step.tsx';
+
+const importRequests = () => import('./request-list.tsx').then(({ RequestList }) => RequestList);
 
 const topics = ['payment', 'playback', 'account', 'content', 'other'] as const;
 type Topic = (typeof topics)[number];
 
-/** Maximum length, the same as for typing by phone. */
-const MAX_LENGTH = 1000;
-/** Number of requests shown; older ones are on the phone. */
-const SHOWN = 4;
+/** The topic of an error code: those of the player begin with P. */
+function topicOf(code: string): Topic {
+  return code.charAt(0) === 'P' ? 'playback' : 'other';
+}
 
-function nothing(): void {
-  // The focus position does not matter here.
+interface ContactScreenProps {
+  /** Error code that led here; the message begins with it. */
+  readonly code: string | undefined;
 }
 
 /** Writing to support, and the previous requests with their answers. */
-export function ContactScreen() {
-  const { t, i18n } = useTranslation();
+export function ContactScreen({ code: given = '' }: ContactScreenProps) {
+  // From the address, which anyone can write.
+  const code = /^[A-Z]-\d{1,5}$/.test(given) ? given : null;
+  const { t } = useTranslation();
   const { entry, active } = useScreen();
   const signedIn = useSession((state) => state.token !== null);
   const me = useMe();
-  const help = useHelpLink(useServiceConfig()?.support);
-  const requests = useContactRequests();
+  const help = useHelpLink(useServiceConfig()?.support, code ?? undefined);
   const send = useContact();
-  const [topic, setTopic] = useState<Topic | null>(null);
-  const [message, setMessage] = useState('');
+  const RequestList = useLazyComponent(importRequests, signedIn);
+  const [topic, setTopic] = useState<Topic | null>(() => (code ? topicOf(code) : null));
+  const [message, setMessage] = useState(() => (code ? `${t('contact.codeText', { code })} ` : ''));
   const [needsPhone, setNeedsPhone] = useState(false);
+  const [otherPhone, setOtherPhone] = useState<string | null>(null);
+  // Back from the number returns to its button.
+  const wasInPhone = useRef(false);
+  if (topic === null) wasInPhone.current = false;
+  else if (needsPhone) wasInPhone.current = true;
+  const phone = otherPhone ?? me.data?.phone ?? '';
   const back = (): void => (needsPhone ? setNeedsPhone(false) : setTopic(null));
   useLayer(active && topic !== null, back, needsPhone ? 'phone' : 'message');
   useEnter(topic === null ? 'list' : needsPhone ? 'phone' : 'message');
@@ -58,10 +63,10 @@ export function ContactScreen() {
   const summary = useSetSummary();
   const withSummary = (about: Topic, text: string): string =>
     about === 'playback' ? `${text}\n\n${summary}` : text;
-  const submit = (phone: string | null): void => {
+  const submit = (number: string): void => {
     if (topic === null || send.isPending) return;
     send.mutate(
-      { topic, message: withSummary(topic, message.trim()), ...(phone !== null && { phone }) },
+      { topic, message: withSummary(topic, message.trim()), ...(number !== '' && { phone: number }) },
       {
         onSuccess: () => {
           showAlert(t('contact.sent'));
@@ -72,19 +77,22 @@ export function ContactScreen() {
       },
     );
   };
-  const goOn = (): void => {
-    if (signedIn) submit(me.data?.phone ?? null);
-    else setNeedsPhone(true);
-  };
   if (topic !== null && needsPhone) {
     return (
       <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.form}>
         <PhoneStep
           heading={t('contact.phoneHeading')}
           sentence={t('contact.phoneText')}
-          submit={t('contact.send')}
-          phone=""
-          onSubmit={submit}
+          submit={t(signedIn ? 'contact.useNumber' : 'contact.send')}
+          phone={phone}
+          onSubmit={(number) => {
+            if (!signedIn) {
+              submit(number);
+              return;
+            }
+            setOtherPhone(number);
+            setNeedsPhone(false);
+          }}
           busy={send.isPending}
           error={send.error}
           onEdit={() => send.reset()}
@@ -95,35 +103,30 @@ export function ContactScreen() {
   }
   if (topic !== null) {
     return (
-      <FocusGroup orientation="vertical" focusKey={screenKey(entry)} className={styles.form}>
-        <TextStep
-          name="contact"
+      <FocusGroup
+        orientation="vertical"
+        focusKey={screenKey(entry)}
+        first={signedIn && wasInPhone.current ? 'contact/phone' : undefined}
+        remembers={false}
+        className={styles.form}
+      >
+        <MessageStep
           heading={t(`contact.${topic}`)}
-          sentence={[
-            signedIn
-              ? t('contact.writeText', { phone: groupPhone(me.data?.phone ?? '') })
-              : t('contact.guestText'),
-            ...(topic === 'playback' ? [t('contact.withDetails')] : []),
-          ].join(' ')}
           text={message}
-          maxLength={MAX_LENGTH}
-          kind="text"
+          phone={phone}
+          withDetails={topic === 'playback'}
           onChange={(text) => {
             send.reset();
             setMessage(text);
           }}
-          onDone={goOn}
-          required
-          done={t(signedIn ? 'contact.send' : 'action.continue')}
-          problem={send.error}
+          onDone={() => (signedIn ? submit(phone) : setNeedsPhone(true))}
+          onEditPhone={() => setNeedsPhone(true)}
+          error={send.error}
           busy={send.isPending}
-          remoteField="contact"
         />
       </FocusGroup>
     );
   }
-  const noteOf = ({ status, created_at }: ContactRequest): string =>
-    `${t(`contact.${status}`)} · ${dayAndTime(t, i18n.language, Date.parse(created_at), serverNow())}`;
   return (
     <FocusGroup
       orientation="vertical"
@@ -150,24 +153,7 @@ export function ContactScreen() {
           <p className={styles.helpText}>{t('contact.byPhone', { address: help.address })}</p>
         </div>
       )}
-      {signedIn && (
-        <>
-          <h2 className={styles.subheading}>{t('contact.mine')}</h2>
-          {requests.data?.length === 0 && <p className={styles.text}>{t('contact.none')}</p>}
-          {requests.data?.slice(0, SHOWN).map((request) => (
-            <FocusableText
-              key={request.id}
-              label={`${request.message}. ${noteOf(request)}`}
-              onPress={() => openModal(<RequestPanel request={request} />)}
-              onFocus={nothing}
-              className={styles.request}
-            >
-              <span className={styles.message}>{request.message}</span>{' '}
-              <span className={styles.note}>{noteOf(request)}</span>
-            </FocusableText>
-          ))}
-        </>
-      )}
+      {RequestList && <RequestList />}
     </FocusGroup>
   );
 }

@@ -7,6 +7,7 @@ import { ProgrammeCard } from '../../features/library/components/programme-card.
 import { historyKey } from '../../features/library/model/history-item.ts';
 import { Grid } from '../../ui/grid.tsx';
 import { titleOf, useHistoryActions } from '../use-history-actions.ts';
+import { COLUMNS, gridStep, STEP, WIDTH } from './grid-size.ts';
 
 interface HistoryGridProps {
   readonly label: string;
@@ -16,13 +17,6 @@ interface HistoryGridProps {
   readonly focusKey: string;
   readonly onNearEnd: () => void;
 }
-
-const COLUMNS = 7;
-const STEP = 240;
-const WIDTH = 200;
-/** Height of a row with titles below the posters, in units. */
-const CAPTIONED = WIDTH * 1.5 + 160;
-const PLAIN = WIDTH * 1.5 + 90;
 
 /** Titles and programmes that were begun. A series is called by the episode to go on with, a programme by its channel. */
 export function HistoryGrid({ items, ...grid }: HistoryGridProps) {
@@ -45,7 +39,7 @@ export function HistoryGrid({ items, ...grid }: HistoryGridProps) {
       labelOf={(item) => `${(item.cinema ?? item.programme)?.title} ${noteOf(item)}`.trim()}
       columns={COLUMNS}
       stepX={STEP}
-      stepY={captioned ? CAPTIONED : PLAIN}
+      stepY={gridStep(captioned)}
       viewport={800}
       onPress={resume}
       onHold={holdItem}

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useScreen } from '../../focus/screen-context.ts';
-import type { LibraryList } from '../../state/route.ts';
+import { type LibraryList, libraryLists } from '../../state/route.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 interface LibraryBarProps {
   readonly list: LibraryList;
   readonly onSelect: (list: LibraryList) => void;
 }
-
-const order: readonly LibraryList[] = ['saved', 'liked', 'history'];
 
 /** Tabs for the viewer's lists; moving along them selects. */
 export function LibraryBar({ list, onSelect }: LibraryBarProps) {
@@ -17,9 +15,9 @@ export function LibraryBar({ list, onSelect }: LibraryBarProps) {
   return (
     <Tabs
       focusKey={`library:${entry}`}
-      tabs={order.map((each, key) => ({ key, label: t(`library.${each}`) }))}
-      selected={order.indexOf(list)}
-      onSelect={(key) => onSelect(order[key] ?? 'history')}
+      tabs={libraryLists.map((each, key) => ({ key, label: t(`library.${each}`) }))}
+      selected={libraryLists.indexOf(list)}
+      onSelect={(key) => onSelect(libraryLists[key] ?? 'continue')}
       onFocus={() => undefined}
     />
   );

@@ -1,28 +1,40 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
+import { type ReactionOrder, reactionOrders } from '../../features/library/api/list-reactions.ts';
+import { recall } from '../../focus/memory.ts';
 import { useScreen } from '../../focus/screen-context.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import type { LibraryList } from '../../state/route.ts';
+import { Button } from '../../ui/button.tsx';
 import { GridPage, listKey } from '../grid-page.tsx';
-import { useCardMenu } from '../use-card-menu.ts';
 import { ClearHistory } from './clear-history.tsx';
+import { HistoryDays } from './history-days.tsx';
 import { HistoryGrid } from './history-grid.tsx';
 import { LibraryBar } from './library-bar.tsx';
+import { ReactionGrid } from './reaction-grid.tsx';
+import { ReminderGrid } from './reminder-grid.tsx';
 import { useLibrary } from './use-library.ts';
 
 interface LibraryScreenProps {
   readonly list: LibraryList;
 }
 
-const empty = { history: 'library.emptyHistory', saved: 'library.emptySaved', liked: 'library.emptyLiked' };
+const empty: Readonly<Record<LibraryList, string>> = {
+  continue: 'library.emptyContinue',
+  history: 'library.emptyHistory',
+  saved: 'library.emptySaved',
+  liked: 'library.emptyLiked',
+  reminders: 'library.emptyReminders',
+};
 
-/** The viewer's history, saves and likes. */
+/** What the viewer began, watched, saved, liked and wants to be reminded of. */
 export function LibraryScreen({ list }: LibraryScreenProps) {
   const { t } = useTranslation();
   const { entry } = useScreen();
   const navigation = useNavigation();
-  const menu = useCardMenu();
-  const library = useLibrary(list);
+  const memory = recall(entry, 'order', (): { order: ReactionOrder } => ({ order: 'new' }));
+  const [order, setOrder] = useState(memory.order);
+  const library = useLibrary(list, order);
   const { state } = library;
   const grid = {
     label: t(`library.${list}`),
@@ -31,6 +43,18 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
     onNearEnd: library.more,
   };
   const signIn = (): void => navigation.open({ name: 'login', next: null, error: 'SessionRequired' });
+  const sort = (): void => {
+    const next = reactionOrders[(reactionOrders.indexOf(order) + 1) % reactionOrders.length] ?? 'new';
+    memory.order = next;
+    setOrder(next);
+  };
+  const isSortable = list === 'saved' || list === 'liked';
+  const emptyAction =
+    state === 'guest'
+      ? { label: t('action.signIn'), onPress: signIn }
+      : list === 'reminders'
+        ? { label: t('menu.guide'), onPress: () => navigation.open({ name: 'guide' }) }
+        : { label: t('library.browse'), onPress: () => navigation.open({ name: 'cinema' }) };
   return (
     <GridPage
       heading={t('menu.library')}
@@ -42,32 +66,29 @@ export function LibraryScreen({ list }: LibraryScreenProps) {
           }}
         />
       }
-      aside={list === 'history' && state === 'ready' && <ClearHistory />}
+      aside={
+        isSortable
+          ? // It stays while the list loads in another order.
+            (state === 'ready' || state === 'loading') && (
+              <Button label={t(`library.order.${order}`)} onPress={sort} />
+            )
+          : list !== 'reminders' && state === 'ready' && <ClearHistory />
+      }
       state={state === 'guest' ? 'empty' : state}
       error={library.error}
       empty={t(state === 'guest' ? 'library.signIn' : empty[list])}
-      emptyAction={
-        state === 'guest'
-          ? { label: t('action.signIn'), onPress: signIn }
-          : { label: t('library.browse'), onPress: () => navigation.open({ name: 'cinema' }) }
-      }
+      emptyAction={emptyAction}
       onRetry={library.retry}
     >
-      {list === 'history' ? (
-        <HistoryGrid {...grid} items={library.items} />
-      ) : (
-        <TitleGrid
-          {...grid}
-          key={list}
-          name={list}
-          titles={library.titles}
-          columns={7}
-          step={240}
-          viewport={800}
-          onOpen={({ id }) => navigation.open({ name: 'title', id })}
-          onHold={menu.onHold}
-          onPlay={menu.onPlay}
-        />
+      {list === 'continue' && <HistoryGrid {...grid} items={library.items} />}
+      {list === 'history' && (
+        <HistoryDays days={library.days} focusKey={grid.focusKey} onNearEnd={library.more} />
+      )}
+      {isSortable && (
+        <ReactionGrid key={`${list} ${order}`} {...grid} name={list} items={library.reactions} />
+      )}
+      {list === 'reminders' && (
+        <ReminderGrid label={grid.label} focusKey={grid.focusKey} reminders={library.reminders} />
       )}
     </GridPage>
   );

@@ -6,8 +6,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { useServiceConfig } from '../../api/service-config.ts';
 import { useMe } from '../../features/accounts/api/me.ts';
 import { signOut } from '../../features/accounts/api/sign-out.ts';
-import { useNotices } from '../../features/notifications/api/due.ts';
-import { NoticeList } from '../../features/notifications/components/notice-list.tsx';
+import { useOrders } from '../../features/billing/api/list-orders.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useLayer } from '../../focus/layers.ts';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -49,7 +48,9 @@ export function ProfileScreen() {
   const isMeasured = useSettings(allowsAnalytics);
   const hasAnalytics = useServiceConfig()?.analytics;
   const previews = useSettings((settings) => settings.previews !== false);
-  const waiting = useNotices().flatMap((notice) => (notice.kind === 'order' ? [notice] : []))[0];
+  const waiting = useOrders(signedIn).data?.find(
+    ({ status, expires_at }) => status === 'pending' && Date.parse(expires_at) > serverNow(),
+  );
   const [editing, setEditing] = useState<'names' | 'avatar' | null>(null);
   const stop = (): void => setEditing(null);
   useEffect(() => {
@@ -144,7 +145,6 @@ export function ProfileScreen() {
           )}
         </div>
       </div>
-      {signedIn && <NoticeList active={active} />}
       {signedIn ? (
         <>
           <FocusGroup orientation="horizontal" className={styles.row}>
@@ -158,7 +158,7 @@ export function ProfileScreen() {
             {waiting && (
               <Button
                 label={t('profile.payOrder', {
-                  plan: nestQuotes(i18n.language, waiting.plan),
+                  plan: nestQuotes(i18n.language, waiting.plan.name),
                   amount: grouped(i18n.language, waiting.amount),
                 })}
                 onPress={() => navigation.open({ name: 'order', id: waiting.id, next: null })}

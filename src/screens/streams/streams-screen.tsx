@@ -10,6 +10,7 @@ import { SectionStack } from '../../ui/section-stack.tsx';
 import { GridPage, listKey } from '../grid-page.tsx';
 import { stateOf } from '../list-state.ts';
 import { keepSteady, type SteadySection } from '../steady-sections.ts';
+import { useCardMenu } from '../use-card-menu.ts';
 import { useReminders } from '../use-reminders.ts';
 import { useSteadyActions } from '../use-steady-actions.ts';
 import styles from './streams-screen.module.css';
@@ -24,11 +25,12 @@ export function StreamsScreen() {
   const { entry } = useScreen();
   const navigation = useNavigation();
   const reminders = useReminders();
+  const menu = useCardMenu();
   const streams = useAllStreams();
   const groups = useMemo(() => groupStreams(streams.data ?? []), [streams.data]);
   const act = useSteadyActions({
     open: ({ id }: Stream): void => navigation.open({ name: 'watchStream', id }),
-    remind: (stream: Stream): void => reminders.toggle(targetOf(stream)),
+    hold: menu.onHoldStream,
   });
   const reminded = groups.upcoming.filter((stream) => reminders.has(targetOf(stream))).map(({ id }) => id);
   const section = (name: 'live' | 'upcoming' | 'ended', marked: readonly number[]): SteadySection | null => {
@@ -46,7 +48,7 @@ export function StreamsScreen() {
           {...focusable}
           streams={items}
           onOpen={act.open}
-          {...(name === 'upcoming' && { onHold: act.remind })}
+          onHold={act.hold}
           reminds={({ id }) => marked.indexOf(id) >= 0}
         />
       ),

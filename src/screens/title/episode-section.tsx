@@ -3,7 +3,8 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../api/base.ts';
-import { episodeToPlay } from '../../features/cinema/model/episode-to-play.ts';
+import { watchedBadge } from '../../features/cinema/components/watched-badge.tsx';
+import { episodeToPlay, isEpisodeWatched } from '../../features/cinema/model/episode-to-play.ts';
 import { watchedShare } from '../../features/cinema/model/title-facts.ts';
 import { filmLength } from '../../i18n/format.ts';
 import { showAlert } from '../../state/alert.ts';
@@ -20,6 +21,8 @@ type Episode = Season['episodes'][number];
 interface EpisodeSectionProps {
   readonly title: CinemaDetail;
   readonly focusable: SectionFocusable;
+  /** OK was held on an episode. */
+  readonly onHold: (item: { title: CinemaDetail; season: number; episode: Episode }) => void;
 }
 
 const WIDTH = 400;
@@ -33,19 +36,17 @@ export function episodeSectionHeight({ seasons }: CinemaDetail): number {
 }
 
 /** Spoken label of an episode: everything written on its card. */
-function episodeLabel(
-  t: TFunction,
-  season: Season,
-  { number, title, duration, description }: Episode,
-): string {
+function episodeLabel(t: TFunction, season: Season, episode: Episode): string {
+  const { number, title, duration, description } = episode;
   const name = t('title.episodeLabel', { season: season.number, number, title });
   // Its position follows as a separate sentence.
   const plot = description.replace(/\.$/, '');
-  return [name, duration && filmLength(t, duration), plot].filter(Boolean).join('. ');
+  const watched = isEpisodeWatched(episode) && t('action.watched');
+  return [name, watched, duration && filmLength(t, duration), plot].filter(Boolean).join('. ');
 }
 
 /** The episodes of a season, and the seasons if there are several. Starts at the viewer's episode. */
-export function EpisodeSection({ title, focusable }: EpisodeSectionProps) {
+export function EpisodeSection({ title, focusable, onHold }: EpisodeSectionProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const next = episodeToPlay(title);
@@ -53,6 +54,10 @@ export function EpisodeSection({ title, focusable }: EpisodeSectionProps) {
     () => title.seasons.find((season) => season.episodes.some(({ id }) => id === next?.id))?.number,
   );
   const season = title.seasons.find(({ number }) => number === chosen) ?? title.seasons[0];
+  const badgeOf = (episode: Episode) => {
+    if (isEpisodeWatched(episode)) return watchedBadge;
+    return episode.duration === null ? undefined : { text: filmLength(t, episode.duration) };
+  };
   if (!season) return null;
   return (
     <>
@@ -88,12 +93,13 @@ export function EpisodeSection({ title, focusable }: EpisodeSectionProps) {
           if (episode.is_playable) navigation.open({ name: 'watchTitle', id: title.id, episode: episode.id });
           else showAlert(t('title.notYet'), 'info');
         }}
+        onHold={(episode) => onHold({ title, season: season.number, episode })}
         render={(episode) => (
           <Card
             title={`${episode.number}. ${episode.title}`}
             note={episode.description}
             noteLines={2}
-            badge={episode.duration === null ? undefined : { text: filmLength(t, episode.duration) }}
+            badge={badgeOf(episode)}
             picture={episode.still && pictureAddress(episode.still, WIDTH)}
             color={title.color}
             progress={watchedShare(episode)}

@@ -17,7 +17,7 @@ interface ReactionButtonsProps {
 /** Save and like. A guest signs in first, and the action is carried out afterwards. */
 export function ReactionButtons({ title, compact, refresh, whenSignedIn }: ReactionButtonsProps) {
   const { t } = useTranslation();
-  const about = { cinema: title.id, refresh };
+  const about = { target: { cinema: title.id }, refresh };
   const save = useReaction({ ...about, kind: 'save', now: title.is_saved ?? false });
   const like = useReaction({ ...about, kind: 'like', now: title.is_liked ?? false });
   return (

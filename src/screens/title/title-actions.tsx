@@ -13,8 +13,8 @@ import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
 import type { SectionFocusable } from '../../ui/section-stack.tsx';
+import { openComments } from '../open-comments.ts';
 import { resumeLabel } from '../resume-label.ts';
-import { useCommentsPanel } from '../use-comments-panel.ts';
 import { ReactionButtons } from './reaction-buttons.tsx';
 import styles from './title-screen.module.css';
 
@@ -34,7 +34,6 @@ interface TitleActionsProps {
 export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleActionsProps) {
   const { t } = useTranslation();
   const navigation = useNavigation();
-  const openComments = useCommentsPanel(whenSignedIn);
   const episode = title.kind === 'series' ? episodeToPlay(title) : null;
   const playable = title.kind === 'series' ? episode !== null : title.is_playable;
   const resume = resumeLabel(t, title.kind === 'series' ? episodePlace(title, episode) : title.progress);
@@ -107,7 +106,7 @@ export function TitleActions({ title, focusable, refresh, whenSignedIn }: TitleA
         label={title.comments > 0 ? String(title.comments) : t('action.comments')}
         spoken={[t('action.comments'), ...(title.comments > 0 ? [title.comments] : [])].join(': ')}
         iconOnly={title.comments === 0}
-        onPress={() => openComments(title)}
+        onPress={() => openComments({ target: { cinema: title.id }, heading: title.title }, whenSignedIn)}
         className={styles.action}
       />
     </FocusGroup>

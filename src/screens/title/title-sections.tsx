@@ -44,7 +44,9 @@ export function titleSections(parts: TitleParts): readonly Section[] {
     sections.push({
       key: 'episodes',
       height: episodeSectionHeight(title),
-      render: (focusable) => <EpisodeSection title={title} focusable={focusable} />,
+      render: (focusable) => (
+        <EpisodeSection title={title} focusable={focusable} onHold={parts.menu.onHoldEpisode} />
+      ),
     });
   }
   if (title.people.length > 0) {

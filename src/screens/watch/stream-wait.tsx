@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerTime } from '../../api/use-server-time.ts';
 import { HeroBackdrop } from '../../features/banner/components/hero-backdrop.tsx';
-import { bell } from '../../features/streams/components/bell.ts';
 import { startDelay } from '../../features/streams/model/start-delay.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { useScreen } from '../../focus/screen-context.ts';
@@ -12,6 +11,7 @@ import { atDayAndTime } from '../../i18n/at-day-and-time.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { Button } from '../../ui/button.tsx';
+import { icons } from '../../ui/icons.ts';
 import styles from './stream-wait.module.css';
 
 interface StreamWaitProps {
@@ -66,7 +66,7 @@ export function StreamWait({ stream, startsAt, attempt, onStart, reminds, onRemi
         )}
         <FocusGroup orientation="horizontal" focusKey={screenKey(entry)} className={styles.actions}>
           <Button
-            icon={bell}
+            icon={icons.bell}
             label={t(reminds ? 'reminder.on' : 'reminder.add')}
             on={reminds}
             onPress={onRemind}

@@ -63,7 +63,17 @@ export function WatchFailure({ error, overPlayer, position, onRetry }: WatchFail
   };
   return (
     <>
-      <Message focusKey={focusKey} {...words} {...way()} />
+      <Message
+        focusKey={focusKey}
+        {...words}
+        {...way()}
+        others={[
+          {
+            label: t('menu.contact'),
+            onPress: () => navigation.open({ name: 'contact', code: words.code }),
+          },
+        ]}
+      />
       <HelpCode code={words.code} />
     </>
   );

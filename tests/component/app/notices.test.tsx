@@ -3,83 +3,154 @@ import { expect, test, vi } from 'vitest';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
-import { settle } from '../support/press.ts';
+import { focused } from '../support/focused.ts';
+import { press, settle } from '../support/press.ts';
 import { appTests, renderApp } from '../support/render-app.tsx';
 
-const database = new Map<string, unknown>();
-vi.mock('idb-keyval', () => ({
-  get: (key: string) => Promise.resolve(database.get(key)),
-  set: (key: string, value: unknown) => Promise.resolve(void database.set(key, value)),
-}));
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 appTests();
 
-const page = (results: readonly object[]) =>
-  json(200, { count: results.length, next: null, previous: null, results });
-const order = (id: number) => ({
+const HOUR = 3_600_000;
+const at = (fromNow: number): string => new Date(Date.now() + fromNow).toISOString();
+const notice = (id: string, kind: string, more: object = {}) => ({
   id,
-  number: `OY-${id}`,
-  plan: { id: 1, name: 'Family' },
-  amount: 49_000,
-  currency: 'UZS',
-  status: 'pending',
-  created_at: new Date().toISOString(),
-  expires_at: new Date(Date.now() + 600_000).toISOString(),
+  kind,
+  at: at(HOUR / 4),
+  is_read: false,
+  ...more,
 });
+const all = () => [
+  notice('stream', 'stream_starting', { title: 'Match', stream: 3 }),
+  notice('programme', 'programme_starting', { title: 'News', programme: 9, channel: 2 }),
+  notice('order', 'order_waiting', { title: 'Family', text: 'OY-5', order: 5 }),
+  notice('plan', 'subscription_ending', { title: 'Family', subscription: 1 }),
+  notice('episode', 'new_episode', { title: 'Ipak', text: 'Road', cinema: 8, season: 2, number: 3 }),
+  notice('episodes', 'new_episode', { title: 'Choy', cinema: 9, count: 4 }),
+  notice('answer', 'request_answered', { text: 'It works again', request: 4 }),
+  notice('device', 'new_device', { title: 'Samsung', session: 'x' }),
+  notice('later', 'kind_of_a_later_version'),
+];
 
-async function start(responses: Parameters<typeof demoService>[0]) {
+type Notice = ReturnType<typeof notice>;
+
+/** Keeps which notifications were read. */
+async function start(
+  hash: string,
+  responses: Parameters<typeof demoService>[0] = {},
+  list: Notice[] = all(),
+) {
+  const read = new Set<string>();
+  const listed = () => list.map((each) => ({ ...each, is_read: each.is_read || read.has(each.id) }));
   const server = demoService({
     'GET auth/me/': () => json(200, { id: 1, phone: '+998901234567', first_name: 'Nodira' }),
-    'GET cinema/history/': () => page([]),
+    'GET cinema/history/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
+    'GET notification/': () =>
+      json(200, { unread: listed().filter(({ is_read }) => !is_read).length, results: listed() }),
+    'POST notification/read/': ({ body }) => {
+      for (const id of (body as { readonly ids: readonly string[] }).ids) read.add(id);
+      return json(200, { unread: 0 });
+    },
     ...responses,
   });
   keepTokens('access', 'refresh');
-  const app = renderApp('#/en/channels');
+  const app = renderApp(hash);
   await settle();
-  return { ...server, history: app.history };
+  return { ...server, history: app.history, list };
 }
-const dot = () => screen.queryByLabelText('You have notifications');
 
-test('an unpaid order shows a dot in the menu until the profile was opened', async () => {
-  let orders = [order(5)];
-  const { calls, history } = await start({ 'GET order/': () => page(orders) });
-  expect(calls('GET', 'order/')).toHaveLength(0);
-  await waitFor(() => expect(dot()).not.toBeNull(), { timeout: 20_000 });
-  await act(async () => history.replace({ name: 'profile' }));
-  await screen.findByText(/Order OY-5 is awaiting payment\. It expires (today|tomorrow) at \d/);
-  await waitFor(() => expect(dot()).toBeNull());
-  expect(database.get('seen-notices')).toEqual(['order/5']);
-  orders = [order(5), order(6)];
-  // Returning to the app refetches due notices.
+const count = () => screen.queryByLabelText('You have notifications')?.textContent ?? null;
+const comesToFocus = (words: RegExp | string) =>
+  waitFor(() => expect(focused()).toMatch(words), { timeout: 15_000 });
+
+test('the bell counts the unread without taking the focus, until the list is seen', async () => {
+  const list = all().slice(0, 2);
+  const { calls, history } = await start('#/en/channels', {}, list);
+  await comesToFocus(/Channel 1/);
+  await waitFor(() => expect(count()).toBe('2'), { timeout: 20_000 });
+  expect(focused()).toMatch(/Channel 1/);
+  await press('left', 'down', 'down', 'down', 'down', 'down');
+  await comesToFocus('Notifications');
+  await press('ok');
+  await comesToFocus(/^New/);
+  await waitFor(() => expect(count()).toBeNull());
+  expect(calls('POST', 'notification/read/').map(({ body }) => body)).toEqual([
+    { ids: ['stream', 'programme'] },
+  ]);
+  // They stay marked as long as the screen is open.
+  expect(focused()).toMatch(/^New/);
+  list.push(notice('order', 'order_waiting', { title: 'Family', text: 'OY-5', order: 5 }));
   await act(async () => history.replace({ name: 'channels' }));
   await settle();
-  const before = calls('GET', 'order/').length;
   await act(async () => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(calls('GET', 'order/').length).toBeGreaterThan(before));
-  await waitFor(() => expect(dot()).not.toBeNull());
-  // Notices seen by one viewer do not count for the next.
+  await waitFor(() => expect(count()).toBe('1'));
   await act(async () => clearSession());
-  expect(dot()).toBeNull();
-  expect(database.get('seen-notices')).toBeUndefined();
+  expect(count()).toBeNull();
 }, 60_000);
 
-test('a list that fails hides no other one and shows no error', async () => {
-  const { history } = await start({
-    'GET order/': () => errorResponse(500, 'internal'),
-    'GET contact/': () =>
-      page([
-        {
-          id: 9,
-          topic: 'other',
-          message: 'Hello',
-          status: 'answered',
-          answer: 'It works again',
-          created_at: new Date().toISOString(),
-          answered_at: new Date().toISOString(),
-        },
-      ]),
+test.each([
+  [0, /“Match” starts (today|tomorrow) at/, /^#\/en\/watch\/stream\/3/],
+  [1, /“News” starts (today|tomorrow) at/, /^#\/en\/watch\/channel\/2/],
+  [2, /Order OY-5 is awaiting payment\. It expires (today|tomorrow)/, /^#\/en\/orders\/5/],
+  [3, /Your Family plan ends (today|tomorrow)/, /^#\/en\/plans/],
+  [4, /New episode of “Ipak”\. S2 E3 · Road/, /^#\/en\/cinema\/8/],
+  [5, /“Choy”: 4 new episodes/, /^#\/en\/cinema\/9/],
+  [6, /Support has replied to you\. It works again/, /^#\/en\/contact/],
+  [7, /New device signed in: Samsung/, /^#\/en\/profile\/devices/],
+])('notification %i says so and leads there', async (place, words, address) => {
+  const { history } = await start('#/en/notifications', {
+    'GET plan/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
+    'GET auth/session/list/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
+    'GET order/5/': () => errorResponse(404, 'not_found'),
+    'GET stream/3/': () => errorResponse(404, 'not_found'),
   });
-  await act(async () => history.replace({ name: 'profile' }));
-  await screen.findByText(/It works again/);
-  expect(document.body.textContent).not.toContain('H-500');
+  await comesToFocus(/^New/);
+  for (let presses = 0; presses < place; presses++) await press('down');
+  const label = document.querySelector('[data-focused]')?.getAttribute('aria-label');
+  expect(label).toMatch(words);
+  await press('ok');
+  expect(history.snapshot()).toHaveLength(2);
+  expect(window.location.hash).toMatch(address);
+  await act(async () => history.back());
+  await comesToFocus(/^New/);
+  expect(document.querySelector('[data-focused]')?.getAttribute('aria-label')).toMatch(words);
+});
+
+test('notifications that fail to load are tried again', async () => {
+  let works = false;
+  await start('#/en/notifications', {
+    'GET notification/': () =>
+      works
+        ? json(200, { unread: 0, results: [notice('plan', 'subscription_ending', { is_read: true })] })
+        : errorResponse(500, 'internal'),
+  });
+  await comesToFocus('Try again');
+  works = true;
+  await press('ok');
+  await comesToFocus(/^Your/);
+});
+
+test('without any notification the list says so', async () => {
+  await start('#/en/notifications', {}, []);
+  await comesToFocus('Back');
+  expect(document.body.textContent).toContain('No notifications yet.');
+});
+
+test('what the service did not note as read is unread again', async () => {
+  const { calls, history } = await start('#/en/notifications', {
+    'POST notification/read/': () => errorResponse(503, 'unavailable'),
+  });
+  await comesToFocus(/^New/);
+  await waitFor(() => expect(calls('POST', 'notification/read/')).toHaveLength(1));
+  await act(async () => history.replace({ name: 'channels' }));
+  await waitFor(() => expect(count()).toBe('8'), { timeout: 20_000 });
+}, 60_000);
+
+test('a guest is led to sign-in', async () => {
+  await start('#/en/channels');
+  await act(async () => clearSession());
+  await act(async () => {
+    window.location.hash = '#/en/notifications';
+  });
+  await waitFor(() => expect(window.location.hash).toMatch(/auth\/login\?error=SessionRequired/));
 });

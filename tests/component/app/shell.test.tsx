@@ -128,7 +128,7 @@ describe('the app by keys alone', () => {
 
   test('changes the language and the address with it', async () => {
     await startAtHome();
-    await press('left', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'ok');
+    await press('left', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'down', 'ok');
     await focusComesTo('Sign in');
     await press('down', 'left', 'left');
     while (focused() !== 'Русский') await press('right');

@@ -136,8 +136,8 @@ describe('the side menu under a pointer', () => {
 test('the side menu announces the role, position and current state of each item', async () => {
   await show();
   const read = screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
-  expect(read.slice(0, 2)).toEqual(['Search. 1 of 10', 'Home. 2 of 10']);
-  expect(read).toHaveLength(10);
+  expect(read.slice(0, 2)).toEqual(['Search. 1 of 11', 'Home. 2 of 11']);
+  expect(read).toHaveLength(11);
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   expect(item('Home').getAttribute('aria-current')).toBe('page');
 });

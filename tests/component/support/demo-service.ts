@@ -49,6 +49,7 @@ export function demoService(others: Responses = {}) {
     'GET subscription/': () => page([]),
     'GET order/': () => page([]),
     'GET contact/': () => page([]),
+    'GET notification/': () => json(200, { unread: 0, results: [] }),
     'GET auth/me/': () => errorResponse(401, 'token_not_valid'),
     'POST login-image/': () => errorResponse(503, 'unavailable'),
     ...others,

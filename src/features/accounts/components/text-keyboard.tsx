@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
+import { canDrawEmoji } from '../../../ui/can-draw-emoji.ts';
 import { type Key, Keyboard } from '../../../ui/keyboard.tsx';
 import type { KeyboardLayout } from '../../../ui/keyboard-layouts.ts';
-import { layoutFaces, textLayouts } from '../../../ui/keyboard-modes.ts';
+import { layoutFaces, messageLayouts, textLayouts } from '../../../ui/keyboard-modes.ts';
 import type { TypedText } from '../../../ui/use-typed-text.ts';
 
 interface TextKeyboardProps {
@@ -12,6 +13,8 @@ interface TextKeyboardProps {
   readonly typed: TypedText;
   readonly onLayout: (layout: KeyboardLayout) => void;
   readonly onDone: () => void;
+  /** With emoji, where the set can draw them. */
+  readonly emoji: boolean;
   /** Label of the last key. */
   readonly done: string;
   /** The keys of a password; `null` for a text that anyone may see. */
@@ -29,6 +32,11 @@ const sentenceMarks = ['.', ',', '!', '?'];
 export function TextKeyboard(props: TextKeyboardProps) {
   const { t } = useTranslation();
   const { layout, typed, secret } = props;
+  const layouts = props.emoji && canDrawEmoji() ? messageLayouts : textLayouts;
+  const nameOf = (each: KeyboardLayout): string => {
+    if (each === 'marks' || each === 'signs') return t('typing.marks');
+    return each === 'emoji' ? t('typing.emoji') : languageName(each);
+  };
   const extra: readonly Key[] = secret
     ? [
         { face: secret.capitals ? 'abc' : 'ABC', press: secret.onCapitals },
@@ -44,9 +52,9 @@ export function TextKeyboard(props: TextKeyboardProps) {
       onType={typed.type}
       onErase={typed.erase}
       onDone={props.onDone}
-      modes={textLayouts.map((each) => ({
+      modes={layouts.map((each) => ({
         face: layoutFaces[each],
-        label: `${layoutFaces[each]}. ${each === 'marks' || each === 'signs' ? t('typing.marks') : languageName(each)}`,
+        label: `${layoutFaces[each]}. ${nameOf(each)}`,
         press: () => props.onLayout(each),
         on: each === layout,
       }))}

@@ -119,6 +119,7 @@ export function TextStep(props: TextStepProps) {
         capital={isCapital(text)}
         typed={typed}
         onLayout={setLayout}
+        emoji={kind === 'text'}
         onDone={finish}
         done={done}
         secret={

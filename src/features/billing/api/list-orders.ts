@@ -14,7 +14,7 @@ const ordersQuery = (scope: string) =>
     select: resultsOf,
   });
 
-/** The viewer's last hundred orders, newest first. */
-export function useOrders() {
-  return useQuery(ordersQuery(useScope()));
+/** The viewer's last hundred orders, newest first; requested once `wanted`. */
+export function useOrders(wanted = true) {
+  return useQuery({ ...ordersQuery(useScope()), enabled: wanted });
 }

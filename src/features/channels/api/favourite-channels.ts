@@ -1,6 +1,7 @@
-import { listFavouriteChannels, setFavouriteChannel } from '@oyna/contract/guide';
+import { listFavouriteChannels } from '@oyna/contract/guide';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { sendChange } from '../../../api/send-change.ts';
 import { scopeNow, useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
 
@@ -52,8 +53,8 @@ interface Change {
 }
 
 /**
- * Makes a channel a favourite, or no longer: at once in all lists, and undone if the service refuses. Reports
- * the outcome to the caller. The viewer must be signed in.
+ * Makes a channel a favourite, or no longer: at once in all lists, and undone if the service refuses. Without a
+ * connection it stays and is sent later. Reports the outcome to the caller. The viewer must be signed in.
  */
 export function useSetFavourite() {
   const client = useQueryClient();
@@ -67,7 +68,8 @@ export function useSetFavourite() {
     mutationKey: changeKey,
     // Sequential, so that the last press wins.
     scope: { id: TAG },
-    mutationFn: (change: Change) => callApi(setFavouriteChannel, { body: change }),
+    mutationFn: ({ channel, favourite }: Change) =>
+      sendChange({ kind: 'favourite', target: { channel }, on: favourite }),
     onMutate: async (change) => {
       show(change);
       await client.cancelQueries({ queryKey: [TAG, scopeNow()] });
@@ -75,7 +77,9 @@ export function useSetFavourite() {
       show(change);
     },
     onError: (_, { channel, favourite }) => show({ channel, favourite: !favourite }),
-    onSettled: () => {
+    onSettled: (outcome) => {
+      // The list of the service does not know it yet.
+      if (outcome === 'kept') return;
       // An earlier list would undo later changes that wait for their turn.
       if (client.isMutating({ mutationKey: changeKey }) <= 1)
         void client.invalidateQueries({ queryKey: [TAG] });

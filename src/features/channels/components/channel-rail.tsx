@@ -5,6 +5,8 @@ import { ChannelTile } from './channel-tile.tsx';
 interface ChannelRailProps extends RailSection {
   readonly channels: readonly Channel[];
   readonly onOpen: (channel: Channel) => void;
+  /** OK was held on one. */
+  readonly onHold?: (channel: Channel) => void;
 }
 
 const WIDTH = 290;
@@ -13,7 +15,7 @@ const HEIGHT = 200;
 export const channelRailHeight = railHeight(HEIGHT);
 
 /** A rail of channel tiles with now-lines. */
-export function ChannelRail({ channels, onOpen, ...place }: ChannelRailProps) {
+export function ChannelRail({ channels, onOpen, onHold, ...place }: ChannelRailProps) {
   return (
     <Rail
       {...place}
@@ -23,6 +25,7 @@ export function ChannelRail({ channels, onOpen, ...place }: ChannelRailProps) {
       width={WIDTH}
       height={HEIGHT}
       onPress={onOpen}
+      onHold={onHold}
       render={(channel) => <ChannelTile channel={channel} width={WIDTH} height={HEIGHT} />}
     />
   );

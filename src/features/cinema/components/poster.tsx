@@ -2,6 +2,7 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import { pictureAddress } from '../../../api/base.ts';
 import { Card } from '../../../ui/card.tsx';
 import { watchedShare } from '../model/title-facts.ts';
+import { watchedBadge } from './watched-badge.tsx';
 
 interface PosterProps {
   /** Missing while it loads. */
@@ -28,6 +29,7 @@ export function Poster({ title, width, captioned, note, rank }: PosterProps) {
       progress={title ? watchedShare(title) : undefined}
       width={width}
       height={width * 1.5}
+      badge={title?.is_watched ? watchedBadge : undefined}
     />
   );
 }

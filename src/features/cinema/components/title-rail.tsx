@@ -6,6 +6,7 @@ import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 import { episodeOfCard } from '../model/episode-name.ts';
 import { needsCaptions, watchedShare } from '../model/title-facts.ts';
 import { Poster } from './poster.tsx';
+import { watchedBadge } from './watched-badge.tsx';
 
 /** 16:9 with the title below; 2:3 with the title inside; the same with a rank beside it. */
 export type RailShape = 'cover' | 'poster' | 'chart';
@@ -55,7 +56,7 @@ export function Cover({ title }: { readonly title: CinemaCard }) {
       title={title.title}
       picture={picture && pictureAddress(picture, coverWidth)}
       color={title.color}
-      badge={badge === undefined ? undefined : { text: badge }}
+      badge={title.is_watched ? watchedBadge : badge === undefined ? undefined : { text: badge }}
       progress={watchedShare(title)}
       width={coverWidth}
       height={coverHeight}

@@ -3,14 +3,22 @@ import type { CinemaDetail } from '@oyna/contract/title';
 
 type Episode = CinemaDetail['seasons'][number]['episodes'][number];
 
+/** Whether the viewer watched an episode to its end or marked it so. A guest's progress is on this set. */
+export function isEpisodeWatched({
+  is_watched,
+  progress,
+}: Pick<Episode, 'is_watched' | 'progress'>): boolean {
+  return is_watched === true || progress?.watched === true;
+}
+
 /** The episode a viewer goes on with: the one begun last, else the first that is not watched, else the first. */
 export function episodeToPlay(title: CinemaDetail): Episode | null {
   const all = title.seasons.reduce<Episode[]>((list, season) => list.concat(season.episodes), []);
   const playable = all.filter((episode) => episode.is_playable);
   const started = playable
-    .filter((episode) => episode.progress && !episode.progress.watched)
+    .filter((episode) => episode.progress && !isEpisodeWatched(episode))
     .sort((a, b) => Date.parse(b.progress?.watched_at ?? '') - Date.parse(a.progress?.watched_at ?? ''));
-  return started[0] ?? playable.find((episode) => !episode.progress?.watched) ?? playable[0] ?? null;
+  return started[0] ?? playable.find((episode) => !isEpisodeWatched(episode)) ?? playable[0] ?? null;
 }
 
 /** How far a series was watched, told by the episode to go on with; `null` for one that nobody has begun. */

@@ -1,22 +1,25 @@
 import type { BodyOf } from '@oyna/contract/call';
-import { contact, listContactRequests } from '@oyna/contract/contact';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ContactRequest, contact, listContactRequests } from '@oyna/contract/contact';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
 
 const requestsQuery = (scope: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [cacheTags.contact, scope],
-    queryFn: ({ signal }) => callApi(listContactRequests, { query: { page_size: 20 }, signal }),
-    select: (page) => page.results,
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listContactRequests, { query: { page: pageParam, page_size: 30 }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
+    select: ({ pages }) => pages.reduce<ContactRequest[]>((all, page) => all.concat(page.results), []),
   });
 
 /** The viewer's support requests with answers, newest first; requested only for a signed-in viewer. */
 export function useContactRequests() {
   const signedIn = useSession((state) => state.token !== null);
-  return useQuery({ ...requestsQuery(useScope()), enabled: signedIn });
+  return useInfiniteQuery({ ...requestsQuery(useScope()), enabled: signedIn });
 }
 
 /** Sends a support request. */

@@ -13,49 +13,68 @@ import { titleKey } from '../../../api/title-key.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { libraryKeys } from './library-keys.ts';
 
-const commentsQuery = (scope: string, cinema: number) =>
+/** A title, one of its episodes, or a reel. */
+export type CommentTarget =
+  | { readonly cinema: number; readonly episode?: number }
+  | { readonly reel: number };
+
+/** Identifies a target among all. */
+export function targetName(target: CommentTarget): string {
+  if ('reel' in target) return `reel ${target.reel}`;
+  return `title ${target.cinema}${target.episode === undefined ? '' : ` ${target.episode}`}`;
+}
+
+const commentsQuery = (scope: string, target: CommentTarget) =>
   infiniteQueryOptions({
-    queryKey: libraryKeys.comments(scope, cinema),
+    queryKey: libraryKeys.comments(scope, targetName(target)),
     queryFn: ({ signal, pageParam }) =>
-      callApi(listComments, { query: { cinema, page: pageParam, page_size: 30 }, signal }),
+      callApi(listComments, { query: { ...target, page: pageParam, page_size: 30 }, signal }),
     initialPageParam: 1,
     getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
     select: ({ pages }) => pages.reduce<Comment[]>((all, page) => all.concat(page.results), []),
   });
 
-/** Comments on a title, newest first. */
-export function useComments(cinema: number) {
-  return useInfiniteQuery(commentsQuery(useScope(), cinema));
+/** Comments on a target, newest first. */
+export function useComments(target: CommentTarget) {
+  return useInfiniteQuery(commentsQuery(useScope(), target));
 }
 
-/** A change of a title's comments: the list and the count on its page are refetched. */
-function useChange<T>(cinema: number, change: (input: T) => Promise<unknown>) {
+/** A change of the comments: the list and the count with its target are refetched. */
+function useChange<T>(target: CommentTarget, change: (input: T) => Promise<unknown>) {
   const client = useQueryClient();
   const scope = useScope();
   return useMutation({
     mutationFn: change,
     onSuccess: () => {
       invalidate(client, cacheTags.comments);
-      void client.invalidateQueries({ queryKey: titleKey(scope, cinema) });
+      const queryKey = 'reel' in target ? ['reels', scope] : titleKey(scope, target.cinema);
+      void client.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Posts a comment on a title, or a reply to one. */
-export function useAddComment(cinema: number) {
-  return useChange(cinema, (body: Omit<BodyOf<typeof addComment>, 'cinema'>) =>
-    callApi(addComment, { body: { ...body, cinema } }),
+/** Posts a comment on a target, or a reply to one. */
+export function useAddComment(target: CommentTarget) {
+  return useChange(target, (body: Pick<BodyOf<typeof addComment>, 'text' | 'spoiler' | 'parent'>) =>
+    callApi(addComment, { body: { ...body, ...target } }),
   );
 }
 
 /** Deletes one's own comment, with its replies. */
-export function useDeleteComment(cinema: number) {
-  return useChange(cinema, (id: number) => callApi(deleteComment, { params: { id } }));
+export function useDeleteComment(target: CommentTarget) {
+  return useChange(target, (id: number) => callApi(deleteComment, { params: { id } }));
+}
+
+export const reportReasons = ['spam', 'abuse', 'spoiler', 'other'] as const;
+
+interface Report {
+  readonly id: number;
+  readonly reason: (typeof reportReasons)[number];
 }
 
 /** Reports a comment to the operator. */
 export function useReportComment() {
   return useMutation({
-    mutationFn: (id: number) => callApi(reportComment, { params: { id }, body: { reason: 'other' } }),
+    mutationFn: ({ id, reason }: Report) => callApi(reportComment, { params: { id }, body: { reason } }),
   });
 }

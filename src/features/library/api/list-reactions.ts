@@ -1,4 +1,4 @@
-import type { CinemaCard } from '@oyna/contract/cinema';
+import type { ResponseOf } from '@oyna/contract/call';
 import { listLikes } from '@oyna/contract/reactions';
 import { listSaves } from '@oyna/contract/saves';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
@@ -9,26 +9,32 @@ import { libraryKeys } from './library-keys.ts';
 
 type ReactionList = 'saved' | 'liked';
 
-const reactionsQuery = (scope: string, list: ReactionList) =>
+export const reactionOrders = ['new', 'title'] as const;
+export type ReactionOrder = (typeof reactionOrders)[number];
+
+/** A saved or liked title or reel. */
+export type LibraryItem = ResponseOf<typeof listSaves, 200>['results'][number];
+
+const reactionsQuery = (scope: string, list: ReactionList, ordering: ReactionOrder) =>
   infiniteQueryOptions({
-    queryKey: libraryKeys.reactions(scope, list),
+    queryKey: libraryKeys.reactions(scope, list, ordering),
     meta: { dependsOn: [cacheTags.entitlement] },
     queryFn: ({ signal, pageParam }) => {
-      const query = { page: pageParam, page_size: 60 };
+      const query = { page: pageParam, page_size: 60, ordering };
       return list === 'saved' ? callApi(listSaves, { query, signal }) : callApi(listLikes, { query, signal });
     },
     initialPageParam: 1,
     getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
     select: ({ pages }) => ({
-      titles: pages.reduce<CinemaCard[]>(
-        (all, page) => all.concat(page.results.flatMap(({ cinema }) => (cinema ? [cinema] : []))),
+      items: pages.reduce<LibraryItem[]>(
+        (all, page) => all.concat(page.results.filter(({ cinema, reel }) => cinema ?? reel)),
         [],
       ),
       count: pages[0]?.count ?? 0,
     }),
   });
 
-/** All saved or liked titles of a viewer, newest first; requested once `wanted`. */
-export function useReactions(list: ReactionList, wanted: boolean) {
-  return useInfiniteQuery({ ...reactionsQuery(useScope(), list), enabled: wanted });
+/** All saved or liked titles and reels of a viewer; requested once `wanted`. */
+export function useReactions(list: ReactionList, ordering: ReactionOrder, wanted: boolean) {
+  return useInfiniteQuery({ ...reactionsQuery(useScope(), list, ordering), enabled: wanted });
 }

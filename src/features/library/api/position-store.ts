@@ -56,14 +56,20 @@ export function reportPosition(position: Omit<PositionEntry, 'watched_at'>): Pro
   return sendPositions();
 }
 
-/** One title, one programme, or everything. */
-export type Forgotten = { readonly cinema: number } | { readonly programme: number } | 'all';
+/** One title, episode, programme or reel, or everything. */
+export type Forgotten =
+  | { readonly cinema: number; readonly episode?: number }
+  | { readonly programme: number }
+  | { readonly reel: number }
+  | 'all';
 
 /** Deletes stored positions. */
 export function forgetPositions(what: Forgotten): void {
-  const isKept = ({ cinema, programme }: PositionEntry): boolean => {
+  const isKept = ({ cinema, episode, programme }: PositionEntry): boolean => {
     if (what === 'all') return false;
-    return 'cinema' in what ? cinema !== what.cinema : programme !== what.programme;
+    if ('programme' in what) return programme !== what.programme;
+    if ('reel' in what || cinema !== what.cinema) return true;
+    return what.episode !== undefined && episode !== what.episode;
   };
   void store.put(store.get().filter(isKept));
 }

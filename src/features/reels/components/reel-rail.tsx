@@ -6,6 +6,8 @@ import { Rail, type RailSection, railHeight } from '../../../ui/rail.tsx';
 interface ReelRailProps extends RailSection {
   readonly reels: readonly Reel[];
   readonly onOpen: (reel: Reel) => void;
+  /** OK was held on one. */
+  readonly onHold?: (reel: Reel) => void;
 }
 
 const WIDTH = 216;
@@ -14,7 +16,7 @@ const ART = 384;
 export const reelRailHeight = railHeight(ART + titleHeight);
 
 /** A rail of vertical videos with titles below. */
-export function ReelRail({ reels, onOpen, ...place }: ReelRailProps) {
+export function ReelRail({ reels, onOpen, onHold, ...place }: ReelRailProps) {
   return (
     <Rail
       {...place}
@@ -24,6 +26,7 @@ export function ReelRail({ reels, onOpen, ...place }: ReelRailProps) {
       width={WIDTH}
       height={ART + titleHeight}
       onPress={onOpen}
+      onHold={onHold}
       render={(reel) => (
         <Card
           title={reel.title}

@@ -23,9 +23,14 @@ const remindersQuery = (scope: string) =>
     queryFn: ({ signal }) => fetchAll(signal),
   });
 
-/** The viewer's next reminders, by start; not requested for a guest. */
+/** The viewer's next reminders, by start; requested once `wanted`. */
+export function useListedReminders(wanted: boolean) {
+  return useQuery({ ...remindersQuery(useScope()), enabled: wanted });
+}
+
+/** The same for a signed-in viewer; nothing for a guest. */
 export function useReminderList() {
   const signedIn = useSession((state) => state.token !== null);
-  const query = useQuery({ ...remindersQuery(useScope()), enabled: signedIn });
+  const query = useListedReminders(signedIn);
   return signedIn ? query.data : undefined;
 }

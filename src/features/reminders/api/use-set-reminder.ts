@@ -1,6 +1,6 @@
-import { type Reminder, setReminder } from '@oyna/contract/reminders';
+import type { Reminder } from '@oyna/contract/reminders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../api/call-api.ts';
+import { sendChange } from '../../../api/send-change.ts';
 import { useErrorAlert } from '../../../api/use-error-text.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { type ReminderTarget, targetKey, targetOf } from '../model/reminder-target.ts';
@@ -45,12 +45,15 @@ export function useSetReminder() {
     mutationKey: [REMINDERS],
     // Sequential, so that the last press wins.
     scope: { id: REMINDERS },
-    mutationFn: ({ kind, id, wanted }: Change) => callApi(setReminder, { body: { [kind]: id, wanted } }),
+    mutationFn: ({ kind, id, wanted }: Change) =>
+      sendChange({ kind: 'reminder', target: { [kind]: id }, on: wanted }),
     onError: (error, change) => {
       show({ ...change, wanted: !change.wanted });
       onError(error);
     },
-    onSettled: () => {
+    onSettled: (outcome) => {
+      // The list of the service does not know it yet.
+      if (outcome === 'kept') return undefined;
       if (client.isMutating({ mutationKey: [REMINDERS] }) > 1) return undefined;
       return client.invalidateQueries({ queryKey: [REMINDERS] });
     },

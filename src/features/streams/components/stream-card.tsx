@@ -2,8 +2,8 @@ import type { Stream } from '@oyna/contract/stream';
 import { pictureAddress } from '../../../api/base.ts';
 import { Card, titleHeight } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { icons } from '../../../ui/icons.ts';
 import type { StreamBadge } from '../model/stream-badge.ts';
-import { bell } from './bell.ts';
 import styles from './stream-card.module.css';
 
 interface StreamCardProps {
@@ -32,7 +32,7 @@ export function StreamCard({ stream, badge, reminds }: StreamCardProps) {
     >
       {reminds && (
         <span className={styles.bell}>
-          <Icon shape={bell} size={28} />
+          <Icon shape={icons.bell} size={28} />
         </span>
       )}
     </Card>

@@ -4,12 +4,13 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { TitleRail } from '../../../../src/features/cinema/components/title-rail.tsx';
+import { keptStart, reportPosition } from '../../../../src/features/library/api/position-store.ts';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { importCardMenu, useCardMenu } from '../../../../src/screens/use-card-menu.ts';
 import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
 import { closeModal } from '../../../../src/state/modal.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
@@ -142,6 +143,31 @@ describe('a long OK on a title card', () => {
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
 
+  test('marks a title as watched, which forgets the position kept on this set', async () => {
+    keepTokens('access', 'refresh');
+    let watched = false;
+    const { calls } = await show([film], {
+      'GET cinema/7/': () => json(200, { ...film, is_watched: watched }),
+      'POST cinema/history/': unreachable,
+      'POST cinema/watched/': () => {
+        watched = true;
+        return json(200, { is_watched: true, progress: null });
+      },
+    });
+    await act(() => reportPosition({ cinema: 7, episode: null, position: 60, duration: 600 }));
+    await holdOk();
+    await press('down', 'down', 'down', 'down');
+    expect(focused()).toBe('Mark as watched');
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Watched'));
+    await waitFor(() =>
+      expect(calls('POST', 'cinema/watched/').map(({ body }) => body)).toEqual([
+        { cinema: 7, watched: true, watched_at: expect.any(String) },
+      ]),
+    );
+    expect(keptStart({ cinema: 7, episode: null })).toBeNull();
+  });
+
   test('leads a guest who likes to sign-in, and likes on return', async () => {
     const { calls, look } = await show([film], {
       'POST cinema/like/': () => json(200, { liked: true, likes: 1 }),
@@ -170,7 +196,7 @@ describe('a long OK on a title card', () => {
     });
     await holdOk();
     await waitFor(() => expect(screen.queryByText('Remove from history')).not.toBeNull());
-    await press('down', 'down', 'down', 'down', 'ok');
+    await press('down', 'down', 'down', 'down', 'down', 'ok');
     await waitFor(() => expect(useAlert.getState().title).toBe('Removed from history'));
     expect(calls('DELETE', 'cinema/history/').map(({ path }) => path)).toEqual(['cinema/history/?cinema=7']);
   });

@@ -1,115 +1,25 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { noteChannel } from '../../../../src/features/channels/api/recent-channels.ts';
-import { screenKey } from '../../../../src/focus/use-enter.ts';
-import { ChannelsScreen } from '../../../../src/screens/channels/channels-screen.tsx';
-import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import { errorResponse, fakeServer, json, pageOf } from '../../../unit/api/fake-server.ts';
-import { focused, focusedElement, focusOn } from '../../support/focused.ts';
-import { hold, type Key, press, release } from '../../support/press.ts';
-import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
+import { keepTokens } from '../../../../src/state/session.ts';
+import { errorResponse, pageOf } from '../../../unit/api/fake-server.ts';
+import { focused, focusedElement } from '../../support/focused.ts';
+import { press } from '../../support/press.ts';
+import {
+  channel,
+  channelTests,
+  comesTo,
+  marks,
+  navigation,
+  said,
+  show,
+  times,
+  twenty,
+} from './channels-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-startApp();
-
-const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
-
-afterEach(() => {
-  act(() => {
-    // Signing out forgets the channel watched last.
-    keepTokens('access', 'refresh');
-    clearSession();
-    hideAlert();
-  });
-});
-
-const categories = ['News', 'Sport'].map((name) => ({ slug: name.toLowerCase(), name }));
-const channel = (number: number) => ({
-  id: number + 100,
-  number,
-  name: `Channel ${number}`,
-  category: categories[number % 2],
-  access: number % 5 === 0 ? 'subscription' : 'free',
-});
-const twenty = Array.from({ length: 20 }, (_, index) => channel(index + 1));
-
-/** Marks drawn on the focused channel. */
-const marks = () => focusedElement().querySelectorAll('svg').length;
-
-function guideOf(path: string): Response {
-  const ids = (new URLSearchParams(path.split('?')[1]).get('channels') ?? '').split(',');
-  const [starts_at, ends_at] = [-20, 40].map((by) => new Date(Date.now() + by * 60_000).toISOString());
-  return pageOf(
-    ids.map((id) => ({
-      channel: Number(id),
-      programmes: [{ id: Number(id), title: `On ${Number(id) - 100}`, description: '', starts_at, ends_at }],
-    })),
-  );
-}
-
-/** Keeps the favourites of a viewer, at first the channels of these numbers. */
-function favourites(...first: readonly number[]): Parameters<typeof fakeServer>[0] {
-  const ids = new Set(first.map((number) => channel(number).id));
-  return {
-    'GET channel/favourite/': () => pageOf(twenty.filter(({ id }) => ids.has(id))),
-    'POST channel/favourite/': ({ body }) => {
-      const change = body as { readonly channel: number; readonly favourite: boolean };
-      if (change.favourite) ids.add(change.channel);
-      else ids.delete(change.channel);
-      return json(200, { favourite: change.favourite });
-    },
-  };
-}
-
-let entries = 0;
-
-function Page({ entry, active }: { readonly entry: string; readonly active: boolean }) {
-  return (
-    <ScreenFrame entry={entry} navigation={navigation} active={active}>
-      <ChannelsScreen />
-    </ScreenFrame>
-  );
-}
-
-/*
- *   [ All ][ Favourites ][ Sport ][ News ]
- *    1   2   3   4   5*        * needs a plan
- *    6   7   …
- */
-async function show(channels: readonly object[] = twenty, responses: Parameters<typeof fakeServer>[0] = {}) {
-  const server = fakeServer({
-    ...favourites(),
-    'GET channel/lineup/': () => pageOf(channels),
-    'GET channel/programme/': ({ path }) => guideOf(path),
-    'GET subscription/': () => pageOf([]),
-    ...responses,
-  });
-  entries += 1;
-  const entry = `channels-${entries}`;
-  const { rerender } = render(<Page entry={entry} active />);
-  await focusOn(screenKey(entry));
-  return {
-    ...server,
-    look: (active: boolean) => act(async () => rerender(<Page entry={entry} active={active} />)),
-  };
-}
-
-const comesTo = (words: RegExp) => waitFor(() => expect(focused()).toMatch(words));
-const said = () => focusedElement().getAttribute('aria-label') ?? '';
-const times = (key: Key, count: number) => press(...Array<Key>(count).fill(key));
-
-async function holdOk(): Promise<void> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await hold('ok', 0);
-  await act(() => vi.advanceTimersByTimeAsync(700));
-  await release('ok');
-  // Notifications that wait for a timer of this clock would be lost with it.
-  await act(() => vi.advanceTimersByTimeAsync(10));
-  vi.useRealTimers();
-}
+channelTests();
 
 describe('the channels', () => {
   test('show their numbers and current programmes, and OK opens one', async () => {
@@ -239,62 +149,5 @@ describe('digits', () => {
     await comesTo(/^1 Channel 1/);
     await press('right', '9', '9');
     await comesTo(/^9 Channel 9/);
-  });
-});
-
-describe('a long OK', () => {
-  test('makes a channel a favourite, which comes first when the list is opened again', async () => {
-    keepTokens('access', 'refresh');
-    const { calls } = await show();
-    await comesTo(/^1 Channel 1/);
-    await press('down', 'right');
-    await holdOk();
-    await waitFor(() => expect(said()).toContain('Favourite'));
-    expect(focused()).toMatch(/^7 Channel 7/);
-    expect(useAlert.getState().title).toBe('Channel 7 added to favourites');
-    expect(calls('POST', 'channel/favourite/').map(({ body }) => body)).toEqual([
-      { channel: 107, favourite: true },
-    ]);
-    expect(navigation.open).not.toHaveBeenCalled();
-    await press('up', 'up', 'right', 'left', 'down');
-    await comesTo(/^7 Channel 7/);
-  });
-
-  test('is undone with the reason when the service refuses', async () => {
-    keepTokens('access', 'refresh');
-    await show(twenty, { 'POST channel/favourite/': () => errorResponse(503, 'unavailable') });
-    await comesTo(/^1 Channel 1/);
-    await holdOk();
-    await waitFor(() => expect(useAlert.getState().status).toBe('error'));
-    await waitFor(() => expect(said()).not.toContain('Favourite'));
-  });
-
-  test('removes a channel from the favourites and hands the focus on', async () => {
-    keepTokens('access', 'refresh');
-    await show(twenty, favourites(3, 8));
-    await comesTo(/^3 Channel 3/);
-    await press('up', 'right', 'down');
-    await comesTo(/^3 Channel 3/);
-    await holdOk();
-    await comesTo(/^8 Channel 8/);
-    expect(useAlert.getState().title).toBe('Channel 3 removed from favourites');
-    await holdOk();
-    await comesTo(/^All channels$/);
-  });
-
-  test('leads a guest to sign-in and adds the favourite on return', async () => {
-    const { calls, look } = await show();
-    await comesTo(/^1 Channel 1/);
-    await press('right');
-    await holdOk();
-    expect(navigation.open.mock.calls).toEqual([[{ name: 'login', next: null, error: 'SessionRequired' }]]);
-    await look(false);
-    await act(async () => keepTokens('access', 'refresh'));
-    await look(true);
-    await waitFor(() =>
-      expect(calls('POST', 'channel/favourite/').map(({ body }) => body)).toEqual([
-        { channel: 102, favourite: true },
-      ]),
-    );
   });
 });

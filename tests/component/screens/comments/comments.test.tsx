@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import type { CommentTarget } from '../../../../src/features/library/api/comments.ts';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
-import { useCommentsPanel } from '../../../../src/screens/use-comments-panel.ts';
+import { openComments } from '../../../../src/screens/open-comments.ts';
 import { useSignedInAction } from '../../../../src/screens/use-signed-in-action.ts';
 import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
 import { closeModal } from '../../../../src/state/modal.ts';
@@ -11,7 +12,7 @@ import { Button } from '../../../../src/ui/button.tsx';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
-import { press, settle } from '../../support/press.ts';
+import { hold, press, release, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 import { startApp } from '../../support/start-app.ts';
 
@@ -25,6 +26,7 @@ afterEach(() => {
     closeModal();
     hideAlert();
   });
+  about = { cinema: 7 };
 });
 
 const comment = (id: number, text: string, more: object = {}) => ({
@@ -38,9 +40,17 @@ const comment = (id: number, text: string, more: object = {}) => ({
   ...more,
 });
 
+let about: CommentTarget = { cinema: 7 };
+
 function Comments() {
-  const open = useCommentsPanel(useSignedInAction());
-  return <Button focusKey="comments-button" label="open" onPress={() => open({ id: 7, title: 'Suv' })} />;
+  const whenSignedIn = useSignedInAction();
+  return (
+    <Button
+      focusKey="comments-button"
+      label="open"
+      onPress={() => openComments({ target: about, heading: 'Suv' }, whenSignedIn)}
+    />
+  );
 }
 
 const frame = (active: boolean) => (
@@ -50,11 +60,6 @@ const frame = (active: boolean) => (
   </ScreenFrame>
 );
 
-/*
- *   [ Write a comment ]
- *   Viewer 1 …
- *   Viewer 2 …
- */
 async function show(list: readonly object[], responses: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET cinema/comment/': () => json(200, { count: list.length, next: null, previous: null, results: list }),
@@ -70,6 +75,12 @@ async function show(list: readonly object[], responses: Parameters<typeof fakeSe
   return { ...server, look: (active: boolean) => act(async () => rerender(frame(active))) };
 }
 
+const holdOk = async (outcome: string): Promise<void> => {
+  await hold('ok', 0);
+  await waitFor(() => expect(focused()).toBe(outcome));
+  await release('ok');
+};
+
 const back = async (): Promise<void> => {
   act(() => void closeTopLayer());
   await settle();
@@ -77,14 +88,22 @@ const back = async (): Promise<void> => {
 
 describe('the comments of a title', () => {
   test('are listed newest first, and OK shows one in full with its replies', async () => {
-    const replies = [comment(3, 'So do I')].map(({ replies: _, ...reply }) => reply);
+    const replies = [comment(3, 'So do I'), comment(4, 'Not me')].map(({ replies: _, ...reply }) => reply);
     await show([comment(1, 'I laughed', { replies }), comment(2, 'I cried')]);
     expect(focused()).toBe('Write a comment');
     await press('down');
     expect(focused()).toContain('Viewer 1');
+    expect(focused()).toContain('Replies: 2');
     await press('ok');
+    await waitFor(() => expect(focused()).toBe('Reply'));
     expect(screen.getByRole('dialog').textContent).toContain('So do I');
-    expect(focused()).toBe('Back');
+    await press('down', 'down');
+    expect(focused()).toContain('Viewer 4');
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Report'));
+    expect(screen.getByRole('dialog').textContent).not.toContain('So do I');
+    await back();
+    await waitFor(() => expect(focused()).toContain('Viewer 4'));
     await back();
     await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('I cried'));
     await waitFor(() => expect(focused()).toContain('Viewer 1'));
@@ -99,7 +118,7 @@ describe('the comments of a title', () => {
     expect(focused()).toBe('Show comment');
     await press('ok');
     expect(document.body.textContent).toContain('butler');
-    await waitFor(() => expect(focused()).toBe('Back'));
+    await waitFor(() => expect(focused()).toBe('Reply'));
   });
 
   test('that are empty say so', async () => {
@@ -124,33 +143,104 @@ describe('the comments of a title', () => {
     expect(document.body.textContent).toContain('I laughed');
   });
 
-  test('of others can be reported, and own ones deleted', async () => {
+  test('of others are reported with a reason', async () => {
     keepTokens('access', 'refresh');
-    const { calls } = await show([comment(1, 'Spam'), comment(2, 'Mine', { is_mine: true })], {
+    const { calls } = await show([comment(1, 'Buy now')], {
       'POST cinema/comment/1/report/': () => new Response(null, { status: 204 }),
-      'DELETE cinema/comment/2/': () => new Response(null, { status: 204 }),
     });
     await press('down', 'ok', 'right');
     expect(focused()).toBe('Report');
     await press('ok');
+    await waitFor(() => expect(focused()).toBe('Spam or advertising'));
+    await back();
+    await waitFor(() => expect(focused()).toBe('Report'));
+    await press('ok', 'down', 'ok');
     await waitFor(() => expect(useAlert.getState().title).toBe('Thanks, we’ll take a look'));
-    expect(calls('POST', 'cinema/comment/1/report/')).toHaveLength(1);
-    await waitFor(() => expect(focused()).toContain('Viewer 1'));
-    await press('down', 'ok', 'right');
-    expect(focused()).toBe('Delete');
-    await press('ok');
-    await waitFor(() => expect(focused()).toBe('Cancel'));
+    expect(calls('POST', 'cinema/comment/1/report/').map(({ body }) => body)).toEqual([{ reason: 'abuse' }]);
+    await waitFor(() => expect(focused()).toBe('Report'));
+  });
+
+  test('of the viewer are marked, and a long OK deletes them in the list', async () => {
+    keepTokens('access', 'refresh');
+    let list = [comment(1, 'Theirs'), comment(2, 'Mine', { is_mine: true })];
+    const { calls } = await show(list, {
+      'GET cinema/comment/': () =>
+        json(200, { count: list.length, next: null, previous: null, results: list }),
+      'DELETE cinema/comment/2/': () => {
+        list = list.slice(0, 1);
+        return new Response(null, { status: 204 });
+      },
+    });
+    await press('down', 'down');
+    expect(focused()).toMatch(/^You/);
+    await holdOk('Cancel');
     expect(document.body.textContent).toContain('Delete this comment?');
     await back();
-    await waitFor(() => expect(focused()).toBe('Delete'));
-    await press('ok', 'ok');
-    await waitFor(() => expect(focused()).toBe('Delete'));
-    expect(calls('DELETE', 'cinema/comment/2/')).toEqual([]);
-    await press('ok');
-    await waitFor(() => expect(focused()).toBe('Cancel'));
+    await waitFor(() => expect(focused()).toMatch(/^You/));
+    await holdOk('Cancel');
     await press('right', 'ok');
     await waitFor(() => expect(calls('DELETE', 'cinema/comment/2/')).toHaveLength(1));
-    await waitFor(() => expect(calls('GET', 'cinema/comment/').length).toBeGreaterThan(1));
+    await waitFor(() => expect(useAlert.getState().title).toBe('Comment deleted'));
+    await waitFor(() => expect(focused()).toContain('Viewer 1'));
+  });
+
+  test('that the service refuses to delete stay, with its reason', async () => {
+    keepTokens('access', 'refresh');
+    await show([comment(2, 'Mine', { is_mine: true })], {
+      'DELETE cinema/comment/2/': () => errorResponse(404, 'not_found'),
+    });
+    await press('down');
+    await holdOk('Cancel');
+    await press('right', 'ok');
+    await waitFor(() => expect(useAlert.getState().status).toBe('error'));
+    await back();
+    await waitFor(() => expect(focused()).toMatch(/^You/));
+  });
+
+  test('are replied to by keys, and Back from the reply returns to its button', async () => {
+    keepTokens('access', 'refresh');
+    const { calls } = await show([comment(1, 'I laughed')], {
+      'POST cinema/comment/': () => json(201, comment(9, 'Q', { is_mine: true })),
+    });
+    await press('down', 'ok');
+    await waitFor(() => expect(focused()).toBe('Reply'));
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Q'));
+    expect(document.body.textContent).toContain('To the comment by Viewer 1.');
+    await back();
+    await waitFor(() => expect(focused()).toBe('Reply'));
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Q'));
+    await press('ok');
+    await pressInLastRow('Post');
+    await waitFor(() => expect(useAlert.getState().title).toBe('Reply posted'));
+    expect(calls('POST', 'cinema/comment/').map(({ body }) => body)).toEqual([
+      { cinema: 7, text: 'Q', spoiler: false, parent: 1 },
+    ]);
+    await waitFor(() => expect(focused()).toBe('Reply'));
+  });
+
+  test('of an episode and of a reel are their own', async () => {
+    keepTokens('access', 'refresh');
+    about = { cinema: 7, episode: 71 };
+    const first = await show([], {
+      'POST cinema/comment/': () => json(201, comment(9, 'Q', { is_mine: true })),
+    });
+    expect(first.calls('GET', 'cinema/comment/')[0]?.path).toContain('cinema=7&episode=71');
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Q'));
+    await press('ok');
+    await pressInLastRow('Post');
+    await waitFor(() => expect(useAlert.getState().title).toBe('Comment posted'));
+    expect(first.calls('POST', 'cinema/comment/')[0]?.body).toMatchObject({ cinema: 7, episode: 71 });
+    await back();
+    await waitFor(() => expect(focused()).toBe('open'));
+    about = { reel: 5 };
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Write a comment'));
+    await waitFor(() =>
+      expect(first.calls('GET', 'cinema/comment/').some(({ path }) => path.includes('reel=5'))).toBe(true),
+    );
   });
 
   test('are written by keys, shown at once and refetched', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { noteError } from '../../../../src/state/error-log.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
@@ -52,7 +52,7 @@ async function finishWriting(done: string): Promise<void> {
 
 test('a message of a viewer is sent with their number and may be typed by phone', async () => {
   noteError('P-3016');
-  const { calls } = await start('#/en/contact', {
+  const { calls, requests } = await start('#/en/contact', {
     'POST contact/': () => json(201, request(7, 'Q')),
   });
   await comesToFocus('Payment');
@@ -67,8 +67,11 @@ test('a message of a viewer is sent with their number and may be typed by phone'
   // The set and its last errors follow the viewer's own words.
   expect((body as { message: string }).message).toMatch(/^q\n\nOyna \d.+; browser;.* P-3016/i);
   await comesToFocus('Video won’t play');
-  // Due notices are refetched with the list.
-  await waitFor(() => expect(calls('GET', 'contact/').length).toBeGreaterThan(1));
+  // The list is requested again.
+  const kinds = () => requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`);
+  await waitFor(() =>
+    expect(kinds().lastIndexOf('GET contact/')).toBeGreaterThan(kinds().indexOf('POST contact/')),
+  );
 });
 
 test('a guest leaves a number first', async () => {
@@ -98,6 +101,81 @@ test('a request shows its answer', async () => {
   await press('back');
   await comesToFocus('Black screen');
 });
+
+test('another number can be given for the reply', async () => {
+  const { calls } = await start('#/en/contact', { 'POST contact/': () => json(201, request(7, 'Q')) });
+  await comesToFocus('Payment');
+  await press('ok');
+  await comesToFocus(/^q$/i);
+  await press('ok');
+  for (let presses = 0; presses < 8 && focused() !== 'Another number'; presses++) await press('down');
+  await press('ok');
+  await screen.findByText('Which number should we reply to?');
+  await comesToFocus('Use this number');
+  await press('back');
+  await comesToFocus('Another number');
+  await screen.findByText(/reply here and to \+998 90 123 45 67/);
+  await press('ok');
+  await comesToFocus('Use this number');
+  await press('left', 'left');
+  expect(focused()).toBe('Erase');
+  for (let digits = 0; digits < 9; digits++) await press('ok');
+  await press('9', '0', '7', '6', '5', '4', '3', '2', '1');
+  await comesToFocus('Use this number');
+  await press('ok');
+  await screen.findByText(/reply here and to \+998 90 765 43 21/);
+  await comesToFocus('Another number');
+  await press('up');
+  await pressInLastRow('Send');
+  await waitFor(() => expect(calls('POST', 'contact/')[0]?.body).toMatchObject({ phone: '+998907654321' }));
+}, 30_000);
+
+test('all requests can be read, page by page', async () => {
+  const many = Array.from({ length: 45 }, (_, index) => request(45 - index, `Message ${45 - index}`));
+  await start('#/en/contact', {
+    'GET contact/': ({ path }) => {
+      const isFirst = /[?&]page=1(&|$)/.test(path);
+      const results = isFirst ? many.slice(0, 30) : many.slice(30);
+      return json(200, { count: 45, next: isFirst ? 'more' : null, previous: null, results });
+    },
+  });
+  await comesToFocus('Payment');
+  await screen.findByText('Message 45');
+  for (let presses = 0; presses < 45; presses++) await press('down');
+  await comesToFocus('Message 1');
+  await press('ok');
+  await comesToFocus('Close');
+  await press('back');
+  await comesToFocus('Message 1');
+}, 30_000);
+
+test('an error leads there with its code, which begins the message', async () => {
+  const { calls, history } = await start('#/en/streams', {
+    'GET stream/': () => json(503, { code: 'unavailable', detail: 'Later' }),
+    'POST contact/': () => json(201, request(7, 'Q')),
+  });
+  await comesToFocus('Try again');
+  await press('right');
+  await comesToFocus('Chat with us');
+  await press('ok');
+  await waitFor(() => expect(window.location.hash).toBe('#/en/contact?code=H-503'));
+  await comesToFocus(/^\w$/);
+  expect(screen.getByRole('status').textContent).toContain('Error code: H-503.');
+  await pressInLastRow('Send');
+  await waitFor(() =>
+    expect(calls('POST', 'contact/')[0]?.body).toMatchObject({
+      topic: 'other',
+      message: 'Error code: H-503.',
+    }),
+  );
+  await waitFor(() =>
+    expect(calls('GET', 'help/').some(({ path }) => path.includes('code=H-503'))).toBe(true),
+  );
+  await act(async () => history.back());
+  await comesToFocus('Chat with us');
+  await press('left');
+  await comesToFocus('Try again');
+}, 30_000);
 
 test('the launcher is right of the top row, leads to support and to the form', async () => {
   const { history } = await start('#/en/contact', {

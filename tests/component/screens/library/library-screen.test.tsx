@@ -1,101 +1,46 @@
-import { act, render, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { forgetPositions, reportPosition } from '../../../../src/features/library/api/position-store.ts';
-import { screenKey } from '../../../../src/focus/use-enter.ts';
-import { LibraryScreen } from '../../../../src/screens/library/library-screen.tsx';
-import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
-import type { LibraryList, Route } from '../../../../src/state/route.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
-import { focused, focusOn } from '../../support/focused.ts';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { reportPosition } from '../../../../src/features/library/api/position-store.ts';
+import { useAlert } from '../../../../src/state/alert.ts';
+import { keepTokens } from '../../../../src/state/session.ts';
+import { errorResponse } from '../../../unit/api/fake-server.ts';
+import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
+import { comes, film, libraryTests, navigation, pageOf, progress, saved, show } from './library-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-startApp();
-
-const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
-
-afterEach(() => {
-  act(() => {
-    clearSession();
-    closeModal();
-    hideAlert();
-    forgetPositions('all');
-  });
-});
-
-const film = (id: number, title: string) => ({ id, kind: 'movie', title, access: 'free' });
-const pageOf = (results: readonly object[]) =>
-  json(200, { count: results.length, next: null, previous: null, results });
-const progress = {
-  position: 60,
-  duration: 600,
-  episode: null,
-  watched: false,
-  watched_at: '2026-01-01T00:00:00Z',
-};
-const saved = (id: number, title: string) => ({
-  cinema: film(id, title),
-  reel: null,
-  created_at: progress.watched_at,
-});
-let entries = 0;
-
-function Page({ entry }: { readonly entry: string }) {
-  const [list, setList] = useState<LibraryList>('history');
-  const replace = (route: Route): void => {
-    navigation.replace(route);
-    if (route.name === 'library') setList(route.list);
-  };
-  return (
-    <ScreenFrame entry={entry} navigation={{ ...navigation, replace }}>
-      <LibraryScreen list={list} />
-      <ModalHost />
-    </ScreenFrame>
-  );
-}
-
-/*
- *                        [ Clear history ]
- *   [ Saved ][ Liked ][ History ]
- *   Suv  …
- */
-async function show(responses: Parameters<typeof fakeServer>[0]) {
-  const server = fakeServer(responses);
-  entries += 1;
-  render(<Page entry={`library-${entries}`} />);
-  await focusOn(screenKey(`library-${entries}`));
-  return server;
-}
-
-const comes = (words: string) => waitFor(() => expect(focused()).toBe(words));
+libraryTests();
 
 describe('the library of a viewer', () => {
   test('has started, saved and liked titles side by side, selected by moving', async () => {
     keepTokens('access', 'refresh');
     await show({
       'GET cinema/history/': () => pageOf([{ cinema: film(1, 'Suv'), programme: null, progress }]),
+      'GET cinema/history/full/': () => pageOf([]),
       'GET cinema/save/': () => pageOf([saved(2, 'Togʻ')]),
       'GET cinema/like/': () => pageOf([]),
+      'GET reminder/': () => pageOf([]),
     });
     await comes('Suv');
-    await press('up', 'left');
-    await waitFor(() => expect(document.body.textContent).toContain('Anything you like will show up here.'));
-    expect(focused()).toBe('Liked');
-    await press('down');
-    expect(focused()).toBe('Browse films');
-    await press('up', 'left');
+    await press('up', 'right', 'right');
     expect(focused()).toBe('Saved');
     await waitFor(() => expect(document.body.textContent).toContain('Togʻ'));
     await press('down', 'ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 2 }]]);
-    expect(navigation.replace.mock.calls.map(([route]) => route.list)).toEqual(['liked', 'saved']);
+    await press('up', 'right');
+    await waitFor(() => expect(document.body.textContent).toContain('Anything you like will show up here.'));
+    expect(focused()).toBe('Liked');
+    await press('down');
+    expect(focused()).toBe('Browse films');
+    await press('up', 'right');
+    await waitFor(() => expect(document.body.textContent).toContain('set reminders for'));
+    expect(navigation.replace.mock.calls.map(([route]) => route.list)).toEqual([
+      'history',
+      'saved',
+      'liked',
+      'reminders',
+    ]);
   });
 
   test('resumes a started title', async () => {
@@ -120,9 +65,7 @@ describe('the library of a viewer', () => {
       },
     });
     await comes('Suv');
-    await press('up', 'right');
-    expect(focused()).toBe('History');
-    await press('up');
+    await press('up', 'up');
     expect(focused()).toBe('Clear history');
     await press('ok');
     await comes('Cancel');
@@ -158,7 +101,7 @@ describe('the library of a guest', () => {
     await reportPosition({ cinema: 1, episode: null, position: 60, duration: 600 });
     const { calls } = await show({ 'GET cinema/': () => pageOf([film(1, 'Suv')]) });
     await comes('Suv');
-    await press('up', 'left');
+    await press('up', 'right');
     expect(document.body.textContent).toContain('Sign in to see your list.');
     await press('down');
     expect(focused()).toBe('Sign in');

@@ -55,7 +55,7 @@ const news = {
 let entries = 0;
 
 /*
- *   [ Saved ][ Liked ][ History ]
+ *   [ Continue ][ History ][ Saved ][ Liked ][ Reminders ]
  *   Axborot  Suv
  */
 async function show() {
@@ -74,7 +74,7 @@ async function show() {
   const entry = `programmes-${entries}`;
   render(
     <ScreenFrame entry={entry} navigation={navigation}>
-      <LibraryScreen list="history" />
+      <LibraryScreen list="continue" />
       <ModalHost />
     </ScreenFrame>,
   );

@@ -78,6 +78,7 @@ const isMarked = () => {
   expect(focusedElement().querySelector('svg')).not.toBeNull();
 };
 const isNotMarked = () => expect(label()).toMatch(/Talk(?!.*Reminder set)/);
+const opensMenu = () => expect(focused()).toBe('Remind me');
 const says = (words: string) => () => expect(document.body.textContent).toContain(words);
 
 describe('the streams screen', () => {
@@ -142,42 +143,57 @@ describe('the streams screen', () => {
   });
 });
 
-describe('a reminder of a broadcast', () => {
-  test('is set and removed by holding OK on an upcoming one', async () => {
+describe('a long OK on a broadcast', () => {
+  test('sets and removes its reminder', async () => {
     const { calls } = await open();
     await comesTo(/Match/);
     await press('down');
-    await holdOk(isMarked);
-    expect(calls('POST', 'reminder/').map(({ body }) => body)).toEqual([{ stream: 2, wanted: true }]);
+    await holdOk(opensMenu);
+    await press('ok');
     await waitFor(says('We will remind you when it starts.'));
-    await holdOk(isNotMarked);
+    expect(calls('POST', 'reminder/').map(({ body }) => body)).toEqual([{ stream: 2, wanted: true }]);
+    await waitFor(() => expect(focusedElement().getAttribute('aria-checked')).toBe('true'));
+    await press('back');
+    await waitFor(isMarked);
+    await holdOk(opensMenu);
+    await press('ok');
     await waitFor(() => expect(calls('POST', 'reminder/')).toHaveLength(2));
+    await press('back');
+    await waitFor(isNotMarked);
   });
 
-  test('that the service rejects is taken back, with its reason', async () => {
+  test('takes a reminder back that the service rejects, with its reason', async () => {
     const { calls } = await open({
       'POST reminder/': () => errorResponse(409, 'too_many_reminders'),
     });
     await comesTo(/Match/);
     await press('down');
-    await holdOk(says('detail of too_many_reminders'));
+    await holdOk(opensMenu);
+    await press('ok');
+    await waitFor(says('detail of too_many_reminders'));
     expect(calls('POST', 'reminder/')).toHaveLength(1);
-    isNotMarked();
+    await press('back');
+    await waitFor(isNotMarked);
   });
 
-  test('that cannot be sent is taken back', async () => {
+  test('keeps a reminder that cannot be sent, and says that it is sent later', async () => {
     await open({ 'POST reminder/': unreachable });
     await comesTo(/Match/);
     await press('down');
-    await holdOk(says('Can’t reach Oyna.'));
-    isNotMarked();
+    await holdOk(opensMenu);
+    await press('ok');
+    await waitFor(says('We’ll save it when the connection is back.'));
+    await press('back');
+    await waitFor(isMarked);
   });
 
-  test('leads a guest to sign-in, and is set on return', async () => {
+  test('leads a guest who wants a reminder to sign-in, and sets it on return', async () => {
     const { calls, history } = await open({}, false);
     await comesTo(/Match/);
     await press('down');
-    await holdOk(() => expect(window.location.hash).toMatch(/auth\/login\?error=SessionRequired/));
+    await holdOk(opensMenu);
+    await press('ok');
+    await waitFor(() => expect(window.location.hash).toMatch(/auth\/login\?error=SessionRequired/));
     expect(calls('POST', 'reminder/')).toHaveLength(0);
     await act(async () => {
       keepTokens('access', 'refresh');
@@ -185,5 +201,16 @@ describe('a reminder of a broadcast', () => {
     });
     await waitFor(() => expect(calls('POST', 'reminder/')).toHaveLength(1));
     await waitFor(isMarked);
+  });
+
+  test('opens a live one from its menu', async () => {
+    await open({
+      'GET stream/1/': () => json(200, all()[0]),
+      'GET stream/1/playback/': () => errorResponse(503, 'unavailable'),
+    });
+    await comesTo(/Match/);
+    await holdOk(() => expect(focused()).toBe('Watch'));
+    await press('ok');
+    await waitFor(() => expect(window.location.hash).toBe('#/en/watch/stream/1'));
   });
 });

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { createDeviceStore } from '../state/device-store.ts';
+
+const changeKinds = ['like', 'save', 'favourite', 'reminder', 'watched'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** Identifiers of the switched item by their names in the call. */
+export type ChangeTarget = Readonly<Record<string, number>>;
+
+/** A switch in the viewer's account. It states the new state, so repeating it changes nothing. */
+export interface Change {
+  readonly kind: ChangeKind;
+  readonly target: ChangeTarget;
+  readonly on: boolean;
+  /** Server time of the decision, ISO 8601. */
+  readonly at: string;
+}
+
+/** `kept`: there was no answer, and it is sent later; `replaced`: a later change of the same item counts. */
+export type Outcome = 'sent' | 'kept' | 'replaced';
+
+const MAX_CHANGES = 200;
+
+const stored = v.object({
+  kind: v.picklist(changeKinds),
+  target: v.record(v.string(), v.number()),
+  on: v.boolean(),
+  at: v.string(),
+});
+
+function isSame(one: Pick<Change, 'kind' | 'target'>, other: Pick<Change, 'kind' | 'target'>): boolean {
+  const names = Object.keys(one.target);
+  return (
+    one.kind === other.kind &&
+    names.length === Object.keys(other.target).length &&
+    names.every((name) => one.target[name] === other.target[name])
+  );
+}
+
+/** The list with a change, which replaces an earlier one of the same item. */
+export function withChange(list: readonly Change[], change: Change): readonly Change[] {
+  return [...list.filter((each) => !isSame(each, change)), change].slice(-MAX_CHANGES);
+}
+
+function readChanges(value: unknown): readonly Change[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((each) => {
+    const read = v.safeParse(stored, each);
+    return read.success ? [read.output] : [];
+  });
+}
+
+/** The changes that the service has not answered, in the order of the presses. */
+export const pendingChanges = createDeviceStore<readonly Change[]>('changes', [], (before, current) =>
+  current.reduce(withChange, readChanges(before)),
+);
+
+/** The state that waits to be sent; `undefined` without one. */
+export function usePendingState(kind: ChangeKind, target: ChangeTarget): boolean | undefined {
+  return pendingChanges.use().find((change) => isSame(change, { kind, target }))?.on;
+}

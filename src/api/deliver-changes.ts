@@ -1,0 +1,93 @@
+import type { Call } from '@oyna/contract/call';
+import { setFavouriteChannel } from '@oyna/contract/guide';
+import { setLike, setSave } from '@oyna/contract/reactions';
+import { setReminder } from '@oyna/contract/reminders';
+import { setWatched } from '@oyna/contract/watched';
+import { useSession } from '../state/session.ts';
+import { ApiError } from './api-error.ts';
+import { callApi } from './call-api.ts';
+import { type Change, type ChangeKind, type Outcome, pendingChanges } from './change-store.ts';
+import { onRetry } from './reachability.ts';
+
+interface Way {
+  readonly call: Call;
+  /** The field of its body that carries the state. */
+  readonly field: string;
+}
+
+const ways: Readonly<Record<ChangeKind, Way>> = {
+  like: { call: setLike, field: 'liked' },
+  save: { call: setSave, field: 'saved' },
+  favourite: { call: setFavouriteChannel, field: 'favourite' },
+  reminder: { call: setReminder, field: 'wanted' },
+  watched: { call: setWatched, field: 'watched' },
+};
+
+/** One at a time, so that the last press wins. */
+let line: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = line.then(work);
+  line = done.then(
+    () => undefined,
+    () => undefined,
+  );
+  return done;
+}
+
+async function deliver(change: Change): Promise<Outcome> {
+  if (pendingChanges.get().indexOf(change) < 0) return 'replaced';
+  const { call, field } = ways[change.kind];
+  const drop = (): void => void pendingChanges.put(pendingChanges.get().filter((each) => each !== change));
+  // Of two devices, the later decision counts where the call knows the time.
+  const when = change.kind === 'watched' ? { watched_at: change.at } : {};
+  try {
+    // The calls have bodies of different types.
+    await callApi(call, { body: { ...change.target, ...when, [field]: change.on } as never });
+  } catch (error) {
+    const isUnanswered =
+      error instanceof ApiError && (error.kind === 'FETCH_ERROR' || error.kind === 'TIMEOUT_ERROR');
+    if (isUnanswered) return 'kept';
+    drop();
+    throw error;
+  }
+  drop();
+  return 'sent';
+}
+
+/** Sends a kept change after those before it. Throws ApiError if the service rejects it. */
+export function deliverInTurn(change: Change): Promise<Outcome> {
+  return inTurn(() => deliver(change));
+}
+
+interface Delivery {
+  /** The first rejection; `null` without one. */
+  readonly refused: unknown;
+}
+
+async function deliverAll(): Promise<Delivery | null> {
+  let refused: unknown = null;
+  let settled = 0;
+  for (const change of pendingChanges.get()) {
+    const outcome = await deliver(change).catch((error: unknown) => {
+      refused ??= error;
+      return 'refused';
+    });
+    if (outcome === 'kept') break;
+    settled += 1;
+  }
+  return settled > 0 ? { refused } : null;
+}
+
+/**
+ * Loads the changes kept on this set and sends them as soon as the service answers. `delivered` is called after some were
+ * sent or rejected.
+ */
+export function startPendingChanges(delivered: (delivery: Delivery) => void): () => void {
+  const flush = (): void => {
+    if (pendingChanges.get().length === 0 || useSession.getState().token === null) return;
+    void inTurn(deliverAll).then((delivery) => delivery && delivered(delivery));
+  };
+  void pendingChanges.load().then(flush);
+  return onRetry(flush);
+}

@@ -1,0 +1,24 @@
+import { type HistoryEntry, listFullHistory } from '@oyna/contract/full-history';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { cacheTags } from '../../../api/cache-tags.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { useScope } from '../../../api/use-scope.ts';
+import { historyDays } from '../model/history-days.ts';
+import { libraryKeys } from './library-keys.ts';
+
+const fullQuery = (scope: string) =>
+  infiniteQueryOptions({
+    queryKey: libraryKeys.fullHistory(scope),
+    meta: { dependsOn: [cacheTags.entitlement, cacheTags.progress] },
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listFullHistory, { query: { page: pageParam, page_size: 60 }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
+    select: ({ pages }) =>
+      historyDays(pages.reduce<HistoryEntry[]>((all, page) => all.concat(page.results), [])),
+  });
+
+/** Everything a viewer watched, by day, newest first; requested once `wanted`. */
+export function useFullHistory(wanted: boolean) {
+  return useInfiniteQuery({ ...fullQuery(useScope()), enabled: wanted });
+}

@@ -1,0 +1,22 @@
+import type { Notification } from '@oyna/contract/notifications';
+import type { Route } from '../../../state/route.ts';
+
+type Routes = { readonly [Kind in Notification['kind']]: (notice: Notification) => Route | null };
+
+const routes: Routes = {
+  subscription_ending: () => ({ name: 'plans', next: null }),
+  order_waiting: ({ order }) => (order === null ? null : { name: 'order', id: order, next: null }),
+  stream_starting: ({ stream }) => (stream === null ? null : { name: 'watchStream', id: stream }),
+  programme_starting: ({ channel }) => (channel === null ? null : { name: 'watchChannel', id: channel }),
+  new_episode: ({ cinema }) => (cinema === null ? null : { name: 'title', id: cinema }),
+  request_answered: () => ({ name: 'contact' }),
+  new_device: () => ({ name: 'devices' }),
+};
+
+/** The kinds that this version can show. */
+export const noticeKinds = Object.keys(routes);
+
+/** Where a notification leads; `null` if the service left its target out. */
+export function noticeRoute(notice: Notification): Route | null {
+  return routes[notice.kind](notice);
+}

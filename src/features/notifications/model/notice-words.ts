@@ -1,0 +1,40 @@
+import type { Notification } from '@oyna/contract/notifications';
+import type { TFunction } from 'i18next';
+import { atDayAndTime } from '../../../i18n/at-day-and-time.ts';
+import { nestQuotes } from '../../../i18n/nest-quotes.ts';
+
+export interface NoticeWords {
+  readonly sentence: string;
+  /** A second line; empty without one. */
+  readonly detail: string;
+}
+
+/** The text of a notification, seen from `now` in milliseconds. It needs `accountTexts` and `liveTexts`. */
+export function noticeWords(t: TFunction, lang: string, notice: Notification, now: number): NoticeWords {
+  const title = nestQuotes(lang, notice.title);
+  const when = atDayAndTime(t, lang, Date.parse(notice.at), now);
+  const { season, number, count } = notice;
+  switch (notice.kind) {
+    case 'subscription_ending':
+      return { sentence: t('notice.subscription', { plan: title, when }), detail: t('notice.toPlans') };
+    case 'order_waiting':
+      return { sentence: t('notice.order', { number: notice.text, when }), detail: notice.title };
+    case 'stream_starting':
+      return { sentence: t('notice.stream', { title, when }), detail: '' };
+    case 'programme_starting':
+      return { sentence: t('notice.programme', { title, when }), detail: '' };
+    case 'new_episode':
+      if (count > 1) return { sentence: t('notice.episodes', { title, count }), detail: when };
+      return {
+        sentence: t('notice.episode', { title }),
+        detail: [
+          ...(season !== null && number !== null ? [t('title.episodeShort', { season, number })] : []),
+          ...(notice.text === '' ? [] : [notice.text]),
+        ].join(' · '),
+      };
+    case 'request_answered':
+      return { sentence: t('notice.answered'), detail: notice.text };
+    case 'new_device':
+      return { sentence: t('notice.device', { device: notice.title }), detail: when };
+  }
+}

@@ -1,0 +1,67 @@
+import type { LineupChannel, Programme } from '@oyna/contract/channel';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/server-clock.ts';
+import { useErrorAlert } from '../../api/use-error-text.ts';
+import { useFavouriteChannels, useSetFavourite } from '../../features/channels/api/favourite-channels.ts';
+import { useNowNext } from '../../features/channels/api/use-now-next.ts';
+import { reactionIcons } from '../../features/library/components/reaction-icons.ts';
+import { showAlert } from '../../state/alert.ts';
+import styles from '../../ui/action-menu.module.css';
+import { icons } from '../../ui/icons.ts';
+import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { MenuItems } from './menu-items.tsx';
+import { type MenuMeans, useMenuParts } from './menu-parts.ts';
+
+/** A channel of any list; `now` as far as the list knows it. */
+export interface HeldChannel
+  extends Pick<LineupChannel, 'id' | 'number' | 'name' | 'archive' | 'is_favourite'> {
+  readonly now?: Programme | null;
+}
+
+interface ChannelMenuProps extends MenuMeans {
+  readonly channel: HeldChannel;
+}
+
+/** The actions on a channel, the favourite first; for the modal. */
+export function ChannelMenu({ channel, navigation, whenSignedIn }: ChannelMenuProps) {
+  const { t } = useTranslation();
+  const { item, toggle } = useMenuParts({ whenSignedIn });
+  const favourites = useFavouriteChannels();
+  const { mutateAsync } = useSetFavourite();
+  const onError = useErrorAlert();
+  const { id, number, name } = channel;
+  const onAir = useNowNext()(id)?.now ?? channel.now ?? null;
+  const now = onAir && Date.parse(onAir.ends_at) > serverNow() ? onAir : null;
+  const isOn = favourites.data?.has(id) ?? channel.is_favourite ?? false;
+  const setFavourite = (favourite: boolean): void => {
+    showAlert(t(favourite ? 'channels.added' : 'channels.removed', { name }));
+    mutateAsync({ channel: id, favourite }).then(
+      (outcome) => outcome === 'kept' && showAlert(t('action.sentLater'), 'info'),
+      onError,
+    );
+  };
+  const open = (): void => navigation.open({ name: 'watchChannel', id });
+  return (
+    <div className={styles.menu}>
+      <ModalHeading>{`${number} ${name}`}</ModalHeading>
+      {now && <p>{now.title}</p>}
+      <MenuItems
+        items={[
+          toggle('favourite', reactionIcons.heart, t('channels.inFavourites'), {
+            on: isOn,
+            set: setFavourite,
+          }),
+          item('watch', icons.play, t('guide.watchLive'), open),
+          ...(now && channel.archive
+            ? [
+                item('restart', icons.restart, t('guide.startOver'), () =>
+                  navigation.open({ name: 'watchProgramme', channel: id, id: now.id, from: 0 }),
+                ),
+              ]
+            : []),
+          item('guide', icons.guide, t('menu.guide'), () => navigation.open({ name: 'guide' })),
+        ]}
+      />
+    </div>
+  );
+}

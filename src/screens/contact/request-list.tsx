@@ -1,0 +1,54 @@
+import type { ContactRequest } from '@oyna/contract/contact';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/server-clock.ts';
+import { useContactRequests } from '../../features/contact/api/requests.ts';
+import { dayAndTime } from '../../i18n/day-and-time.ts';
+import { openModal } from '../../state/modal.ts';
+import { Grid } from '../../ui/grid.tsx';
+import row from '../../ui/list-row.module.css';
+import styles from './contact-screen.module.css';
+import { RequestPanel } from './request-panel.tsx';
+
+/** All requests of the viewer with their states, the newest first; OK shows one with its answer. */
+export function RequestList() {
+  const { t, i18n } = useTranslation();
+  const requests = useContactRequests();
+  const list = requests.data ?? [];
+  const noteOf = ({ status, topic, created_at }: ContactRequest): string =>
+    [
+      t(`contact.${status}`),
+      t(`contact.${topic}`),
+      dayAndTime(t, i18n.language, Date.parse(created_at), serverNow()),
+    ].join(' · ');
+  return (
+    <>
+      <h2 className={styles.subheading}>{t('contact.mine')}</h2>
+      {requests.data && list.length === 0 && <p className={styles.text}>{t('contact.none')}</p>}
+      {list.length > 0 && (
+        <div className={styles.requests}>
+          <Grid
+            name="requests"
+            label={t('contact.mine')}
+            items={list}
+            keyOf={({ id }) => id}
+            labelOf={(request) => `${request.message}. ${noteOf(request)}`}
+            columns={1}
+            stepX={1132}
+            stepY={160}
+            viewport={480}
+            onNearEnd={() => {
+              if (requests.hasNextPage && !requests.isFetchingNextPage) void requests.fetchNextPage();
+            }}
+            onPress={(request) => openModal(<RequestPanel request={request} />)}
+            render={(request) => (
+              <div className={row.row}>
+                <span className={row.title}>{request.message}</span>{' '}
+                <span className={row.note}>{noteOf(request)}</span>
+              </div>
+            )}
+          />
+        </div>
+      )}
+    </>
+  );
+}

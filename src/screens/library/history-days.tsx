@@ -1,0 +1,81 @@
+import type { HistoryEntry } from '@oyna/contract/full-history';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/server-clock.ts';
+import { dayName } from '../../features/guide/model/day-name.ts';
+import type { HistoryDay } from '../../features/library/model/history-days.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import type { Route } from '../../state/route.ts';
+import { SectionStack } from '../../ui/section-stack.tsx';
+import { keepSteady, type SteadySection } from '../steady-sections.ts';
+import { useCardMenu } from '../use-card-menu.ts';
+import { useSteadyActions } from '../use-steady-actions.ts';
+import { HistorySection, historySectionHeight } from './history-section.tsx';
+import styles from './library-screen.module.css';
+
+interface HistoryDaysProps {
+  readonly days: readonly HistoryDay[];
+  readonly focusKey: string;
+  readonly onNearEnd: () => void;
+}
+
+const ANCHOR = 0;
+/** So many days before the last one, the next ones are requested. */
+const AHEAD = 3;
+
+/** Goes on with something unfinished, and opens the page of a title that was watched to its end. */
+function routeOf({ cinema, episode, programme, reel, is_watched }: HistoryEntry): Route | null {
+  if (programme) return { name: 'watchProgramme', channel: programme.channel.id, id: programme.id };
+  if (reel) return { name: 'reels', id: reel.id };
+  if (!cinema) return null;
+  if (is_watched) return { name: 'title', id: cinema.id };
+  return { name: 'watchTitle', id: cinema.id, episode: episode?.id ?? null };
+}
+
+/** The whole history, a rail for each day. */
+export function HistoryDays({ days, focusKey, onNearEnd }: HistoryDaysProps) {
+  const { t, i18n } = useTranslation();
+  const navigation = useNavigation();
+  const menu = useCardMenu();
+  const act = useSteadyActions({
+    open: (entry: HistoryEntry): void => {
+      const route = routeOf(entry);
+      if (route) navigation.open(route);
+    },
+    hold: menu.onHoldEntry,
+  });
+  const made = useRef<readonly SteadySection[]>([]);
+  made.current = keepSteady(
+    made.current,
+    days.map(({ day, entries }) => {
+      const heading = dayName(t, i18n.language, day, serverNow());
+      return {
+        key: String(day),
+        height: historySectionHeight,
+        shows: [heading, entries],
+        render: (focusable) => (
+          <HistorySection
+            name={`day-${day}`}
+            heading={heading}
+            {...focusable}
+            entries={entries}
+            onOpen={act.open}
+            onHold={act.hold}
+          />
+        ),
+      };
+    }),
+  );
+  return (
+    <SectionStack
+      name="days"
+      focusKey={focusKey}
+      sections={made.current}
+      anchor={ANCHOR}
+      className={styles.stack}
+      onSection={(index) => {
+        if (index >= days.length - AHEAD) onNearEnd();
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { pictureAddress } from '../../api/base.ts';
+import { Poster } from '../../features/cinema/components/poster.tsx';
+import { needsCaptions, shortFacts } from '../../features/cinema/model/title-facts.ts';
+import type { LibraryItem } from '../../features/library/api/list-reactions.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { Card } from '../../ui/card.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { useCardMenu } from '../use-card-menu.ts';
+import { COLUMNS, gridStep, STEP, WIDTH } from './grid-size.ts';
+
+interface ReactionGridProps {
+  readonly name: string;
+  readonly label: string;
+  readonly items: readonly LibraryItem[];
+  /** How many there are, those that are not loaded yet included. */
+  readonly total: number;
+  readonly focusKey: string;
+  readonly onNearEnd: () => void;
+}
+
+/** Saved or liked titles and reels. */
+export function ReactionGrid({ items, ...grid }: ReactionGridProps) {
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  const menu = useCardMenu();
+  const titles = items.flatMap(({ cinema }) => cinema ?? []);
+  // The cover of a reel has no title.
+  const captioned = titles.length < items.length || needsCaptions(titles);
+  const noteOf = ({ cinema }: LibraryItem): string =>
+    cinema ? shortFacts(cinema, WIDTH) : t('library.reel');
+  const open = ({ cinema, reel }: LibraryItem): void => {
+    if (cinema) navigation.open({ name: 'title', id: cinema.id });
+    else if (reel) navigation.open({ name: 'reels', id: reel.id });
+  };
+  return (
+    <Grid
+      {...grid}
+      items={items}
+      keyOf={({ cinema, reel }) => (cinema ? `title ${cinema.id}` : `reel ${reel?.id}`)}
+      labelOf={(item) => `${(item.cinema ?? item.reel)?.title} ${noteOf(item)}`.trim()}
+      columns={COLUMNS}
+      stepX={STEP}
+      stepY={gridStep(captioned)}
+      viewport={800}
+      onPress={open}
+      onHold={({ cinema, reel }) => {
+        if (cinema) menu.onHold(cinema);
+        else if (reel) menu.onHoldReel(reel);
+      }}
+      onPlay={(item) => {
+        if (item.cinema) menu.onPlay(item.cinema);
+        else open(item);
+      }}
+      render={(item) =>
+        item.reel && !item.cinema ? (
+          <Card
+            title={item.reel.title}
+            note={noteOf(item)}
+            picture={item.reel.cover && pictureAddress(item.reel.cover, WIDTH)}
+            color={item.reel.color}
+            width={WIDTH}
+            height={WIDTH * 1.5}
+          />
+        ) : (
+          <Poster title={item.cinema} width={WIDTH} captioned={captioned} note={noteOf(item)} />
+        )
+      }
+    />
+  );
+}

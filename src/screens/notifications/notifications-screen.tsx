@@ -1,0 +1,75 @@
+import type { Notification } from '@oyna/contract/notifications';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServerTime } from '../../api/use-server-time.ts';
+import { useMarkRead, useNotifications } from '../../features/notifications/api/notifications.ts';
+import { noticeRoute } from '../../features/notifications/model/notice-route.ts';
+import { noticeWords } from '../../features/notifications/model/notice-words.ts';
+import { useScreen } from '../../focus/screen-context.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { classes } from '../../ui/classes.ts';
+import { Grid } from '../../ui/grid.tsx';
+import row from '../../ui/list-row.module.css';
+import { GridPage } from '../grid-page.tsx';
+import { stateOf } from '../list-state.ts';
+import styles from './notifications-screen.module.css';
+
+const TICK_MS = 60_000;
+
+/** The viewer's notifications, each of which leads somewhere. Showing them marks them as read. */
+export function NotificationsScreen() {
+  const { t, i18n } = useTranslation();
+  const { active } = useScreen();
+  const navigation = useNavigation();
+  const notifications = useNotifications();
+  const { mutate: markRead } = useMarkRead();
+  const now = useServerTime(TICK_MS);
+  const list = notifications.data?.results ?? [];
+  const unread = list.filter(({ is_read }) => !is_read).map(({ id }) => id);
+  // Marked as long as the screen is open, so that the viewer sees what is new.
+  const fresh = useRef(new Set<string>());
+  for (const id of unread) fresh.current.add(id);
+  const key = unread.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of unread ones
+  useEffect(() => {
+    if (active && unread.length > 0) markRead(unread);
+  }, [active, key]);
+  const wordsOf = (notice: Notification) => noticeWords(t, i18n.language, notice, now);
+  const isNew = ({ id }: Notification): boolean => fresh.current.has(id);
+  return (
+    <GridPage
+      heading={t('notice.label')}
+      state={stateOf(notifications, list)}
+      error={notifications.error}
+      empty={t('notice.none')}
+      onRetry={() => void notifications.refetch()}
+    >
+      <Grid
+        name="notifications"
+        label={t('notice.label')}
+        items={list}
+        keyOf={({ id }) => id}
+        labelOf={(notice) => {
+          const { sentence, detail } = wordsOf(notice);
+          return [...(isNew(notice) ? [t('notice.new')] : []), sentence, detail].filter(Boolean).join('. ');
+        }}
+        columns={1}
+        stepX={1332}
+        stepY={168}
+        viewport={840}
+        onPress={(notice) => {
+          const route = noticeRoute(notice);
+          if (route) navigation.open(route);
+        }}
+        render={(notice) => {
+          const { sentence, detail } = wordsOf(notice);
+          return (
+            <div className={classes(row.row, styles.notice, isNew(notice) && styles.new)}>
+              <span className={row.title}>{sentence}</span> <span className={row.note}>{detail}</span>
+            </div>
+          );
+        }}
+      />
+    </GridPage>
+  );
+}

@@ -1,0 +1,264 @@
+import { reel as reelSchema } from '@oyna/contract/reels';
+import { type CinemaDetail, cinemaDetail } from '@oyna/contract/title';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { setProbe } from '../../../../src/api/reachability.ts';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { usePendingDelivery } from '../../../../src/app/use-pending-delivery.ts';
+import { importCardMenu, useCardMenu } from '../../../../src/screens/use-card-menu.ts';
+import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
+import { closeModal } from '../../../../src/state/modal.ts';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { Button } from '../../../../src/ui/button.tsx';
+import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/fake-server.ts';
+import { focused, focusedElement, focusOn } from '../../support/focused.ts';
+import { controlTime, passTime } from '../../support/pass-time.ts';
+import { press, settle } from '../../support/press.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+startApp();
+
+const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+
+afterEach(() => {
+  act(() => {
+    keepTokens('access', 'refresh');
+    clearSession();
+    closeModal();
+    hideAlert();
+  });
+  setProbe(() => Promise.resolve(true));
+});
+
+const linked = { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free' };
+const reel = { id: 5, title: 'On the set', cinema: linked };
+const episode = (id: number, more: object = {}) => ({ id, number: id % 10, title: `Part ${id}`, ...more });
+const series = (more: object = {}) => ({
+  ...linked,
+  id: 8,
+  kind: 'series',
+  title: 'Ipak',
+  seasons: [{ number: 1, episodes: [episode(81, more), episode(82)] }],
+});
+
+function Page() {
+  const menu = useCardMenu();
+  usePendingDelivery();
+  const title: CinemaDetail = v.parse(cinemaDetail, series());
+  const [season] = title.seasons;
+  const [first] = season?.episodes ?? [];
+  return (
+    <>
+      <Button focusKey="reel" label="reel" onPress={() => menu.onHoldReel(v.parse(reelSchema, reel))} />
+      <Button
+        focusKey="episode"
+        label="episode"
+        onPress={() => first && menu.onHoldEpisode({ title, season: 1, episode: first })}
+      />
+    </>
+  );
+}
+
+/*
+ *   Watch                 the menu of a reel
+ *   Save
+ *   Like
+ *   Comments
+ *   Qorakoʻl              its title
+ */
+async function open(kind: 'reel' | 'episode', responses: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    'GET reels/5/': () => json(200, reel),
+    'GET cinema/8/': () => json(200, series()),
+    ...responses,
+  });
+  await importCardMenu();
+  render(
+    <ScreenFrame entry="menus" navigation={navigation}>
+      <Page />
+      <ModalHost />
+    </ScreenFrame>,
+  );
+  await focusOn(kind);
+  await press('ok');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeNull());
+  await settle();
+  return server;
+}
+
+const bodies = (calls: readonly { readonly body: unknown }[]) => calls.map(({ body }) => body);
+const isOn = (on: boolean) => () => expect(focusedElement().getAttribute('aria-checked')).toBe(String(on));
+
+describe('the menu of a reel', () => {
+  test('saves and likes it, and opens its title', async () => {
+    keepTokens('access', 'refresh');
+    const { calls } = await open('reel', {
+      'POST cinema/save/': () => json(200, { saved: true, saves: 1 }),
+      'POST cinema/like/': () => json(200, { liked: true, likes: 1 }),
+    });
+    expect(focused()).toBe('Watch');
+    await press('down', 'ok', 'down', 'ok');
+    await waitFor(() => expect(bodies(calls('POST', 'cinema/like/'))).toEqual([{ reel: 5, liked: true }]));
+    expect(bodies(calls('POST', 'cinema/save/'))).toEqual([{ reel: 5, saved: true }]);
+    await press('down', 'down');
+    expect(focused()).toBe('Qorakoʻl');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 7 }]]);
+  });
+
+  test('undoes a like with a message when the service refuses', async () => {
+    keepTokens('access', 'refresh');
+    await open('reel', { 'POST cinema/like/': () => errorResponse(404, 'not_found') });
+    await press('down', 'down', 'ok');
+    await waitFor(() => expect(useAlert.getState().status).toBe('error'));
+    await waitFor(isOn(false));
+  });
+
+  test('sends the last of two quick presses last', async () => {
+    keepTokens('access', 'refresh');
+    let liked = false;
+    const waiting: (() => void)[] = [];
+    const { calls } = await open('reel', {
+      'GET reels/5/': () => json(200, { ...reel, is_liked: liked }),
+      'POST cinema/like/': async ({ body }) => {
+        await new Promise<void>((go) => waiting.push(go));
+        liked = (body as { readonly liked: boolean }).liked;
+        return json(200, { liked, likes: 0 });
+      },
+    });
+    await press('down', 'down', 'ok', 'ok');
+    isOn(false)();
+    await act(async () => waiting.shift()?.());
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await act(async () => waiting.shift()?.());
+    await settle();
+    expect(bodies(calls('POST', 'cinema/like/'))).toEqual([
+      { reel: 5, liked: true },
+      { reel: 5, liked: false },
+    ]);
+    await waitFor(isOn(false));
+  });
+
+  test('shows the state that another device has set', async () => {
+    keepTokens('access', 'refresh');
+    let saved = true;
+    const { calls } = await open('reel', {
+      'GET reels/5/': () => json(200, { ...reel, is_saved: saved }),
+      'POST cinema/save/': ({ body }) => {
+        saved = (body as { readonly saved: boolean }).saved;
+        return json(200, { saved, saves: 0 });
+      },
+    });
+    await press('down');
+    await waitFor(() => expect(focused()).toBe('Saved'));
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Save'));
+    expect(bodies(calls('POST', 'cinema/save/'))).toEqual([{ reel: 5, saved: false }]);
+  });
+
+  test('keeps a like without a connection and sends it when the service answers', async () => {
+    keepTokens('access', 'refresh');
+    controlTime();
+    let isDown = true;
+    let liked = false;
+    setProbe(() => Promise.resolve(!isDown));
+    const { calls } = await open('reel', {
+      'GET reels/5/': () => json(200, { ...reel, is_liked: liked }),
+      'POST cinema/like/': () => {
+        if (isDown) return unreachable();
+        liked = true;
+        return json(200, { liked: true, likes: 1 });
+      },
+    });
+    await press('down', 'down', 'ok');
+    await waitFor(() => expect(useAlert.getState().title).toBe('We’ll save it when the connection is back.'));
+    isOn(true)();
+    isDown = false;
+    await passTime(7000);
+    await waitFor(() => expect(liked).toBe(true));
+    expect(bodies(calls('POST', 'cinema/like/')).pop()).toEqual({ reel: 5, liked: true });
+    await waitFor(isOn(true));
+    // Nothing is sent again.
+    const sent = calls('POST', 'cinema/like/').length;
+    await passTime(7000);
+    expect(calls('POST', 'cinema/like/')).toHaveLength(sent);
+  });
+
+  test('takes a kept like back with the reason when the service then refuses', async () => {
+    keepTokens('access', 'refresh');
+    controlTime();
+    let isDown = true;
+    setProbe(() => Promise.resolve(!isDown));
+    await open('reel', {
+      'POST cinema/like/': () => (isDown ? unreachable() : errorResponse(404, 'not_found')),
+    });
+    await press('down', 'down', 'ok');
+    await waitFor(() => expect(useAlert.getState().status).toBe('info'));
+    isDown = false;
+    await passTime(7000);
+    await waitFor(() => expect(useAlert.getState().status).toBe('error'));
+    await waitFor(isOn(false));
+  });
+});
+
+describe('the menu of an episode', () => {
+  test('plays it, and marks it as watched and unwatched', async () => {
+    keepTokens('access', 'refresh');
+    let watched = false;
+    const { calls } = await open('episode', {
+      'GET cinema/8/': () => json(200, series({ is_watched: watched })),
+      'POST cinema/watched/': ({ body }) => {
+        watched = (body as { readonly watched: boolean }).watched;
+        return json(200, { is_watched: watched, progress: null });
+      },
+    });
+    expect(focused()).toBe('Watch');
+    await press('down');
+    expect(focused()).toBe('Mark as watched');
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Watched'));
+    await settle();
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Mark as watched'));
+    await waitFor(() => expect(calls('POST', 'cinema/watched/')).toHaveLength(2));
+    expect(bodies(calls('POST', 'cinema/watched/'))).toEqual([
+      { cinema: 8, episode: 81, watched: true, watched_at: expect.any(String) },
+      { cinema: 8, episode: 81, watched: false, watched_at: expect.any(String) },
+    ]);
+    await press('up', 'ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 8, episode: 81 }]]);
+  });
+
+  test('resumes one that was begun, or starts it over', async () => {
+    const progress = {
+      position: 600,
+      duration: 1500,
+      episode: 81,
+      watched: false,
+      watched_at: '2026-01-01T00:00:00Z',
+    };
+    keepTokens('access', 'refresh');
+    await open('episode', { 'GET cinema/8/': () => json(200, series({ progress })) });
+    await waitFor(() => expect(focused()).toBe('Resume from 10:00'));
+    await press('down');
+    expect(focused()).toBe('Start over');
+    await press('ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchTitle', id: 8, episode: 81, from: 0 }]]);
+  });
+
+  test('leads to its comments', async () => {
+    keepTokens('access', 'refresh');
+    const { calls } = await open('episode', {
+      'GET cinema/comment/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
+    });
+    await press('down', 'down');
+    expect(focused()).toBe('Comments');
+    await press('ok');
+    await waitFor(() => expect(focused()).toBe('Write a comment'), { timeout: 15_000 });
+    expect(calls('GET', 'cinema/comment/')[0]?.path).toContain('cinema=8&episode=81');
+  });
+});

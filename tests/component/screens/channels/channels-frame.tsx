@@ -1,0 +1,128 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, vi } from 'vitest';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { closeTopLayer } from '../../../../src/focus/layers.ts';
+import { screenKey } from '../../../../src/focus/use-enter.ts';
+import { ChannelsScreen } from '../../../../src/screens/channels/channels-screen.tsx';
+import { importCardMenu } from '../../../../src/screens/use-card-menu.ts';
+import { hideAlert } from '../../../../src/state/alert.ts';
+import { closeModal } from '../../../../src/state/modal.ts';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { fakeServer, json, pageOf } from '../../../unit/api/fake-server.ts';
+import { focused, focusedElement, focusOn } from '../../support/focused.ts';
+import { hold, type Key, press, release, settle } from '../../support/press.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+
+const categories = ['News', 'Sport'].map((name) => ({ slug: name.toLowerCase(), name }));
+export const channel = (number: number) => ({
+  id: number + 100,
+  number,
+  name: `Channel ${number}`,
+  category: categories[number % 2],
+  access: number % 5 === 0 ? 'subscription' : 'free',
+});
+export const twenty = Array.from({ length: 20 }, (_, index) => channel(index + 1));
+
+/** Marks drawn on the focused channel. */
+export const marks = () => focusedElement().querySelectorAll('svg').length;
+
+function guideOf(path: string): Response {
+  const ids = (new URLSearchParams(path.split('?')[1]).get('channels') ?? '').split(',');
+  const [starts_at, ends_at] = [-20, 40].map((by) => new Date(Date.now() + by * 60_000).toISOString());
+  return pageOf(
+    ids.map((id) => ({
+      channel: Number(id),
+      programmes: [{ id: Number(id), title: `On ${Number(id) - 100}`, description: '', starts_at, ends_at }],
+    })),
+  );
+}
+
+/** Keeps the favourites of a viewer, at first the channels of these numbers. */
+export function favourites(...first: readonly number[]): Parameters<typeof fakeServer>[0] {
+  const ids = new Set(first.map((number) => channel(number).id));
+  return {
+    'GET channel/favourite/': () => pageOf(twenty.filter(({ id }) => ids.has(id))),
+    'POST channel/favourite/': ({ body }) => {
+      const change = body as { readonly channel: number; readonly favourite: boolean };
+      if (change.favourite) ids.add(change.channel);
+      else ids.delete(change.channel);
+      return json(200, { favourite: change.favourite });
+    },
+  };
+}
+
+let entries = 0;
+
+function Page({ entry, active }: { readonly entry: string; readonly active: boolean }) {
+  return (
+    <ScreenFrame entry={entry} navigation={navigation} active={active}>
+      <ChannelsScreen />
+      <ModalHost />
+    </ScreenFrame>
+  );
+}
+
+/*
+ *   [ All ][ Favourites ][ Sport ][ News ]
+ *    1   2   3   4   5*        * needs a plan
+ *    6   7   …
+ */
+export async function show(
+  channels: readonly object[] = twenty,
+  responses: Parameters<typeof fakeServer>[0] = {},
+) {
+  const server = fakeServer({
+    ...favourites(),
+    'GET channel/lineup/': () => pageOf(channels),
+    'GET channel/programme/': ({ path }) => guideOf(path),
+    'GET subscription/': () => pageOf([]),
+    ...responses,
+  });
+  await importCardMenu();
+  entries += 1;
+  const entry = `channels-${entries}`;
+  const { rerender } = render(<Page entry={entry} active />);
+  await focusOn(screenKey(entry));
+  return {
+    ...server,
+    look: (active: boolean) => act(async () => rerender(<Page entry={entry} active={active} />)),
+  };
+}
+
+export const comesTo = (words: RegExp) => waitFor(() => expect(focused()).toMatch(words));
+export const said = () => focusedElement().getAttribute('aria-label') ?? '';
+export const times = (key: Key, count: number) => press(...Array<Key>(count).fill(key));
+
+export async function holdOk(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await hold('ok', 0);
+  await act(() => vi.advanceTimersByTimeAsync(700));
+  await release('ok');
+  // Notifications that wait for a timer of this clock would be lost with it.
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  vi.useRealTimers();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeNull());
+  await settle();
+}
+
+export async function leaveMenu(): Promise<void> {
+  act(() => void closeTopLayer());
+  await settle();
+}
+
+/** Set-up for the tests of this screen: nobody is signed in and nothing is open. */
+export function channelTests(): void {
+  startApp();
+  afterEach(() => {
+    act(() => {
+      // Signing out forgets the channel watched last.
+      keepTokens('access', 'refresh');
+      clearSession();
+      closeModal();
+      hideAlert();
+    });
+  });
+}

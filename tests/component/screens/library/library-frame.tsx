@@ -1,0 +1,78 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, vi } from 'vitest';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { forgetPositions } from '../../../../src/features/library/api/position-store.ts';
+import { screenKey } from '../../../../src/focus/use-enter.ts';
+import { LibraryScreen } from '../../../../src/screens/library/library-screen.tsx';
+import { importCardMenu } from '../../../../src/screens/use-card-menu.ts';
+import { hideAlert } from '../../../../src/state/alert.ts';
+import { closeModal } from '../../../../src/state/modal.ts';
+import type { LibraryList, Route } from '../../../../src/state/route.ts';
+import { clearSession } from '../../../../src/state/session.ts';
+import { fakeServer, json } from '../../../unit/api/fake-server.ts';
+import { focused, focusOn } from '../../support/focused.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+
+export const film = (id: number, title: string) => ({ id, kind: 'movie', title, access: 'free' });
+export const pageOf = (results: readonly object[]) =>
+  json(200, { count: results.length, next: null, previous: null, results });
+export const progress = {
+  position: 60,
+  duration: 600,
+  episode: null,
+  watched: false,
+  watched_at: '2026-01-01T00:00:00Z',
+};
+export const saved = (id: number, title: string) => ({
+  cinema: film(id, title),
+  reel: null,
+  created_at: progress.watched_at,
+});
+let entries = 0;
+
+function Page({ entry, first }: { readonly entry: string; readonly first: LibraryList }) {
+  const [list, setList] = useState<LibraryList>(first);
+  const replace = (route: Route): void => {
+    navigation.replace(route);
+    if (route.name === 'library') setList(route.list);
+  };
+  return (
+    <ScreenFrame entry={entry} navigation={{ ...navigation, replace }}>
+      <LibraryScreen list={list} />
+      <ModalHost />
+    </ScreenFrame>
+  );
+}
+
+/*
+ *                        [ Clear history ]
+ *   [ Continue ][ History ][ Saved ][ Liked ][ Reminders ]
+ *   Suv  …
+ */
+export async function show(responses: Parameters<typeof fakeServer>[0], first: LibraryList = 'continue') {
+  const server = fakeServer(responses);
+  await importCardMenu();
+  entries += 1;
+  render(<Page entry={`library-${entries}`} first={first} />);
+  await focusOn(screenKey(`library-${entries}`));
+  return server;
+}
+
+export const comes = (words: string) => waitFor(() => expect(focused()).toBe(words));
+
+/** Set-up for the tests of this screen: nobody is signed in and nothing is open. */
+export function libraryTests(): void {
+  startApp();
+  afterEach(() => {
+    act(() => {
+      clearSession();
+      closeModal();
+      hideAlert();
+      forgetPositions('all');
+    });
+  });
+}
