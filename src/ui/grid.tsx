@@ -17,6 +17,8 @@ interface GridProps<T> extends CardList<T> {
   readonly columns: number;
   readonly stepX: number;
   readonly stepY: number;
+  /** Right past the end of a row leads to the chat. For the topmost list of a screen. */
+  readonly opensRight?: boolean;
   /** Visible height of the grid, in units. */
   readonly viewport: number;
   readonly focusKey?: string | undefined;
@@ -60,7 +62,7 @@ export function Grid<T>(props: GridProps<T>) {
     },
     along: ['up', 'down'],
     stride: columns,
-    holds: (direction) => direction === 'right' || direction === 'down',
+    holds: (direction) => (direction === 'right' && !props.opensRight) || direction === 'down',
     spanAt: (at) => ({
       first: Math.max(0, topAt(at) - around) * columns,
       last: Math.min(items.length, (topAt(at) + seenRows + around) * columns) - 1,

@@ -83,6 +83,7 @@ export function PlansScreen({ next }: { readonly next: string | null }) {
               .join('. ')
           }
           columns={COLUMNS}
+          opensRight
           start={start < 0 ? undefined : start}
           stepX={STEP}
           stepY={planCardHeight + 60}

@@ -4,6 +4,7 @@ import { moveFocus } from '../../../src/focus/move-focus.ts';
 import { screenKey } from '../../../src/focus/use-enter.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
 import { parseLocation, type Route } from '../../../src/state/route.ts';
+import { json, pageOf } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { type Key, press, settle } from '../support/press.ts';
@@ -32,11 +33,14 @@ const addresses: Readonly<Partial<Record<Route['name'], string>>> = {
   notFound: 'nowhere',
 };
 
+/** Otherwise its screen leads home. */
+const outdated = { 'GET config/': () => json(200, { version: 1, min_app_version: '999.0.0' }) };
+
 const launcher = () => document.querySelector('[role=button][aria-label="Chat with us"]');
 const many = (key: Key): Key[] => Array.from({ length: 14 }, () => key);
 
-async function open(path: string): Promise<void> {
-  demoService();
+async function open(path: string, responses: Parameters<typeof demoService>[0] = {}): Promise<void> {
+  demoService(responses);
   const { history } = renderApp(`#/en/${path}`);
   await settle();
   await waitFor(() => expect(document.querySelectorAll('[data-focused]')).toHaveLength(1));
@@ -47,9 +51,24 @@ async function open(path: string): Promise<void> {
 
 describe('"Chat with us"', () => {
   test.each(Object.entries(addresses))('is reached from the topmost row of %s', async (name, path) => {
-    await open(path);
+    await open(path, name === 'update' ? outdated : {});
     expect(parseLocation(location.hash).route.name).toBe(name);
     await press(...many('up'), ...many('right'));
+    expect(focused()).toBe('Chat with us');
+  });
+
+  test('is reached past the last plan', async () => {
+    const plan = {
+      name: 'Oila',
+      currency: 'UZS',
+      amount: 49_000,
+      period_days: 30,
+      max_streams: 4,
+      quality: '1080p',
+    };
+    await open('plans', { 'GET plan/': () => pageOf([1, 2].map((id) => ({ ...plan, id, slug: `p${id}` }))) });
+    await waitFor(() => expect(focused()).toMatch(/^Oila/));
+    await press(...many('right'));
     expect(focused()).toBe('Chat with us');
   });
 

@@ -41,16 +41,18 @@ export function startAnalytics({ sender, onSuspend }: AnalyticsOptions): () => v
       void flush();
     }, delay);
   };
-  const collectorOf = async (): Promise<string | null | undefined> => {
-    const config = await prepareRemoteConfig();
-    return config && (config.analytics?.collector ?? null);
+  /** `null`: the operator has none; `undefined` while unknown. */
+  let collector: string | null | undefined;
+  const findCollector = async (): Promise<void> => {
+    const config = await prepareRemoteConfig().catch(() => null);
+    if (config) collector = config.analytics?.collector ?? null;
   };
 
   async function flush(): Promise<void> {
     const batch = nextBatch(store.get());
     if (isSending || batch.events.length === 0 || !isAllowed()) return;
     isSending = true;
-    const collector = await collectorOf().catch(() => undefined);
+    await findCollector();
     const delivery = collector ? await sendBatch(collector, batchBody(sender, batch)) : 'failed';
     isSending = false;
     if (collector === null) {
@@ -75,13 +77,13 @@ export function startAnalytics({ sender, onSuspend }: AnalyticsOptions): () => v
     onSuspend(() => {
       const batch = nextBatch(store.get());
       if (isSending || batch.events.length === 0 || !isAllowed()) return;
-      void collectorOf().then((collector) => {
-        if (collector && sendOnLeaving(collector, batchBody(sender, batch)))
-          keep(acknowledge(store.get(), batch));
-      });
+      // A page that closes does not wait for a promise.
+      if (collector && sendOnLeaving(collector, batchBody(sender, batch)))
+        keep(acknowledge(store.get(), batch));
     }),
     () => clearTimeout(timer),
   ];
+  void findCollector();
   void store.load().then(() => {
     if (store.get().events.length > 0) schedule(NEXT_MS);
   });

@@ -35,7 +35,7 @@ export function ChatPanel() {
   if (source) as.current = 'widget';
   useEffect(() => () => reportEvent('chat', { as: as.current }), []);
   return (
-    <div className={classes(modal.panel, source && modal.wide)}>
+    <div className={classes(modal.panel, modal.wide)}>
       <div className={styles.sides}>
         {source && <ChatFrame source={source} label={t('menu.contact')} onFail={fail} />}
         {help && !source && <QrCode image={help.image} size={320} />}

@@ -40,7 +40,7 @@ export function VoicePanel({ recognition, onHeard }: VoicePanelProps) {
     <div className={modal.panel}>
       <ModalHeading>{t(failure ? `search.voice.${failure}` : 'search.voice.listening')}</ModalHeading>
       <p className={modal.text} role="status">
-        {heard || t('search.voice.hint')}
+        {heard || (isListening && t('search.voice.hint'))}
       </p>
       <FocusGroup orientation="horizontal" className={modal.actions}>
         <Button

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chatTests, code, frame, open, script } from './chat-walk.tsx';
 
@@ -12,7 +13,7 @@ chatTests();
 test('the chat stays off for a day after the app ended while it was open', async () => {
   database.set('chat', Date.now() - 3_600_000);
   await open({ script }, true);
-  await vi.waitFor(() => expect(code()).not.toBeNull());
+  await waitFor(() => expect(code()).not.toBeNull());
   expect(frame()).toBeNull();
   expect(database.get('chat')).not.toBeNull();
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { onEvent } from '../../../../../src/state/analytics.ts';
 import { focused } from '../../../support/focused.ts';
@@ -16,13 +17,13 @@ describe('the way to support', () => {
     ['the page of the chat is no web page', { script, page: 'javascript:alert(1)' }, true],
   ])('is a QR code where %s', async (_, chat, isolates) => {
     await open(chat, isolates);
-    await vi.waitFor(() => expect(code()).not.toBeNull());
+    await waitFor(() => expect(code()).not.toBeNull());
     expect(frame()).toBeNull();
   });
 
   test('runs the script in a sandbox without an origin', async () => {
     await open({ script }, true);
-    await vi.waitFor(() => expect(frame()).not.toBeNull());
+    await waitFor(() => expect(frame()).not.toBeNull());
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms');
     expect(frame()?.getAttribute('src')).toMatch(/\/addon\/chat$/);
     expect(frame()?.tabIndex).toBe(-1);
@@ -30,7 +31,7 @@ describe('the way to support', () => {
 
   test('gives the page of the vendor its own storage, but no window', async () => {
     await open({ script, page: 'https://chat.vendor.example/oyna' }, true);
-    await vi.waitFor(() => expect(frame()).not.toBeNull());
+    await waitFor(() => expect(frame()).not.toBeNull());
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
   });
 
@@ -38,7 +39,7 @@ describe('the way to support', () => {
     const collected = vi.fn();
     const stop = onEvent(collected);
     await open({ script }, true);
-    await vi.waitFor(() => expect(frame()).not.toBeNull());
+    await waitFor(() => expect(frame()).not.toBeNull());
     await press('back');
     stop();
     expect(focused()).toBe('Chat');

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { ModalHost } from '../../../../../src/app/modal-host.tsx';
 import { openChat } from '../../../../../src/features/addons/chat/open-chat.tsx';
@@ -43,7 +43,7 @@ export async function open(chat: object | null, isolates: boolean): Promise<void
   );
   await focusOn('launcher');
   await press('ok');
-  await vi.waitFor(() => expect(document.querySelector('[role=dialog] [data-focused]')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('[role=dialog] [data-focused]')).not.toBeNull());
   await settle();
 }
 
