@@ -11,8 +11,8 @@ import { useNavigation } from '../../../state/navigation.ts';
 
 /** Pause in ms after which the reel that is aimed at opens; several quick presses open only the last one. */
 const AIMING_MS = 250;
-/** The same for a prepared reel, which costs no request. */
-const PREPARED_MS = 100;
+/** The same for a prepared reel, which costs no request: its cover is drawn first. */
+const PREPARED_MS = 20;
 
 interface ReelStepping {
   readonly steps: ReelSteps;
