@@ -23,6 +23,8 @@ export interface ReelBesideProps {
   readonly onPanel: (open: boolean) => void;
   readonly onStep: (by: 1 | -1) => void;
   readonly onFirst: () => void;
+  /** Runs an action that needs an account, after sign-in if necessary. */
+  readonly whenSignedIn: (action: () => void) => void;
 }
 
 /** Centre of the arrows for a pointer, in units: beside the picture. */
@@ -51,7 +53,13 @@ export function ReelBeside({
         </div>
       )}
       {reel && hasPanel && (
-        <ReelPanel key={reel.id} focusKey={props.panelKey} reel={reel} onClose={() => onPanel(false)} />
+        <ReelPanel
+          key={reel.id}
+          focusKey={props.panelKey}
+          reel={reel}
+          onClose={() => onPanel(false)}
+          whenSignedIn={props.whenSignedIn}
+        />
       )}
       {reel && !hasPanel && <ReelSide reel={reel} onOpen={() => onPanel(true)} />}
       {(opened === 'end' || opened === null) && <ReelTail pages={pages} onFirst={props.onFirst} />}

@@ -2,14 +2,19 @@ import type { Reel } from '@oyna/contract/reels';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openChat } from '../../../features/addons/chat/open-chat.tsx';
+import { useReaction } from '../../../features/library/api/use-reaction.ts';
+import { reactionIcons } from '../../../features/library/components/reaction-icons.ts';
+import { useRefreshReel } from '../../../features/reels/api/use-refresh-reel.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
 import { moveScreenFocus } from '../../../focus/move-focus.ts';
 import { useScreen } from '../../../focus/screen-context.ts';
+import { grouped } from '../../../i18n/format.ts';
 import { openModal } from '../../../state/modal.ts';
 import { useNavigation } from '../../../state/navigation.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { IconShape } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
+import { openComments } from '../../open-comments.ts';
 import { shareIcon } from './reel-icons.ts';
 import styles from './reel-parts.module.css';
 import { SharePanel } from './share-panel.tsx';
@@ -18,25 +23,54 @@ interface ReelPanelProps {
   readonly focusKey: string;
   readonly reel: Reel;
   readonly onClose: () => void;
+  /** Runs an action that needs an account, after sign-in if necessary. */
+  readonly whenSignedIn: (action: () => void) => void;
 }
 
 interface Action {
   readonly key: string;
   readonly icon: IconShape;
   readonly label: string;
+  readonly on?: boolean;
   readonly onPress: () => void;
 }
 
 /** The actions on a reel, beside its picture. Left and Back close them. */
-export function ReelPanel({ focusKey, reel, onClose }: ReelPanelProps) {
-  const { t } = useTranslation();
+export function ReelPanel({ focusKey, reel, onClose, whenSignedIn }: ReelPanelProps) {
+  const { t, i18n } = useTranslation();
   const { active } = useScreen();
   const navigation = useNavigation();
+  const about = { target: { reel: reel.id }, refresh: useRefreshReel(reel.id) };
+  const save = useReaction({ ...about, kind: 'save', now: reel.is_saved ?? false });
+  const like = useReaction({ ...about, kind: 'like', now: reel.is_liked ?? false });
   useEffect(() => {
     if (active) moveScreenFocus(focusKey);
   }, [active, focusKey]);
+  const counted = (label: string, count: number): string =>
+    count > 0 ? `${label} · ${grouped(i18n.language, count)}` : label;
+  const likes = reel.likes + Number(like.on) - Number(reel.is_liked ?? false);
   const { cinema } = reel;
   const actions: readonly Action[] = [
+    {
+      key: 'like',
+      icon: reactionIcons.heart,
+      label: counted(t('action.like'), likes),
+      on: like.on,
+      onPress: () => whenSignedIn(() => like.set(!like.on)),
+    },
+    {
+      key: 'save',
+      icon: reactionIcons.bookmark,
+      label: t(save.on ? 'action.saved' : 'action.save'),
+      on: save.on,
+      onPress: () => whenSignedIn(() => save.set(!save.on)),
+    },
+    {
+      key: 'comments',
+      icon: icons.comment,
+      label: counted(t('action.comments'), reel.comments),
+      onPress: () => openComments({ target: { reel: reel.id }, heading: reel.title }, whenSignedIn),
+    },
     ...(cinema
       ? [
           {

@@ -11,6 +11,7 @@ import { withTexts } from '../../../i18n/start-i18n.ts';
 import { useNavigation } from '../../../state/navigation.ts';
 import { FocusableSkeleton } from '../../../ui/focusable-skeleton.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
+import { useSignedInAction } from '../../use-signed-in-action.ts';
 import { ReelPlayer } from './reel-player.tsx';
 import styles from './reels.module.css';
 import { useReelSteps } from './use-reel-steps.ts';
@@ -26,6 +27,7 @@ export function ReelsScreen({ id }: { readonly id: number | null }) {
   const { t } = useTranslation();
   const { entry, active } = useScreen();
   const navigation = useNavigation();
+  const whenSignedIn = useSignedInAction();
   // The reel that the viewer came for; others of the list replace the address.
   const [front, setFront] = useState(id);
   const { order, pages } = useReelOrder(front);
@@ -93,6 +95,7 @@ export function ReelsScreen({ id }: { readonly id: number | null }) {
           panelKey={`reel:${entry}/actions`}
           onPanel={setOpen}
           onStep={step}
+          whenSignedIn={whenSignedIn}
           onFirst={() => {
             const [first] = ids;
             if (first !== undefined) send({ type: 'opened', id: first });

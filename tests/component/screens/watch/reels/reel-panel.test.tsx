@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { focused } from '../../../support/focused.ts';
+import { useAlert } from '../../../../../src/state/alert.ts';
+import { useSession } from '../../../../../src/state/session.ts';
+import { errorResponse, json, unreachable } from '../../../../unit/api/fake-server.ts';
+import { focused, focusedElement } from '../../../support/focused.ts';
 import { press } from '../../../support/press.ts';
 import { engine, navigation, wait } from '../watch-walk.tsx';
 import { cover, named, reelTests, watchReels } from './reels-walk.tsx';
@@ -12,6 +15,19 @@ const { surface: surfaceOf } = await import('../watch-walk.tsx');
 
 reelTests();
 
+function signIn(): void {
+  useSession.setState({ token: 'a', refreshToken: 'r' });
+}
+
+const liked = (likes: number) => ({
+  id: 2,
+  title: 'Reel 2',
+  likes,
+  comments: 3,
+  is_liked: true,
+  is_saved: false,
+});
+
 async function openActions(responses: Parameters<typeof watchReels>[1] = {}) {
   const server = await watchReels(2, responses);
   await press('right');
@@ -22,7 +38,7 @@ async function openActions(responses: Parameters<typeof watchReels>[1] = {}) {
 describe('the actions of a reel', () => {
   test('open by Right and close by Left or Back, while the reel plays on', async () => {
     await openActions();
-    expect(focused()).toBe('About the film');
+    expect(focused()).toBe('Like · 7');
     expect(engine.playing).toBe(true);
     await press('left');
     expect(focused()).toBe('Reel 2');
@@ -35,8 +51,8 @@ describe('the actions of a reel', () => {
 
   test('begin with the first one each time', async () => {
     await openActions();
-    await press('down', 'left', 'right');
-    expect(focused()).toBe('About the film');
+    await press('down', 'down', 'left', 'right');
+    expect(focused()).toBe('Like · 7');
   });
 
   test('close when a channel key leads to another reel', async () => {
@@ -46,8 +62,67 @@ describe('the actions of a reel', () => {
     expect(focused()).toBe('Reel 3');
   });
 
+  test('like at once and keep what the service says', async () => {
+    signIn();
+    const { calls } = await openActions({
+      'POST cinema/like/': () => json(200, { liked: true, likes: 12 }),
+      'GET reels/2/': () => json(200, liked(12)),
+    });
+    await press('ok');
+    expect(focused()).toBe('Like · 8');
+    expect(focusedElement().getAttribute('aria-pressed')).toBe('true');
+    await wait(400);
+    expect(focused()).toBe('Like · 12');
+    expect(calls('POST', 'cinema/like/').map(({ body }) => body)).toEqual([{ reel: 2, liked: true }]);
+    expect(calls('GET', 'reels/')).toHaveLength(1);
+  });
+
+  test('take a like back with a message if the service refuses it', async () => {
+    signIn();
+    await openActions({ 'POST cinema/like/': () => errorResponse(503, 'unavailable') });
+    await press('ok');
+    await wait(400);
+    expect(focused()).toBe('Like · 7');
+    expect(useAlert.getState().visible).toBe(true);
+  });
+
+  test('say so when a like has no answer', async () => {
+    signIn();
+    await openActions({ 'POST cinema/like/': unreachable });
+    await press('ok');
+    await wait(400);
+    expect(useAlert.getState().visible).toBe(true);
+  });
+
+  test('send a like and its withdrawal in order', async () => {
+    signIn();
+    const { calls } = await openActions({
+      'POST cinema/like/': ({ body }) => json(200, { liked: (body as { liked: boolean }).liked, likes: 7 }),
+    });
+    await press('ok', 'ok');
+    await wait(600);
+    const sent = calls('POST', 'cinema/like/').map(({ body }) => (body as { liked: boolean }).liked);
+    expect(sent[sent.length - 1]).toBe(false);
+    expect(focused()).toBe('Like · 7');
+  });
+
+  test('ask a guest to sign in and then carry the action out', async () => {
+    const { calls } = await openActions({
+      'POST cinema/save/': () => json(200, { saved: true, saves: 1 }),
+    });
+    await press('down', 'ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'login', next: null, error: 'SessionRequired' }]]);
+    await cover(true);
+    signIn();
+    await cover(false);
+    expect(calls('POST', 'cinema/save/').map(({ body }) => body)).toEqual([{ reel: 2, saved: true }]);
+    expect(focused()).toMatch(/^Save/);
+  });
+
   test('lead to the title and back to the same action', async () => {
     await openActions();
+    await press('down', 'down', 'down');
+    expect(focused()).toBe('About the film');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'title', id: 70 }]]);
     await cover(true);
@@ -57,9 +132,20 @@ describe('the actions of a reel', () => {
 
   test('share the address of the reel as a QR code', async () => {
     await openActions();
-    await press('down', 'ok');
+    await press('down', 'down', 'down', 'down', 'ok');
     expect(screen.getByRole('dialog').textContent).toMatch(/#\/en\/reels\/2/);
     await press('ok');
     expect(focused()).toBe('Share');
+  });
+
+  test('show the comments', async () => {
+    await openActions({
+      'GET cinema/comment/': () => json(200, { count: 0, next: null, previous: null, results: [] }),
+    });
+    await press('down', 'down', 'ok');
+    await vi.waitFor(async () => {
+      await wait(200);
+      expect(screen.getByRole('dialog').textContent).toContain('Reel 2');
+    });
   });
 });
