@@ -20,6 +20,8 @@ const texts = {
     reminded: /Eslatma qoʻyilgan/,
     started: 'boshlandi',
     remind: /^Eslatib qoʻyish$/,
+    over: 'Efir tugadi.',
+    others: /^Boshqa efirlar$/,
   },
   ru: {
     home: /^Главная$/,
@@ -27,6 +29,8 @@ const texts = {
     reminded: /Напоминание включено/,
     started: 'Началось',
     remind: /^Напомнить$/,
+    over: 'Эфир завершён.',
+    others: /^Другие эфиры$/,
   },
 } as const;
 
@@ -37,7 +41,7 @@ describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
   { engine: 'current', lang: 'uz' },
   { engine: 76, lang: 'ru' },
 ])('broadcasts in engine $engine in $lang', ({ engine, lang }) => {
-  const { home, menu, reminded, started, remind } = texts[lang];
+  const { home, menu, reminded, started, remind, over, others } = texts[lang];
   let service: Service;
   let browser: Browser;
   let page: Page;
@@ -52,15 +56,15 @@ describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
     await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
   };
 
-  /** Moves starts to so many seconds after the service is back. */
-  async function reschedule(starts: readonly (readonly [Upcoming, number])[]): Promise<void> {
+  /** Restarts the service with broadcasts that start and end a number of seconds from now. */
+  async function reschedule(starts: readonly (readonly [Upcoming, number, number])[]): Promise<void> {
     // The page would report what it cannot load meanwhile.
     await page.goto('about:blank');
     await service.stop();
     const { db, close } = await openDatabase({ dataDir: service.dataDir, databaseUrl: null });
-    for (const [{ id }, seconds] of starts) {
-      const starts_at = new Date(Date.now() + seconds * 1000);
-      await db.updateTable('streams').set({ starts_at }).where('id', '=', id).execute();
+    for (const [{ id }, ...times] of starts) {
+      const [starts_at, ends_at] = times.map((seconds) => new Date(Date.now() + seconds * 1000));
+      await db.updateTable('streams').set({ starts_at, ends_at }).where('id', '=', id).execute();
     }
     await close();
     await service.restart();
@@ -106,8 +110,8 @@ describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
 
   test('a reminder leads to what has started from the wait for another', async () => {
     await reschedule([
-      [first, 15],
-      [second, 60],
+      [first, 15, 3600],
+      [second, 50, 65],
     ]);
     await open(`watch/stream/${second.id}`);
     await page.waitFor(`document.querySelector('[role=timer]')`);
@@ -123,6 +127,13 @@ describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
     await open(`watch/stream/${second.id}`);
     await page.waitFor(plays, 90_000);
     await page.waitFor(`!document.querySelector('[role=timer]')`);
+  }, 120_000);
+
+  test('one that ends says so and leads to the others', async () => {
+    await page.waitFor(says(over), 90_000);
+    await remote.walk('right', others, 2);
+    await remote.press('ok');
+    await remote.arrives(`#/${lang}/streams`);
   }, 120_000);
 
   test('an address of no screen says so and leads home', async () => {

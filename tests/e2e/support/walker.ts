@@ -13,6 +13,9 @@ const WORDS = `(function () {
 const STILL = 120;
 const MAX_WAIT_MS = 4000;
 
+/** A programme of the guide must show at least this much of its width in px, or all of a shorter one. */
+const MIN_WIDTH = 48;
+
 /** The focus fault; `null` once exactly one element has the focus, on top and fully visible. */
 const FAULT = `new Promise(function (done) {
   var began = performance.now(), since = began, last = null, place = '', over = null;
@@ -23,6 +26,7 @@ const FAULT = `new Promise(function (done) {
     var box = one ? one.getBoundingClientRect() : { left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
     // A programme of the guide may begin before its view or end after it; its part in the view counts.
     var view = one && one.closest('[class*=_lines_]');
+    var least = view ? Math.min(box.width, ${MIN_WIDTH}) : 1;
     if (view) {
       view = view.getBoundingClientRect();
       box = { left: Math.max(box.left, view.left), right: Math.min(box.right, view.right), top: box.top, bottom: box.bottom };
@@ -33,7 +37,7 @@ const FAULT = `new Promise(function (done) {
     if (one !== last || here !== place) since = now;
     last = one;
     place = here;
-    if (one && box.width > 0 && now - since >= ${STILL}) {
+    if (one && box.width >= least && now - since >= ${STILL}) {
       var inside = box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
       over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       // A small sign of waiting in the middle of the picture covers nothing.
