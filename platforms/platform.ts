@@ -1,6 +1,8 @@
 import type { SpeechRecognitionClass } from './globals.ts';
 import type { KeyTable } from './keys.ts';
 
+export type { SpeechRecognitionClass };
+
 export type PlatformName = 'browser' | 'tizen' | 'webos' | 'android-tv';
 
 /** Ends a subscription; a second call has no effect. */

@@ -1,4 +1,3 @@
-import type { CinemaCard } from '@oyna/contract/cinema';
 import type { FoundProgramme } from '@oyna/contract/guide';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
@@ -9,13 +8,9 @@ import { PersonRail, personRailHeight } from '../../features/search/components/p
 import { ProgrammeRail, programmeRailHeight } from '../../features/search/components/programme-rail.tsx';
 import { phaseOf } from '../../features/search/model/programme-phase.ts';
 import { StreamRail, streamRailHeight } from '../../features/streams/components/stream-rail.tsx';
+import type { FoundSectionsProps } from './found.ts';
 import { type FoundRow, FoundRows } from './found-rows.tsx';
 import { PosterRail, posterRailHeight } from './poster-rail.tsx';
-import type { SearchResultsProps } from './search-results.tsx';
-
-export interface FoundSectionsProps extends SearchResultsProps {
-  readonly onTitle: (title: CinemaCard) => void;
-}
 
 /** Everything that a text finds, in one rail per kind. Loaded together with the first results. */
 export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...props }: FoundSectionsProps) {

@@ -3,22 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { TitleGrid } from '../../features/cinema/components/title-grid.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { nestQuotes } from '../../i18n/nest-quotes.ts';
-import type { Route } from '../../state/route.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from '../failure.tsx';
-import type { useCardMenu } from '../use-card-menu.ts';
-import type { useReminders } from '../use-reminders.ts';
+import type { SearchResultsProps } from './found.ts';
 import styles from './search-screen.module.css';
-import type { Search } from './use-search.ts';
-
-export interface SearchResultsProps {
-  readonly search: Search;
-  readonly focusKey: string;
-  readonly onFocus: () => void;
-  readonly onOpen: (route: Route) => void;
-  readonly menu: ReturnType<typeof useCardMenu>;
-  readonly reminders: ReturnType<typeof useReminders>;
-}
 
 const COLUMNS = 4;
 const STEP = 212;

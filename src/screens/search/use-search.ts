@@ -1,31 +1,11 @@
-import type { CinemaCard } from '@oyna/contract/cinema';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mayStandIn, useScope } from '../../api/use-scope.ts';
 import { useChart } from '../../features/cinema/api/chart.ts';
 import { useCinemaPages } from '../../features/cinema/api/cinema-pages.ts';
-import { countOthers, noOthers, type Others, useOthers } from '../../features/search/api/find-others.ts';
-import type { FoundSectionsProps } from './found-sections.tsx';
+import { countOthers, noOthers, useOthers } from '../../features/search/api/find-others.ts';
+import type { Found, Search } from './found.ts';
 
-interface Found extends Others {
-  readonly text: string;
-  readonly titles: readonly CinemaCard[];
-  /** Number of everything found, exact up to 1,000 titles. */
-  readonly count: number;
-  /** Number of everything found beside titles. */
-  readonly others: number;
-}
-
-export interface Search extends Found {
-  /** `nothing`: a search without results; `blank`: nothing to search for, so the most watched titles are shown. */
-  readonly state: 'blank' | 'loading' | 'failed' | 'nothing' | 'found';
-  readonly error: unknown;
-  readonly retry: () => void;
-  readonly more: () => void;
-  /** Shows everything found; `null` without its code. */
-  readonly FoundSections: Sections | null;
-}
-
-type Sections = ComponentType<FoundSectionsProps>;
+type Sections = NonNullable<Search['FoundSections']>;
 
 const none: Found = { ...noOthers, text: '', titles: [], count: 0, others: 0 };
 
