@@ -178,7 +178,7 @@ try {
       await page.press('right');
       await page.waitFor(`document.querySelector('[role=group] [data-focused]')`, 10_000);
       await take(page, name('reel-actions'));
-      await open(page, at('library/history'));
+      await open(page, at('library/continue'));
       await page.waitFor(`document.querySelector('[data-pos]')`, 20_000);
       await page.hold('ok', 900);
       await take(page, name('library'));

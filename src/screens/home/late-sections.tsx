@@ -36,6 +36,8 @@ interface LateSectionsProps {
     readonly openTitle: (title: CinemaCard) => void;
     readonly openStream: (stream: Stream) => void;
     readonly openReel: (reel: Reel) => void;
+    readonly onHoldStream: (stream: Stream) => void;
+    readonly onHoldReel: (reel: Reel) => void;
   };
 }
 
@@ -77,7 +79,9 @@ export function LateSections({ near, channels, onSections, act: cards }: LateSec
       heading: t('home.streams'),
       height: streamRailHeight,
       items: streams.data,
-      render: (rail, items) => <StreamRail {...rail} streams={items} onOpen={cards.openStream} />,
+      render: (rail, items) => (
+        <StreamRail {...rail} streams={items} onOpen={cards.openStream} onHold={cards.onHoldStream} />
+      ),
     }),
     railSection({
       name: 'guide',
@@ -91,7 +95,9 @@ export function LateSections({ near, channels, onSections, act: cards }: LateSec
       heading: t('home.reels'),
       height: reelRailHeight,
       items: reels.data,
-      render: (rail, items) => <ReelRail {...rail} reels={items} onOpen={cards.openReel} />,
+      render: (rail, items) => (
+        <ReelRail {...rail} reels={items} onOpen={cards.openReel} onHold={cards.onHoldReel} />
+      ),
     }),
     ...(recommended.data ?? []).map(({ kind, title, results }) =>
       // A later service may have other kinds.

@@ -89,7 +89,9 @@ export function useHomeRails() {
       heading: t('menu.channels'),
       height: channelRailHeight,
       items: channels.data,
-      render: (rail, items) => <ChannelRail {...rail} channels={items} onOpen={act.openChannel} />,
+      render: (rail, items) => (
+        <ChannelRail {...rail} channels={items} onOpen={act.openChannel} onHold={act.onHoldChannel} />
+      ),
     }),
     titleSection({
       name: 'chart',

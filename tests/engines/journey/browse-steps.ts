@@ -154,10 +154,10 @@ export const browseSteps: readonly Step[] = [
     name: 'library',
     async walk(journey) {
       const { remote } = journey;
-      await journey.choose(/^Kutubxonam\./, '#/uz/library/history');
-      await remote.walk('up', /^Koʻrish tarixi/, 4);
-      await remote.press('left');
-      await remote.arrives('#/uz/library/liked');
+      await journey.choose(/^Kutubxonam\./, '#/uz/library/continue');
+      await remote.walk('up', /^Davom etish/, 4);
+      await remote.press('right');
+      await remote.arrives('#/uz/library/history');
       await journey.look('library');
       await journey.goHome();
     },

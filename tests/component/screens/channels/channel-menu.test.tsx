@@ -4,12 +4,12 @@ import { useAlert } from '../../../../src/state/alert.ts';
 import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
+import { holdOk } from '../../support/hold-ok.ts';
 import { press } from '../../support/press.ts';
 import {
   channelTests,
   comesTo,
   favourites,
-  holdOk,
   leaveMenu,
   navigation,
   said,

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
@@ -10,7 +10,7 @@ import { closeModal } from '../../../../src/state/modal.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { fakeServer, json, pageOf } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
-import { hold, type Key, press, release, settle } from '../../support/press.ts';
+import { type Key, press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 import { startApp } from '../../support/start-app.ts';
 
@@ -95,18 +95,6 @@ export async function show(
 export const comesTo = (words: RegExp) => waitFor(() => expect(focused()).toMatch(words));
 export const said = () => focusedElement().getAttribute('aria-label') ?? '';
 export const times = (key: Key, count: number) => press(...Array<Key>(count).fill(key));
-
-export async function holdOk(): Promise<void> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await hold('ok', 0);
-  await act(() => vi.advanceTimersByTimeAsync(700));
-  await release('ok');
-  // Notifications that wait for a timer of this clock would be lost with it.
-  await act(() => vi.advanceTimersByTimeAsync(10));
-  vi.useRealTimers();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeNull());
-  await settle();
-}
 
 export async function leaveMenu(): Promise<void> {
   act(() => void closeTopLayer());

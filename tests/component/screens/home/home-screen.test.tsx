@@ -2,12 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { forgetPositions, reportPosition } from '../../../../src/features/library/api/position-store.ts';
+import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
+import { holdOk } from '../../support/hold-ok.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 import { startApp } from '../../support/start-app.ts';
@@ -52,6 +54,7 @@ async function show(responses: Parameters<typeof demoService>[0] = {}, first = '
   render(
     <ScreenFrame entry={entry} navigation={navigation}>
       <HomeScreen />
+      <ModalHost />
     </ScreenFrame>,
   );
   await focusOn(screenKey(entry));
@@ -111,6 +114,20 @@ describe('home', () => {
     expect(focused()).toBe('Reel 31');
     await press('ok');
     expect(navigation.open.mock.calls).toEqual([[{ name: 'reels', id: 31 }]]);
+  });
+
+  test('opens the menus of reels and channels', async () => {
+    await show();
+    await press('down', 'down', 'down', 'down');
+    expect(focused()).toBe('Reel 31');
+    await holdOk();
+    expect(screen.getByRole('dialog').textContent).toContain('Reel 31');
+    act(() => void closeTopLayer());
+    await waitFor(() => expect(focused()).toBe('Reel 31'));
+    for (let rails = 0; rails < 8 && focused() !== 'Channel 1'; rails++) await press('up');
+    await holdOk();
+    expect(screen.getByRole('dialog').textContent).toContain('Channel 1');
+    expect(navigation.open).not.toHaveBeenCalled();
   });
 
   test('requests the genre rails as they come near', async () => {
@@ -214,7 +231,6 @@ describe('the first button of a banner', () => {
     const target = { type: 'address', id: 1, address: 'https://example.uz/tanlov/', image: 'data:,qr' };
     const only = { 'GET banner/': () => page([{ id: 1, title: 'Contest', target }]) };
     await show(only, 'Open on your phone', 'Channels');
-    render(<ModalHost />);
     await press('ok');
     await waitFor(() => expect(focused()).toBe('Close'));
     const panel = screen.getByRole('dialog');
