@@ -56,7 +56,17 @@ async function open(lang: 'uz' | 'ru', hash: string): Promise<void> {
   await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
 }
 
+/** Resolves once the server answers with the configuration of the test: its responses are cached for a moment. */
+async function served(): Promise<void> {
+  await expect
+    .poll(async () => (await (await fetch(`${service.origin}/api/v2/config/`)).json()).version, {
+      timeout: 60_000,
+    })
+    .toBe(changes);
+}
+
 async function openChat(lang: 'uz' | 'ru' = 'uz'): Promise<void> {
+  await served();
   await open(lang, 'cinema/2');
   await page.waitFor(`document.querySelector('main [data-focused]')`);
   await page.waitFor(`document.querySelectorAll('main [role=button]').length > 2`);
@@ -111,7 +121,8 @@ describe('a hostile script', () => {
   });
 
   test('that is missing leaves the QR code', async () => {
-    await use({ script: vendor.script('missing') });
+    configure({ chat: { script: vendor.script('missing') } });
+    await openChat();
     await page.waitFor(code);
     expect(await page.js(frame)).toBeNull();
     await expectKeysInApp();
@@ -163,6 +174,7 @@ describe('web analytics', () => {
 
   test('send the screens of a walk to the collector, without the viewer', async () => {
     configure({ analytics: { collector: `${vendor.origin}/collector` } });
+    await served();
     await open('uz', 'plans');
     for (let second = 5; second < 60 && (await page.js<number>(waiting)) === 0; second++)
       await page.waitFor(`performance.now() > ${second * 1000}`, 60_000);
