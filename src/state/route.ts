@@ -55,7 +55,7 @@ export type Route =
       readonly chosen?: true;
     }
   /** `code` is that of the error that led there. */
-  | { readonly name: 'contact'; readonly code?: string }
+  | { readonly name: 'contact'; readonly code?: string | undefined }
   | { readonly name: (typeof plainNames)[number] }
   | { readonly name: 'devices' | 'password' }
   /** The address of no screen. */
@@ -119,7 +119,7 @@ const table: readonly [RegExp, (parts: readonly string[], query: URLSearchParams
   [/^auth\/register$/, (_, query) => ({ name: 'register', next: query.get('next') })],
   [/^auth\/reset$/, (_, query) => ({ name: 'reset', next: query.get('next') })],
   [/^auth\/login$/, (_, query) => ({ name: 'login', next: query.get('next'), error: query.get('error') })],
-  [/^contact$/, (_, query) => ({ name: 'contact', code: query.get('code') ?? '' })],
+  [/^contact$/, (_, query) => ({ name: 'contact', code: query.get('code') ?? undefined })],
   [/^plans$/, (_, query) => ({ name: 'plans', next: query.get('next') })],
   [
     new RegExp(`^orders/${id}$`),
@@ -200,7 +200,7 @@ function pathOf(route: Route): string {
       return withQuery(route.name === 'plans' ? 'plans' : `orders/${route.id}`, [query.toString()]);
     }
     case 'contact':
-      return withQuery(route.name, [route.code ? `code=${route.code}` : '']);
+      return withQuery(route.name, [route.code ? `code=${encodeURIComponent(route.code)}` : '']);
     case 'devices':
     case 'password':
       return `profile/${route.name}`;

@@ -57,6 +57,7 @@ export function SearchResults(props: SearchResultsProps) {
             titles={titles}
             {...(state === 'found' && { total: search.count })}
             columns={COLUMNS}
+            opensRight
             step={STEP}
             viewport={820}
             focusKey={focusKey}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { faultTests, focusComesTo, startAtHome } from '../support/fault-tests.ts';
+import { faultTests, focusComesTo, reachLauncher, startAtHome } from '../support/fault-tests.ts';
 import { type Fault, faults } from '../support/faulty.tsx';
 import { focused } from '../support/focused.ts';
 import { press } from '../support/press.ts';
@@ -26,7 +26,8 @@ describe('a modal whose content fails', () => {
   async function openPanel(fault: Fault): Promise<void> {
     faults.panel = fault;
     await startAtHome();
-    await press('right', 'right', 'ok');
+    await reachLauncher();
+    await press('ok');
   }
 
   test.each(['render', 'effect'] as const)('shows the error after a fault in %s', async (fault) => {

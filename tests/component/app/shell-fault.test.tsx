@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { FakePlatform } from '../support/fake-platform.ts';
-import { faultTests, focusComesTo, startAtHome } from '../support/fault-tests.ts';
+import { faultTests, focusComesTo, reachLauncher, startAtHome } from '../support/fault-tests.ts';
 import { faults } from '../support/faulty.tsx';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
@@ -53,8 +53,7 @@ describe('a part of the shell that fails', () => {
   test('gives the focus of the chat launcher to the screen', async () => {
     faults.launcher = 'press';
     await startAtHome();
-    await press('right', 'right');
-    expect(focused()).toBe('Fail');
+    await reachLauncher('Fail');
     await press('ok');
     expect(['Watch', 'Details']).toContain(focused());
   });

@@ -5,7 +5,7 @@ import { demoService } from './demo-service.ts';
 import type { FakePlatform } from './fake-platform.ts';
 import { faults, type Part } from './faulty.tsx';
 import { focused } from './focused.ts';
-import { settle } from './press.ts';
+import { press, settle } from './press.ts';
 import { appTests, renderApp } from './render-app.tsx';
 
 /** Set-up for tests whose app fails in a part; returns what is written to the console. */
@@ -36,4 +36,10 @@ export async function startAtHome(platform?: FakePlatform) {
   await waitFor(() => expect(screen.queryByText('New')).not.toBeNull());
   await settle();
   return app;
+}
+
+/** Moves through the banners of home to the chat launcher beside them. */
+export async function reachLauncher(words = 'Chat with us'): Promise<void> {
+  for (let presses = 0; presses < 8 && focused() !== words; presses++) await press('right');
+  expect(focused()).toBe(words);
 }

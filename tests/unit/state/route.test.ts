@@ -34,7 +34,7 @@ const filters: fc.Arbitrary<CinemaFilters> = fc.record(
 const route: fc.Arbitrary<Route> = fc.oneof(
   fc
     .constantFrom(
-      ...(['home', 'channels', 'guide', 'streams', 'profile', 'orders', 'contact', 'notFound'] as const),
+      ...(['home', 'channels', 'guide', 'streams', 'profile', 'orders', 'notFound'] as const),
       ...(['devices', 'password'] as const),
     )
     .map((name): Route => ({ name })),
@@ -70,6 +70,7 @@ const route: fc.Arbitrary<Route> = fc.oneof(
       ...(from === null ? {} : { from }),
     }),
   ),
+  text.map((code): Route => (code ? { name: 'contact', code } : { name: 'contact' })),
   text.map((next): Route => ({ name: 'plans', next })),
   fc
     .record({ id, next: text, chosen: fc.boolean() })

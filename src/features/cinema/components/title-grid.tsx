@@ -14,6 +14,8 @@ interface TitleGridProps {
   /** Distance between the left edges of two posters, and the visible height, in units. */
   readonly step: number;
   readonly viewport: number;
+  /** Right past the end of a row leads to the chat. For the topmost list of a screen. */
+  readonly opensRight?: boolean;
   readonly focusKey?: string;
   readonly onFocus?: () => void;
   readonly onNearEnd?: () => void;
