@@ -158,31 +158,3 @@ describe('a hostile script', () => {
     expect(await page.js('location.hash')).toBe('#/uz/cinema/2');
   });
 });
-
-describe('web analytics', () => {
-  /** Number of events that wait in the database of the set. */
-  const waiting = `new Promise(function (done) {
-    indexedDB.open('keyval-store').onsuccess = function (opened) {
-      var read = opened.target.result.transaction('keyval').objectStore('keyval').get('analytics');
-      read.onsuccess = function () { done(((read.result || {}).events || []).length); };
-    };
-  })`;
-  const events = () =>
-    vendor.batches.flatMap(
-      (body) => (JSON.parse(body) as { events: { name: string; facts: object }[] }).events,
-    );
-
-  test('send the screens of a walk to the collector, without the viewer', async () => {
-    configure({ analytics: { collector: `${vendor.origin}/collector` } });
-    await served();
-    await open('uz', 'plans');
-    for (let second = 5; second < 60 && (await page.js<number>(waiting)) === 0; second++)
-      await page.waitFor(`performance.now() > ${second * 1000}`, 60_000);
-    // A set that is switched off sends the rest.
-    const collected = vendor.collected();
-    await page.goto('about:blank');
-    await collected;
-    expect(events()).toContainEqual(expect.objectContaining({ name: 'screen', facts: { screen: 'plans' } }));
-    expect(vendor.batches.join()).not.toMatch(/998|token|Dilnoza/);
-  });
-});

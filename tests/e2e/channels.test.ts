@@ -62,6 +62,11 @@ describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
     await remote.comesTo(/^1 Oyna 1/);
     await remote.press('right', 'right');
     await page.hold('ok', 900);
+    await remote.comesTo(/^(Sevimlilarda|В избранном)/);
+    await remote.press('ok');
+    await page.waitFor(`document.querySelector('[data-focused][aria-checked=true]')`);
+    await remote.press('back');
+    await remote.comesTo(/^3 Oyna Bolajon/);
     await remote.comesTo(favourite);
     await remote.press('up', 'right', 'down');
     await remote.comesTo(/^3 Oyna Bolajon/);

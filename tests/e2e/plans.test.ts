@@ -144,14 +144,16 @@ test('another plan cancels the order, and a plan bought from the profile ends at
   await remote.press('back');
   await remote.arrives('#/uz/profile');
 
-  // The order is pending, and the profile offers it.
-  await page.waitFor(says(/toʻlovni kutmoqda/));
-  await remote.walk('left', /^Oilaviy obunasi, .*toʻlash$/);
+  // The order is pending, and the notifications lead to it.
+  await page.js(`location.hash = '#/uz/notifications'`);
+  await remote.comesTo(/Oilaviy|[Bb]uyurtma/);
   await remote.press('ok');
   await remote.comesTo(/^5$/);
   await typeCode('222222');
   await page.waitFor(says(/Oilaviy obunasi .*gacha amal qiladi/));
   await remote.comesTo(/^Bosh sahifa$/);
+  await remote.press('back');
+  await remote.arrives('#/uz/notifications');
   await remote.press('back');
   await remote.arrives('#/uz/profile');
   await page.waitFor(says(/Oilaviy obunasi \d+-[a-z]+gacha amal qiladi/));

@@ -43,7 +43,7 @@ describe("a title's screen, for a guest", () => {
       await remote.comesTo(words);
     }
     await remote.press('ok');
-    await remote.comesTo(/^Orqaga$/);
+    await remote.comesTo(/^Javob berish$/);
     await remote.press('right');
     await remote.comesTo(/^Shikoyat qilish$/);
     await remote.press('back');

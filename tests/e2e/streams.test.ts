@@ -97,6 +97,10 @@ describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
     await remote.until('down', `document.querySelector('section [data-focused]')`);
     await remote.press('down');
     await page.hold('ok', 900);
+    await page.waitFor(`document.querySelector('[role=dialog] [data-focused][aria-checked=false]')`);
+    await remote.press('ok');
+    await page.waitFor(`document.querySelector('[data-focused][aria-checked=true]')`);
+    await remote.press('back');
     await remote.comesTo(reminded);
   });
 

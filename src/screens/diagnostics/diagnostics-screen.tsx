@@ -98,7 +98,7 @@ export function DiagnosticsScreen() {
     <FocusGroup orientation="vertical" focusKey={screenKey(entry)} first={again} className={styles.page}>
       <h1 className={styles.heading}>{t('diagnostics.heading')}</h1>
       <div className={styles.sides}>
-        <ul className={styles.facts} aria-label={t('diagnostics.heading')}>
+        <div role="list" className={styles.facts} aria-label={t('diagnostics.heading')}>
           {rows.map(([name, value], place) => (
             <FactLine
               key={name}
@@ -122,7 +122,7 @@ export function DiagnosticsScreen() {
                   </span>
                 ))}
           </FactLine>
-        </ul>
+        </div>
         <div className={styles.help}>
           <QrCode image={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`} size={440} />
           <p className={styles.text}>{t(takesDetails ? 'diagnostics.scan' : 'diagnostics.scanPlain')}</p>

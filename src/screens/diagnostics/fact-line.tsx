@@ -15,11 +15,12 @@ interface FactLineProps {
 
 /** A fact of a list, focusable so that the set's voice guide reads it. */
 export function FactLine({ name, value, position, count, children = value }: FactLineProps) {
-  const { ref, bind } = useFocusTarget<HTMLLIElement>({});
+  const { ref, bind } = useFocusTarget<HTMLDivElement>({});
   return (
-    <li
+    <div
       ref={ref}
       {...bind}
+      role="listitem"
       aria-label={`${name}: ${value}`}
       aria-posinset={position}
       aria-setsize={count}
@@ -27,6 +28,6 @@ export function FactLine({ name, value, position, count, children = value }: Fac
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.value}>{children}</span>
-    </li>
+    </div>
   );
 }

@@ -131,7 +131,7 @@ export const signedIn: readonly Look[] = [
     way: choose('right', /Комментарии/),
     there: `${dialog} && ${said(/Первая мысль/)}`,
   },
-  { name: 'a comment', way: keys('down', 'ok'), there: on(/Назад/) },
+  { name: 'a comment', way: keys('down', 'ok'), there: on(/Ответить/) },
 ];
 
 export const playing: readonly Look[] = [

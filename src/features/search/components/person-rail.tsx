@@ -24,7 +24,7 @@ export function PersonRail({ people, onOpen, ...place }: PersonRailProps) {
       {...place}
       items={people}
       keyOf={(person) => person.key}
-      labelOf={(person) => `${person.name}. ${titlesOf(person)}`}
+      labelOf={(person) => `${person.name} ${titlesOf(person)}`}
       width={WIDTH}
       height={HEIGHT}
       onPress={onOpen}

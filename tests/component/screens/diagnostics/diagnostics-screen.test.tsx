@@ -52,7 +52,7 @@ describe('the diagnostics', () => {
     expect(read[0]).toMatch(/^App: Oyna \d/);
     expect(read).toContain('Speed: 12.3 Mbit/s');
     expect(read[read.length - 1]).toMatch(/^Recent errors: Today, \d\d:\d\d P-1001$/);
-    expect(read).toHaveLength(document.querySelectorAll('main li').length);
+    expect(read).toHaveLength(document.querySelectorAll('main [role=listitem]').length);
     await press('down');
     expect(focusedElement().getAttribute('aria-posinset')).toBe('2');
   });
