@@ -31,7 +31,7 @@ export function PersonRail({ people, onOpen, ...place }: PersonRailProps) {
       render={(person) => (
         <div className={card.art} style={{ width: units(WIDTH), height: units(HEIGHT) }}>
           <div className={styles.person}>
-            <div className={styles.name}>{person.name}</div>
+            <div className={styles.name}>{person.name}</div>{' '}
             <div className={styles.channel}>{titlesOf(person)}</div>
           </div>
         </div>
