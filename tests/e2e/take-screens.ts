@@ -119,7 +119,7 @@ try {
       await open(page, at(`watch/stream/${upcoming?.id}`));
       await take(page, name('stream-wait'));
       await open(page, at('diagnostics'));
-      await page.waitFor(`/(Mbit|Мбит)/.test(document.querySelector('dl').textContent)`);
+      await page.waitFor(`/(Mbit|Мбит)/.test(document.querySelector('main').textContent)`);
       await take(page, name('diagnostics'));
       await open(page, at('cinema?kind=movie&genre=drama'));
       await page.press('up');
