@@ -158,3 +158,21 @@ describe('a hostile script', () => {
     expect(await page.js('location.hash')).toBe('#/uz/cinema/2');
   });
 });
+
+describe('web analytics', () => {
+  const events = () =>
+    vendor.batches.flatMap(
+      (body) => (JSON.parse(body) as { events: { name: string; facts: object }[] }).events,
+    );
+
+  test('send the screens of a walk to the collector, without the viewer', async () => {
+    configure({ analytics: { collector: `${vendor.origin}/collector` } });
+    await served();
+    const collected = vendor.collected();
+    await open('uz', 'plans');
+    // Events wait for others before they are sent.
+    await collected;
+    expect(events()).toContainEqual(expect.objectContaining({ name: 'screen', facts: { screen: 'plans' } }));
+    expect(vendor.batches.join()).not.toMatch(/998|token|Dilnoza/);
+  });
+});
