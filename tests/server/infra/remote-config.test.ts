@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getConfig } from '@oyna/contract/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError } from '../../../server/src/infra/config.ts';
+import { buildApp } from '../../../server/src/http/app.ts';
+import { ConfigError, parseConfig } from '../../../server/src/infra/config.ts';
 import { RemoteConfigFile } from '../../../server/src/infra/remote-config/remote-config-file.ts';
 import { embeddedDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -135,5 +136,20 @@ describe('The server', () => {
     // The address of the companion page, also as a QR code.
     expect(body.companion?.address).toMatch(/^https?:\/\/.+\/link$/);
     expect(body.companion?.image).toMatch(/^data:image\/svg\+xml,/);
+  });
+
+  it('serves a change of the file with the next request, although it caches responses', async () => {
+    write({ ...whole, chat: null });
+    const services = { ...server.services, remoteConfig: new RemoteConfigFile(path) };
+    const app = await buildApp({ ...parseConfig({}), logLevel: 'silent' }, services);
+    const chat = async () => {
+      const response = await app.inject('/api/v2/config/');
+      expect(response.headers['cache-control']).toBe('public, no-cache');
+      return response.json().chat;
+    };
+    expect(await chat()).toBeNull();
+    write(whole);
+    expect(await chat()).toEqual(whole.chat);
+    await app.close();
   });
 });

@@ -9,7 +9,6 @@ import { languageOf } from './language.ts';
 const lives: Readonly<Record<string, number>> = {
   cinema: 30,
   plan: 30,
-  config: 30,
   banner: 5,
   reels: 5,
   channel: 5,

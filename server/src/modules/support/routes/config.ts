@@ -7,7 +7,9 @@ import { qrImage } from '../../../shared/qr-image.ts';
 import { readHome } from '../home-description.ts';
 
 export function getConfigRoute(app: FastifyInstance, services: Services): void {
-  serve(app, getConfig, async ({ request }) => {
+  serve(app, getConfig, async ({ request, reply }) => {
+    // A change of the operator, such as a chat that is switched off, applies to the next start of a set.
+    reply.header('cache-control', 'public, no-cache');
     const body = services.remoteConfig.read((faults) => {
       request.log.error({ faults }, 'the remote configuration has errors; the previous one stays in effect');
     });
