@@ -8,8 +8,8 @@ import { readHome } from '../home-description.ts';
 
 export function getConfigRoute(app: FastifyInstance, services: Services): void {
   serve(app, getConfig, async ({ request, reply }) => {
-    // A change of the operator, such as a chat that is switched off, applies to the next start of a set.
-    reply.header('cache-control', 'public, no-cache');
+    // The operator's change, such as a chat that is switched off, applies to the next start of a set. A CDN may be late.
+    reply.header('cache-control', 'public, max-age=0, s-maxage=30');
     const body = services.remoteConfig.read((faults) => {
       request.log.error({ faults }, 'the remote configuration has errors; the previous one stays in effect');
     });
