@@ -6,10 +6,10 @@ import { useStream } from '../../features/streams/api/get-stream.ts';
 import { useReminders } from '../use-reminders.ts';
 import { needsPlan } from './needs-plan.ts';
 import { Play } from './play.tsx';
+import { StreamFailure } from './stream-failure.tsx';
 import { StreamOver } from './stream-over.tsx';
 import { StreamWait } from './stream-wait.tsx';
 import { useLive } from './use-live.tsx';
-import { WatchFailure } from './watch-failure.tsx';
 
 function nothing(): void {
   // Live has no position to report.
@@ -18,7 +18,7 @@ function nothing(): void {
 /** Plays a broadcast live or from the archive; waits for the start of a scheduled one, and says when it is over. */
 export function WatchStreamScreen({ id }: { readonly id: number }) {
   const reminders = useReminders();
-  const { data: shown } = useStream(id);
+  const { data: shown, refetch: check } = useStream(id);
   const live = useLive(
     useMemo(
       () => ({
@@ -35,13 +35,21 @@ export function WatchStreamScreen({ id }: { readonly id: number }) {
   const playback = usePlayback(what);
   const [isFinished, setFinished] = useState(false);
   const startsAt = useRef<number | null>(null);
+  /** Whether the recording is wanted: chosen here, or the broadcast was over when it was opened. */
+  const wantsRecording = useRef(true);
   const { data, error } = playback;
   const reason = errorCode(error);
   if (reason === 'not_started') {
     const start = Date.parse(errorBody(error).starts_at ?? shown?.starts_at ?? '');
     startsAt.current = Number.isNaN(start) ? serverNow() : start;
   } else if (data || isRejection(error)) startsAt.current = null;
-  const play = (): void => void playback.refetch().then(() => setFinished(false));
+  const hasEnded = shown?.status === 'ended';
+  const isLive = data !== undefined && data.live !== null;
+  if (!hasEnded && (shown || isLive)) wantsRecording.current = false;
+  const play = (): void => {
+    if (hasEnded) wantsRecording.current = true;
+    void playback.refetch().then(() => setFinished(false));
+  };
   // Stays while it is requested again; a failure of the network counts like a late start.
   if (startsAt.current !== null) {
     return (
@@ -55,14 +63,14 @@ export function WatchStreamScreen({ id }: { readonly id: number }) {
       />
     );
   }
-  const hasEnded = shown?.status === 'ended';
-  const isLive = data !== undefined && data.live !== null;
+  const failsAsRecording = error !== null && wantsRecording.current;
+  const isGone = reason === 'not_playable' || (!failsAsRecording && (isLive || error !== null));
   // The recording may need another plan than the broadcast.
-  if (!needsPlan(reason) && (isFinished || (hasEnded && (isLive || reason === 'not_playable')))) {
+  if (!needsPlan(reason) && (isFinished || (hasEnded && isGone))) {
     const canReplay = shown?.archive === true && reason !== 'not_playable';
     return <StreamOver title={shown?.title ?? ''} onReplay={canReplay ? play : null} />;
   }
-  if (error) return <WatchFailure error={error} onRetry={play} />;
+  if (error) return <StreamFailure error={error} onRetry={play} onCheck={check} />;
   return (
     <Play
       playback={data ?? null}
@@ -73,6 +81,7 @@ export function WatchStreamScreen({ id }: { readonly id: number }) {
       onReport={nothing}
       onEnded={() => setFinished(true)}
       what={what}
+      renderFailure={(failure) => <StreamFailure {...failure} onCheck={check} />}
       view={{ renderLive: live.renderLive }}
       renderBeside={live.renderBeside}
     />

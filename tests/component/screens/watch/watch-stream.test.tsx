@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../../src/api/server-clock.ts';
+import { PlaybackError } from '../../../../src/features/player/engine/playback-error.ts';
 import { WatchStreamScreen } from '../../../../src/screens/watch/watch-stream-screen.tsx';
 import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
@@ -19,7 +20,8 @@ watchTests();
 const MINUTE = 60_000;
 let entries = 0;
 /** The service: a broadcast by the time of the server, and answers that a test changes. */
-const state = { from: 0, to: 0, archive: true, refuse: null as (() => Response | Promise<Response>) | null };
+type Refusal = (() => Response | Promise<Response>) | null;
+const state = { from: 0, to: 0, archive: true, refuse: null as Refusal, refuseStream: null as Refusal };
 
 function stream() {
   const now = Date.now();
@@ -47,11 +49,11 @@ function playback() {
 
 /** Opens a broadcast that runs from and to these minutes from now. */
 async function open(from: number, to: number, more: Partial<typeof state> = {}) {
-  Object.assign(state, { archive: true, refuse: null }, more);
+  Object.assign(state, { archive: true, refuse: null, refuseStream: null }, more);
   state.from = Date.now() + from * MINUTE;
   state.to = Date.now() + to * MINUTE;
   const server = fakeServer({
-    'GET stream/5/': () => json(200, stream()),
+    'GET stream/5/': () => state.refuseStream?.() ?? json(200, stream()),
     'GET stream/5/playback/': playback,
     'POST stream/5/playback/p/': () => json(200, { heartbeat_seconds: 600 }),
     'DELETE stream/5/playback/p/': () => new Response(null, { status: 204 }),
@@ -78,6 +80,18 @@ const pass = async (seconds: number) => {
 };
 const plays = async () => {
   await act(async () => engine.emit({ type: 'time', position: 60, range: { start: 0, end: 7200 } }));
+  await settle();
+};
+
+const failsToPlay = async () => {
+  const error = new PlaybackError({
+    kind: 'manifest',
+    code: 'P-0010',
+    retryable: false,
+    recoverable: false,
+    cause: null,
+  });
+  await act(async () => engine.emit({ type: 'error', error }));
   await settle();
 };
 
@@ -173,6 +187,53 @@ describe('a broadcast that ends', () => {
     await open(-90, -30, { archive: false });
     expect(screen.getByText('The broadcast is over.')).toBeTruthy();
     expect(focused()).toBe('Other broadcasts');
+  });
+});
+
+describe('a broadcast that ends while its page opens', () => {
+  test('says so after a failed request', async () => {
+    await open(-30, 0.2, { refuse: unreachable });
+    expect(focused()).toBe('Try again');
+    await pass(20);
+    expect(screen.getByText('The broadcast is over.')).toBeTruthy();
+    state.refuse = null;
+    expect(focused()).toBe('Watch the recording');
+    await press('ok');
+    await wait(600);
+    await plays();
+    expect(loaded()).toContain('ended.mpd');
+  });
+
+  test('says so when its own details came late', async () => {
+    await open(-30, 0.2, { refuseStream: () => errorResponse(500, 'internal') });
+    await pass(15);
+    await failsToPlay();
+    expect(focused()).toBe('Try again');
+    state.refuseStream = null;
+    await pass(20);
+    expect(focused()).toBe('Watch the recording');
+  });
+
+  test('says so at the first failure when its end was moved forward', async () => {
+    await open(-30, 60);
+    await plays();
+    state.to = Date.now() - 1000;
+    await failsToPlay();
+    await wait(600);
+    expect(focused()).toBe('Watch the recording');
+  });
+
+  test('is tried again when its recording fails to open', async () => {
+    await open(-30, 0.2, { refuse: unreachable });
+    await pass(20);
+    await press('ok');
+    await wait(600);
+    expect(focused()).toBe('Try again');
+    state.refuse = null;
+    await press('ok');
+    await wait(600);
+    await plays();
+    expect(loaded()).toContain('ended.mpd');
   });
 });
 
