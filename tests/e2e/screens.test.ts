@@ -133,6 +133,34 @@ test('an episode of another season plays, and Back returns to it in that season'
   await remote.comesTo(/^1-fasl, /);
 });
 
+test('home fills screens of every size, and looks alike on all', async () => {
+  await open('');
+  await page.waitFor(`document.querySelectorAll('section [data-pos]').length > 3`);
+  const parts = `Array.from(document.querySelectorAll('h1, [data-focused], main h2, [role=navigation]')).slice(0, 6)`;
+  const look = (width: number, height: number): Promise<number[]> =>
+    page.js(`${parts}.reduce((all, part) => {
+      const box = part.getBoundingClientRect();
+      return all.concat([box.left / ${width}, box.top / ${height}, box.right / ${width}, box.bottom / ${height}]);
+    }, [innerWidth / ${width}, document.querySelector('main').getBoundingClientRect().right / ${width}])`);
+  const full = await look(1920, 1080);
+  expect(full.slice(0, 2)).toEqual([1, 1]);
+  expect(full.length).toBeGreaterThan(12);
+  try {
+    for (const [width, height] of [
+      [960, 540],
+      [1280, 720],
+      [3840, 2160],
+    ] as const) {
+      await page.resize({ width, height });
+      await page.waitFor(`innerWidth === ${width}`);
+      const faults = (await look(width, height)).map((each, place) => Math.abs(each - (full[place] ?? -1)));
+      expect(Math.max(...faults), `${width}×${height}`).toBeLessThan(0.005);
+    }
+  } finally {
+    await page.resize({ width: 1920, height: 1080 });
+  }
+});
+
 test('reports no error and no lost focus on the way', () => {
   expect(page.errors).toEqual([]);
 });

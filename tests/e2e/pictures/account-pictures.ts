@@ -1,0 +1,44 @@
+import { signInDevice } from '../playback/account.ts';
+import { signInPage } from '../support/new-viewer.ts';
+import { waitingOrder } from '../support/waiting-order.ts';
+import type { Camera } from './camera.ts';
+
+/** Sign-in, and plans and an order of a new viewer. */
+export async function pictureBuying(camera: Camera): Promise<void> {
+  const { page, service } = camera;
+  await camera.open('auth/login');
+  await page.waitFor(`document.querySelector('img')`, 10_000);
+  for (const digit of '901234') await page.press(digit as '9');
+  await camera.take('login');
+  await camera.open('auth/register');
+  await camera.take('register');
+  await camera.open('plans');
+  await camera.step('right');
+  await camera.take('plans');
+  const id = await waitingOrder(service, page);
+  await camera.open(`orders/${id}`);
+  for (const digit of '482') await page.press(digit as '4');
+  await camera.take('order');
+  await camera.signOut();
+}
+
+/** The account of the demo viewer, and help. */
+export async function pictureAccount(camera: Camera): Promise<void> {
+  const { page, service } = camera;
+  await camera.open('');
+  await signInPage(page, await signInDevice(service));
+  for (const screen of ['profile', 'orders', 'notifications', 'profile/devices', 'profile/password']) {
+    await camera.open(screen);
+    await camera.take(screen.replace('profile/', ''));
+  }
+  await camera.open('profile');
+  await camera.step('right');
+  await camera.step('ok');
+  await page.waitFor(`document.querySelectorAll('main:not([aria-hidden=true]) [data-pos]').length > 2`);
+  await camera.take('avatar');
+  await camera.open('contact');
+  await camera.take('contact');
+  await camera.step('ok');
+  await camera.take('message');
+  await camera.signOut();
+}

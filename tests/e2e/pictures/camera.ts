@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { KeyName } from '../support/keys.ts';
+import type { Page, Size } from '../support/page.ts';
+import type { Service } from '../support/start-service.ts';
+
+const sizes: readonly Size[] = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+];
+export const languages = ['uz', 'uz-Cyrl', 'ru', 'en'] as const;
+/** Screens with little text are pictured in the shortest and the longest language only. */
+export const fewer = ['uz', 'ru'] as const;
+export type PicturedLanguage = (typeof languages)[number];
+
+export const rails = `document.querySelectorAll('section[aria-label] [data-pos]').length > 10`;
+export const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
+const loaded = `Array.from(document.images).every((image) => image.complete)`;
+
+/** A television in one language, whose screen is written to files named by screen, language and height. */
+export class Camera {
+  readonly page: Page;
+  readonly service: Service;
+  readonly lang: PicturedLanguage;
+  private readonly folder: string;
+  private readonly size: Size;
+
+  constructor(from: { page: Page; service: Service; folder: string }, lang: PicturedLanguage, size: Size) {
+    this.page = from.page;
+    this.service = from.service;
+    this.folder = from.folder;
+    this.lang = lang;
+    this.size = size;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto('about:blank');
+    await this.page.goto(`${this.service.origin}/#/${this.lang}/${path}`);
+    await this.page.waitFor(`document.querySelector('[data-focused]')`, 20_000);
+    await sleep(1500);
+  }
+
+  async take(screen: string): Promise<void> {
+    await this.page.waitFor(loaded, 20_000);
+    await sleep(700);
+    const file = `${this.folder}/${screen}-${this.lang}-${this.size.height}.jpg`;
+    await this.page.screenshot(file);
+    console.log(file);
+  }
+
+  /** Presses a key and lets its transition end. */
+  async step(key: KeyName, times = 1): Promise<void> {
+    for (let presses = 0; presses < times; presses++) {
+      await this.page.press(key);
+      await sleep(400);
+    }
+  }
+
+  /** Walks by a key until an element whose text begins with these words has the focus, or by the other key back to it. */
+  async stepTo(words: string, key: KeyName, other: KeyName): Promise<void> {
+    const there = `(document.querySelector('[data-focused]').getAttribute('aria-label') || document.querySelector('[data-focused]').textContent).trim().indexOf(${JSON.stringify(words)}) === 0`;
+    for (const each of [key, other])
+      for (let presses = 0; presses < 24; presses++) {
+        if (await this.page.js<boolean>(there)) return;
+        await this.step(each);
+      }
+    throw new Error(`No key leads to ${words}`);
+  }
+
+  pause(milliseconds: number): Promise<void> {
+    return sleep(milliseconds);
+  }
+
+  /** The next pictures are of a guest. */
+  async signOut(): Promise<void> {
+    await this.page.js('localStorage.removeItem("token"), localStorage.removeItem("refreshToken")');
+  }
+}
+
+/** Runs a sitting at each size, in each of some languages. */
+export async function sit(
+  from: { page: Page; service: Service; folder: string },
+  langs: readonly PicturedLanguage[],
+  sitting: (camera: Camera) => Promise<void>,
+): Promise<void> {
+  for (const size of sizes) {
+    await from.page.resize(size);
+    for (const lang of langs) await sitting(new Camera(from, lang, size));
+  }
+}

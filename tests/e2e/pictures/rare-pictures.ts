@@ -1,0 +1,37 @@
+import { crashDuring, endStream, outdateApp } from '../support/rare-screens.ts';
+import { type Camera, plays } from './camera.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** The first start, the offer after a crash, an outdated app, and an address of no screen. */
+export async function pictureRareStarts(camera: Camera, { free }: Catalogue): Promise<void> {
+  const { page, lang, service } = camera;
+  const crash = await crashDuring(page, `#/${lang}/watch/cinema/${free}`, 'Samarqand tuni');
+  try {
+    await camera.open('');
+    await page.waitFor(`document.querySelector('[role=button][aria-label^="Samarqand tuni"]')`, 20_000);
+    await camera.take('resume');
+  } finally {
+    await crash();
+  }
+  const update = await outdateApp(page, service);
+  try {
+    await camera.open('');
+    await page.waitFor(`location.hash.indexOf('update') > 0`, 20_000);
+    await camera.take('update');
+  } finally {
+    await update();
+  }
+  await camera.open('efirlar/7');
+  await camera.take('not-found');
+}
+
+/** A broadcast that ends while it is watched. */
+export async function pictureEnd(camera: Camera, { upcoming }: Catalogue): Promise<void> {
+  const { page, service } = camera;
+  await page.goto('about:blank');
+  await endStream(service, upcoming, 45);
+  await camera.open(`watch/stream/${upcoming}`);
+  await page.waitFor(plays, 30_000);
+  await page.waitFor(`!document.querySelector('video') && document.querySelector('[role=alert]')`, 120_000);
+  await camera.take('stream-over');
+}

@@ -1,0 +1,58 @@
+import { signInDevice } from '../playback/account.ts';
+import { signInPage } from '../support/new-viewer.ts';
+import { type Camera, plays } from './camera.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** A film, reels, comments and the library. Watched titles appear on home afterwards. */
+export async function pictureWatching(camera: Camera, { free }: Catalogue): Promise<void> {
+  const { page } = camera;
+  await camera.open(`watch/cinema/${free}?from=40`);
+  await page.waitFor(`(document.querySelector('video') || {}).currentTime > 41`, 30_000);
+  await page.press('left');
+  await camera.pause(200);
+  await page.hold('right', 500);
+  await camera.pause(1200);
+  await page.press('down');
+  await camera.take('player');
+  await camera.open('reels');
+  await page.waitFor(plays, 30_000);
+  await camera.take('reel');
+  await page.press('right');
+  await page.waitFor(`document.querySelector('[role=group] [data-focused]')`, 10_000);
+  await camera.take('reel-actions');
+  await camera.open('library/continue');
+  await page.waitFor(`document.querySelector('[data-pos]')`, 20_000);
+  await page.hold('ok', 900);
+  await camera.take('library');
+}
+
+/** A channel after a zap, its controls, the mini guide, and a programme from the archive. */
+export async function pictureChannel(camera: Camera, { channel }: Catalogue): Promise<void> {
+  const { page, service } = camera;
+  await camera.open('contact');
+  await signInPage(page, await signInDevice(service));
+  await camera.open(`watch/channel/${channel}`);
+  await page.waitFor(plays, 30_000);
+  await page.press('page-up');
+  await page.waitFor(plays, 30_000);
+  await camera.take('zap');
+  await page.press('page-down');
+  await page.waitFor(plays, 30_000);
+  await page.press('left');
+  await camera.pause(700);
+  await page.press('down');
+  await camera.pause(700);
+  await camera.take('live');
+  await camera.open(`watch/channel/${channel}`);
+  await page.waitFor(plays, 30_000);
+  await page.press('right');
+  await page.waitFor(`document.querySelector('[data-focused]')`, 10_000);
+  await camera.take('mini-guide');
+  await page.press('left');
+  await camera.pause(500);
+  await page.press('ok');
+  await page.waitFor(`/programme/.test(location.hash) && ${plays}`, 30_000);
+  await page.press('down');
+  await camera.take('catch-up');
+  await camera.signOut();
+}
