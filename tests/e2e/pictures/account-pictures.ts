@@ -1,5 +1,3 @@
-import { signInDevice } from '../playback/account.ts';
-import { signInPage } from '../support/new-viewer.ts';
 import { waitingOrder } from '../support/waiting-order.ts';
 import type { Camera } from './camera.ts';
 
@@ -22,12 +20,11 @@ export async function pictureBuying(camera: Camera): Promise<void> {
   await camera.signOut();
 }
 
-/** The account of the demo viewer, and help. */
+/** The account of a new viewer with a pending order, and help. */
 export async function pictureAccount(camera: Camera): Promise<void> {
   const { page, service } = camera;
-  await camera.open('');
-  await signInPage(page, await signInDevice(service));
-  for (const screen of ['profile', 'orders', 'notifications', 'profile/devices', 'profile/password']) {
+  await waitingOrder(service, page);
+  for (const screen of ['profile', 'orders', 'notifications', 'profile/password']) {
     await camera.open(screen);
     await camera.take(screen.replace('profile/', ''));
   }

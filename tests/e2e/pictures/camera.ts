@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { signInDevice, type Tokens } from '../playback/account.ts';
 import type { KeyName } from '../support/keys.ts';
+import { signInPage } from '../support/new-viewer.ts';
 import type { Page, Size } from '../support/page.ts';
 import type { Service } from '../support/start-service.ts';
 
@@ -15,6 +17,9 @@ export type PicturedLanguage = (typeof languages)[number];
 export const rails = `document.querySelectorAll('section[aria-label] [data-pos]').length > 10`;
 export const plays = `(document.querySelector('video') || {}).currentTime > 0.2`;
 const loaded = `Array.from(document.images).every((image) => image.complete)`;
+
+/** Of the demo account, which receives only a few codes an hour. */
+let tokens: Tokens | null = null;
 
 /** A television in one language, whose screen is written to files named by screen, language and height. */
 export class Camera {
@@ -70,7 +75,12 @@ export class Camera {
     return sleep(milliseconds);
   }
 
-  /** The next pictures are of a guest. */
+  /** The next pictures are of the demo account, until `signOut`. */
+  async signIn(): Promise<void> {
+    tokens ??= await signInDevice(this.service);
+    await signInPage(this.page, tokens);
+  }
+
   async signOut(): Promise<void> {
     await this.page.js('localStorage.removeItem("token"), localStorage.removeItem("refreshToken")');
   }

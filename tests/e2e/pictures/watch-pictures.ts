@@ -1,5 +1,3 @@
-import { signInDevice } from '../playback/account.ts';
-import { signInPage } from '../support/new-viewer.ts';
 import { type Camera, plays } from './camera.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -28,9 +26,9 @@ export async function pictureWatching(camera: Camera, { free }: Catalogue): Prom
 
 /** A channel after a zap, its controls, the mini guide, and a programme from the archive. */
 export async function pictureChannel(camera: Camera, { channel }: Catalogue): Promise<void> {
-  const { page, service } = camera;
+  const { page } = camera;
   await camera.open('contact');
-  await signInPage(page, await signInDevice(service));
+  await camera.signIn();
   await camera.open(`watch/channel/${channel}`);
   await page.waitFor(plays, 30_000);
   await page.press('page-up');
