@@ -52,6 +52,8 @@ const code = `document.querySelector('[role=dialog] img')`;
 
 async function open(lang: 'uz' | 'ru', hash: string): Promise<void> {
   await page.goto('about:blank');
+  // A chat that an earlier test left open stays off for a day.
+  await page.client.Storage.clearDataForOrigin({ origin: service.origin, storageTypes: 'indexeddb' });
   await page.goto(`${service.origin}/#/${lang}/${hash}`);
   await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
 }
@@ -137,6 +139,14 @@ describe('a hostile script', () => {
 
   test('that takes the focus again and again never gets a key', async () => {
     await use({ script: vendor.script('focuses') });
+    await expectKeysInApp();
+  });
+
+  test("that takes it in the vendor's own page leaves the QR code", async () => {
+    configure({ chat: { script: vendor.script('works'), page: vendor.page('focuses') } });
+    await openChat();
+    await expect.poll(() => vendor.requests).toContain('/page/focuses');
+    await page.waitFor(`!${frame} && ${code}`);
     await expectKeysInApp();
   });
 

@@ -31,6 +31,8 @@ export interface Vendor {
   script(name: VendorScript): string;
   /** Address of a page of the vendor's own that runs the script. */
   page(name: VendorScript): string;
+  /** Paths of the requests so far. */
+  readonly requests: readonly string[];
   /** Bodies of the requests to `/collector` so far. */
   readonly batches: readonly string[];
   /** Resolves with the next request to `/collector`. */
@@ -40,9 +42,11 @@ export interface Vendor {
 
 /** Starts a server of a vendor whose scripts run in the app's frame, and of a collector. */
 export async function startVendor(): Promise<Vendor> {
+  const requests: string[] = [];
   const batches: string[] = [];
   const waiting: (() => void)[] = [];
   const respond = (request: IncomingMessage, response: ServerResponse): void => {
+    requests.push(request.url ?? '');
     const [, kind, name = ''] = (request.url ?? '').split('/');
     if (name === 'never') return;
     const text = (scripts as Partial<Record<string, string>>)[name];
@@ -69,6 +73,7 @@ export async function startVendor(): Promise<Vendor> {
     origin,
     script: (name) => `${origin}/script/${name}`,
     page: (name) => `${origin}/page/${name}`,
+    requests,
     batches,
     collected: () => new Promise((resolve) => waiting.push(resolve)),
     close: async () => {

@@ -6,6 +6,9 @@ const LOAD_MS = 15_000;
 /** Our page around a vendor's script reports every two seconds that it runs. Longer silence means that it hangs. In ms. */
 const SILENCE_MS = 8000;
 const CHECK_MS = 2000;
+/** Each time that a frame takes the focus, a key may be lost. One that does so more often is closed. Time in ms. */
+const MAX_THEFTS = 3;
+const THEFTS_MS = 10_000;
 
 export interface WatchedFrame {
   readonly frame: HTMLIFrameElement;
@@ -13,7 +16,7 @@ export interface WatchedFrame {
   readonly area: HTMLElement;
   /** Whether the page in the frame is ours and reports its state. Otherwise only its `load` event is known. */
   readonly reports: boolean;
-  /** The chat did not load, or hangs. Called once. */
+  /** The chat did not load, hangs, or takes the focus again and again. Called once. */
   readonly onFail: () => void;
 }
 
@@ -25,6 +28,7 @@ export function watchFrame({ frame, area, reports, onFail }: WatchedFrame): () =
   let isLoaded = false;
   let isPointed = false;
   let last = performance.now();
+  let thefts: readonly number[] = [];
 
   const takeKeysBack = (): void => {
     if (isPointed || document.activeElement !== frame) return;
@@ -32,6 +36,9 @@ export function watchFrame({ frame, area, reports, onFail }: WatchedFrame): () =
     window.focus();
     const focused = document.querySelector<HTMLElement>('[data-focused]');
     if (focused) focusSoon(focused);
+    const now = performance.now();
+    thefts = thefts.filter((theft) => now - theft < THEFTS_MS).concat(now);
+    if (thefts.length > MAX_THEFTS) fail();
   };
   // Without a pointer over it, the content of the frame cannot even be focused. Engines below 102 ignore it.
   const point = (over: boolean): void => {

@@ -6,7 +6,8 @@ import { escapeHtml } from '../help/escape-html.ts';
 
 /**
  * Runs before the vendor's script: tells the app that the page runs, whether the vendor's script has loaded, and each
- * Back that the frame receives. The key codes are those of keyboards, Android, LG and Samsung.
+ * Back that the frame receives. The key codes are those of keyboards, Android, LG and Samsung. Only after a click of the
+ * viewer may the script move the focus, because until the app has taken it back, keys would go to the frame.
  */
 const reporter = `(function () {
   function say(what) { parent.postMessage({ oyna: what }, '*'); }
@@ -17,6 +18,11 @@ const reporter = `(function () {
     event.stopImmediatePropagation();
     say('back');
   }, true);
+  var focus = HTMLElement.prototype.focus;
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
+  window.focus = function () {};
   var script = document.createElement('script');
   script.async = true;
   script.src = document.documentElement.getAttribute('data-script');

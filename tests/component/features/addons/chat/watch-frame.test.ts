@@ -50,10 +50,30 @@ afterEach(() => {
 describe('the frame of the chat', () => {
   test('never keeps the focus that its script takes', () => {
     watch();
-    for (let times = 0; times < 5; times++) {
+    say('loaded');
+    for (let times = 0; times < 10; times++) {
       stealFocus();
       expect(document.activeElement).toBe(button);
+      vi.advanceTimersByTime(4000);
+      say('alive');
     }
+    expect(onFail).not.toHaveBeenCalled();
+  });
+
+  test('fails if its script takes the focus again and again', () => {
+    watch();
+    for (let times = 0; times < 3; times++) stealFocus();
+    expect(onFail).not.toHaveBeenCalled();
+    stealFocus();
+    expect(onFail).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('may take the focus often while a pointer is over it', () => {
+    watch();
+    point('mouseenter');
+    for (let times = 0; times < 10; times++) stealFocus();
+    expect(onFail).not.toHaveBeenCalled();
   });
 
   test('may have it while a pointer is over it, and gives it back after', () => {
