@@ -60,6 +60,12 @@ async function start(
 }
 
 const count = () => screen.queryByLabelText('You have notifications')?.textContent ?? null;
+/** What a screen reader adds to the name of the bell. */
+const described = () => {
+  const bell = screen.queryByLabelText('You have notifications')?.closest('[role=link]');
+  const id = bell?.getAttribute('aria-describedby');
+  return id ? document.getElementById(id)?.getAttribute('aria-label') : null;
+};
 const comesToFocus = (words: RegExp | string) =>
   waitFor(() => expect(focused()).toMatch(words), { timeout: 15_000 });
 
@@ -68,6 +74,7 @@ test('the bell counts the unread without taking the focus, until the list is see
   const { calls, history } = await start('#/en/channels', {}, list);
   await comesToFocus(/Channel 1/);
   await waitFor(() => expect(count()).toBe('2'), { timeout: 20_000 });
+  expect(described()).toBe('You have notifications');
   expect(focused()).toMatch(/Channel 1/);
   await press('left', 'down', 'down', 'down', 'down', 'down');
   await comesToFocus('Notifications');
