@@ -8,7 +8,7 @@ export const TEMPLATES = 'TEST_DATABASE_TEMPLATES';
 export type Archive = 'migrated' | 'demo';
 
 export const archiveFile = (folder: string, name: Archive): string => join(folder, `${name}.tar`);
-export const dataFolder = (folder: string): string => join(folder, 'data');
+export const dataFolder = (folder: string, name: Archive): string => join(folder, `${name}-data`);
 
 /** Content of a prepared in-memory database, if there is one. */
 export function readArchive(name: Archive): Blob | undefined {
@@ -18,13 +18,13 @@ export function readArchive(name: Archive): Blob | undefined {
 }
 
 /**
- * Puts a prepared database with the demo catalogue into a data folder, so that a server there starts like for the
- * second time. Creating a database costs seconds of processor time.
+ * Puts a prepared database, with the demo catalogue unless told otherwise, into a data folder, so that a server there
+ * starts like for the second time. Creating a database costs seconds of processor time.
  */
-export function prepareDataFolder(dataDir: string): void {
+export function prepareDataFolder(dataDir: string, name: Archive = 'demo'): void {
   const folder = process.env[TEMPLATES];
-  if (folder === undefined || !existsSync(dataFolder(folder))) return;
+  if (folder === undefined || !existsSync(dataFolder(folder, name))) return;
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  cpSync(dataFolder(folder), dataDir, { recursive: true });
+  cpSync(dataFolder(folder, name), dataDir, { recursive: true });
 }

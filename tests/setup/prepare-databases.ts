@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -80,13 +81,16 @@ async function create(folder: string): Promise<void> {
   await loadDemo({ db, art: join(folder, 'art'), now: noon });
   await archive('demo');
   await db.destroy();
-  await fillDataFolder(dataFolder(folder), migrated);
+  await fillDataFolders(folder, migrated);
 }
 
 /** The demo as a started server has it: of today, and with the pictures of the repository. */
-async function fillDataFolder(dataDir: string, loadDataDir: Blob): Promise<void> {
-  mkdirSync(dataDir);
-  const db = open(await PGlite.create(join(dataDir, 'database'), { loadDataDir }));
+async function fillDataFolders(folder: string, loadDataDir: Blob): Promise<void> {
+  const [empty, demo] = [dataFolder(folder, 'migrated'), dataFolder(folder, 'demo')];
+  mkdirSync(empty);
+  await (await PGlite.create(join(empty, 'database'), { loadDataDir })).close();
+  cpSync(empty, demo, { recursive: true });
+  const db = open(await PGlite.create(join(demo, 'database')));
   await loadDemo({ db, art: folders.art, now: new Date() });
   await db.destroy();
 }

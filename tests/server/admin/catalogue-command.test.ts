@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareDataFolder } from '../../setup/database-template.ts';
+import { childEnvironment } from '../support/child-environment.ts';
 
 const command = new URL('../../../server/src/admin/cli/catalogue.ts', import.meta.url).pathname;
 const fixtures = new URL('../../fixtures/catalogue', import.meta.url).pathname;
@@ -11,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'oyna-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(data: string, ...args: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, data), DEMO: 'no', LOG_LEVEL: 'silent' };
+  const env = { ...childEnvironment, DATA_DIR: join(folder, data), DEMO: 'no', LOG_LEVEL: 'silent' };
   const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...args], {
     cwd: fixtures,
     env,
@@ -23,6 +25,10 @@ const block = (title: string, kind = '') =>
   doc.split(title)[1]?.split(`\`\`\`${kind}\n`)[1]?.split('```')[0] ?? '';
 
 describe('npm run catalogue', () => {
+  beforeAll(() => {
+    for (const data of ['faulty', 'example', 'other']) prepareDataFolder(join(folder, data), 'migrated');
+  });
+
   it('prints the documented output for a faulty playlist and guide', () => {
     const { out, status } = run('faulty', 'import', 'channels.m3u', 'guide.xml');
     expect(out).toBe(block('## Output'));

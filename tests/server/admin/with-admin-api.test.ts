@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminToken } from '../../../server/src/admin/admin-token.ts';
 import { withAdminApi } from '../../../server/src/admin/client/with-admin-api.ts';
 import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
+import { prepareDataFolder } from '../../setup/database-template.ts';
+import { childEnvironment } from '../support/child-environment.ts';
 import { embeddedDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -67,10 +69,11 @@ describe('A command', () => {
   const environment = { DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', WEB: 'no', DEMO: 'no' };
   const start = new URL('../../../server/src/main.ts', import.meta.url).pathname;
   const file = join(environment.DATA_DIR, 'server.json');
+  prepareDataFolder(environment.DATA_DIR, 'migrated');
   let child: ChildProcess;
   const launch = () =>
     new Promise<string>((resolve, reject) => {
-      child = spawn(process.execPath, [start], { env: { PATH: process.env.PATH, ...environment } });
+      child = spawn(process.execPath, [start], { env: { ...childEnvironment, ...environment } });
       let out = '';
       child.stdout?.on('data', (chunk: Buffer) => {
         out += chunk;

@@ -4,7 +4,8 @@ import { loggerOptions } from '../../../server/src/http/logger-options.ts';
 const write = loggerOptions({ logLevel: 'info' }).logger.hooks.streamWrite;
 
 it('Log lines are written in constant time, however long the requested address is', () => {
-  const began = performance.now();
+  // Of the processor, because a busy machine is slow, not wrong.
+  const began = process.cpuUsage();
   for (const part of ['a-', 'a', 'a-a.', `${'a-'.repeat(20)}.`]) write(part.repeat(16_384 / part.length));
-  expect(performance.now() - began).toBeLessThan(300);
+  expect(process.cpuUsage(began).user).toBeLessThan(300_000);
 });

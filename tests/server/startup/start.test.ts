@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { childEnvironment } from '../support/child-environment.ts';
 
 const start = new URL('../../../server/src/main.ts', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'oyna-start-'));
@@ -21,7 +22,7 @@ interface Run {
 
 function run(environment: Record<string, string>): Run {
   const env = {
-    PATH: process.env.PATH,
+    ...childEnvironment,
     DATA_DIR: join(folder, 'data'),
     PORT: '0',
     HOST: '127.0.0.1',
@@ -102,7 +103,7 @@ describe('A running server', () => {
     first = run({});
     running.pop();
     await first.says('Oyna is ready');
-  }, 60_000);
+  }, 240_000);
   afterAll(() => first.child.kill('SIGKILL'));
 
   it('prints its address, the demo account and where to read its code', async () => {

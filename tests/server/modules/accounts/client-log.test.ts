@@ -41,7 +41,7 @@ describe('Page errors', () => {
       { message: 'second', time },
     ]);
     expect([statusCode, body]).toEqual([204, '']);
-    await vi.waitFor(() => expect(lines).toHaveLength(2));
+    await expect.poll(() => lines).toHaveLength(2);
     expect(lines[0]?.client).toEqual({
       message: 'TypeError: x is not a function',
       stack: 'at draw (/link/assets/link.js:3:7)',
@@ -61,7 +61,7 @@ describe('Page errors', () => {
         time,
       },
     ]);
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await expect.poll(() => lines).toHaveLength(1);
     const written = JSON.stringify(lines);
     expect(secrets.filter((it) => written.includes(it))).toEqual([]);
     expect(lines[0]?.client.url).toBe('https://oyna.example/link');
@@ -69,7 +69,7 @@ describe('Page errors', () => {
 
   it('are truncated', async () => {
     await report([{ message: 'm '.repeat(2000), stack: 's '.repeat(4000), time }]);
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]?.client.message.length).toBeLessThanOrEqual(300);
     expect(lines[0]?.client.stack?.length).toBeLessThanOrEqual(2000);
   });
@@ -85,7 +85,7 @@ describe('Page errors', () => {
   ])('are answered with 204 and dropped when they are %s', async (_, payload, headers?) => {
     expect((await post(payload, headers)).statusCode).toBe(204);
     await report([{ message: 'last', time }]);
-    await vi.waitFor(() => expect(lines.map((it) => it.client.message)).toEqual(['last']));
+    await expect.poll(() => lines.map((it) => it.client.message)).toEqual(['last']);
   });
 
   it('are dropped above 30 reports a minute, with the same response', async () => {
@@ -93,10 +93,10 @@ describe('Page errors', () => {
       Array.from({ length: 40 }, () => report([{ message: 'loop', time }])),
     );
     expect(new Set(responses.map((it) => it.statusCode))).toEqual(new Set([204]));
-    await vi.waitFor(() => expect(lines).toHaveLength(30));
+    await expect.poll(() => lines).toHaveLength(30);
     await report([{ message: 'loop', time }]);
     server.pass(61);
     await report([{ message: 'after', time }]);
-    await vi.waitFor(() => expect(lines).toHaveLength(31));
+    await expect.poll(() => lines).toHaveLength(31);
   });
 });

@@ -8,6 +8,7 @@ import { migrate } from '../../../../server/src/infra/database/migrate.ts';
 import { openDatabase } from '../../../../server/src/infra/database/open-database.ts';
 import { deriveSecrets } from '../../../../server/src/infra/secrets.ts';
 import { folders, makeServices } from '../../../../server/src/startup/server.ts';
+import { prepareDataFolder } from '../../../setup/database-template.ts';
 import { newViewer } from '../../support/new-viewer.ts';
 import { checkPromises } from './killed/check-promises.ts';
 import { openClient } from './killed/client.ts';
@@ -38,6 +39,7 @@ let goods = { plan: 0, period_days: 0, cinema: 0 };
 let server: KillableServer | undefined;
 
 beforeAll(async () => {
+  prepareDataFolder(place.dataDir);
   const database = await openDatabase(place);
   const { db, close } = database;
   await migrate(db);

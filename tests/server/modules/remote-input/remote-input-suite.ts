@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildApp } from '../../../../server/src/http/app.ts';
 import { parseConfig } from '../../../../server/src/infra/config.ts';
 import { readAccessToken } from '../../../../server/src/modules/accounts/access-token.ts';
@@ -25,11 +25,12 @@ export function remoteInputSuite(open: () => TestServer): void {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   const isOpen = (id: string, field: string) =>
-    vi.waitFor(async () => {
-      const { relay_field, relay_until } = await rowOf(id);
-      const isNow = relay_until !== null && relay_until > open().services.now();
-      expect([relay_field, isNow]).toEqual([field, true]);
-    });
+    expect
+      .poll(async () => {
+        const { relay_field, relay_until } = await rowOf(id);
+        return [relay_field, relay_until !== null && relay_until > open().services.now()];
+      })
+      .toEqual([field, true]);
 
   async function pair() {
     const phone = await signIn(open());
@@ -122,7 +123,7 @@ export function remoteInputSuite(open: () => TestServer): void {
     const first = wait(tv, 'search');
     await isOpen(session, 'search');
     const second = wait(tv, 'search');
-    await vi.waitFor(async () => expect(await polls(session)).toBe(2));
+    await expect.poll(() => polls(session)).toBe(2);
     const third = wait(tv, 'search');
     expect((await first).status).toBe(204);
     expect(await polls(session)).toBe(2);
@@ -165,9 +166,9 @@ export function remoteInputSuite(open: () => TestServer): void {
       expect(await (await answered).json()).toMatchObject({ text: 'from the other side' });
       const broken = request({ port, host: '127.0.0.1', path: `${path}&after=1`, headers });
       broken.on('error', () => undefined).end();
-      await vi.waitFor(async () => expect(await polls(session)).toBe(1));
+      await expect.poll(() => polls(session)).toBe(1);
       broken.destroy();
-      await vi.waitFor(async () => expect((await rowOf(session)).relay_field).toBeNull(), { timeout: 5000 });
+      await expect.poll(async () => (await rowOf(session)).relay_field).toBeNull();
       expect((await type(phone, session, 'search', 'x')).error.code).toBe('relay_closed');
       const last = fetch(`http://127.0.0.1:${port}${path}&after=1`, { headers });
       await isOpen(session, 'search');

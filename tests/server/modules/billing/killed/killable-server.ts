@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '../../../support/child-environment.ts';
 
 const start = fileURLToPath(new URL('../../../../../server/src/main.ts', import.meta.url));
 
@@ -11,7 +12,7 @@ export class KillableServer {
   #err = '';
 
   constructor(environment: Readonly<Record<string, string>>) {
-    const fixed = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', WEB: 'no', DEMO: 'no' };
+    const fixed = { ...childEnvironment, PORT: '0', HOST: '127.0.0.1', WEB: 'no', DEMO: 'no' };
     this.#child = spawn(process.execPath, [start], { env: { ...fixed, ...environment } });
     this.#child.stdout?.on('data', (chunk: Buffer) => (this.#out += chunk));
     this.#child.stderr?.on('data', (chunk: Buffer) => (this.#err += chunk));

@@ -1,0 +1,7 @@
+/** The environment of a process that a test starts: none of the settings of this one, but its cache of compiled code. */
+export const childEnvironment: Record<string, string> = Object.fromEntries(
+  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
