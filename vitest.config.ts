@@ -4,8 +4,16 @@ import { LongestFirst } from './tests/setup/longest-first.ts';
 
 const tests = (folder: string) => `tests/${folder}/**/*.test.{ts,tsx}`;
 
+/** A busy machine is slow, not wrong. */
+const patient = { expect: { poll: { timeout: 10_000 } } };
+
 /** What a test stubs ends with it. */
-const fresh = { unstubGlobals: true, clearMocks: true, setupFiles: ['tests/setup/real-timers.ts'] };
+const fresh = {
+  ...patient,
+  unstubGlobals: true,
+  clearMocks: true,
+  setupFiles: ['tests/setup/real-timers.ts'],
+};
 
 /** One project a kind of test: `vitest run --project unit`. */
 export default defineConfig({
@@ -41,9 +49,11 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          ...patient,
           include: [tests('server')],
           globalSetup: ['tests/setup/prepare-databases.ts', 'tests/setup/build-phone-pages.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       // The packages are built beside the other tests.
@@ -52,11 +62,15 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          ...patient,
           include: [tests('e2e'), tests('engines')],
           globalSetup: ['prepare-databases', 'build-web', 'build-phone-pages'].map(
             (name) => `tests/setup/${name}.ts`,
           ),
-          // Files run side by side: a third of a file's time is waiting. They are slower then, so limits are wide.
+          // More files run side by side than there are cores: a third of a file's time is waiting. They are slower then,
+          // so limits are wide.
+          maxWorkers: Math.max(3, availableParallelism()),
+          sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

@@ -2,17 +2,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, in their order. */
 const longest = [
-  'e2e/streams',
   'engines/journey',
+  'e2e/streams',
+  'e2e/addons',
   'e2e/accessibility',
-  'e2e/sign-in',
   'e2e/service-worker',
+  'e2e/sign-in',
+  'e2e/crash-recovery',
+  'e2e/plans',
   'e2e/screens-account',
-  'server/embedded',
+  'e2e/recovery',
+  'e2e/player-controls',
+  'e2e/home',
   'server/postgresql',
-  'server/admin/catalogue-command',
+  'server/embedded',
   'server/admin/backup',
+  'server/startup/start',
+  'server/admin/catalogue-command',
   'server/modules/billing/killed',
+  'server/fuzz',
+  'server/modules/billing/states',
   'component/focus/focus-invariant',
 ].map((name) => `/tests/${name}.test.`);
 
