@@ -1,4 +1,4 @@
-import type { TraceEvent } from './trace.ts';
+import { spans, type TraceEvent } from './trace.ts';
 
 /** The engine's work for one press. Times are in ms of a thread's CPU time. */
 export interface PressWork {
@@ -21,8 +21,8 @@ const scripts = new Set([
 ]);
 /** Forced within a script, and counted as work of the frame. */
 const rendering = new Set(['UpdateLayoutTree', 'Layout', 'UpdateLayerTree', 'PrePaint']);
-/** The frame of the main thread, the part of the commit that both engine generations name, and raster. */
-const frameEvent = 'ProxyMain::BeginMainFrame';
+/** The frame of the main thread and the part of the commit, as both engine generations name them, and raster. */
+const frameEvents = ['ProxyMain::BeginMainFrame', 'ThreadProxy::BeginMainFrame'];
 const commitEvents = ['Commit', 'CompositeLayers'];
 const rasterEvent = 'RasterTask';
 
@@ -46,7 +46,7 @@ function mainThread(events: readonly TraceEvent[]): (event: TraceEvent) => boole
   const frames = new Map<string, number>();
   const key = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
   for (const event of events) {
-    if (event.name === frameEvent) frames.set(key(event), (frames.get(key(event)) ?? 0) + 1);
+    if (frameEvents.indexOf(event.name) >= 0) frames.set(key(event), (frames.get(key(event)) ?? 0) + 1);
   }
   const [main] = [...frames].sort(([, left], [, right]) => right - left)[0] ?? [];
   return (event) => key(event) === main;
@@ -54,7 +54,7 @@ function mainThread(events: readonly TraceEvent[]): (event: TraceEvent) => boole
 
 /** Sums a trace of so many presses up, per press. */
 export function pressWork(all: readonly TraceEvent[], presses: number): PressWork {
-  const events = all.filter(({ ph }) => ph === 'X');
+  const events = spans(all);
   const isMain = mainThread(events);
   const main = events.filter(isMain);
   const named = (...names: readonly string[]) => main.filter(({ name }) => names.indexOf(name) >= 0);
@@ -64,7 +64,7 @@ export function pressWork(all: readonly TraceEvent[], presses: number): PressWor
     ({ ts }: TraceEvent) =>
       outer.some((it) => it.ts <= ts && ts < it.ts + (it.dur ?? 0));
   const forced = outermost(main.filter(({ name }) => rendering.has(name))).filter(isIn(calls));
-  const frames = named(frameEvent);
+  const frames = named(...frameEvents);
   const inFrames = outermost(calls.filter(isIn(frames)));
   const forcedOutside = forced.filter((event) => !isIn(frames)(event));
   const commits = commitEvents.map((name) => named(name)).find((found) => found.length > 0) ?? [];

@@ -49,6 +49,25 @@ describe('pressWork', () => {
     expect(pressWork([frame], 1).frame).toBe(3);
   });
 
+  test('reads events that an old engine reports by their begin and end', () => {
+    const part = (name: string, ph: string, at: number, cpu: number): TraceEvent => ({
+      ...main,
+      name,
+      ph,
+      ts: at * 1000,
+      tts: cpu * 1000,
+    });
+    const events = [
+      part('ThreadProxy::BeginMainFrame', 'B', 0, 0),
+      part('FunctionCall', 'B', 2, 1),
+      part('FunctionCall', 'E', 8, 4),
+      part('Layout', 'B', 8, 4),
+      part('Layout', 'E', 9, 5),
+      part('ThreadProxy::BeginMainFrame', 'E', 12, 7),
+    ];
+    expect(pressWork(events, 1)).toMatchObject({ frame: 4, script: 3, layouts: 1 });
+  });
+
   test('counts commits of new and of old engines', () => {
     const frame = event('ProxyMain::BeginMainFrame', 0, 10);
     expect(pressWork([frame, event('Commit', 8, 1)], 1).commits).toBe(1);
