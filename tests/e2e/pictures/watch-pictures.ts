@@ -32,7 +32,8 @@ export async function pictureChannel(camera: Camera, { channel }: Catalogue): Pr
   await camera.open(`watch/channel/${channel}`);
   await page.waitFor(plays, 30_000);
   await page.press('page-up');
-  await page.waitFor(plays, 30_000);
+  await page.waitFor(`location.hash.indexOf('channel/${channel}') < 0`, 30_000);
+  await page.waitFor(`${plays} && !document.querySelector('[class*=_spinner_]')`, 30_000);
   await camera.take('zap');
   await page.press('page-down');
   await page.waitFor(plays, 30_000);
