@@ -38,9 +38,10 @@ export function railWindow(
   moves = true,
 ): { readonly first: number; readonly last: number } {
   const { screenful, aside: most } = cardsSeen(geometry);
-  const aside = moves ? most : 1;
   const seen = Math.floor(railOffset(cursor, count, geometry) / geometry.step);
-  return { first: Math.max(0, seen - aside), last: Math.min(count - 1, seen + screenful + aside) };
+  // The visible cards are one less than a screenful unless the rail is at its end.
+  const [before, after] = moves ? [most, most] : [1, 0];
+  return { first: Math.max(0, seen - before), last: Math.min(count - 1, seen + screenful + after) };
 }
 
 /** Maximum number of cards of a rail in the document. */

@@ -59,7 +59,7 @@ interface SectionStackProps {
 /** Number of near sections on either side of the focused one, the minimum mounted below it, and the maximum mounted. */
 const NEAR = 2;
 const AHEAD = 3;
-const MAX_AHEAD = 4;
+const MAX_AHEAD = 5;
 /** Height of the screen, in units. */
 const SCREEN = 1080;
 

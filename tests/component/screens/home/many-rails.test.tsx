@@ -17,7 +17,7 @@ startApp();
 
 const GENRES = 200;
 /** Number of rails with titles. */
-const MAX_KEPT = 9;
+const MAX_KEPT = 11;
 /** Banners, channels, streams, the chart, three rails of titles and reels, the genres, saved, recommended and started titles. */
 const OTHERS = 13;
 
