@@ -47,7 +47,7 @@ export function ChannelMenu({ channel, navigation, whenSignedIn }: ChannelMenuPr
       {now && <p>{now.title}</p>}
       <MenuItems
         items={[
-          toggle('favourite', reactionIcons.heart, t('channels.inFavourites'), {
+          toggle('favourite', reactionIcons.heart, t(isOn ? 'channels.remove' : 'channels.add'), {
             on: isOn,
             set: setFavourite,
           }),

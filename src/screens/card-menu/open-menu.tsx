@@ -1,5 +1,6 @@
 import type { CinemaCard } from '@oyna/contract/cinema';
 import type { HistoryEntry } from '@oyna/contract/full-history';
+import type { FoundProgramme } from '@oyna/contract/guide';
 import type { HistoryItem } from '@oyna/contract/history';
 import type { Reel } from '@oyna/contract/reels';
 import type { Reminder } from '@oyna/contract/reminders';
@@ -10,6 +11,7 @@ import { CardMenu } from './card-menu.tsx';
 import { ChannelMenu, type HeldChannel } from './channel-menu.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 import { EpisodeMenu, type EpisodeOfTitle } from './episode-menu.tsx';
+import { FoundMenu } from './found-menu.tsx';
 import type { MenuMeans } from './menu-parts.ts';
 import { ProgrammeMenu } from './programme-menu.tsx';
 import { ReelMenu } from './reel-menu.tsx';
@@ -21,7 +23,8 @@ export { findRoute } from '../find-route.ts';
 /** The items that have a menu, by kind. */
 export interface MenuItemOf {
   readonly title: CinemaCard;
-  readonly programme: HistoryItem;
+  /** Of the history, or of search results. */
+  readonly programme: HistoryItem | FoundProgramme;
   readonly channel: HeldChannel;
   readonly stream: Stream;
   readonly reel: Reel;
@@ -35,7 +38,12 @@ const menus: {
   readonly [Kind in keyof MenuItemOf]: (item: MenuItemOf[Kind], means: MenuMeans) => ReactElement;
 } = {
   title: (title, means) => <CardMenu title={title} {...means} />,
-  programme: (item, { navigation }) => <ProgrammeMenu item={item} navigation={navigation} />,
+  programme: (item, means) =>
+    'starts_at' in item ? (
+      <FoundMenu programme={item} {...means} />
+    ) : (
+      <ProgrammeMenu item={item} navigation={means.navigation} />
+    ),
   channel: (channel, means) => <ChannelMenu channel={channel} {...means} />,
   stream: (stream, means) => <StreamMenu stream={stream} {...means} />,
   reel: (reel, means) => <ReelMenu reel={reel} {...means} />,

@@ -40,7 +40,12 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
       <PersonRail {...place} people={people} onOpen={({ key }) => onOpen({ name: 'cinema', person: key })} />
     )),
     ...row('channels', channels, channelRailHeight, (place) => (
-      <ChannelRail {...place} channels={channels} onOpen={({ id }) => watch(id)} />
+      <ChannelRail
+        {...place}
+        channels={channels}
+        onOpen={({ id }) => watch(id)}
+        onHold={menu.onHoldChannel}
+      />
     )),
     ...row('programmes', programmes, programmeRailHeight, (place) => (
       <ProgrammeRail
@@ -48,6 +53,7 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
         programmes={programmes}
         hasReminder={({ id }) => reminders.has({ kind: 'programme', id })}
         onOpen={openProgramme}
+        onHold={menu.onHoldProgramme}
       />
     )),
     ...row(
@@ -60,6 +66,7 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
           streams={streams}
           reminds={({ id }) => reminders.has({ kind: 'stream', id })}
           onOpen={({ id }) => onOpen({ name: 'watchStream', id })}
+          onHold={menu.onHoldStream}
         />
       ),
       t('home.streams'),
@@ -68,7 +75,14 @@ export function FoundSections({ search, focusKey, onFocus, onOpen, onTitle, ...p
       'reels',
       reels,
       reelRailHeight,
-      (place) => <ReelRail {...place} reels={reels} onOpen={({ id }) => onOpen({ name: 'reels', id })} />,
+      (place) => (
+        <ReelRail
+          {...place}
+          reels={reels}
+          onOpen={({ id }) => onOpen({ name: 'reels', id })}
+          onHold={menu.onHoldReel}
+        />
+      ),
       t('home.reels'),
     ),
     ...row('genres', genres, genreRailHeight, (place) => (

@@ -14,6 +14,8 @@ interface ProgrammeRailProps extends RailSection {
   /** Whether the viewer will be reminded of it. */
   readonly hasReminder: (programme: FoundProgramme) => boolean;
   readonly onOpen: (programme: FoundProgramme) => void;
+  /** OK was held on one. */
+  readonly onHold: (programme: FoundProgramme) => void;
 }
 
 const bell = { path: 'M12 4a5 5 0 0 0-5 5v4l-2 3h14l-2-3V9a5 5 0 0 0-5-5zM10 18.500a2 2 0 0 0 4 0' };
@@ -23,7 +25,7 @@ const HEIGHT = 176;
 export const programmeRailHeight = railHeight(HEIGHT);
 
 /** Programmes with their time and channel. */
-export function ProgrammeRail({ programmes, hasReminder, onOpen, ...place }: ProgrammeRailProps) {
+export function ProgrammeRail({ programmes, hasReminder, onOpen, onHold, ...place }: ProgrammeRailProps) {
   const { t, i18n } = useTranslation();
   const now = serverNow();
   const timeOf = (programme: FoundProgramme): string => {
@@ -47,6 +49,7 @@ export function ProgrammeRail({ programmes, hasReminder, onOpen, ...place }: Pro
       width={WIDTH}
       height={HEIGHT}
       onPress={onOpen}
+      onHold={onHold}
       render={(programme) => (
         <div className={card.art} style={{ width: units(WIDTH), height: units(HEIGHT) }}>
           <div className={styles.programme}>

@@ -29,8 +29,10 @@ describe('a long OK', () => {
     await press('down', 'right');
     await holdOk();
     expect(screen.getByRole('dialog').textContent).toContain('7 Channel 7');
+    expect(focused()).toBe('Add to favourites');
     await press('ok');
     await waitFor(() => expect(focusedElement().getAttribute('aria-checked')).toBe('true'));
+    expect(focused()).toBe('Remove from favourites');
     expect(useAlert.getState().title).toBe('Channel 7 added to favourites');
     expect(calls('POST', 'channel/favourite/').map(({ body }) => body)).toEqual([
       { channel: 107, favourite: true },

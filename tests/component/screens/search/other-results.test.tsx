@@ -1,11 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { clearSearches } from '../../../../src/features/search/api/recent-searches.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { SearchScreen } from '../../../../src/screens/search/search-screen.tsx';
+import { closeModal } from '../../../../src/state/modal.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
+import { holdOk } from '../../support/hold-ok.ts';
 import { type Key, press } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
 import { startApp } from '../../support/start-app.ts';
@@ -18,6 +21,7 @@ const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 afterEach(() => {
   act(() => {
     clearSession();
+    closeModal();
     clearSearches();
   });
 });
@@ -111,6 +115,7 @@ async function show(found: Found) {
   render(
     <ScreenFrame entry={entry} navigation={navigation}>
       <SearchScreen text="yangi" />
+      <ModalHost />
     </ScreenFrame>,
   );
   await focusOn(screenKey(entry));
@@ -226,6 +231,54 @@ describe('mixed search results', () => {
     await says('Nothing found for “yangi”.');
     await says('Check the spelling');
     await says('Chart');
+  });
+});
+
+describe('a long OK on a result', () => {
+  const menu = () => screen.getByRole('dialog').textContent;
+
+  test('reminds of an upcoming programme, and says where and when it is shown', async () => {
+    keepTokens('access', 'refresh');
+    const server = await show({ programmes: [news(4, 20, 21)] });
+    await says('Found: 1');
+    await intoResults();
+    await holdOk();
+    expect(menu()).toContain('Yangiliklar 47 Oyna 2 · ');
+    expect(focused()).toBe('Remind me');
+    await press('ok');
+    await waitFor(() => expect(focusedElement().getAttribute('aria-checked')).toBe('true'));
+    expect(server.calls('POST', 'reminder/').map(({ body }) => body)).toEqual([
+      { programme: 4, wanted: true },
+    ]);
+    await press('down', 'ok');
+    expect(navigation.open.mock.calls).toEqual([[{ name: 'watchChannel', id: 7 }]]);
+  });
+
+  test('plays a past programme, and leads to the guide', async () => {
+    await show({ programmes: [news(3, -3, -2)] });
+    await says('Found: 1');
+    await intoResults();
+    await holdOk();
+    expect(focused()).toBe('Watch');
+    await press('ok');
+    await holdOk();
+    await press('down', 'ok');
+    expect(navigation.open.mock.calls).toEqual([
+      [{ name: 'watchProgramme', channel: 7, id: 3 }],
+      [{ name: 'guide' }],
+    ]);
+  });
+
+  test.each([
+    ['channels', { channels: [channel] }, 'Add to favourites'],
+    ['streams', { streams: [stream(8, 'live')] }, 'Watch'],
+    ['reels', { reels: [reel] }, 'Watch'],
+  ])('opens the menu of %s', async (_, found, first) => {
+    await show(found);
+    await says('Found: 1');
+    await intoResults();
+    await holdOk();
+    expect(focused()).toBe(first);
   });
 });
 
