@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { channel, programme } from './channel.ts';
 import { address, color, id, idParam, page, pageQuery, searchText, soft, timestamp } from './common.ts';
+import { decidedAt } from './decided-at.ts';
 
 /** An existing day: `2026-02-30` is invalid. */
 const day = v.pipe(
@@ -79,6 +80,6 @@ export const setFavouriteChannel = defineCall({
   path: 'channel/favourite/',
   summary: 'Make a channel one of mine, or no longer',
   auth: 'required',
-  body: v.object({ channel: id, favourite: v.boolean() }),
+  body: v.object({ channel: id, favourite: v.boolean(), decided_at: decidedAt }),
   responses: { 200: v.object({ favourite: v.boolean() }) },
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { count, id, page, soft } from './common.ts';
+import { decidedAt } from './decided-at.ts';
 import { libraryItem, libraryQuery } from './saves.ts';
 
 /** The target of a reaction or comment: exactly one of the two, otherwise 400 with both in `fields`. */
@@ -22,7 +23,7 @@ export const setLike = defineCall({
   path: 'cinema/like/',
   summary: 'Like a title or a reel, or no longer; the same again changes nothing',
   auth: 'required',
-  body: v.object({ ...target, liked: v.boolean() }),
+  body: v.object({ ...target, liked: v.boolean(), decided_at: decidedAt }),
   responses: { 200: v.object({ liked: v.boolean(), likes: count }) },
 });
 
@@ -32,6 +33,6 @@ export const setSave = defineCall({
   path: 'cinema/save/',
   summary: 'Save a title or a reel for later, or no longer; the same again changes nothing',
   auth: 'required',
-  body: v.object({ ...target, saved: v.boolean() }),
+  body: v.object({ ...target, saved: v.boolean(), decided_at: decidedAt }),
   responses: { 200: v.object({ saved: v.boolean(), saves: soft(count, 0) }) },
 });

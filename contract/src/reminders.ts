@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { channel } from './channel.ts';
 import { id, page, pageQuery, soft, timestamp } from './common.ts';
+import { decidedAt } from './decided-at.ts';
 
 /** A reminder of a programme or a stream; the identifier of the other one is `null`. */
 export const reminder = v.object({
@@ -36,6 +37,7 @@ export const setReminder = defineCall({
     programme: v.optional(v.nullable(id)),
     stream: v.optional(v.nullable(id)),
     wanted: v.boolean(),
+    decided_at: decidedAt,
   }),
   responses: { 200: v.object({ wanted: v.boolean() }) },
   errors: ['too_many_reminders'],

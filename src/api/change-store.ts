@@ -14,6 +14,8 @@ export interface Change {
   readonly on: boolean;
   /** Server time of the decision, ISO 8601. */
   readonly at: string;
+  /** The set's own time of the decision, in milliseconds since 1970. */
+  readonly clock?: number | undefined;
 }
 
 /** `kept`: there was no answer, and it is sent later; `replaced`: a later change of the same item counts. */
@@ -26,6 +28,7 @@ const stored = v.object({
   target: v.record(v.string(), v.number()),
   on: v.boolean(),
   at: v.string(),
+  clock: v.optional(v.number()),
 });
 
 function isSame(one: Pick<Change, 'kind' | 'target'>, other: Pick<Change, 'kind' | 'target'>): boolean {

@@ -8,6 +8,7 @@ import { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import { type Change, type ChangeKind, type Outcome, pendingChanges } from './change-store.ts';
 import { onRetry } from './reachability.ts';
+import { serverNow } from './server-clock.ts';
 
 interface Way {
   readonly call: Call;
@@ -35,12 +36,23 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-async function deliver(change: Change): Promise<Outcome> {
+/** Server time of a decision. A set that started without a connection knew only its own time when the viewer decided. */
+function decidedAt({ at, clock }: Change): string {
+  if (clock === undefined || Date.parse(at) !== clock) return at;
+  return new Date(clock + serverNow() - Date.now()).toISOString();
+}
+
+/**
+ * `late`: after an attempt without an answer, so that the service must know when the viewer decided, because they may
+ * have decided otherwise on another set since.
+ */
+async function deliver(change: Change, late: boolean): Promise<Outcome> {
   if (pendingChanges.get().indexOf(change) < 0) return 'replaced';
   const { call, field } = ways[change.kind];
   const drop = (): void => void pendingChanges.put(pendingChanges.get().filter((each) => each !== change));
-  // Of two devices, the later decision counts where the call knows the time.
-  const when = change.kind === 'watched' ? { watched_at: change.at } : {};
+  // Positions bear times, too, and the mark is one of them.
+  const isMark = change.kind === 'watched';
+  const when = isMark ? { watched_at: decidedAt(change) } : late ? { decided_at: decidedAt(change) } : {};
   try {
     // The calls have bodies of different types.
     await callApi(call, { body: { ...change.target, ...when, [field]: change.on } as never });
@@ -57,7 +69,7 @@ async function deliver(change: Change): Promise<Outcome> {
 
 /** Sends a kept change after those before it. Throws ApiError if the service rejects it. */
 export function deliverInTurn(change: Change): Promise<Outcome> {
-  return inTurn(() => deliver(change));
+  return inTurn(() => deliver(change, false));
 }
 
 interface Delivery {
@@ -69,7 +81,7 @@ async function deliverAll(): Promise<Delivery | null> {
   let refused: unknown = null;
   let settled = 0;
   for (const change of pendingChanges.get()) {
-    const outcome = await deliver(change).catch((error: unknown) => {
+    const outcome = await deliver(change, true).catch((error: unknown) => {
       refused ??= error;
       return 'refused';
     });

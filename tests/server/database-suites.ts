@@ -12,6 +12,7 @@ import { ownCatalogueSuite } from './modules/catalogue/own-catalogue-suite.ts';
 import { reelsSuite } from './modules/catalogue/reels-suite.ts';
 import { searchSectionsSuite } from './modules/catalogue/search-sections-suite.ts';
 import { searchSuite } from './modules/catalogue/search-suite.ts';
+import { decisionsSuite } from './modules/library/decisions-suite.ts';
 import { fullHistorySuite } from './modules/library/full-history-suite.ts';
 import { historySuite } from './modules/library/history-suite.ts';
 import { librarySuite } from './modules/library/library-suite.ts';
@@ -34,6 +35,7 @@ const suites: readonly (readonly [string, (open: () => TestServer) => void])[] =
   ['viewing', playbackSuite],
   ['the watch history', historySuite],
   ['the full history', fullHistorySuite],
+  ['decisions on several sets', decisionsSuite],
   ['watched marks', watchedSuite],
   ['signing in a television by phone', deviceSignInSuite],
   ['typing on a television from a phone', remoteInputSuite],

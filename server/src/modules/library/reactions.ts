@@ -6,36 +6,47 @@ import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { cinemaCards, reels } from '../catalogue/public.ts';
+import { newestDecision } from './newest-decision.ts';
 import { columnsOf, requireTarget, type SentTarget, targetOf } from './target.ts';
 
 /** A viewer's likes or saves. */
 export type ReactionKind = 'likes' | 'saves';
 
+interface Decided {
+  readonly on: boolean;
+  readonly at: Date;
+}
+
 /**
- * Adds a title or reel to a viewer's list or removes it, and returns the number of viewers who have it. Throws `invalid`
- * for an unknown one.
+ * Adds a title or reel to a viewer's list or removes it, unless they decided later on another set. Returns its state and
+ * the number of viewers who have it. Throws `invalid` for an unknown one.
  */
 export async function setReaction(
   { db, now }: Pick<Services, 'db' | 'now'>,
   kind: ReactionKind,
   sent: SentTarget,
-  wanted: boolean,
+  decided: Decided,
   viewer: Viewer,
   language: Language,
-): Promise<number> {
+): Promise<{ readonly on: boolean; readonly count: number }> {
   const target = targetOf(sent, language);
   await requireTarget(db, target, language);
-  if (wanted) {
-    const row = { user_id: viewer.id, created_at: now(), ...columnsOf(target) };
-    // One of two simultaneous requests finds the row already there; the counter changes only with rows.
-    await db
-      .insertInto(kind)
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  } else {
-    await db.deleteFrom(kind).where('user_id', '=', viewer.id).where(target.column, '=', target.id).execute();
-  }
+  const on = await db.transaction().execute(async (transaction) => {
+    const decision = { user: viewer.id, list: kind, target: target.column, id: target.id, ...decided };
+    const counts = await newestDecision(transaction, decision);
+    if (counts) {
+      // The counter changes only with rows.
+      await transaction
+        .insertInto(kind)
+        .values({ user_id: viewer.id, created_at: now(), ...columnsOf(target) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    } else {
+      const mine = transaction.deleteFrom(kind).where('user_id', '=', viewer.id);
+      await mine.where(target.column, '=', target.id).execute();
+    }
+    return counts;
+  });
   const counts =
     target.column === 'cinema_id'
       ? db.selectFrom('cinema_counts').where('cinema_id', '=', target.id)
@@ -43,7 +54,7 @@ export async function setReaction(
   const row = await (counts as SelectQueryBuilder<Schema, 'cinema_counts' | 'reels', object>)
     .select(kind)
     .executeTakeFirst();
-  return row?.[kind] ?? 0;
+  return { on, count: row?.[kind] ?? 0 };
 }
 
 interface Wanted extends PageWindow {

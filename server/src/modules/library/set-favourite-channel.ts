@@ -4,29 +4,43 @@ import { DomainError } from '../../shared/errors/domain-error.ts';
 import { unknownReference } from '../../shared/errors/field-messages.ts';
 import { localise } from '../../shared/text/localise.ts';
 import type { Viewer } from '../../shared/viewer.ts';
+import { newestDecision } from './newest-decision.ts';
 
-/** Adds a channel to a viewer's favourites or removes it; throws `invalid` for an unknown one. */
+interface Wish {
+  readonly channel: number;
+  readonly favourite: boolean;
+  /** When the viewer decided. */
+  readonly at: Date;
+}
+
+/**
+ * Adds a channel to a viewer's favourites or removes it, unless they decided later on another set. Returns whether it is
+ * a favourite; throws `invalid` for an unknown one.
+ */
 export async function setFavouriteChannel(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { channel, favourite }: { readonly channel: number; readonly favourite: boolean },
+  { channel, favourite, at }: Wish,
   viewer: Viewer,
   language: Language,
-): Promise<void> {
+): Promise<boolean> {
   const known = await db.selectFrom('channels').select('id').where('id', '=', channel).executeTakeFirst();
   if (!known) {
     throw new DomainError('invalid', { fields: { channel: [localise(unknownReference, language)] } });
   }
-  if (favourite) {
-    await db
-      .insertInto('favourite_channels')
-      .values({ user_id: viewer.id, channel_id: channel, created_at: now() })
-      .onConflict((conflict) => conflict.columns(['user_id', 'channel_id']).doNothing())
-      .execute();
-  } else {
-    await db
-      .deleteFrom('favourite_channels')
-      .where('user_id', '=', viewer.id)
-      .where('channel_id', '=', channel)
-      .execute();
-  }
+  const [list, target] = ['favourite_channels', 'channel_id'] as const;
+  return db.transaction().execute(async (transaction) => {
+    const decision = { user: viewer.id, list, target, id: channel, on: favourite, at };
+    const counts = await newestDecision(transaction, decision);
+    if (counts) {
+      await transaction
+        .insertInto(list)
+        .values({ user_id: viewer.id, channel_id: channel, created_at: now() })
+        .onConflict((conflict) => conflict.columns(['user_id', target]).doNothing())
+        .execute();
+    } else {
+      const mine = transaction.deleteFrom(list).where('user_id', '=', viewer.id);
+      await mine.where(target, '=', channel).execute();
+    }
+    return counts;
+  });
 }

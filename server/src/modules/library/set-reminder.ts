@@ -8,6 +8,7 @@ import { localise } from '../../shared/text/localise.ts';
 import type { Text } from '../../shared/text/text.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { lockAccount } from '../accounts/public.ts';
+import { type Decision, newestDecision } from './newest-decision.ts';
 import { currentReminders } from './reminders.ts';
 
 const maxReminders = 200;
@@ -25,44 +26,62 @@ export interface ReminderTarget {
 }
 
 /**
- * Adds a reminder of something upcoming; does nothing if it is set. Throws `invalid` if the target does not
- * exist or has started, and `too_many_reminders` above the maximum of an account.
+ * Adds a reminder of something upcoming that the viewer decided on at a time; does nothing if it is set, or if they
+ * removed it later on another set. Returns whether it is set. Throws `invalid` if the target does not exist or has
+ * started, and `too_many_reminders` above the maximum of an account.
  */
 export async function addReminder(
   { db, now }: Pick<Services, 'db' | 'now'>,
   target: ReminderTarget,
+  at: Date,
   language: Language,
   viewer: Viewer,
-): Promise<void> {
+): Promise<boolean> {
   const startsAt = await startOf(db, target);
   if (!startsAt) throw invalid(target, unknownReference, language);
   if (startsAt <= now()) throw invalid(target, alreadyStarted, language);
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     // Otherwise parallel requests would exceed the maximum.
     await lockAccount(transaction, viewer.id);
+    if (!(await newestDecision(transaction, decisionOf(target, true, at, viewer)))) return false;
     const added = await transaction
       .insertInto('reminders')
       .values({ user_id: viewer.id, created_at: now(), ...columnsOf(target) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) return;
+    if (!added) return true;
     const count = await countFound(
       transaction,
       currentReminders(transaction, viewer, now()).select('reminders.id'),
     );
     if (count > maxReminders) throw new DomainError('too_many_reminders');
+    return true;
   });
 }
 
-/** Removes a reminder, also of something that has started or no longer exists. */
-export async function removeReminder(
+/** Removes a reminder, also of something that has started or no longer exists, unless it was set later. Returns whether it is set. */
+export function removeReminder(
   { db }: Pick<Services, 'db'>,
-  { name, id }: ReminderTarget,
+  target: ReminderTarget,
+  at: Date,
   viewer: Viewer,
-): Promise<void> {
-  const column = name === 'programme' ? 'programme_id' : 'stream_id';
-  await db.deleteFrom('reminders').where('user_id', '=', viewer.id).where(column, '=', id).execute();
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const decision = decisionOf(target, false, at, viewer);
+    if (await newestDecision(transaction, decision)) return true;
+    const mine = transaction.deleteFrom('reminders').where('user_id', '=', viewer.id);
+    await mine.where(columnOf(target), '=', target.id).execute();
+    return false;
+  });
+}
+
+function decisionOf(target: ReminderTarget, on: boolean, at: Date, viewer: Viewer): Decision {
+  return { user: viewer.id, list: 'reminders', target: columnOf(target), id: target.id, on, at };
+}
+
+function columnOf({ name }: ReminderTarget) {
+  return name === 'programme' ? 'programme_id' : 'stream_id';
 }
 
 async function startOf(db: Database, { name, id }: ReminderTarget): Promise<Date | undefined> {

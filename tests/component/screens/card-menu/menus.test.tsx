@@ -180,7 +180,8 @@ describe('the menu of a reel', () => {
     isDown = false;
     await passTime(7000);
     await waitFor(() => expect(liked).toBe(true));
-    expect(bodies(calls('POST', 'cinema/like/')).pop()).toEqual({ reel: 5, liked: true });
+    const sentLate = { reel: 5, liked: true, decided_at: expect.any(String) };
+    expect(bodies(calls('POST', 'cinema/like/')).pop()).toEqual(sentLate);
     await waitFor(isOn(true));
     // Nothing is sent again.
     const sent = calls('POST', 'cinema/like/').length;

@@ -117,7 +117,21 @@ interface NotificationReads {
   read_at: Time;
 }
 
+/** The latest decision of a viewer whether an item is in one of their lists. */
+interface Decisions {
+  user_id: number;
+  /** Table of the list. */
+  list: string;
+  /** Column of the item in that table. */
+  target: string;
+  target_id: number;
+  is_on: boolean;
+  /** Server time. */
+  decided_at: Time;
+}
+
 export interface LibraryTables {
+  decisions: Decisions;
   notification_reads: NotificationReads;
   cinema_neighbours: CinemaNeighbours;
   reels: Reels;

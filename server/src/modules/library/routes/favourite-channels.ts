@@ -1,6 +1,7 @@
 import { listFavouriteChannels, setFavouriteChannel as setFavouriteChannelCall } from '@oyna/contract/guide';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
+import { sentTime } from '../../../http/sent-time.ts';
 import { respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
@@ -18,7 +19,8 @@ export function listFavouriteChannelsRoute(app: FastifyInstance, { db, now }: Se
 export function setFavouriteChannelRoute(app: FastifyInstance, services: Services): void {
   serve(app, setFavouriteChannelCall, async ({ body, viewer, language }) => {
     const { channel, favourite } = body;
-    await setFavouriteChannel(services, { channel, favourite }, viewer, language);
-    return respond(200, { favourite });
+    const at = sentTime('decided_at', body.decided_at, services.now(), language);
+    const wish = { channel, favourite, at };
+    return respond(200, { favourite: await setFavouriteChannel(services, wish, viewer, language) });
   });
 }

@@ -4,11 +4,11 @@ import { deleteHistory as deleteHistoryCall, listHistory, saveHistory } from '@o
 import { setWatched as setWatchedCall } from '@oyna/contract/watched';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
-import { readTime } from '../../../http/read-time.ts';
+import { sentTime } from '../../../http/sent-time.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { unknownReference, wrongFormat } from '../../../shared/errors/field-messages.ts';
+import { unknownReference } from '../../../shared/errors/field-messages.ts';
 import { window } from '../../../shared/page-window.ts';
 import { localise } from '../../../shared/text/localise.ts';
 import { progressOf } from '../../catalogue/public.ts';
@@ -47,7 +47,7 @@ export function saveHistoryRoute(app: FastifyInstance, { db, now }: Services): v
         : name === 'reel'
           ? { reel_id: id }
           : { programme_id: id };
-    const watched_at = timeOf(body.watched_at, now(), language);
+    const watched_at = sentTime('watched_at', body.watched_at, now(), language);
     const { position, duration } = body;
     const row = await savePosition(db, viewer.id, watched, { position, duration, watched_at });
     return respond(200, progressOf(row));
@@ -61,7 +61,7 @@ export function setWatchedRoute(app: FastifyInstance, services: Services): void 
     const { cinema, episode = null, watched } = body;
     const unknown = await unknownTitle(db, cinema, episode);
     if (unknown) throw unknownField(unknown, language);
-    const watched_at = body.watched_at ? timeOf(body.watched_at, now(), language) : now();
+    const watched_at = sentTime('watched_at', body.watched_at, now(), language);
     return respond(200, await setWatched(services, { cinema, episode, watched, watched_at }, viewer));
   });
 }
@@ -72,14 +72,6 @@ export function deleteHistoryRoute(app: FastifyInstance, services: Services): vo
     await deleteHistory(services, viewer, query);
     return respond(204, null);
   });
-}
-
-/** A set with a fast clock must not block every later position. */
-function timeOf(text: string, now: Date, language: Language): Date {
-  const reached = readTime(text);
-  if (!reached)
-    throw new DomainError('invalid', { fields: { watched_at: [localise(wrongFormat, language)] } });
-  return new Date(Math.min(reached.getTime(), now.getTime()));
 }
 
 function unknownField(field: string, language: Language): DomainError {

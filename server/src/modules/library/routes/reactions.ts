@@ -2,6 +2,7 @@ import { listLikes, setLike, setSave } from '@oyna/contract/reactions';
 import { listSaves } from '@oyna/contract/saves';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
+import { sentTime } from '../../../http/sent-time.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
@@ -26,21 +27,19 @@ export function listSavesRoute(app: FastifyInstance, services: Services): void {
 export function setLikeRoute(app: FastifyInstance, services: Services): void {
   const limit = { action: 'like', by: 'user', max: 300, seconds: 600 } as const;
   serve(app, limited(setLike, limit), async ({ body, viewer, language }) => {
-    const { liked } = body;
-    return respond(200, {
-      liked,
-      likes: await setReaction(services, 'likes', body, liked, viewer, language),
-    });
+    const at = sentTime('decided_at', body.decided_at, services.now(), language);
+    const decided = { on: body.liked, at };
+    const { on, count } = await setReaction(services, 'likes', body, decided, viewer, language);
+    return respond(200, { liked: on, likes: count });
   });
 }
 
 export function setSaveRoute(app: FastifyInstance, services: Services): void {
   const limit = { action: 'save', by: 'user', max: 300, seconds: 600 } as const;
   serve(app, limited(setSave, limit), async ({ body, viewer, language }) => {
-    const { saved } = body;
-    return respond(200, {
-      saved,
-      saves: await setReaction(services, 'saves', body, saved, viewer, language),
-    });
+    const at = sentTime('decided_at', body.decided_at, services.now(), language);
+    const decided = { on: body.saved, at };
+    const { on, count } = await setReaction(services, 'saves', body, decided, viewer, language);
+    return respond(200, { saved: on, saves: count });
   });
 }

@@ -1,6 +1,7 @@
 import { listReminders, setReminder } from '@oyna/contract/reminders';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
+import { sentTime } from '../../../http/sent-time.ts';
 import { limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { window } from '../../../shared/page-window.ts';
@@ -20,8 +21,10 @@ export function setReminderRoute(app: FastifyInstance, services: Services): void
   serve(app, limited(setReminder, limit), async ({ body, viewer, language }) => {
     const { programme, stream, wanted } = body;
     const target = requireOne({ programme, stream }, language);
-    if (wanted) await addReminder(services, target, language, viewer);
-    else await removeReminder(services, target, viewer);
-    return respond(200, { wanted });
+    const at = sentTime('decided_at', body.decided_at, services.now(), language);
+    const isSet = wanted
+      ? await addReminder(services, target, at, language, viewer)
+      : await removeReminder(services, target, at, viewer);
+    return respond(200, { wanted: isSet });
   });
 }

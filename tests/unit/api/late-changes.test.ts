@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pendingChanges } from '../../../src/api/change-store.ts';
+import { startPendingChanges } from '../../../src/api/deliver-changes.ts';
+import { setProbe } from '../../../src/api/reachability.ts';
+import { sendChange } from '../../../src/api/send-change.ts';
+import { noteServerTime } from '../../../src/api/server-clock.ts';
+import { clearSession, keepTokens } from '../../../src/state/session.ts';
+import { fakeServer, json, unreachable } from './fake-server.ts';
+
+vi.mock('idb-keyval', () => ({ get: async () => undefined, set: async () => undefined }));
+
+const now = Date.UTC(2026, 10, 23, 12);
+const hour = 3_600_000;
+const year = 365 * 24 * hour;
+const like = { kind: 'like', target: { cinema: 7 }, on: true } as const;
+const serverTime = (time: number) => noteServerTime(new Date(time).toUTCString());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  keepTokens('access', 'refresh');
+  setProbe(() => Promise.resolve(false));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  serverTime(Date.now());
+  await pendingChanges.put([]);
+  clearSession();
+  setProbe(() => Promise.resolve(true));
+});
+
+/** Likes without a connection, and sends the like an hour later; returns the requests. */
+async function likeOffline(onReturn: () => void): Promise<readonly unknown[]> {
+  let isDown = true;
+  const { calls } = fakeServer({
+    'POST cinema/like/': () => (isDown ? unreachable() : json(200, { liked: true, likes: 1 })),
+  });
+  expect(await sendChange(like)).toBe('kept');
+  vi.setSystemTime(Date.now() + hour);
+  isDown = false;
+  onReturn();
+  const stops: (() => void)[] = [];
+  await new Promise<void>((done) => stops.push(startPendingChanges(() => done())));
+  for (const stop of stops) stop();
+  expect(pendingChanges.get()).toEqual([]);
+  return calls('POST', 'cinema/like/').map(({ body }) => body);
+}
+
+test('a change that waited names the server time at which the viewer decided', async () => {
+  serverTime(now);
+  expect(await likeOffline(() => undefined)).toEqual([
+    { cinema: 7, liked: true },
+    { cinema: 7, liked: true, decided_at: new Date(now).toISOString() },
+  ]);
+});
+
+test('a clock that is a year behind does not age a decision of a start offline', async () => {
+  serverTime(now);
+  vi.setSystemTime(now - year);
+  serverTime(Date.now());
+  const sent = await likeOffline(() => serverTime(now + hour));
+  expect(sent[1]).toEqual({ cinema: 7, liked: true, decided_at: new Date(now).toISOString() });
+});
