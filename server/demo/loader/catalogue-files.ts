@@ -78,7 +78,11 @@ export interface DemoReel {
 
 export interface DemoBanner {
   readonly slug: string;
-  readonly target: { readonly type: 'cinema' | 'channel' | 'stream'; readonly slug: string };
+  readonly target:
+    | { readonly type: 'cinema' | 'channel' | 'stream' | 'reel' | 'plan'; readonly slug: string }
+    | { readonly type: 'address'; readonly address: string };
+  /** Folder of its artwork if the target has none of this shape. */
+  readonly picture?: string;
   readonly title: Text;
   readonly text: Text;
 }
@@ -120,7 +124,7 @@ export interface DemoCatalogue {
 }
 
 /** Increased when the loader writes different data from the same files. */
-const loaderVersion = '5';
+const loaderVersion = '6';
 
 /** Reads the catalogue; `null` if it is the version in `loaded`, which is detected without parsing. */
 export function readCatalogue(folder: string, art: string, loaded: string | null): DemoCatalogue | null {

@@ -8,16 +8,20 @@ export async function loadBanners(db: Database, banners: readonly DemoBanner[], 
     cinema: await idsOf(db, 'cinema'),
     channel: await idsOf(db, 'channels'),
     stream: await idsOf(db, 'streams'),
+    reel: await idsOf(db, 'reels'),
+    plan: await idsOf(db, 'plans'),
   };
-  const rows = banners.map(({ slug, target, title, text }, position) => {
-    const owner = `${target.type === 'stream' ? 'stream' : target.type}/${target.slug}`;
+  const rows = banners.map(({ slug, target, picture, title, text }, position) => {
+    const isOutside = target.type === 'address';
+    const owner = picture ?? (isOutside ? slug : `${target.type}/${target.slug}`);
     return {
       slug,
       position,
       title: JSON.stringify(title),
       text: JSON.stringify(text),
       target_type: target.type,
-      target_id: ids[target.type](target.slug),
+      target_id: isOutside ? 0 : ids[target.type](target.slug),
+      target_address: isOutside ? target.address : null,
       image: art.address(owner, 'backdrop') ?? art.address(owner, 'card'),
       color: art.color(owner),
     };

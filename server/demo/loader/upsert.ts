@@ -33,7 +33,7 @@ export async function upsert<T extends keyof Schema & string>(
 /** Identifiers by slug. */
 export async function idsOf(
   db: Database,
-  table: 'cinema' | 'categories' | 'channels' | 'streams' | 'plans',
+  table: 'cinema' | 'categories' | 'channels' | 'streams' | 'plans' | 'reels',
 ): Promise<(slug: string) => number> {
   const rows = await db.selectFrom(table).select(['id', 'slug']).execute();
   const bySlug = new Map(rows.map((row) => [row.slug, row.id]));

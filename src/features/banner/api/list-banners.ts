@@ -10,7 +10,7 @@ const bannersQuery = (scope: string) =>
     queryKey: ['banner', scope],
     // Banners carry the progress of their titles.
     meta: { dependsOn: [cacheTags.progress] },
-    queryFn: ({ signal }) => callApi(listBanners, { query: { page_size: 6 }, signal }),
+    queryFn: ({ signal }) => callApi(listBanners, { query: { page_size: 9 }, signal }),
     select: resultsOf,
   });
 

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EngineName } from '../engines/manifest.ts';
+import { type Browser, launch } from './support/launch.ts';
+import type { Page } from './support/page.ts';
+import { type Service, startService } from './support/start-service.ts';
+import { Walker } from './support/walker.ts';
+
+const heading = `(document.querySelector('h1') || {}).textContent`;
+const code = `document.querySelector('[role=dialog] img')`;
+
+const texts = {
+  uz: {
+    watch: /Tomosha qilish|davom etish|Obuna bilan/,
+    reel: 'Registonda tong',
+    plan: 'Bitta obuna — butun oilaga',
+    address: 'Hosil bayramiga chiptalar',
+  },
+  ru: {
+    watch: /Смотреть|Продолжить/,
+    reel: 'Рассвет над Регистаном',
+    plan: 'Одна подписка на всю семью',
+    address: 'Билеты на праздник урожая',
+  },
+} as const;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.close());
+
+describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
+  { engine: 'current', lang: 'uz' },
+  { engine: 76, lang: 'ru' },
+])('the banners of the demo in engine $engine in $lang', ({ engine, lang }) => {
+  const { watch, reel, plan, address } = texts[lang];
+  let browser: Browser;
+  let page: Page;
+  let remote: Walker;
+
+  beforeAll(async () => {
+    browser = await launch(engine);
+    page = browser.page;
+    remote = new Walker(page);
+    await page.goto(`${service.origin}/#/${lang}/`);
+    await remote.comesTo(watch);
+  });
+  afterAll(() => browser?.close());
+
+  const turnTo = (title: string): Promise<unknown> =>
+    remote.until('right', `${heading} === ${JSON.stringify(title)}`, 24);
+
+  test('lead to a reel, and Back returns to the banner', async () => {
+    await turnTo(reel);
+    await remote.press('ok');
+    await remote.arrives(new RegExp(`#/${lang}/reels/\\d+`));
+    await remote.until('back', `location.hash === '#/${lang}/'`, 3);
+    await page.waitFor(`${heading} === ${JSON.stringify(reel)}`);
+  });
+
+  test('lead to the plans', async () => {
+    await turnTo(plan);
+    await remote.press('ok');
+    await remote.arrives(new RegExp(`#/${lang}/plans`));
+    await remote.until('back', `location.hash === '#/${lang}/'`, 3);
+    await page.waitFor(`${heading} === ${JSON.stringify(plan)}`);
+  });
+
+  test('show an address outside as a QR code', async () => {
+    await turnTo(address);
+    await remote.press('ok');
+    await page.waitFor(code);
+    expect(await page.js(`document.querySelector('[role=dialog]').textContent`)).toContain(
+      'bayram.example/hosil',
+    );
+    await remote.press('ok');
+    await page.waitFor(`!document.querySelector('[role=dialog]')`);
+    expect(page.errors).toEqual([]);
+  });
+});
