@@ -4,6 +4,7 @@ import { pictureBrowsing, pictureLists } from './pictures/browse-pictures.ts';
 import { type Camera, fewer, languages, type PicturedLanguage, sit } from './pictures/camera.ts';
 import { type Catalogue, readCatalogue } from './pictures/catalogue.ts';
 import { pictureEnd, pictureRareStarts } from './pictures/rare-pictures.ts';
+import { pictureTalking } from './pictures/social-pictures.ts';
 import { pictureChannel, pictureWatching } from './pictures/watch-pictures.ts';
 import { launch } from './support/launch.ts';
 import { startService } from './support/start-service.ts';
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, Part>> = {
   start: { langs: fewer, picture: pictureRareStarts },
   account: { langs: fewer, picture: pictureAccount },
   watch: { langs: fewer, picture: pictureWatching },
+  talk: { langs: fewer, picture: pictureTalking },
   channel: { langs: fewer, picture: pictureChannel },
   end: { langs: fewer, picture: pictureEnd },
 };

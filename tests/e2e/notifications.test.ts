@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Service, startService } from './support/start-service.ts';
+import { ViewerWalk, walks } from './support/viewer-walk.ts';
+import { orderPlan } from './support/waiting-order.ts';
+
+const texts = {
+  uz: { bell: /^Bildirishnomalar/, fresh: /^Yangi\. .*buyurtma toʻlovni kutmoqda/, read: /^\S+ buyurtma/ },
+  ru: { bell: /^Уведомления/, fresh: /^Нов.*Заказ/, read: /^Заказ/ },
+} as const;
+
+const count = `(document.querySelector('[role=navigation] [role=img]') || {}).textContent || ''`;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.close());
+
+describe.each(walks)('notifications in engine $engine in $lang', ({ engine, lang }) => {
+  const words = texts[lang];
+  let walk: ViewerWalk;
+  let order: number;
+
+  beforeAll(async () => {
+    walk = await ViewerWalk.start(service, engine, lang);
+    order = (await orderPlan(service, walk.viewer)).id;
+    await walk.open('');
+  });
+  afterAll(() => walk?.browser.close());
+
+  test('are counted on the bell of the menu', async () => {
+    await walk.page.waitFor(`${count} === '1'`);
+    await walk.remote.choose(words.bell);
+    await walk.remote.arrives(`#/${lang}/notifications`);
+    await walk.remote.comesTo(words.fresh);
+  });
+
+  test('lead on, and are read once they were shown', async () => {
+    await walk.remote.press('ok');
+    await walk.remote.arrives(`#/${lang}/orders/${order}`);
+    await walk.page.waitFor(`${count} === ''`);
+    const { unread } = await walk.elsewhere<{ unread: number }>('GET', 'notification/');
+    expect(unread).toBe(0);
+    await walk.open('notifications');
+    await walk.remote.comesTo(words.read);
+    expect(walk.unexpectedErrors()).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { EngineName } from '../../engines/manifest.ts';
+import { call, type Tokens } from '../playback/account.ts';
+import { type Browser, launch } from './launch.ts';
+import { newViewer, signInPage } from './new-viewer.ts';
+import type { Page } from './page.ts';
+import type { Service } from './start-service.ts';
+import { Walker } from './walker.ts';
+
+export type WalkLanguage = 'uz' | 'ru';
+
+/** The engines of walks that need no more than one old and one current set, with a language each. */
+export const walks: readonly { readonly engine: EngineName; readonly lang: WalkLanguage }[] = [
+  { engine: 'current', lang: 'uz' },
+  { engine: 76, lang: 'ru' },
+];
+
+const hasFocus = `document.querySelectorAll('[data-focused]').length === 1`;
+export const says = (text: string): string =>
+  `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
+/** Errors that follow from a network that the test cut or a request that it refused. */
+const expected = /ERR_INTERNET_DISCONNECTED|Failed to load resource|SystemJS/;
+
+/** A set on which a new viewer is signed in, and another device of theirs that only calls the service. */
+export class ViewerWalk {
+  readonly service: Service;
+  readonly browser: Browser;
+  readonly page: Page;
+  readonly remote: Walker;
+  readonly viewer: Tokens;
+  private readonly lang: WalkLanguage;
+
+  private constructor(service: Service, browser: Browser, viewer: Tokens, lang: WalkLanguage) {
+    this.service = service;
+    this.browser = browser;
+    this.page = browser.page;
+    this.remote = new Walker(browser.page);
+    this.viewer = viewer;
+    this.lang = lang;
+  }
+
+  static async start(service: Service, engine: EngineName, lang: WalkLanguage): Promise<ViewerWalk> {
+    const [viewer, browser] = await Promise.all([newViewer(service), launch(engine)]);
+    await browser.page.goto(`${service.origin}/#/${lang}/contact`);
+    await signInPage(browser.page, viewer);
+    return new ViewerWalk(service, browser, viewer, lang);
+  }
+
+  /** Starts the app at an address without the locale. */
+  async open(path: string): Promise<void> {
+    await this.page.goto('about:blank');
+    await this.page.goto(`${this.service.origin}/#/${this.lang}/${path}`);
+    await this.page.waitFor(hasFocus);
+  }
+
+  /** Starts the app at a title, whose actions have loaded. */
+  async openTitle(id: number): Promise<void> {
+    await this.open(`cinema/${id}`);
+    await this.page.waitFor(`document.querySelectorAll('main [role=button]').length > 2`);
+    await this.page.waitFor(`document.querySelector('main [data-focused][role=button]')`);
+  }
+
+  /** Calls the service as another device of the viewer. */
+  async elsewhere<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await call<T>(this.service, method, path, { token: this.viewer.access, body });
+    if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}`);
+    return answer.body;
+  }
+
+  /** Answers the requests for an address with a status until the returned function is called. */
+  async refuse(urlPattern: string, responseCode: number): Promise<() => Promise<void>> {
+    const { Fetch } = this.page.client;
+    const stop = Fetch.requestPaused(({ requestId }) => {
+      const headers = [{ name: 'access-control-allow-origin', value: '*' }];
+      void Fetch.fulfillRequest({ requestId, responseCode, responseHeaders: headers });
+    });
+    await Fetch.enable({ patterns: [{ urlPattern }] });
+    return async () => {
+      await Fetch.disable();
+      stop();
+    };
+  }
+
+  /** Types on a hardware keyboard. */
+  async type(text: string): Promise<void> {
+    for (const key of text) {
+      const keyCode = key.toUpperCase().charCodeAt(0);
+      await this.page.press({ keyCode, key, code: `Key${key.toUpperCase()}`, text: key });
+    }
+  }
+
+  unexpectedErrors(): readonly string[] {
+    return this.page.errors.filter((error) => !expected.test(error));
+  }
+}
