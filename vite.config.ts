@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { accountChunk } from './build/account-chunk.ts';
 import { classicScripts } from './build/classic-scripts.ts';
+import { earlyStart } from './build/early-start.ts';
 import { errorsChunk } from './build/errors-chunk.ts';
 import { helpChunk } from './build/help-chunk.ts';
 import { hostedFiles } from './build/hosted/hosted-files.ts';
@@ -49,6 +50,7 @@ export default defineConfig(({ mode }) => {
         externalSystemJS: true,
       }),
       modernTarget(),
+      earlyStart(),
       packaged ? classicScripts() : hostedFiles(),
       ...(modern ? [] : [neededPolyfills(packaged ? 'always' : 'without modules')]),
     ],

@@ -82,11 +82,11 @@ export function startServiceWorker(scope: WorkerScope, shell: Shell): void {
   }
 
   async function serveStart(event: WorkerRequest): Promise<Response> {
-    const kept = await stored('/');
+    const [kept, outdated] = await Promise.all([stored('/'), stored(OUTDATED)]);
     const fresh = scope.fetch(event.request);
     if (!kept) return fresh;
     // The app reloads when a file of its version is gone. It tells the viewer itself about a server that fails.
-    if (isReload(event.request) || (await stored(OUTDATED))) {
+    if (isReload(event.request) || outdated) {
       return fresh.then(
         (page) => (page.status >= 500 ? kept : page),
         () => kept,

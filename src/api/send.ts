@@ -5,6 +5,7 @@ import { useLang } from '../state/lang.ts';
 import { within } from '../state/within.ts';
 import { ApiError } from './api-error.ts';
 import { apiOrigin } from './base.ts';
+import { fetchEarly } from './early-requests.ts';
 import { noteResponse, noteSilence } from './reachability.ts';
 import { noteServerTime } from './server-clock.ts';
 
@@ -26,7 +27,12 @@ export type AnyResponse<T extends Call> = ResponseOf<T, keyof T['responses']>;
 
 const TIMEOUT_MS = 10_000;
 
-const http = ky.create({ prefix: `${apiOrigin}/api/v2/`, timeout: TIMEOUT_MS, retry: 0 });
+const http = ky.create({
+  prefix: `${apiOrigin}/api/v2/`,
+  timeout: TIMEOUT_MS,
+  retry: 0,
+  fetch: (request, options) => fetchEarly(request as Request, options),
+});
 
 function fill(path: string, params: Input<Call>['params'] = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

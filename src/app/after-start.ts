@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Platform } from '../../platforms/platform.ts';
+import { forgetEarlyRequests } from '../api/early-requests.ts';
 import { startTouch } from '../focus/touch.ts';
 import { noteError } from '../state/error-log.ts';
 import { useSettings } from '../state/settings.ts';
@@ -33,6 +34,9 @@ const isHosted = import.meta.env.PROD && import.meta.env.MODE !== 'packaged';
 
 /** Everything that the first screen need not wait for. */
 export function afterStart(history: ScreenHistory, platform: Platform, client: QueryClient): void {
+  // Every other screen begins with it.
+  void import('./screens.ts').catch(() => undefined);
+  forgetEarlyRequests();
   recordErrors(client);
   followMemory(platform);
   startTouch();

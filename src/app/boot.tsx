@@ -9,10 +9,15 @@ import { createQueryClient } from '../api/query-client.ts';
 import { setProbe } from '../api/reachability.ts';
 import { reloadOnce, wasReloaded } from '../api/reload-once.ts';
 import { followOtherTabs } from '../api/session-refresh.ts';
+import { whenAnswered } from '../api/when-answered.ts';
+import { afterFrame } from '../focus/after-frame.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
-import { storedLanguage } from '../state/lang.ts';
+import { holdHome } from '../screens/home/hold-home.ts';
+import { firstScreen, noteFirstScreen } from '../state/first-screen.ts';
+import { storedLanguage, useLang } from '../state/lang.ts';
 import { PlatformProvider } from '../state/platform-context.ts';
 import { parseLocation } from '../state/route.ts';
+import { useSettings } from '../state/settings.ts';
 import { startTier } from '../state/tier.ts';
 import { filterEvents, handledEvents } from './event-filter.ts';
 import { ScreenHistory } from './screen-history.ts';
@@ -22,6 +27,9 @@ import { startFocus } from './start-focus.ts';
 const history = new ScreenHistory();
 /** With packet loss, a request may hang for minutes and block one of few connections. */
 const PROBE_TIMEOUT_MS = 3000;
+/** How long the first render and the rest of the app wait for the answers to the first requests, in ms. */
+const FIRST_PATIENCE_MS = 150;
+const REST_PATIENCE_MS = 2000;
 
 /** The question of the very first start; most starts do without its code. */
 type Choice = ComponentType<{ readonly onChosen: () => void }>;
@@ -58,14 +66,19 @@ export async function boot(root: HTMLElement): Promise<void> {
   followOtherTabs();
   filterEvents(handledEvents, root);
   const queryClient = createQueryClient();
+  const { lang, route } = parseLocation(window.location.hash);
+  const isAsking = storedLanguage() === null && lang === null;
+  const isHome = route.name === 'home' && !isAsking && (lang ?? storedLanguage()) === useLang.getState().lang;
+  const release = isHome ? holdHome(queryClient) : () => undefined;
   await texts;
-  const isAsking = storedLanguage() === null && parseLocation(window.location.hash).lang === null;
   const choice = isAsking
     ? await import('./language-choice.tsx').then(
         ({ LanguageChoice }) => LanguageChoice,
         () => null,
       )
     : null;
+  // With the answers there, the first screen is rendered once instead of twice.
+  await whenAnswered(queryClient, FIRST_PATIENCE_MS);
   if (!choice) history.start();
   // Synchronous, including effects, so that the first screen's requests are sent before the engine draws the skeleton.
   flushSync(() =>
@@ -77,9 +90,20 @@ export async function boot(root: HTMLElement): Promise<void> {
       </PlatformProvider>,
     ),
   );
-  // The first screen need not wait for the rest.
-  void import('./after-start.ts').then(
-    ({ afterStart }) => afterStart(history, platform, queryClient),
-    () => void (wasReloaded() || reloadOnce()),
-  );
+  release();
+  // A start that leads on to another screen does not wait for this one.
+  const leadsOn =
+    Object.keys(platform.launchParameters()).length > 0 || useSettings.getState().start === 'channel';
+  if (leadsOn) noteFirstScreen();
+  // The last answer is rendered after it has arrived.
+  else
+    void whenAnswered(queryClient, REST_PATIENCE_MS).then(() =>
+      afterFrame(() => afterFrame(noteFirstScreen)),
+    );
+  void firstScreen
+    .then(() => import('./after-start.ts'))
+    .then(
+      ({ afterStart }) => afterStart(history, platform, queryClient),
+      () => void (wasReloaded() || reloadOnce()),
+    );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { firstScreen } from '../state/first-screen.ts';
 
 type Parts = typeof import('./after-start.ts');
 
@@ -11,10 +12,12 @@ export function LatePart({ render }: LatePartProps) {
   const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
     let gone = false;
-    import('./after-start.ts').then(
-      (loaded) => gone || setParts(loaded),
-      () => undefined,
-    );
+    firstScreen
+      .then(() => import('./after-start.ts'))
+      .then(
+        (loaded) => gone || setParts(loaded),
+        () => undefined,
+      );
     return () => {
       gone = true;
     };

@@ -3,7 +3,7 @@ import type { CinemaCard } from '@oyna/contract/cinema';
 import type { Reel } from '@oyna/contract/reels';
 import type { Stream } from '@oyna/contract/stream';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannels } from '../../features/channels/api/list-channels.ts';
 import { ChannelRail, channelRailHeight } from '../../features/channels/components/channel-rail.tsx';
@@ -11,6 +11,7 @@ import { useChart } from '../../features/cinema/api/chart.ts';
 import { type CinemaFilter, useCinemaRail } from '../../features/cinema/api/list-cinema.ts';
 import { titleRailHeight } from '../../features/cinema/components/title-rail.tsx';
 import { useSavedTitles } from '../../features/library/api/list-saves.ts';
+import { useAfterFrame } from '../../focus/after-frame.ts';
 import { homeTexts } from '../../i18n/home-texts.ts';
 import { liveTexts } from '../../i18n/live-texts.ts';
 import { withTexts } from '../../i18n/start-i18n.ts';
@@ -50,11 +51,18 @@ export function useHomeRails() {
   const saved = useSavedTitles();
   const channels = useChannels();
   const chart = useChart();
-  // Content below the fold loads after the content above it.
-  const near = !chart.isPending;
+  // Content below the fold loads after the content above it is drawn, and takes no time from it.
+  const isTopThere = !chart.isPending && !channels.isPending;
+  const [isTopDrawn, setTopDrawn] = useState(false);
+  const [noteTop] = useState(() => () => setTopDrawn(true));
+  const noteTopSoon = useAfterFrame(noteTop);
+  useEffect(() => {
+    if (isTopThere) noteTopSoon();
+  }, [isTopThere, noteTopSoon]);
+  const near = isTopDrawn && !chart.isPending;
   const fresh = useCinemaRail(newest, near);
   const shows = useCinemaRail(series, near);
-  const LateSections = useLazyComponent(importLate, true);
+  const LateSections = useLazyComponent(importLate, isTopDrawn);
   const [late, setLate] = useState<readonly SteadySection[]>([]);
   const [order] = useState(() => readRailOrder(useSettings.getState().home));
   const [genres, setGenres] = useState<readonly Section[]>([]);
@@ -147,7 +155,7 @@ export function useHomeRails() {
         )}
       </>
     ),
-    pending: queries.some((query) => query.isLoading),
+    pending: !near || queries.some((query) => query.isLoading),
     error: queries.find((query) => query.error)?.error ?? null,
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();

@@ -17,6 +17,7 @@ import { playerTexts } from '../../../src/i18n/player-texts.ts';
 import { addTexts, startI18n } from '../../../src/i18n/start-i18n.ts';
 import { supportTexts } from '../../../src/i18n/support-texts.ts';
 import { hideAlert } from '../../../src/state/alert.ts';
+import { noteFirstScreen } from '../../../src/state/first-screen.ts';
 import { useLang } from '../../../src/state/lang.ts';
 import { useMemoryPressure } from '../../../src/state/memory-pressure.ts';
 import { closeModal } from '../../../src/state/modal.ts';
@@ -77,6 +78,7 @@ export function startApp(): void {
     await addTexts(supportTexts);
     // Code does not load in fake time, so it must be loaded already.
     await import('../../../src/app/after-start.ts');
+    noteFirstScreen();
   });
   let stopFocus = (): void => undefined;
   let stopGuard = (): void => undefined;

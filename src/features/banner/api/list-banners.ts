@@ -5,7 +5,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { resultsOf } from '../../../api/results-of.ts';
 import { useScope } from '../../../api/use-scope.ts';
 
-const bannersQuery = (scope: string) =>
+export const bannersQuery = (scope: string) =>
   queryOptions({
     queryKey: ['banner', scope],
     // Banners carry the progress of their titles.

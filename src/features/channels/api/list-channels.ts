@@ -6,7 +6,7 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { untilChange } from '../model/until-change.ts';
 
-const channelsQuery = (scope: string) =>
+export const channelsQuery = (scope: string) =>
   queryOptions({
     queryKey: ['channel', scope],
     queryFn: ({ signal }) => callApi(listChannels, { query: { page_size: 100 }, signal }),

@@ -10,7 +10,7 @@ const PLACES = 10;
 
 const firstOf = ({ results }: ResponseOf<typeof listCinema, 200>) => results.slice(0, PLACES);
 
-const chartQuery = (scope: string) =>
+export const chartQuery = (scope: string) =>
   queryOptions({
     queryKey: cinemaKeys.chart(scope),
     meta: { dependsOn: [cacheTags.entitlement] },

@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+
+const locale = /[\\/]src[\\/]i18n[\\/]locales[\\/]([\w-]+)\.json$/;
+
+/** Tells the page, which asks for the first texts and data before the app's code is there, where they are. */
+export function earlyStart(): Plugin {
+  let origin = '';
+  let base = '';
+  return {
+    name: 'oyna:early-start',
+    apply: 'build',
+    configResolved(config) {
+      origin = ((config.env.VITE_API_ORIGIN as string | undefined) ?? '').replace(/\/+$/, '');
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const texts: Record<string, string> = {};
+        for (const part of Object.values(bundle)) {
+          const [, lang] = (part.type === 'chunk' && locale.exec(part.facadeModuleId ?? '')) || [];
+          if (lang && !/-legacy-/.test(part.fileName)) texts[lang] = base + part.fileName;
+        }
+        return fill(fill(html, 'api', "''", origin), 'texts', '{}', texts);
+      },
+    },
+  };
+}
+
+function fill(html: string, name: string, empty: string, value: unknown): string {
+  const line = `var ${name} = ${empty};`;
+  if (!html.includes(line)) throw new Error(`The page has no ${line}`);
+  return html.replace(line, () => `var ${name} = ${JSON.stringify(value)};`);
+}

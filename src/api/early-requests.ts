@@ -1,0 +1,29 @@
+/** Requests that the page sent while the app's code loaded, by address. */
+interface EarlyRequests {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly answers: Record<string, Promise<Response>>;
+}
+
+declare global {
+  interface Window {
+    /** Of `index.html`, which sends them. */
+    early?: EarlyRequests | undefined;
+  }
+}
+
+/** `fetch` that takes over the answer of an early request with the same headers, once. */
+export function fetchEarly(request: Request, options?: RequestInit): Promise<Response> {
+  const { early } = window;
+  const answer = early?.answers[request.url];
+  if (!early || !answer) return fetch(request, options);
+  delete early.answers[request.url];
+  const isSame = ['accept-language', 'authorization'].every(
+    (name) => request.headers.get(name) === (early.headers[name] ?? null),
+  );
+  return isSame ? answer : fetch(request, options);
+}
+
+/** Drops the answers that the start did not take: later they would be outdated. */
+export function forgetEarlyRequests(): void {
+  window.early = undefined;
+}

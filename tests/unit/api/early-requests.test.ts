@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetEarlyRequests } from '../../../src/api/early-requests.ts';
+import { createQueryClient } from '../../../src/api/query-client.ts';
+import { whenAnswered } from '../../../src/api/when-answered.ts';
+import { holdHome } from '../../../src/screens/home/hold-home.ts';
+import { clearSession, keepTokens } from '../../../src/state/session.ts';
+import { fakeServer, pageOf } from './fake-server.ts';
+
+const html = readFileSync(join(resolve(import.meta.dirname, '../../..'), 'index.html'), 'utf8');
+const scripts = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code = '']) => code);
+const script = scripts.find((code) => code.includes('window.early')) ?? '';
+const files = { uz: '/assets/uz.js', ru: '/assets/ru.js' };
+
+interface Start {
+  readonly hash?: string;
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly location?: { readonly protocol: string; readonly origin: string };
+  readonly api?: string;
+}
+
+/** Runs the page's script, with all settings of the build. */
+function start({ hash = '', stored = { lang: 'uz' }, location = window.location, api = '' }: Start = {}) {
+  const links: { href?: string }[] = [];
+  const sent: { address: string; headers: Record<string, string> }[] = [];
+  const page = {
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    location: { protocol: location.protocol, origin: location.origin, hash },
+    document: {
+      createElement: () => ({}),
+      head: { appendChild: (link: { href?: string }) => links.push(link) },
+    },
+    fetch: (address: string, { headers }: { headers: Record<string, string> }) => {
+      sent.push({ address, headers });
+      return Promise.resolve(pageOf([]));
+    },
+    early: undefined as Window['early'],
+  };
+  const context = createContext(page);
+  runInContext('var window = globalThis;', context);
+  const built = script
+    .replace("var api = '';", `var api = ${JSON.stringify(api)};`)
+    .replace('var texts = {};', `var texts = ${JSON.stringify(files)};`);
+  runInContext(built, context);
+  return { links: links.map(({ href }) => href), sent, early: page.early };
+}
+
+afterEach(() => {
+  forgetEarlyRequests();
+  clearSession();
+});
+
+describe('the page', () => {
+  test.each([
+    ['', 'uz'],
+    ['#/ru/', 'ru'],
+    ['#/uz-Cyrl?a=1', 'uz-Cyrl'],
+  ])('asks at %s for what home shows first, in %s', (hash, lang) => {
+    const { sent } = start({ hash });
+    expect(sent).toHaveLength(3);
+    for (const { headers } of sent) expect(headers).toEqual({ 'accept-language': lang });
+  });
+
+  test('asks as the viewer who is signed in', () => {
+    const { sent } = start({ stored: { lang: 'uz', token: 'secret' } });
+    expect(sent[0]?.headers).toEqual({ 'accept-language': 'uz', authorization: 'Bearer secret' });
+  });
+
+  test.each(['#/uz/cinema', '#/ru/watch/cinema/7', '#/search'])('asks for nothing at %s', (hash) => {
+    expect(start({ hash }).sent).toEqual([]);
+  });
+
+  test('asks for nothing on the very first start, which asks for a language', () => {
+    expect(start({ stored: {} }).sent).toEqual([]);
+  });
+
+  test('of a package asks the service that the build names', () => {
+    const location = { protocol: 'file:', origin: 'null' };
+    expect(start({ location }).sent).toEqual([]);
+    const { sent } = start({ location, api: 'https://tv.example.uz' });
+    expect(sent[0]?.address).toMatch(/^https:\/\/tv\.example\.uz\/api\/v2\//);
+  });
+
+  test.each([
+    ['the stored language', { lang: 'ru' }, '/assets/ru.js'],
+    ['the first start', {}, '/assets/uz.js'],
+    ['an unknown language', { lang: 'xx' }, '/assets/uz.js'],
+  ])('loads the texts of %s', (_, stored, file) => {
+    expect(start({ stored, hash: '#/en/cinema' }).links).toEqual([file]);
+  });
+});
+
+describe('the app', () => {
+  const answered = async () => {
+    const client = createQueryClient();
+    const release = holdHome(client);
+    await whenAnswered(client, 5000);
+    const all = client.getQueryCache().getAll();
+    const states = all.map(({ state }) => state.status);
+    release();
+    return states;
+  };
+
+  test('takes over every answer that the page asked for, once', async () => {
+    window.early = start().early;
+    const { requests } = fakeServer({ 'GET banner/': () => pageOf([]) });
+    expect(await answered()).toEqual(['success', 'success', 'success']);
+    expect(requests).toEqual([]);
+    expect(window.early?.answers).toEqual({});
+  });
+
+  test('asks again when another viewer is signed in', async () => {
+    window.early = start().early;
+    keepTokens('secret', null);
+    const empty = () => pageOf([]);
+    const { requests } = fakeServer({ 'GET banner/': empty, 'GET channel/': empty, 'GET cinema/': empty });
+    expect(await answered()).toEqual(['success', 'success', 'success']);
+    expect(requests.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer secret'));
+  });
+
+  test('asks itself when the page has asked for nothing', async () => {
+    const empty = () => pageOf([]);
+    const { requests } = fakeServer({ 'GET banner/': empty, 'GET channel/': empty, 'GET cinema/': empty });
+    await answered();
+    expect(requests).toHaveLength(3);
+    vi.unstubAllGlobals();
+  });
+});
