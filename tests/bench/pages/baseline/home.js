@@ -73,7 +73,7 @@ class Hero {
 /** The home screen; resolves when its first focused element exists. */
 export async function home(screen) {
   const list = (query) => call('cinema/', query);
-  const bannersCome = call('banner/', { page_size: 6 });
+  const bannersCome = call('banner/', { page_size: 9 });
   const first = [
     call('channel/', { page_size: 100 }),
     call('stream/', {}),
