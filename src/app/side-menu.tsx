@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardWindow } from '../focus/card-window.ts';
 import { stepCursor } from '../focus/rail-window.ts';
@@ -44,18 +44,21 @@ interface ItemProps {
 function Item({ item, index, here, cards, positionLabel }: ItemProps) {
   const { t } = useTranslation();
   const { ref, bind } = useCard(cards, index);
+  const [news, setNews] = useState('');
   return (
     <div
       ref={ref}
       {...bind}
       role="link"
-      aria-label={`${t(item.label)}. ${positionLabel(index + 1, items.length)}`}
+      aria-label={`${t(item.label)}. ${news}${positionLabel(index + 1, items.length)}`}
       aria-current={here ? 'page' : undefined}
       className={classes(styles.item, here && styles.here)}
     >
       <span className={styles.icon}>
         <Icon shape={item.icon} />
-        {item.route.name === 'notifications' && <LatePart render={({ Notices }) => <Notices />} />}
+        {item.route.name === 'notifications' && (
+          <LatePart render={({ Notices }) => <Notices onNews={setNews} />} />
+        )}
       </span>
       <span className={styles.label}>{t(item.label)}</span>
     </div>

@@ -1,27 +1,24 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotifications } from '../api/notifications.ts';
 import styles from './notice-count.module.css';
 
 const MAX = 9;
 
-/** The number of unread notifications, on the bell of the menu, which it describes to screen readers. */
-export function NoticeCount() {
+export interface NoticeCountProps {
+  /** Receives the spoken sentence, which belongs to the name of the bell; empty without unread notifications. */
+  readonly onNews: (sentence: string) => void;
+}
+
+/** The number of unread notifications, on the bell of the menu. */
+export function NoticeCount({ onNews }: NoticeCountProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const ref = useRef<HTMLSpanElement>(null);
   const unread = useNotifications().data?.unread ?? 0;
-  const isShown = unread > 0;
+  const shown = unread > MAX ? `${MAX}+` : String(unread);
+  const sentence = unread === 0 ? '' : `${t('notice.some', { unread: shown })}. `;
   useEffect(() => {
-    if (!isShown) return;
-    const bell = ref.current?.closest('[role=link]');
-    bell?.setAttribute('aria-describedby', id);
-    return () => bell?.removeAttribute('aria-describedby');
-  }, [id, isShown]);
-  if (!isShown) return null;
-  return (
-    <span ref={ref} id={id} className={styles.count} role="img" aria-label={t('notice.some')} aria-hidden>
-      {unread > MAX ? `${MAX}+` : unread}
-    </span>
-  );
+    onNews(sentence);
+    return () => onNews('');
+  }, [onNews, sentence]);
+  return unread === 0 ? null : <span className={styles.count}>{shown}</span>;
 }
