@@ -62,7 +62,7 @@ describe.each<{ engine: EngineName; lang: keyof typeof texts }>([
     await remote.comesTo(/^1 Oyna 1/);
     await remote.press('right', 'right');
     await page.hold('ok', 900);
-    await remote.comesTo(/^(Sevimlilarda|В избранном)/);
+    await remote.comesTo(/^(Sevimlilarga qoʻshish|Добавить в избранное)/);
     await remote.press('ok');
     await page.waitFor(`document.querySelector('[data-focused][aria-checked=true]')`);
     await remote.press('back');

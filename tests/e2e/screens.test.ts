@@ -136,6 +136,12 @@ test('an episode of another season plays, and Back returns to it in that season'
 test('home fills screens of every size, and looks alike on all', async () => {
   await open('');
   await page.waitFor(`document.querySelectorAll('section [data-pos]').length > 3`);
+  // Sections further down load after the top, and come between those that are there.
+  await page.waitFor(`new Promise(function (done) {
+    var count = function () { return document.querySelectorAll('main h2').length; };
+    var before = count();
+    setTimeout(function () { done(before > 1 && count() === before); }, 1000);
+  })`);
   const parts = `Array.from(document.querySelectorAll('h1, [data-focused], main h2, [role=navigation]')).slice(0, 6)`;
   const look = (width: number, height: number): Promise<number[]> =>
     page.js(`${parts}.reduce((all, part) => {

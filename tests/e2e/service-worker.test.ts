@@ -136,7 +136,17 @@ describe('the hosted app', () => {
     const next = await startAgain();
     expect(await page.js('document.title')).toBe('Oyna 2');
     expect(next.filter((path) => !/v2\.\w+$/.test(path))).toEqual([]);
-    await page.waitFor(settled);
+    // The old worker may have been busy when its last page went; then a later start finds the new one.
+    await expect
+      .poll(
+        async () => {
+          await start();
+          await page.waitFor(first);
+          return page.js(settled);
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true);
     await page.goto('about:blank');
     await page.client.Network.clearBrowserCache();
     await app.stop();

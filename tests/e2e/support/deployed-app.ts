@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { writeServiceWorker } from '../../../build/hosted/write-service-worker.ts';
@@ -56,22 +56,26 @@ export async function deployApp(database: OpenDatabase): Promise<DeployedApp> {
   };
 }
 
-/** Gives every built file another name, in all files that name it. */
+/**
+ * Gives every built file another name, in all files that name it. A page of the version before, which may still be loading,
+ * gets its own files or none.
+ */
 async function renameAssets(web: string, mark: string): Promise<void> {
   const assets = join(web, 'assets');
   const names = await readdir(assets);
   const renamed = new Map(names.map((name) => [name, marked(name, mark)]));
-  const texts = [
-    ...names.map((name) => join(assets, name)),
-    join(web, 'index.html'),
-    join(web, '.vite/manifest.json'),
-  ];
-  for (const file of texts.filter((each) => /\.(js|css|html|json)$/.test(each))) {
-    const text = await readFile(file, 'utf8');
-    const changed = text.replace(/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g, (name) => renamed.get(name) ?? name);
-    if (changed !== text) await writeFile(file, changed);
-  }
-  for (const [name, next] of renamed) await rename(join(assets, name), join(assets, next));
+  const copyWithNames = async (from: string, to: string): Promise<void> => {
+    if (!/\.(js|css|html|json)$/.test(from)) return copyFile(from, to);
+    const text = await readFile(from, 'utf8');
+    await writeFile(
+      to,
+      text.replace(/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g, (name) => renamed.get(name) ?? name),
+    );
+  };
+  for (const [name, next] of renamed) await copyWithNames(join(assets, name), join(assets, next));
+  for (const name of ['index.html', '.vite/manifest.json'])
+    await copyWithNames(join(web, name), join(web, name));
+  for (const name of names) await rm(join(assets, name));
 }
 
 function marked(name: string, mark: string): string {
