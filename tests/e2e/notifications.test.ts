@@ -8,7 +8,7 @@ const texts = {
   ru: { bell: /^Уведомления/, fresh: /^Нов.*Заказ/, read: /^Заказ/ },
 } as const;
 
-const count = `(document.querySelector('[role=navigation] [role=img]') || {}).textContent || ''`;
+const count = `(document.querySelector('[role=navigation] [class*=_count_]') || {}).textContent || ''`;
 
 let service: Service;
 beforeAll(async () => {
@@ -29,10 +29,12 @@ describe.each(walks)('notifications in engine $engine in $lang', ({ engine, lang
   afterAll(() => walk?.browser.close());
 
   test('are counted on the bell of the menu', async () => {
-    await walk.page.waitFor(`${count} === '1'`);
+    // By the time of day, a broadcast of the demo may be about to start, too.
+    await walk.page.waitFor(`/^[1-3]$/.test(${count})`);
     await walk.remote.choose(words.bell);
     await walk.remote.arrives(`#/${lang}/notifications`);
-    await walk.remote.comesTo(words.fresh);
+    await walk.page.waitFor(`document.querySelector('main [data-pos][data-focused]')`);
+    await walk.remote.walk('down', words.fresh);
   });
 
   test('lead on, and are read once they were shown', async () => {
@@ -42,7 +44,8 @@ describe.each(walks)('notifications in engine $engine in $lang', ({ engine, lang
     const { unread } = await walk.elsewhere<{ unread: number }>('GET', 'notification/');
     expect(unread).toBe(0);
     await walk.open('notifications');
-    await walk.remote.comesTo(words.read);
+    await walk.page.waitFor(`document.querySelector('main [data-pos][data-focused]')`);
+    await walk.remote.walk('down', words.read);
     expect(walk.unexpectedErrors()).toEqual([]);
   });
 });

@@ -58,6 +58,8 @@ async function startFirst(): Promise<void> {
 /** Paths that the page requests while `act` runs: those answered by the worker, and the others. */
 async function requests(act: () => Promise<void>) {
   const { client } = browser.page;
+  // The page before may still be loading.
+  await browser.page.goto('about:blank');
   const by = { worker: [] as string[], network: [] as string[] };
   const stop = client.Network.responseReceived(({ response }) => {
     if (!response.url.startsWith(app.origin)) return;
