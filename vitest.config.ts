@@ -67,10 +67,7 @@ export default defineConfig({
           globalSetup: ['prepare-databases', 'build-web', 'build-phone-pages'].map(
             (name) => `tests/setup/${name}.ts`,
           ),
-          // More files run side by side than there are cores: a third of a file's time is waiting. They are slower then,
-          // so limits are wide.
-          maxWorkers: Math.max(3, availableParallelism()),
-          sequence: { groupOrder: 1 },
+          // Files run side by side: a third of a file's time is waiting. They are slower then, so limits are wide.
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

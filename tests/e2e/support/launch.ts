@@ -97,12 +97,12 @@ async function cpuSeconds(browser: string): Promise<number> {
 
 /** An old engine opens its port before it opens its page. */
 async function pageTarget(host: string, port: number): Promise<CDP.Target> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     const page = (await CDP.List({ host, port })).find(({ type }) => type === 'page');
     if (page) return page;
     await sleep(50);
   }
-  throw new Error('The browser opened no page within 30 s');
+  throw new Error('The browser opened no page within 120 s');
 }
 
 function kill(child: ChildProcess): boolean {
