@@ -38,11 +38,13 @@ export function isRejection(error: unknown): boolean {
   return error.kind < 500 && error.kind !== 408 && error.kind !== 429;
 }
 
+/** Whether there was no answer at all. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'FETCH_ERROR' || error.kind === 'TIMEOUT_ERROR');
+}
+
 export function isNetworkFault(error: unknown): boolean {
   return (
-    error instanceof ApiError &&
-    (error.kind === 'FETCH_ERROR' ||
-      error.kind === 'TIMEOUT_ERROR' ||
-      (typeof error.kind === 'number' && error.kind >= 500))
+    isUnanswered(error) || (error instanceof ApiError && typeof error.kind === 'number' && error.kind >= 500)
   );
 }

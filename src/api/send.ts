@@ -3,7 +3,7 @@ import { parseTolerantly } from '@oyna/contract/parse-tolerantly';
 import ky, { HTTPError, TimeoutError } from 'ky';
 import { useLang } from '../state/lang.ts';
 import { within } from '../state/within.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnanswered } from './api-error.ts';
 import { apiOrigin } from './base.ts';
 import { fetchEarly } from './early-requests.ts';
 import { noteResponse, noteSilence } from './reachability.ts';
@@ -102,7 +102,7 @@ export async function send<T extends Call>(
   } catch (error) {
     if (input.signal?.aborted) throw error;
     const known = asApiError(error);
-    if (known.kind === 'FETCH_ERROR' || known.kind === 'TIMEOUT_ERROR') noteSilence();
+    if (isUnanswered(known)) noteSilence();
     else noteResponse();
     throw known;
   }
