@@ -1,5 +1,6 @@
 import { listCinema } from '@oyna/contract/cinema';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { allResults, byPage } from '../../../api/by-page.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { mayStandIn, useScope } from '../../../api/use-scope.ts';
 import { cinemaKeys, titlePolicy } from './cinema-keys.ts';
@@ -11,12 +12,11 @@ const pagesQuery = (scope: string, filter: CinemaFilter) =>
     meta: titlePolicy,
     queryFn: ({ signal, pageParam }) =>
       callApi(listCinema, { query: { ...filter, page: pageParam, page_size: 60 }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
-    select: ({ pages }) => ({
-      titles: pages.reduce<(typeof pages)[number]['results']>((all, page) => all.concat(page.results), []),
+    ...byPage,
+    select: (data) => ({
+      titles: allResults(data),
       /** Total count; exact up to 1,000. */
-      count: pages[0]?.count ?? 0,
+      count: data.pages[0]?.count ?? 0,
     }),
   });
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@oyna/contract/call';
-import { type ContactRequest, contact, listContactRequests } from '@oyna/contract/contact';
+import { contact, listContactRequests } from '@oyna/contract/contact';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { allResults, byPage } from '../../../api/by-page.ts';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
@@ -11,9 +12,8 @@ const requestsQuery = (scope: string) =>
     queryKey: [cacheTags.contact, scope],
     queryFn: ({ signal, pageParam }) =>
       callApi(listContactRequests, { query: { page: pageParam, page_size: 30 }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
-    select: ({ pages }) => pages.reduce<ContactRequest[]>((all, page) => all.concat(page.results), []),
+    ...byPage,
+    select: allResults,
   });
 
 /** The viewer's support requests with answers, newest first; requested only for a signed-in viewer. */

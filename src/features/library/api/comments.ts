@@ -1,12 +1,7 @@
 import type { BodyOf } from '@oyna/contract/call';
-import {
-  addComment,
-  type Comment,
-  deleteComment,
-  listComments,
-  reportComment,
-} from '@oyna/contract/comments';
+import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { allResults, byPage } from '../../../api/by-page.ts';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { titleKey } from '../../../api/title-key.ts';
@@ -29,9 +24,8 @@ const commentsQuery = (scope: string, target: CommentTarget) =>
     queryKey: libraryKeys.comments(scope, targetName(target)),
     queryFn: ({ signal, pageParam }) =>
       callApi(listComments, { query: { ...target, page: pageParam, page_size: 30 }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
-    select: ({ pages }) => pages.reduce<Comment[]>((all, page) => all.concat(page.results), []),
+    ...byPage,
+    select: allResults,
   });
 
 /** Comments on a target, newest first. */

@@ -1,5 +1,6 @@
-import { type HistoryEntry, listFullHistory } from '@oyna/contract/full-history';
+import { listFullHistory } from '@oyna/contract/full-history';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { allResults, byPage } from '../../../api/by-page.ts';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
@@ -12,10 +13,8 @@ const fullQuery = (scope: string) =>
     meta: { dependsOn: [cacheTags.entitlement, cacheTags.progress] },
     queryFn: ({ signal, pageParam }) =>
       callApi(listFullHistory, { query: { page: pageParam, page_size: 60 }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
-    select: ({ pages }) =>
-      historyDays(pages.reduce<HistoryEntry[]>((all, page) => all.concat(page.results), [])),
+    ...byPage,
+    select: (data) => historyDays(allResults(data)),
   });
 
 /** Everything a viewer watched, by day, newest first; requested once `wanted`. */

@@ -1,5 +1,6 @@
-import { type HistoryItem, listHistory } from '@oyna/contract/history';
+import { listHistory } from '@oyna/contract/history';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { allResults, byPage } from '../../../api/by-page.ts';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
@@ -12,11 +13,10 @@ const pagesQuery = (scope: string) =>
     meta: { dependsOn: [cacheTags.entitlement, cacheTags.progress] },
     queryFn: ({ signal, pageParam }) =>
       callApi(listHistory, { query: { page: pageParam, page_size: 60 }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
-    select: ({ pages }) => ({
-      items: pages.reduce<HistoryItem[]>((all, page) => all.concat(page.results.filter(isKnown)), []),
-      count: pages[0]?.count ?? 0,
+    ...byPage,
+    select: (data) => ({
+      items: allResults(data).filter(isKnown),
+      count: data.pages[0]?.count ?? 0,
     }),
   });
 

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@oyna/contract/call';
 import { listLikes } from '@oyna/contract/reactions';
 import { listSaves } from '@oyna/contract/saves';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { allResults, byPage } from '../../../api/by-page.ts';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
@@ -23,14 +24,10 @@ const reactionsQuery = (scope: string, list: ReactionList, ordering: ReactionOrd
       const query = { page: pageParam, page_size: 60, ordering };
       return list === 'saved' ? callApi(listSaves, { query, signal }) : callApi(listLikes, { query, signal });
     },
-    initialPageParam: 1,
-    getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
-    select: ({ pages }) => ({
-      items: pages.reduce<LibraryItem[]>(
-        (all, page) => all.concat(page.results.filter(({ cinema, reel }) => cinema ?? reel)),
-        [],
-      ),
-      count: pages[0]?.count ?? 0,
+    ...byPage,
+    select: (data) => ({
+      items: allResults<LibraryItem>(data).filter(({ cinema, reel }) => cinema ?? reel),
+      count: data.pages[0]?.count ?? 0,
     }),
   });
 

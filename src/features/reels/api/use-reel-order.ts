@@ -1,6 +1,7 @@
 import { listReels, type Reel } from '@oyna/contract/reels';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { allResults, byPage } from '../../../api/by-page.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { orderReels, type ReelOrder } from '../model/reel-order.ts';
@@ -10,9 +11,8 @@ const pagesQuery = (scope: string) =>
     queryKey: ['reels', scope, 'pages'],
     queryFn: ({ signal, pageParam }) =>
       callApi(listReels, { query: { page: pageParam, page_size: 20 }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (page, _, at) => (page.next === null ? undefined : at + 1),
-    select: ({ pages }) => pages.reduce<Reel[]>((all, page) => all.concat(page.results), []),
+    ...byPage,
+    select: allResults,
   });
 
 const none: readonly Reel[] = [];
