@@ -5,22 +5,16 @@ import type { Forgotten } from '../../features/library/api/position-store.ts';
 import { useForgetting } from '../../features/library/api/use-removal.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { showAlert } from '../../state/alert.ts';
-import type { Route } from '../../state/route.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';
 import { ModalHeading } from '../../ui/modal-heading.tsx';
+import { entryRoute } from '../entry-route.ts';
 import { infoIcon } from './menu-icons.ts';
 import { type MenuItem, MenuItems } from './menu-items.tsx';
 import { type MenuMeans, useMenuParts } from './menu-parts.ts';
 
 interface EntryMenuProps extends MenuMeans {
   readonly entry: HistoryEntry;
-}
-
-function routeOf({ cinema, episode, programme, reel }: HistoryEntry): Route | null {
-  if (programme) return { name: 'watchProgramme', channel: programme.channel.id, id: programme.id };
-  if (reel) return { name: 'reels', id: reel.id };
-  return cinema && { name: 'watchTitle', id: cinema.id, episode: episode?.id ?? null };
 }
 
 function forgottenOf({ cinema, episode, programme, reel }: HistoryEntry): Forgotten | null {
@@ -35,7 +29,7 @@ export function EntryMenu({ entry, navigation, whenSignedIn }: EntryMenuProps) {
   const { item } = useMenuParts({ whenSignedIn });
   const { mutateAsync } = useForgetting();
   const { cinema, episode, programme, reel, position, duration, is_watched } = entry;
-  const route = routeOf(entry);
+  const route = entryRoute(entry);
   const forgotten = forgottenOf(entry);
   const play =
     !is_watched && isResumable(position, duration)

@@ -1,7 +1,6 @@
 import type { Stream } from '@oyna/contract/stream';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
-
 import { dayAndTime } from '../../i18n/day-and-time.ts';
 import styles from '../../ui/action-menu.module.css';
 import { icons } from '../../ui/icons.ts';

@@ -7,6 +7,7 @@ import type { HistoryDay } from '../../features/library/model/history-days.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import type { Route } from '../../state/route.ts';
 import { SectionStack } from '../../ui/section-stack.tsx';
+import { entryRoute } from '../entry-route.ts';
 import { keepSteady, type SteadySection } from '../steady-sections.ts';
 import { useCardMenu } from '../use-card-menu.ts';
 import { useSteadyActions } from '../use-steady-actions.ts';
@@ -24,12 +25,9 @@ const ANCHOR = 0;
 const AHEAD = 3;
 
 /** Goes on with something unfinished, and opens the page of a title that was watched to its end. */
-function routeOf({ cinema, episode, programme, reel, is_watched }: HistoryEntry): Route | null {
-  if (programme) return { name: 'watchProgramme', channel: programme.channel.id, id: programme.id };
-  if (reel) return { name: 'reels', id: reel.id };
-  if (!cinema) return null;
-  if (is_watched) return { name: 'title', id: cinema.id };
-  return { name: 'watchTitle', id: cinema.id, episode: episode?.id ?? null };
+function routeOf(entry: HistoryEntry): Route | null {
+  const route = entryRoute(entry);
+  return route?.name === 'watchTitle' && entry.is_watched ? { name: 'title', id: route.id } : route;
 }
 
 /** The whole history, a rail for each day. */
