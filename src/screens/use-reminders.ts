@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReminderList } from '../features/reminders/api/list-reminders.ts';
-import { useSetReminder } from '../features/reminders/api/use-set-reminder.ts';
 import { type ReminderTarget, targetKey, targetOf } from '../features/reminders/model/reminder-target.ts';
-import { showAlert } from '../state/alert.ts';
+import { useChangeReminder } from './use-change-reminder.ts';
 import { useSignedInAction } from './use-signed-in-action.ts';
 
 interface Reminders {
@@ -20,9 +18,8 @@ interface Reminders {
  * With `quiet`, a change is not said, because the screen shows it where the viewer looks.
  */
 export function useReminders({ quiet = false }: { readonly quiet?: boolean } = {}): Reminders {
-  const { t } = useTranslation();
   const whenSignedIn = useSignedInAction();
-  const change = useSetReminder();
+  const change = useChangeReminder(quiet);
   const list = useReminderList();
   const { keys, programmes } = useMemo(() => {
     const targets = (list ?? []).flatMap((reminder) => targetOf(reminder) ?? []);
@@ -37,17 +34,7 @@ export function useReminders({ quiet = false }: { readonly quiet?: boolean } = {
     programmes,
     toggle: (target) => {
       const wanted = !has(target);
-      whenSignedIn(() =>
-        change.mutate(
-          { ...target, wanted },
-          {
-            onSuccess: (outcome) => {
-              if (outcome === 'kept') showAlert(t('reminder.sentLater'), 'info');
-              else if (!quiet) showAlert(t(wanted ? 'reminder.set' : 'reminder.removed'));
-            },
-          },
-        ),
-      );
+      whenSignedIn(() => change(target, wanted));
     },
   };
 }
