@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@oyna/contract/history';
 import type { Reminder } from '@oyna/contract/reminders';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { useFullHistory } from '../../features/library/api/full-history.ts';
 import { useHistoryPages } from '../../features/library/api/history-pages.ts';
 import {
@@ -54,36 +55,39 @@ export function useLibrary(list: LibraryList, order: ReactionOrder): Library {
   const reminders = useListedReminders(wants('reminders'));
   const kept = useKeptItems(guest && list === 'continue');
   if (guest) return list === 'continue' ? { ...nobody, ...kept } : nobody;
-  if (list === 'reminders') {
-    const items = reminders.data ?? [];
-    return {
-      ...nobody,
-      state: stateOf(reminders, items),
-      reminders: items,
-      total: items.length,
-      error: reminders.error,
-      retry: () => void reminders.refetch(),
-    };
+  switch (list) {
+    case 'continue': {
+      const { items = [], count = 0 } = continued.data ?? {};
+      return { ...paged(continued, items, count), items };
+    }
+    case 'history': {
+      const days = history.data ?? [];
+      return { ...paged(history, days, 0), days };
+    }
+    case 'saved':
+    case 'liked': {
+      const pages = list === 'saved' ? saved : liked;
+      const { items = [], count = 0 } = pages.data ?? {};
+      return { ...paged(pages, items, count), reactions: items };
+    }
+    case 'reminders': {
+      const items = reminders.data ?? [];
+      return { ...loaded(reminders, items, items.length), reminders: items };
+    }
   }
-  const pages = { continue: continued, history, saved, liked }[list];
-  const items = continued.data?.items ?? [];
-  const days = history.data ?? [];
-  const reactions = (list === 'saved' ? saved : liked).data?.items ?? [];
-  const shown = { continue: items, history: days, saved: reactions, liked: reactions }[list];
-  const counted = { continue: continued.data, history: undefined, saved: saved.data, liked: liked.data }[
-    list
-  ];
-  return {
-    state: stateOf(pages, shown),
-    items,
-    days,
-    reactions,
-    reminders: [],
-    total: counted?.count ?? 0,
-    error: pages.error,
-    retry: () => void pages.refetch(),
-    more: () => {
-      if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
-    },
+}
+
+type Query = Pick<UseQueryResult, 'isPending' | 'isError' | 'data' | 'error' | 'refetch'>;
+type Paged = Query & Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+
+function loaded(query: Query, list: readonly unknown[], total: number): Library {
+  const retry = (): void => void query.refetch();
+  return { ...nobody, state: stateOf(query, list), total, error: query.error, retry };
+}
+
+function paged(pages: Paged, list: readonly unknown[], total: number): Library {
+  const more = (): void => {
+    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
   };
+  return { ...loaded(pages, list, total), more };
 }
