@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { App } from './apps.ts';
 import { columns } from './columns.ts';
 import { steps } from './steps.ts';
@@ -17,22 +17,14 @@ export interface Row {
   readonly passes: Passes;
 }
 
-const root = resolve(import.meta.dirname, '../../..');
-/** Earlier runs, so that one of some engines keeps the columns of the others. */
-const cache = resolve(root, '.cache/engine-journeys.json');
-const document = resolve(root, 'docs/engines.md');
+const document = resolve(import.meta.dirname, '../../../docs/engines.md');
 const [begin, end] = ['<!-- npm run test:engines writes from here -->', '<!-- to here -->'];
-
-function readRows(): Row[] {
-  try {
-    return JSON.parse(readFileSync(cache, 'utf8')) as Row[];
-  } catch {
-    return [];
-  }
-}
+const titles = { hosted: 'Hosted, from `http:`', packaged: 'Packaged, from `file:`' } as const;
+const apps = ['hosted', 'packaged'] as const;
+const FAILED = '**failed**';
 
 const cellOf = (ms: number | null | undefined): string =>
-  ms === undefined ? '' : ms === null ? '**failed**' : (ms / 1000).toFixed(1);
+  ms === undefined ? '' : ms === null ? FAILED : (ms / 1000).toFixed(1);
 
 /** A table of steps and engines in seconds. */
 export function tableOf(rows: readonly Pick<Row, 'engine' | 'passes'>[]): string {
@@ -55,8 +47,7 @@ function textOf(rows: readonly Row[]): string {
     const how = name === String(engine) ? '' : ', by removing newer features';
     return [`${name}: ${row.version.replace(/^\w+\//, '')}, as ${television.name}${how}`];
   });
-  const titles = { hosted: 'Hosted, from `http:`', packaged: 'Packaged, from `file:`' } as const;
-  return (['hosted', 'packaged'] as const)
+  return apps
     .filter((app) => rows.some((row) => row.app === app))
     .map((app) => {
       const own = rows.filter((row) => row.app === app);
@@ -67,19 +58,53 @@ function textOf(rows: readonly Row[]): string {
     .join('\n\n');
 }
 
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+const msOf = (cell: string): number | null => (cell === FAILED ? null : Math.round(Number(cell) * 1000));
+
+/** The walks that a document has, to a tenth of a second. */
+export function rowsOf(text: string): Row[] {
+  const written = text.split(begin)[1]?.split(end)[0] ?? '';
+  const versions = new Map(
+    [...written.matchAll(/(?:^Engines: |; )(\w+): ([\d.]+), as /gm)].map(([, engine, version]) => [
+      engine,
+      version,
+    ]),
+  );
+  return apps.flatMap((app) => {
+    const part = written.split(`### ${titles[app]}\n`)[1]?.split('\n### ')[0] ?? '';
+    const date = /run by ([\d-]+)/.exec(part)?.[1] ?? '';
+    const [head = [], , ...lines] = part
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map(cellsOf);
+    return head.slice(1).map((engine, place): Row => {
+      const cells = lines.map(([step = '', ...values]) => [step, values[place] ?? ''] as const);
+      const passes = cells.filter(([, cell]) => cell !== '').map(([step, cell]) => [step, msOf(cell)]);
+      return { app, engine, version: versions.get(engine) ?? '', date, passes: Object.fromEntries(passes) };
+    });
+  });
+}
+
 /**
- * Keeps the walk of one engine and writes the tables of docs/engines.md from all kept ones. Steps that were left out keep
- * their earlier results.
+ * The document with the walk of one engine. It keeps the walks of all others, and the results of steps that were left out.
  */
-export function keepRow(row: Row): void {
+export function withRow(text: string, row: Row): string {
   const isSame = ({ app, engine }: Row): boolean => app === row.app && engine === row.engine;
-  const rows = readRows();
+  const rows = rowsOf(text);
   const passes = { ...rows.find(isSame)?.passes, ...row.passes };
-  const kept = [...rows.filter((each) => !isSame(each)), { ...row, passes }];
-  mkdirSync(dirname(cache), { recursive: true });
-  writeFileSync(cache, JSON.stringify(kept, null, 1));
-  const text = readFileSync(document, 'utf8');
   const [before = '', rest = ''] = text.split(begin);
   const after = rest.split(end)[1] ?? '';
-  writeFileSync(document, `${before}${begin}\n\n${textOf(kept)}\n\n${end}${after}`);
+  // The newest first: both apps name one version of an engine.
+  const kept = [{ ...row, passes }, ...rows.filter((each) => !isSame(each))];
+  return `${before}${begin}\n\n${textOf(kept)}\n\n${end}${after}`;
+}
+
+/** Writes the walk of one engine into docs/engines.md. */
+export function keepRow(row: Row): void {
+  writeFileSync(document, withRow(readFileSync(document, 'utf8'), row));
 }
