@@ -24,6 +24,13 @@ const ending = {
   minShareCount: 2,
 };
 
+/** The media controls of the system, which load after the picture. */
+const system = {
+  name: 'system-media',
+  test: inPlayer('(components[\\\\/]system-media|session[\\\\/]system-controls)'),
+  minShareCount: 2,
+};
+
 /** Everything else that only the playback screens share. */
 const player = {
   name: 'player',
@@ -31,8 +38,8 @@ const player = {
   minShareCount: 2,
 };
 
-/** Puts the shared parts of the player into four files instead of one for each combination of screens. */
-export const playerChunks = [wording, playback, ending, player];
+/** Puts the shared parts of the player into five files instead of one for each combination of screens. */
+export const playerChunks = [wording, playback, ending, system, player];
 
 /**
  * The player's modules do nothing on import. So a page that imports one function from the player's `index.ts` loads

@@ -52,6 +52,28 @@
       });
     video.addEventListener('loadeddata', loaded, { once: true });
   };
+
+  /** Measures from the next key to the first frame of another source, in the same element or in another one. */
+  probe.armReel = () => {
+    probe.took = null;
+    const before = document.querySelector('video');
+    let began = 0;
+    const note = (video) =>
+      video.requestVideoFrameCallback((now) => {
+        probe.took ??= now - began;
+      });
+    const look = () => {
+      const video = document.querySelector('video');
+      if (video && video !== before) note(video);
+      else if (probe.took === null) requestAnimationFrame(look);
+    };
+    before.addEventListener('loadeddata', () => note(before), { once: true });
+    const start = ({ timeStamp }) => {
+      began = timeStamp;
+      look();
+    };
+    addEventListener('keydown', start, { capture: true, once: true });
+  };
   addEventListener('keydown', key, true);
   addEventListener('keyup', key, true);
 

@@ -41,7 +41,7 @@ async function stepOnce(
   await sleep(afterwards);
   await stopRefusing?.();
   return timed(subject, rate, async () => {
-    await page.js('playback.armZap()');
+    await page.js('playback.armReel()');
     await page.press('down');
   });
 }

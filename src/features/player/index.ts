@@ -8,6 +8,7 @@ export type { LiveMoment, LiveParts } from './components/live-parts.ts';
 export { PictureSigns } from './components/picture-signs.tsx';
 export { PlayerPicture } from './components/player-picture.tsx';
 export { PlayerView } from './components/player-view.tsx';
+export { SystemMedia } from './components/system-media.tsx';
 export { useMediaKeys } from './components/use-media-keys.ts';
 export { PlaybackError } from './engine/playback-error.ts';
 export { importCardPreview } from './import-card-preview.ts';

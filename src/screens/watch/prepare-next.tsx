@@ -4,10 +4,12 @@ interface PrepareNextProps {
   readonly player: Player;
   /** Most likely first. */
   readonly next: readonly Playable[];
+  /** Loads the first of them up to its first frame where the set can. */
+  readonly whole?: boolean;
 }
 
 /** Prepares likely next items of the player; its code loads after the picture. */
-export function PrepareNext({ player, next }: PrepareNextProps) {
-  usePrepareNext(player, next);
+export function PrepareNext({ player, next, whole }: PrepareNextProps) {
+  usePrepareNext(player, next, whole);
   return null;
 }

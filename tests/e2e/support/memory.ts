@@ -20,7 +20,10 @@ export async function aliveIn(
   const { objects } = await Runtime.queryObjects({ prototypeObjectId: result.objectId ?? '' });
   const { result: count } = await Runtime.callFunctionOn({
     objectId: objects.objectId ?? '',
-    functionDeclaration: 'function () { return this.length; }',
+    // A subclass's prototype is found, too.
+    functionDeclaration: `function () {
+      return this.filter(function (one) { return !Object.prototype.hasOwnProperty.call(one, 'constructor'); }).length;
+    }`,
     returnByValue: true,
   });
   await Runtime.releaseObject({ objectId: objects.objectId ?? '' });

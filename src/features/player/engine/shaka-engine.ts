@@ -44,6 +44,8 @@ export class ShakaEngine implements PlayerEngine {
   /** Counts loads and unloads, to detect late results. */
   private turn = 0;
   private loading = false;
+  /** The next load of the loaded manifest takes it. */
+  private isKept = false;
   private errorWhileLoading: PlaybackError | null = null;
   /** The viewer's maximum picture height. */
   private maxHeight: number | null = null;
@@ -78,9 +80,20 @@ export class ShakaEngine implements PlayerEngine {
   }
 
   async load(request: LoadRequest): Promise<boolean> {
+    const isThere = this.isKept && !this.loading && this.request?.manifestUrl === request.manifestUrl;
+    this.isKept = false;
+    if (isThere && !this.errorWhileLoading) {
+      this.request = request;
+      this.emitTime();
+      return true;
+    }
     this.subtitles.forget();
     this.addresses.clear();
     return this.start(request);
+  }
+
+  keepLoaded(): void {
+    this.isKept = true;
   }
 
   async prepare({ manifestUrl, mime, protection }: Parameters<PlayerEngine['prepare']>[0]): Promise<void> {
@@ -261,6 +274,7 @@ export class ShakaEngine implements PlayerEngine {
 
   private forgetContent(): void {
     this.turn += 1;
+    this.isKept = false;
     this.prepared.clear();
     this.request = null;
     this.loading = false;

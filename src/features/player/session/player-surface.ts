@@ -9,6 +9,7 @@ export interface PlayerSurface {
 }
 
 let surface: PlayerSurface | null = null;
+let spare: PlayerSurface | null = null;
 
 function make(settings: EngineSettings): PlayerSurface {
   const video = document.createElement('video');
@@ -17,10 +18,26 @@ function make(settings: EngineSettings): PlayerSurface {
 }
 
 /**
- * The app's only surface. Creating and attaching it takes as long as loading a film, so the next playback
+ * The app's surface. Creating and attaching it takes as long as loading a film, so the next playback
  * reuses it. The settings apply at creation; later ones go to `PlayerEngine.tune`.
  */
 export function playerSurface(settings: EngineSettings): PlayerSurface {
   surface ??= make(settings);
   return surface;
+}
+
+/** A second surface, for an item that is loaded while another one plays. Only where the set has two decoders. */
+export function spareSurface(settings: EngineSettings): PlayerSurface {
+  spare ??= make(settings);
+  return spare;
+}
+
+/** Makes the spare surface the app's, and the app's the spare one. */
+export function exchangeSurfaces(): void {
+  [surface, spare] = [spare, surface];
+}
+
+/** Releases the player of the spare surface; its empty element stays, so that there are never more than two. */
+export function dropSpareSurface(): void {
+  void spare?.engine.detach();
 }

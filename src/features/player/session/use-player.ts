@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { isNetworkFault } from '../../../api/api-error.ts';
 import { checkReachable, isReachable, onReachable } from '../../../api/reachability.ts';
 import { usePlatform } from '../../../state/platform-context.ts';
@@ -9,6 +9,7 @@ import type { ViewingMeasures } from '../model/viewing-measures.ts';
 import { PlaybackSession } from './playback-session.ts';
 import type { PlayerSource } from './player-source.ts';
 import { type PlayerSurface, playerSurface } from './player-surface.ts';
+import { takeAhead } from './surface-ahead.ts';
 import { ViewingMeasurer } from './viewing-measurer.ts';
 import { watchNetwork } from './watch-network.ts';
 
@@ -42,7 +43,10 @@ interface PlayerOptions {
 
 const noTracks: Tracks = { audio: [], text: [], video: [] };
 
-/** Plays a source on the app's surface while the component is mounted. Without a source, the surface is empty. */
+/**
+ * Plays a source on the app's surface while the component is mounted, which becomes another one if the source is loaded
+ * there already. Without a source, the surface is empty.
+ */
 export function usePlayer(source: PlayerSource | null, options: PlayerOptions): Player {
   const { settings } = options;
   const platform = usePlatform();
@@ -50,12 +54,21 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
   const [tracks, setTracks] = useState(noTracks);
   const latest = useRef({ state, options });
   latest.current = { state, options };
-  const [surface] = useState(() => playerSurface(settings));
+  const [surface, setSurface] = useState(() => playerSurface(settings));
+  const isMoving = useRef(false);
   const { engine, video, text } = surface;
   const [measurer] = useState(() => new ViewingMeasurer(engine));
   const session = useRef<PlaybackSession | null>(null);
 
+  useLayoutEffect(() => {
+    const taken = source && takeAhead(source);
+    if (!taken) return;
+    isMoving.current = true;
+    setSurface(taken);
+  }, [source]);
+
   useEffect(() => {
+    measurer.follow(engine);
     const running = new PlaybackSession(engine, {
       dispatch: (event) => {
         measurer.note(event);
@@ -87,6 +100,11 @@ export function usePlayer(source: PlayerSource | null, options: PlayerOptions): 
   }, [engine, measurer, platform]);
 
   useEffect(() => {
+    // The other surface follows with the next render.
+    if (isMoving.current) {
+      isMoving.current = false;
+      return;
+    }
     if (!source) {
       session.current?.close();
       return;

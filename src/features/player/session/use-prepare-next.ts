@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useRemoteConfig } from '../../../api/remote-config.ts';
 import { onAnyKey } from '../../../focus/remote.ts';
 import { whenQuiet } from '../../../focus/when-quiet.ts';
 import { useMemoryPressure } from '../../../state/memory-pressure.ts';
+import { usePlatform } from '../../../state/platform-context.ts';
+import { currentTier } from '../../../state/tier.ts';
 import { prefetchPlayback } from '../api/prefetch-playback.ts';
 import type { Playable } from '../api/request-playback.ts';
+import { engineSettings } from './engine-settings.ts';
+import { dropAhead, emptyAhead, loadAhead, stopLoadingAhead } from './load-ahead.ts';
 import { sourceOfPlayback } from './source-of-playback.ts';
 import type { Player } from './use-player.ts';
 
@@ -26,11 +31,16 @@ function pause(milliseconds: number): Promise<void> {
 
 /**
  * Prepares likely next items one by one, the most likely first, while the current one plays steadily: their addresses,
- * manifests and init segments. It takes no stream slot, and failures are ignored. A stall drops everything, and so does a set that runs short of memory.
+ * manifests and init segments. It takes no stream slot, and failures are ignored. A stall drops everything, and so does a
+ * set that runs short of memory. With `whole`, the first of them is loaded up to its first frame in a second media
+ * element where the set can afford one; it starts at its beginning.
  */
-export function usePrepareNext({ engine, state }: Player, next: readonly Playable[]): void {
+export function usePrepareNext({ engine, state }: Player, next: readonly Playable[], whole = false): void {
   const [round, setRound] = useState(0);
   const { isLow } = useMemoryPressure();
+  const platform = usePlatform();
+  const config = useRemoteConfig();
+  const hasSecond = whole && platform.maxVideoElements() > 1;
   const { phase } = state;
   const isSteady = phase === 'playing';
   const isStalled = phase === 'buffering';
@@ -42,9 +52,13 @@ export function usePrepareNext({ engine, state }: Player, next: readonly Playabl
       if (isOver()) return;
       const playback = await prefetchPlayback(what).catch(() => null);
       if (isOver()) return;
-      const { manifests, protection } = playback
-        ? sourceOfPlayback(playback, null)
-        : { manifests: [], protection: null };
+      if (!playback) continue;
+      const source = sourceOfPlayback(playback, whole ? 0 : null);
+      if (hasSecond && what === next[0] && currentTier() === 'full') {
+        await loadAhead(source, engineSettings(platform, config));
+        continue;
+      }
+      const { manifests, protection } = source;
       const [manifest] = manifests;
       if (manifest) await engine.prepare({ manifestUrl: manifest.url, mime: manifest.mime, protection });
     }
@@ -58,6 +72,7 @@ export function usePrepareNext({ engine, state }: Player, next: readonly Playabl
     const end = setTimeout(() => {
       over = true;
       engine.dropPrepared();
+      dropAhead();
       stopListening = onAnyKey(() => setRound(round + 1));
     }, KEPT_MS);
     return () => {
@@ -68,6 +83,12 @@ export function usePrepareNext({ engine, state }: Player, next: readonly Playabl
     };
   }, [isSteady, isLow, wanted, round, engine]);
   useEffect(() => {
-    if (isStalled || isLow) engine.dropPrepared();
+    if (!isStalled && !isLow) return;
+    engine.dropPrepared();
+    if (isLow) dropAhead();
+    else emptyAhead();
   }, [isStalled, isLow, engine]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what other items make useless
+  useEffect(() => stopLoadingAhead, [wanted]);
+  useEffect(() => dropAhead, []);
 }

@@ -9,10 +9,15 @@ import {
 
 /** Measures viewings and passes each finished one to analytics. */
 export class ViewingMeasurer {
-  private readonly engine: PlayerEngine;
+  private engine: PlayerEngine;
   private measuring = newMeasuring;
 
   constructor(engine: PlayerEngine) {
+    this.engine = engine;
+  }
+
+  /** The next viewing is on this engine. */
+  follow(engine: PlayerEngine): void {
     this.engine = engine;
   }
 

@@ -50,12 +50,17 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
   const { state, surface, toggle } = player;
   const { phase } = state;
   const [framed, setFramed] = useState<number | null>(null);
+  const { video } = surface;
+  const seen = useRef(video);
   useEffect(() => {
     // The source before has long reported its first frame.
     const noteFrame = (): void => setFramed(id);
-    surface.video.addEventListener('loadeddata', noteFrame);
-    return () => surface.video.removeEventListener('loadeddata', noteFrame);
-  }, [surface, id]);
+    // Another element was loaded before it was shown.
+    if (seen.current !== video && video.readyState >= 2) noteFrame();
+    seen.current = video;
+    video.addEventListener('loadeddata', noteFrame);
+    return () => video.removeEventListener('loadeddata', noteFrame);
+  }, [video, id]);
   const plays = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reel counts anew
   useEffect(() => {
@@ -107,7 +112,19 @@ export function ReelPlayer({ id, shown, direction, find, next, hasPanel, Part, .
         <div className={isShown ? undefined : styles.late}>
           <PictureSigns waits={!failed && !isShown} paused={isHeld} />
         </div>
-        {Part && <Part part="work" player={player} shows={isShown} heading={title} next={next} find={find} />}
+        {Part && (
+          <Part
+            part="work"
+            player={player}
+            shows={isShown}
+            heading={title}
+            shown={shown}
+            next={next}
+            find={find}
+            onStep={onStep}
+            onLeave={props.onLeave}
+          />
+        )}
       </div>
       <FocusablePicture
         focusKey={pictureKey}

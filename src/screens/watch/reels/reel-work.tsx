@@ -9,19 +9,28 @@ export interface ReelWorkProps {
   /** The player shows the picture of the reel. */
   readonly shows: boolean;
   readonly heading: string;
+  /** The reel on the screen. */
+  readonly shown: number;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onLeave: () => void;
   /** The reels to prepare, the likeliest first. */
   readonly next: readonly number[];
   readonly find: ReelOrder['find'];
 }
 
 const importNote = () => import('../interrupted-note.tsx').then(({ InterruptedNote }) => InterruptedNote);
+const importMedia = () => import('./reel-media.tsx').then(({ ReelMedia }) => ReelMedia);
 const importPrepareNext = () => import('../prepare-next.tsx').then(({ PrepareNext }) => PrepareNext);
 
-/** Goes with a playing reel: its progress, the preparation of others, and the note for the start after a crash. */
-export function ReelWork({ player, shows, heading, next, find }: ReelWorkProps) {
+/**
+ * Goes with a playing reel: its progress, the system's media controls, the preparation of others, and the note for the
+ * start after a crash.
+ */
+export function ReelWork({ player, shows, heading, shown, next, find, onStep, onLeave }: ReelWorkProps) {
   const { state } = player;
   const { end } = state.range;
   const Note = useLazyComponent(importNote, end > 0);
+  const Media = useLazyComponent(importMedia, end > 0);
   const PrepareNext = useLazyComponent(importPrepareNext, true);
   return (
     <>
@@ -36,9 +45,12 @@ export function ReelWork({ player, shows, heading, next, find }: ReelWorkProps) 
           const address = coverAddress(find(id));
           return address && <img key={id} hidden alt="" src={address} />;
         })}
+      {Media && (
+        <Media player={player} heading={heading} reel={find(shown)} onStep={onStep} onLeave={onLeave} />
+      )}
       {Note && <Note heading={heading} subheading="" state={state} />}
       {PrepareNext && (
-        <PrepareNext player={player} next={next.map((each) => ({ kind: 'reels', id: each }))} />
+        <PrepareNext player={player} next={next.map((each) => ({ kind: 'reels', id: each }))} whole />
       )}
     </>
   );

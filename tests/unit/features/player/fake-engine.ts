@@ -25,6 +25,8 @@ export class FakeEngine {
   readonly sought: number[] = [];
   pastCaches = false;
   retried = 0;
+  /** Times that the loaded item was to be kept for the next load. */
+  kept = 0;
   unloaded = 0;
   detached = 0;
   playing = false;
@@ -49,6 +51,9 @@ export class FakeEngine {
   }
   async prepare({ manifestUrl }: LoadRequest): Promise<void> {
     this.prepared.push(manifestUrl);
+  }
+  keepLoaded(): void {
+    this.kept += 1;
   }
   dropPrepared(): void {
     this.prepared = [];

@@ -1,9 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll } from 'vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import { ModalHost } from '../../../../../src/app/modal-host.tsx';
 import { ReelsScreen } from '../../../../../src/screens/watch/reels/reels-screen.tsx';
 import { errorResponse, fakeServer, json } from '../../../../unit/api/fake-server.ts';
+import { FakePlatform } from '../../../support/fake-platform.ts';
 import { settle } from '../../../support/press.ts';
 import { ScreenFrame } from '../../../support/screen-frame.tsx';
 import { engine, navigation, wait, watchTests } from '../watch-walk.tsx';
@@ -53,6 +54,9 @@ function Screens({ first }: { readonly first: number | null }) {
 /** Set-up for tests of the reels screen, with fake time and a fake engine. */
 export function reelTests(): void {
   watchTests();
+  beforeEach(() => {
+    vi.spyOn(FakePlatform.prototype, 'maxVideoElements').mockReturnValue(1);
+  });
   // Fetched once: it takes real time, and that of the tests stands still.
   beforeAll(() => import('../../../../../src/screens/watch/reels/reel-part.tsx'));
   beforeAll(() => import('../../../../../src/screens/watch/prepare-next.tsx'));

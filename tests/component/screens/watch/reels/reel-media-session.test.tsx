@@ -1,0 +1,53 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { engine, navigation, wait } from '../watch-walk.tsx';
+import { named, reelTests, watchReels } from './reels-walk.tsx';
+
+vi.mock('../../../../../src/features/player/session/player-surface.ts', async () => ({
+  playerSurface: () => surfaceOf(),
+}));
+const { surface: surfaceOf } = await import('../watch-walk.tsx');
+
+reelTests();
+
+const handlers = new Map<string, MediaSessionActionHandler>();
+const session = {
+  metadata: null as MediaMetadata | null,
+  playbackState: 'none',
+  setActionHandler(action: string, handler: MediaSessionActionHandler | null) {
+    if (handler) handlers.set(action, handler);
+    else handlers.delete(action);
+  },
+};
+
+// Fetched once: it takes real time, and that of the tests stands still.
+beforeAll(() => import('../../../../../src/screens/watch/reels/reel-media.tsx'));
+beforeEach(() => {
+  Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      constructor(init: MediaMetadataInit) {
+        Object.assign(this, init);
+      }
+    },
+  );
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'mediaSession'));
+
+const send = (action: MediaSessionAction) => act(async () => handlers.get(action)?.({ action }));
+
+test('the system names the reel, pauses it, and leads to the next and out', async () => {
+  await watchReels(2);
+  await vi.waitFor(() => expect(handlers.size).toBeGreaterThan(0));
+  expect(session.metadata).toMatchObject({ title: 'Reel 2', artist: 'The film' });
+  await wait(1000);
+  await send('pause');
+  expect(engine.playing).toBe(false);
+  await send('play');
+  expect(engine.playing).toBe(true);
+  await send('nexttrack');
+  expect(named()).toBe('Reel 3');
+  await send('stop');
+  expect(navigation.back).toHaveBeenCalledTimes(1);
+});
