@@ -3,6 +3,7 @@ import { pictureAccount, pictureBuying } from './pictures/account-pictures.ts';
 import { pictureBrowsing, pictureLists } from './pictures/browse-pictures.ts';
 import { type Camera, fewer, languages, type PicturedLanguage, sit } from './pictures/camera.ts';
 import { type Catalogue, readCatalogue } from './pictures/catalogue.ts';
+import { withEmojiFont } from './pictures/emoji-font.ts';
 import { pictureEnd, pictureRareStarts } from './pictures/rare-pictures.ts';
 import { pictureTalking } from './pictures/social-pictures.ts';
 import { pictureChannel, pictureWatching } from './pictures/watch-pictures.ts';
@@ -42,7 +43,7 @@ if (unknown.length > 0) {
 }
 
 const service = await startService();
-const { page, close } = await launch();
+const { page, close } = await launch('current', { env: await withEmojiFont() });
 try {
   const catalogue = await readCatalogue(service);
   for (const [name, { langs, picture }] of Object.entries(parts)) {

@@ -27,7 +27,14 @@ const FLAGS = [
 ];
 
 /** `profile` is a folder that outlives the browser, as the storage of a set outlives a power cut. */
-export type LaunchOptions = { size?: Size; userAgent?: string; flags?: string[]; profile?: string };
+export type LaunchOptions = {
+  size?: Size;
+  userAgent?: string;
+  flags?: string[];
+  profile?: string;
+  /** Added to the environment. */
+  env?: Readonly<Record<string, string>>;
+};
 export type Browser = {
   page: Page;
   version: string;
@@ -48,7 +55,11 @@ export async function launch(engine: EngineName = 'current', options: LaunchOpti
   const forget = options.profile === undefined;
   const flags = [...FLAGS, `--user-data-dir=${profile}`, ...(options.flags ?? []), 'about:blank'];
   // Detached makes it the leader of a process group, so that its child processes end with it.
-  const child = spawn(executable, flags, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const child = spawn(executable, flags, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    env: { ...process.env, ...options.env },
+  });
   const abandon = () => {
     kill(child);
     if (forget) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
