@@ -58,6 +58,11 @@ export const pendingChanges = createDeviceStore<readonly Change[]>('changes', []
   current.reduce(withChange, readChanges(before)),
 );
 
+/** The changes of one kind that wait to be sent. */
+export function pendingOf(kind: ChangeKind): readonly Change[] {
+  return pendingChanges.get().filter((change) => change.kind === kind);
+}
+
 /** The state that waits to be sent; `undefined` without one. */
 export function usePendingState(kind: ChangeKind, target: ChangeTarget): boolean | undefined {
   return pendingChanges.use().find((change) => isSame(change, { kind, target }))?.on;

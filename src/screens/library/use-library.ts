@@ -71,7 +71,8 @@ export function useLibrary(list: LibraryList, order: ReactionOrder): Library {
       return { ...paged(pages, items, count), reactions: items };
     }
     case 'reminders': {
-      const items = reminders.data ?? [];
+      // What waits to be sent has no name yet.
+      const items = (reminders.data ?? []).filter(({ starts_at }) => starts_at !== '');
       return { ...loaded(reminders, items, items.length), reminders: items };
     }
   }

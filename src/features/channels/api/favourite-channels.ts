@@ -1,6 +1,7 @@
 import { listFavouriteChannels } from '@oyna/contract/guide';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { pendingOf } from '../../../api/change-store.ts';
 import { sendChange } from '../../../api/send-change.ts';
 import { scopeNow, useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
@@ -18,6 +19,11 @@ function setOf(ids: Ids): ReadonlySet<number> {
   return known;
 }
 
+function withFavourite(ids: Ids, channel: number, favourite: boolean): Ids {
+  const others = ids.filter((id) => id !== channel);
+  return favourite ? others.concat(channel) : others;
+}
+
 /** Maximum number of pages of 100. */
 const MAX_PAGES = 20;
 
@@ -31,7 +37,11 @@ async function loadFavourites(signal: AbortSignal): Promise<Ids> {
     for (const { id } of results) ids.push(id);
     if (next === null) break;
   }
-  return ids;
+  // The list of the service does not know what waits to be sent.
+  return pendingOf('favourite').reduce(
+    (all: Ids, { target, on }) => (target.channel ? withFavourite(all, target.channel, on) : all),
+    ids,
+  );
 }
 
 const favouritesQuery = (scope: string) =>
@@ -59,10 +69,10 @@ interface Change {
 export function useSetFavourite() {
   const client = useQueryClient();
   const show = ({ channel, favourite }: Change): void => {
-    client.setQueryData(favouritesQuery(scopeNow()).queryKey, (ids: Ids | undefined) => {
-      const others = ids?.filter((id) => id !== channel);
-      return favourite ? others?.concat(channel) : others;
-    });
+    client.setQueryData(
+      favouritesQuery(scopeNow()).queryKey,
+      (ids: Ids | undefined) => ids && withFavourite(ids, channel, favourite),
+    );
   };
   return useMutation({
     mutationKey: changeKey,
@@ -78,7 +88,6 @@ export function useSetFavourite() {
     },
     onError: (_, { channel, favourite }) => show({ channel, favourite: !favourite }),
     onSettled: (outcome) => {
-      // The list of the service does not know it yet.
       if (outcome === 'kept') return;
       // An earlier list would undo later changes that wait for their turn.
       if (client.isMutating({ mutationKey: changeKey }) <= 1)

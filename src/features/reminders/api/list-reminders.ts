@@ -2,8 +2,10 @@ import { listReminders, type Reminder } from '@oyna/contract/reminders';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cacheTags } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
+import { pendingOf } from '../../../api/change-store.ts';
 import { useScope } from '../../../api/use-scope.ts';
 import { useSession } from '../../../state/session.ts';
+import { withReminder } from '../model/with-reminder.ts';
 
 /** First part of the key of the query, and key of the changes. */
 export const REMINDERS = 'reminder';
@@ -12,7 +14,13 @@ export const REMINDERS = 'reminder';
 async function fetchAll(signal: AbortSignal): Promise<readonly Reminder[]> {
   const pageAt = (page: number) => callApi(listReminders, { query: { page, page_size: 100 }, signal });
   const first = await pageAt(1);
-  return first.next === null ? first.results : first.results.concat((await pageAt(2)).results);
+  const list = first.next === null ? first.results : first.results.concat((await pageAt(2)).results);
+  // The list of the service does not know what waits to be sent.
+  return pendingOf('reminder').reduce((all: readonly Reminder[], { target, on }) => {
+    const kind = target.stream ? 'stream' : 'programme';
+    const id = target[kind];
+    return id ? withReminder(all, { kind, id }, on) : all;
+  }, list);
 }
 
 const remindersQuery = (scope: string) =>

@@ -1,0 +1,310 @@
+import { lineupChannel } from '@oyna/contract/channel';
+import { reel as reelSchema } from '@oyna/contract/reels';
+import { stream as streamSchema } from '@oyna/contract/stream';
+import { cinemaDetail } from '@oyna/contract/title';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { setProbe } from '../../../../src/api/reachability.ts';
+import { ModalHost } from '../../../../src/app/modal-host.tsx';
+import { usePendingDelivery } from '../../../../src/app/use-pending-delivery.ts';
+import { closeTopLayer } from '../../../../src/focus/layers.ts';
+import { importCardMenu, useCardMenu } from '../../../../src/screens/use-card-menu.ts';
+import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
+import { closeModal } from '../../../../src/state/modal.ts';
+import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { Button } from '../../../../src/ui/button.tsx';
+import { errorResponse, fakeServer, json, pageOf, unreachable } from '../../../unit/api/fake-server.ts';
+import { focused, focusedElement, focusOn } from '../../support/focused.ts';
+import { controlTime, passTime } from '../../support/pass-time.ts';
+import { press, settle } from '../../support/press.ts';
+import { ScreenFrame } from '../../support/screen-frame.tsx';
+import { startApp } from '../../support/start-app.ts';
+
+vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
+
+startApp();
+
+const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+
+const reel = { id: 5, title: 'On the set' };
+const channel = {
+  id: 107,
+  number: 7,
+  name: 'Seven',
+  category: { slug: 'news', name: 'News' },
+  access: 'free',
+};
+const stream = { id: 2, title: 'Match', status: 'scheduled', starts_at: tomorrow, access: 'free' };
+const series = (watched: boolean) => ({
+  id: 8,
+  kind: 'series',
+  title: 'Ipak',
+  access: 'free',
+  seasons: [{ number: 1, episodes: [{ id: 81, number: 1, title: 'Part 1', is_watched: watched }] }],
+});
+
+interface Action {
+  readonly what: string;
+  /** The item with the menu. */
+  readonly of: 'reel' | 'episode' | 'channel' | 'stream';
+  readonly label: RegExp;
+  readonly path: string;
+  /** The field of the call that carries the state. */
+  readonly field: string;
+  readonly target: object;
+  /** The response with the state, by its call. */
+  readonly state: readonly [call: string, respond: (on: boolean) => Response];
+}
+
+const reelState = (field: string): Action['state'] => [
+  'GET reels/5/',
+  (on) => json(200, { ...reel, [field]: on }),
+];
+
+const actions: readonly Action[] = [
+  {
+    what: 'like',
+    of: 'reel',
+    label: /^Like/,
+    path: 'cinema/like/',
+    field: 'liked',
+    target: { reel: 5 },
+    state: reelState('is_liked'),
+  },
+  {
+    what: 'save',
+    of: 'reel',
+    label: /^Save/,
+    path: 'cinema/save/',
+    field: 'saved',
+    target: { reel: 5 },
+    state: reelState('is_saved'),
+  },
+  {
+    what: 'watched mark',
+    of: 'episode',
+    label: /^(Mark as watched|Watched)/,
+    path: 'cinema/watched/',
+    field: 'watched',
+    target: { cinema: 8, episode: 81 },
+    state: ['GET cinema/8/', (on) => json(200, series(on))],
+  },
+  {
+    what: 'favourite',
+    of: 'channel',
+    label: /favourites$/,
+    path: 'channel/favourite/',
+    field: 'favourite',
+    target: { channel: 107 },
+    state: ['GET channel/favourite/', (on) => pageOf(on ? [channel] : [])],
+  },
+  {
+    what: 'reminder',
+    of: 'stream',
+    label: /^Remind/,
+    path: 'reminder/',
+    field: 'wanted',
+    target: { stream: 2 },
+    state: [
+      'GET reminder/',
+      (on) => pageOf(on ? [{ id: 9, kind: 'stream', starts_at: tomorrow, title: 'Match', stream: 2 }] : []),
+    ],
+  },
+];
+
+afterEach(() => {
+  act(() => {
+    keepTokens('access', 'refresh');
+    clearSession();
+    closeModal();
+    hideAlert();
+  });
+  setProbe(() => Promise.resolve(true));
+});
+
+function Page() {
+  const menu = useCardMenu();
+  usePendingDelivery();
+  const title = v.parse(cinemaDetail, series(false));
+  const [season] = title.seasons;
+  const [episode] = season?.episodes ?? [];
+  const hold = {
+    reel: () => menu.onHoldReel(v.parse(reelSchema, reel)),
+    episode: () => episode && menu.onHoldEpisode({ title, season: 1, episode }),
+    channel: () => menu.onHoldChannel(v.parse(lineupChannel, channel)),
+    stream: () => menu.onHoldStream(v.parse(streamSchema, stream)),
+  };
+  return (
+    <>
+      {(['reel', 'episode', 'channel', 'stream'] as const).map((of) => (
+        <Button key={of} focusKey={of} label={of} onPress={() => hold[of]()} />
+      ))}
+    </>
+  );
+}
+
+/** A service that knows the state of one action. */
+class Service {
+  on: boolean;
+  /** Answers a call instead of the service; `null` lets the service answer. */
+  answer: ((on: boolean) => Response | Promise<Response> | null) | null = null;
+  readonly sent: object[] = [];
+  private readonly action: Action;
+
+  constructor(action: Action, on = false) {
+    this.action = action;
+    this.on = on;
+  }
+
+  responses(): Parameters<typeof fakeServer>[0] {
+    const { path, field, state } = this.action;
+    return {
+      'GET reels/5/': () => json(200, reel),
+      'GET cinema/8/': () => json(200, series(false)),
+      'GET channel/favourite/': () => pageOf([]),
+      'GET reminder/': () => pageOf([]),
+      'GET notification/': () => pageOf([]),
+      'GET notification/unread/': () => json(200, { unread: 0 }),
+      [state[0]]: () => state[1](this.on),
+      [`POST ${path}`]: async ({ body }) => {
+        this.sent.push(body as object);
+        const wanted = (body as Record<string, boolean>)[field] === true;
+        const answer = await this.answer?.(wanted);
+        if (answer) return answer;
+        this.on = wanted;
+        return json(200, { [field]: wanted, likes: 0, saves: 0, is_watched: wanted, progress: null });
+      },
+    };
+  }
+}
+
+/** Opens the menu and moves to the action. */
+async function open(action: Action, service: Service): Promise<void> {
+  keepTokens('access', 'refresh');
+  fakeServer(service.responses());
+  await importCardMenu();
+  render(
+    <ScreenFrame entry="actions" navigation={navigation}>
+      <Page />
+      <ModalHost />
+    </ScreenFrame>,
+  );
+  await focusOn(action.of);
+  await press('ok');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeNull());
+  await settle();
+  for (let left = 6; left > 0 && !action.label.test(focused()); left--) await press('down');
+  expect(focused()).toMatch(action.label);
+}
+
+const isOn = (on: boolean) =>
+  waitFor(() => expect(focusedElement().getAttribute('aria-checked')).toBe(`${on}`));
+const reportsError = () => waitFor(() => expect(useAlert.getState().status).toBe('error'));
+
+describe.each(actions)('a $what', (action) => {
+  const wants = (on: boolean) => expect.objectContaining({ ...action.target, [action.field]: on });
+
+  test('is undone with a message when the service refuses', async () => {
+    const service = new Service(action);
+    service.answer = () => errorResponse(404, 'not_found');
+    await open(action, service);
+    await press('ok');
+    await reportsError();
+    await isOn(false);
+    expect(focused()).toMatch(action.label);
+  });
+
+  test('stays without a connection, and is sent when it is back', async () => {
+    controlTime();
+    const service = new Service(action);
+    let isDown = true;
+    setProbe(() => Promise.resolve(!isDown));
+    service.answer = () => (isDown ? unreachable() : null);
+    await open(action, service);
+    await press('ok');
+    await waitFor(() => expect(useAlert.getState().title).toBe('We’ll save it when the connection is back.'));
+    await isOn(true);
+    isDown = false;
+    await passTime(7000);
+    await waitFor(() => expect(service.on).toBe(true));
+    await isOn(true);
+    const { length } = service.sent;
+    await passTime(7000);
+    expect(service.sent).toHaveLength(length);
+  });
+
+  test('stays without a connection when its menu opens again', async () => {
+    const service = new Service(action);
+    setProbe(() => Promise.resolve(false));
+    service.answer = unreachable;
+    await open(action, service);
+    await press('ok');
+    await waitFor(() => expect(useAlert.getState().status).toBe('info'));
+    act(() => void closeTopLayer());
+    await waitFor(() => expect(focused()).toBe(action.of));
+    await press('ok');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeNull());
+    await settle();
+    for (let left = 6; left > 0 && !action.label.test(focused()); left--) await press('down');
+    await isOn(true);
+  });
+
+  test('that waited is taken back with the reason when the service then refuses', async () => {
+    controlTime();
+    const service = new Service(action);
+    let isDown = true;
+    setProbe(() => Promise.resolve(!isDown));
+    service.answer = () => (isDown ? unreachable() : errorResponse(404, 'not_found'));
+    await open(action, service);
+    await press('ok');
+    await waitFor(() => expect(useAlert.getState().status).toBe('info'));
+    isDown = false;
+    await passTime(7000);
+    await reportsError();
+    await isOn(false);
+  });
+
+  test('pressed twice quickly ends as it was, and the last press is sent last', async () => {
+    const service = new Service(action);
+    const waiting: (() => void)[] = [];
+    service.answer = async () => {
+      await new Promise<void>((go) => waiting.push(go));
+      return null as never;
+    };
+    await open(action, service);
+    await press('ok', 'ok');
+    await isOn(false);
+    for (let answered = 0; answered < 2; answered++) {
+      await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+      await act(async () => waiting.shift()?.());
+    }
+    await settle();
+    expect(service.sent).toEqual([wants(true), wants(false)]);
+    expect(service.on).toBe(false);
+    await isOn(false);
+  });
+
+  test('shows what another device decided at the same time', async () => {
+    const service = new Service(action);
+    await open(action, service);
+    const elsewhere = vi.fn(() => {
+      service.on = false;
+    });
+    service.answer = (wanted) => {
+      elsewhere();
+      return json(200, {
+        [action.field]: wanted,
+        likes: 0,
+        saves: 0,
+        is_watched: wanted,
+        progress: null,
+      });
+    };
+    await press('ok');
+    await waitFor(() => expect(elsewhere).toHaveBeenCalledTimes(1));
+    await settle();
+    await isOn(false);
+  });
+});
