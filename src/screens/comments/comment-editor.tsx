@@ -1,11 +1,12 @@
 import type { Comment } from '@oyna/contract/comments';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextStep } from '../../features/accounts/components/text-step.tsx';
 import { type CommentTarget, targetName, useAddComment } from '../../features/library/api/comments.ts';
 import { TypeByPhone } from '../../features/search/components/type-by-phone.tsx';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';
+import { useOneAtATime } from '../../state/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
 import styles from './comments.module.css';
@@ -32,19 +33,22 @@ export function CommentEditor({ target, parent, onDone }: CommentEditorProps) {
     setDraft(next);
   };
   const add = useAddComment(target);
-  const send = (): void => {
-    if (add.isPending) return;
-    add.mutate(
-      { text: text.trim(), spoiler, ...(parent && { parent: parent.id }) },
-      {
-        onSuccess: () => {
-          dropDraft(name);
-          showAlert(t(parent ? 'comments.replySent' : 'comments.sent'));
-          onDone();
-        },
-      },
-    );
-  };
+  const once = useOneAtATime();
+  // Back leaves it while it still sends.
+  const isOpen = useRef(true);
+  useEffect(
+    () => () => {
+      isOpen.current = false;
+    },
+    [],
+  );
+  const send = (): void =>
+    once(async () => {
+      await add.mutateAsync({ text: text.trim(), spoiler, ...(parent && { parent: parent.id }) });
+      dropDraft(name);
+      showAlert(t(parent ? 'comments.replySent' : 'comments.sent'));
+      if (isOpen.current) onDone();
+    });
   return (
     <>
       <div className={styles.byPhone}>

@@ -4,6 +4,7 @@ import { useErrorAlert } from '../../api/use-error-text.ts';
 import { type CommentTarget, useDeleteComment } from '../../features/library/api/comments.ts';
 import { FocusGroup } from '../../focus/focus-group.tsx';
 import { showAlert } from '../../state/alert.ts';
+import { useOneAtATime } from '../../state/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
 import modal from '../../ui/modal.module.css';
@@ -20,14 +21,15 @@ interface DeleteQuestionProps {
 export function DeleteQuestion({ target, comment, onKeep, onDeleted }: DeleteQuestionProps) {
   const { t } = useTranslation();
   const showError = useErrorAlert();
-  const { mutateAsync, isPending } = useDeleteComment(target);
-  const remove = (): void => {
-    if (isPending) return;
-    void mutateAsync(comment.id).then(() => {
-      showAlert(t('comments.deleted'));
-      onDeleted();
-    }, showError);
-  };
+  const { mutateAsync } = useDeleteComment(target);
+  const once = useOneAtATime();
+  const remove = (): void =>
+    once(() =>
+      mutateAsync(comment.id).then(() => {
+        showAlert(t('comments.deleted'));
+        onDeleted();
+      }, showError),
+    );
   return (
     <>
       <p className={styles.quoted}>{comment.text}</p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorAlert } from '../../api/use-error-text.ts';
 import { reportReasons, useReportComment } from '../../features/library/api/comments.ts';
 import { showAlert } from '../../state/alert.ts';
+import { useOneAtATime } from '../../state/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './comments.module.css';
 
@@ -16,14 +17,18 @@ interface ReportQuestionProps {
 export function ReportQuestion({ comment, whenSignedIn, onDone }: ReportQuestionProps) {
   const { t } = useTranslation();
   const showError = useErrorAlert();
-  const { mutateAsync, isPending } = useReportComment();
-  const send = (reason: (typeof reportReasons)[number]): void => {
-    if (isPending) return;
-    whenSignedIn(() => {
-      onDone();
-      void mutateAsync({ id: comment.id, reason }).then(() => showAlert(t('comments.reported')), showError);
-    });
-  };
+  const { mutateAsync } = useReportComment();
+  const once = useOneAtATime();
+  const send = (reason: (typeof reportReasons)[number]): void =>
+    whenSignedIn(() =>
+      once(() => {
+        onDone();
+        return mutateAsync({ id: comment.id, reason }).then(
+          () => showAlert(t('comments.reported')),
+          showError,
+        );
+      }),
+    );
   return (
     <>
       <p className={styles.quoted}>{comment.spoiler ? t('comments.covered') : comment.text}</p>

@@ -12,6 +12,7 @@ import { useScreen } from '../../focus/screen-context.ts';
 import { screenKey, useEnter } from '../../focus/use-enter.ts';
 import { showAlert } from '../../state/alert.ts';
 import { useSession } from '../../state/session.ts';
+import { useOneAtATime } from '../../state/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
@@ -43,6 +44,7 @@ export function ContactScreen({ code: given = '' }: ContactScreenProps) {
   const me = useMe();
   const help = useHelpLink(useServiceConfig()?.support, code ?? undefined);
   const send = useContact();
+  const once = useOneAtATime();
   const RequestList = useLazyComponent(importRequests, signedIn);
   const [topic, setTopic] = useState<Topic | null>(() => (code ? topicOf(code) : null));
   const [message, setMessage] = useState(() => (code ? `${t('contact.codeText', { code })} ` : ''));
@@ -64,18 +66,18 @@ export function ContactScreen({ code: given = '' }: ContactScreenProps) {
   const withSummary = (about: Topic, text: string): string =>
     about === 'playback' ? `${text}\n\n${summary}` : text;
   const submit = (number: string): void => {
-    if (topic === null || send.isPending) return;
-    send.mutate(
-      { topic, message: withSummary(topic, message.trim()), ...(number !== '' && { phone: number }) },
-      {
-        onSuccess: () => {
-          showAlert(t('contact.sent'));
-          setTopic(null);
-          setNeedsPhone(false);
-          setMessage('');
-        },
-      },
-    );
+    if (topic === null) return;
+    once(async () => {
+      await send.mutateAsync({
+        topic,
+        message: withSummary(topic, message.trim()),
+        ...(number !== '' && { phone: number }),
+      });
+      showAlert(t('contact.sent'));
+      setTopic(null);
+      setNeedsPhone(false);
+      setMessage('');
+    });
   };
   if (topic !== null && needsPhone) {
     return (

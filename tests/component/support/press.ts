@@ -55,6 +55,17 @@ export async function press(...keys: Key[]): Promise<void> {
   }
 }
 
+/** Presses a key several times before anything is drawn, as a busy set receives quick presses. */
+export async function pressAtOnce(key: Key, times: number): Promise<void> {
+  await act(async () => {
+    for (let left = times; left > 0; left--) {
+      send('keydown', key);
+      send('keyup', key);
+    }
+  });
+  await settle();
+}
+
 /** Holds a key for one press and `repeats` repeats, without releasing it. */
 export async function hold(key: Key, repeats: number): Promise<void> {
   for (let times = 0; times <= repeats; times++) {

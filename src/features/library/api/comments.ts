@@ -1,6 +1,7 @@
 import type { BodyOf } from '@oyna/contract/call';
 import { addComment, deleteComment, listComments, reportComment } from '@oyna/contract/comments';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorCode } from '../../../api/api-error.ts';
 import { allResults, byPage } from '../../../api/by-page.ts';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
@@ -54,9 +55,13 @@ export function useAddComment(target: CommentTarget) {
   );
 }
 
-/** Deletes one's own comment, with its replies. */
+/** Deletes one's own comment, with its replies. One that another device has deleted counts as deleted. */
 export function useDeleteComment(target: CommentTarget) {
-  return useChange(target, (id: number) => callApi(deleteComment, { params: { id } }));
+  return useChange(target, (id: number) =>
+    callApi(deleteComment, { params: { id } }).catch((error: unknown) => {
+      if (errorCode(error) !== 'not_found') throw error;
+    }),
+  );
 }
 
 export const reportReasons = ['spam', 'abuse', 'spoiler', 'other'] as const;

@@ -1,90 +1,14 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import type { CommentTarget } from '../../../../src/features/library/api/comments.ts';
-import { closeTopLayer } from '../../../../src/focus/layers.ts';
-import { openComments } from '../../../../src/screens/open-comments.ts';
-import { useSignedInAction } from '../../../../src/screens/use-signed-in-action.ts';
-import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
-import { Button } from '../../../../src/ui/button.tsx';
-import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
-import { focused, focusOn } from '../../support/focused.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { useAlert } from '../../../../src/state/alert.ts';
+import { keepTokens } from '../../../../src/state/session.ts';
+import { errorResponse, json } from '../../../unit/api/fake-server.ts';
+import { focused } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
-import { hold, press, release, settle } from '../../support/press.ts';
-import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
+import { press } from '../../support/press.ts';
+import { back, comment, commentTests, holdOk, navigation, show, tellAbout } from './comments-frame.tsx';
 
-startApp();
-
-const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
-
-afterEach(() => {
-  act(() => {
-    clearSession();
-    closeModal();
-    hideAlert();
-  });
-  about = { cinema: 7 };
-});
-
-const comment = (id: number, text: string, more: object = {}) => ({
-  id,
-  author: { first_name: `Viewer ${id}`, avatar: null },
-  text,
-  spoiler: false,
-  created_at: '2026-01-01T00:00:00Z',
-  is_mine: false,
-  replies: [],
-  ...more,
-});
-
-let about: CommentTarget = { cinema: 7 };
-
-function Comments() {
-  const whenSignedIn = useSignedInAction();
-  return (
-    <Button
-      focusKey="comments-button"
-      label="open"
-      onPress={() => openComments({ target: about, heading: 'Suv' }, whenSignedIn)}
-    />
-  );
-}
-
-const frame = (active: boolean) => (
-  <ScreenFrame entry="comments-screen" navigation={navigation} active={active}>
-    <Comments />
-    <ModalHost />
-  </ScreenFrame>
-);
-
-async function show(list: readonly object[], responses: Parameters<typeof fakeServer>[0] = {}) {
-  const server = fakeServer({
-    'GET cinema/comment/': () => json(200, { count: list.length, next: null, previous: null, results: list }),
-    'GET auth/session/relay/': () => new Promise<Response>(() => undefined),
-    ...responses,
-  });
-  const { rerender } = render(frame(true));
-  await focusOn('comments-button');
-  await press('ok');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeNull());
-  await waitFor(() => expect(focused()).not.toBe('open'));
-  await settle();
-  return { ...server, look: (active: boolean) => act(async () => rerender(frame(active))) };
-}
-
-const holdOk = async (outcome: string): Promise<void> => {
-  await hold('ok', 0);
-  await waitFor(() => expect(focused()).toBe(outcome));
-  await release('ok');
-};
-
-const back = async (): Promise<void> => {
-  act(() => void closeTopLayer());
-  await settle();
-};
+commentTests();
 
 describe('the comments of a title', () => {
   test('are listed newest first, and OK shows one in full with its replies', async () => {
@@ -187,7 +111,7 @@ describe('the comments of a title', () => {
   test('that the service refuses to delete stay, with its reason', async () => {
     keepTokens('access', 'refresh');
     await show([comment(2, 'Mine', { is_mine: true })], {
-      'DELETE cinema/comment/2/': () => errorResponse(404, 'not_found'),
+      'DELETE cinema/comment/2/': () => errorResponse(403, 'forbidden'),
     });
     await press('down');
     await holdOk('Cancel');
@@ -222,7 +146,7 @@ describe('the comments of a title', () => {
 
   test('of an episode and of a reel are their own', async () => {
     keepTokens('access', 'refresh');
-    about = { cinema: 7, episode: 71 };
+    tellAbout({ cinema: 7, episode: 71 });
     const first = await show([], {
       'POST cinema/comment/': () => json(201, comment(9, 'Q', { is_mine: true })),
     });
@@ -235,7 +159,7 @@ describe('the comments of a title', () => {
     expect(first.calls('POST', 'cinema/comment/')[0]?.body).toMatchObject({ cinema: 7, episode: 71 });
     await back();
     await waitFor(() => expect(focused()).toBe('open'));
-    about = { reel: 5 };
+    tellAbout({ reel: 5 });
     await press('ok');
     await waitFor(() => expect(focused()).toBe('Write a comment'));
     await waitFor(() =>

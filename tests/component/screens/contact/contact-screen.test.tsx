@@ -5,8 +5,8 @@ import { keepTokens } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
-import { pressInLastRow } from '../../support/keyboard.ts';
-import { press, settle } from '../../support/press.ts';
+import { moveInLastRow, pressInLastRow } from '../../support/keyboard.ts';
+import { press, pressAtOnce, settle } from '../../support/press.ts';
 import { appTests, renderApp } from '../../support/render-app.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -72,6 +72,18 @@ test('a message of a viewer is sent with their number and may be typed by phone'
   await waitFor(() =>
     expect(kinds().lastIndexOf('GET contact/')).toBeGreaterThan(kinds().indexOf('POST contact/')),
   );
+});
+
+test('a message sent twice quickly is sent once', async () => {
+  const { calls } = await start('#/en/contact', { 'POST contact/': () => json(201, request(7, 'Q')) });
+  await comesToFocus('Payment');
+  await press('ok');
+  await comesToFocus(/^q$/i);
+  await press('ok');
+  await moveInLastRow('Send');
+  await pressAtOnce('ok', 2);
+  await screen.findByText('Sent. Our reply will appear here.');
+  expect(calls('POST', 'contact/')).toHaveLength(1);
 });
 
 test('a guest leaves a number first', async () => {
