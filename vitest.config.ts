@@ -67,6 +67,8 @@ export default defineConfig({
           globalSetup: ['prepare-databases', 'build-web', 'build-phone-pages'].map(
             (name) => `tests/setup/${name}.ts`,
           ),
+          // A process for each file would cost a second of processor time each. They share nothing but code.
+          isolate: false,
           // Files run side by side: a third of a file's time is waiting. They are slower then, so limits are wide.
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -11,8 +11,8 @@ type Report = {
   numTodoTests: number;
 };
 
-/** A suite is one project of vitest.config.ts. */
-export async function suite(project: string): Promise<Result> {
+/** A suite is one project of vitest.config.ts. `options` of Vitest may choose some of its files. */
+export async function suite(project: string, options: readonly string[] = []): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'oyna-suite-'));
   const file = join(folder, 'report.json');
   try {
@@ -23,6 +23,7 @@ export async function suite(project: string): Promise<Result> {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...options,
     ];
     const { ok, output } = await runCommand('vitest', args);
     const { passed, failed, skipped } = await counts(file);

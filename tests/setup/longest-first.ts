@@ -1,32 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longest } from './file-order.ts';
 
-/** The files that take longest, in their order. */
-const longest = [
-  'engines/journey',
-  'e2e/streams',
-  'e2e/addons',
-  'e2e/accessibility',
-  'e2e/service-worker',
-  'e2e/sign-in',
-  'e2e/crash-recovery',
-  'e2e/plans',
-  'e2e/screens-account',
-  'e2e/recovery',
-  'e2e/player-controls',
-  'e2e/home',
-  'server/postgresql',
-  'server/embedded',
-  'server/admin/backup',
-  'server/startup/start',
-  'server/admin/catalogue-command',
-  'server/modules/billing/killed',
-  'server/fuzz',
-  'server/modules/billing/states',
-  'component/focus/focus-invariant',
-].map((name) => `/tests/${name}.test.`);
+const parts = longest.map((name) => `/tests/${name}.test.`);
 
 function rankOf({ moduleId }: TestSpecification): number {
-  const rank = longest.findIndex((name) => moduleId.includes(name));
+  const rank = parts.findIndex((part) => moduleId.includes(part));
   return rank < 0 ? longest.length : rank;
 }
 
