@@ -23,9 +23,10 @@ export function Failure({ focusKey, error, onRetry, others = [] }: FailureProps)
   const { sentence, code } = useErrorText()(error);
   const retry = { label: t('action.retry'), onPress: onRetry };
   const home = { label: t('menu.home'), onPress: () => navigation.replace({ name: 'home' }) };
-  // Another request would not find it either.
   const write = { label: t('menu.contact'), onPress: () => navigation.open({ name: 'contact', code }) };
-  const [first, ...rest] = code === 'H-404' ? [home, retry, ...others] : [retry, ...others, write];
+  const actions = [retry, ...others, write] as const;
+  // Another request would not find it either.
+  const [first, ...rest] = code === 'H-404' ? ([home, ...actions] as const) : actions;
   return (
     <Message
       focusKey={focusKey}

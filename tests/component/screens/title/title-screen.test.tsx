@@ -89,7 +89,7 @@ describe('the title screen', () => {
   });
 });
 
-test('goes home for an unknown title', async () => {
+test('goes home for an unknown title, or to support with the code', async () => {
   fakeServer({ 'GET cinema/7/': () => errorResponse(404, 'not_found') });
   const entry = newEntry();
   render(frame(entry));
@@ -98,6 +98,10 @@ test('goes home for an unknown title', async () => {
   expect(focused()).toBe('Home');
   await press('ok');
   expect(navigation.replace.mock.calls).toEqual([[{ name: 'home' }]]);
+  await press('right', 'right');
+  expect(focused()).toBe('Chat with us');
+  await press('ok');
+  expect(navigation.open.mock.calls).toEqual([[{ name: 'contact', code: 'H-404' }]]);
 });
 
 test('updates the number of comments after posting one', async () => {
