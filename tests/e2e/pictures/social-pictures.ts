@@ -42,6 +42,10 @@ export async function pictureTalking(camera: Camera, { film }: Catalogue): Promi
   await camera.step('up');
   await camera.step('ok');
   await camera.take('comment');
+  await camera.step('down', 3);
+  await camera.step('right', 5);
+  await camera.step('ok');
+  await camera.take('emoji');
   await camera.open('library/history');
   await page.waitFor(`document.querySelector('[data-pos]')`);
   await camera.take('history');
