@@ -13,6 +13,7 @@ import * as fullHistory from './full-history.ts';
 import * as guide from './guide.ts';
 import * as history from './history.ts';
 import * as notifications from './notifications.ts';
+import * as ownAccount from './own-account.ts';
 import * as people from './people.ts';
 import * as playback from './playback.ts';
 import * as playbackHeartbeat from './playback-heartbeat.ts';
@@ -32,6 +33,7 @@ const modules = [
   accountSession,
   signIn,
   account,
+  ownAccount,
   remoteInput,
   deviceSignIn,
   banner,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, deviceFacts, firstName, lastName, newPassword } from './account-fields.ts';
+import { code, deviceFacts, firstName, lastName, newPassword, requestId } from './account-fields.ts';
 import { tokens, user } from './account-session.ts';
 import { defineCall } from './call.ts';
 import { phone, token } from './common.ts';
@@ -8,7 +8,13 @@ export const signedIn = v.object({ ...tokens.entries, user });
 export type SignedIn = v.InferOutput<typeof signedIn>;
 
 /** The number and the lifetime of its code. Identical whether or not the number has an account. */
-export const codeSent = v.object({ phone: v.string(), expires_in: v.number(), resend_in: v.number() });
+export const codeSent = v.object({
+  phone: v.string(),
+  /** Names the request when its code is used. Only the code of this request fits. */
+  request_id: v.optional(requestId),
+  expires_in: v.number(),
+  resend_in: v.number(),
+});
 export type CodeSent = v.InferOutput<typeof codeSent>;
 
 export const requestCode = defineCall({
@@ -28,7 +34,7 @@ export const confirmCode = defineCall({
   path: 'auth/confirm/',
   summary: 'Exchange a phone code for tokens',
   auth: 'none',
-  body: v.object({ phone, code, device: v.optional(deviceFacts) }),
+  body: v.object({ phone, code, request_id: v.optional(requestId), device: v.optional(deviceFacts) }),
   responses: { 200: signedIn },
   errors: ['code_wrong', 'code_expired', 'code_tries_exceeded', 'registration_required', 'account_blocked'],
 });

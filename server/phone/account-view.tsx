@@ -1,5 +1,5 @@
-import type { Session } from '@oyna/contract/account';
 import { groupPhone } from '@oyna/contract/group-phone';
+import type { Session } from '@oyna/contract/own-account';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { callApi } from './call-api.ts';
 import { deviceName } from './device-name.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@oyna/contract/account';
+import type { Session } from '@oyna/contract/own-account';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { callApi } from './call-api.ts';
 import { deviceName } from './device-name.ts';

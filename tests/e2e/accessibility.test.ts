@@ -43,7 +43,9 @@ const cases = (looks: readonly Look[]): [string, Look][] => looks.map((look) => 
 async function lookAt({ path, way, there }: Look): Promise<void> {
   const { page } = browser;
   if (path !== undefined) {
-    await page.load(`${service.origin}/#/ru/${path}`);
+    // Reloads, because a layer from an earlier view would cover it.
+    await page.goto('about:blank');
+    await page.goto(`${service.origin}/#/ru/${path}`);
     await page.waitFor(atRest);
   }
   await way?.({ page, service });
@@ -70,7 +72,8 @@ describe('a screen reader announces once', () => {
   beforeAll(signIn);
   const home = async () => {
     const { page } = browser;
-    await page.load(`${service.origin}/#/ru/`);
+    await page.goto('about:blank');
+    await page.goto(`${service.origin}/#/ru/`);
     await page.waitFor(`document.querySelectorAll('section h2').length > 2`);
     await page.waitFor(atRest);
     return page;

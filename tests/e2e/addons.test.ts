@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Browser } from './support/launch.ts';
-import { launchWalk } from './support/launch-walk.ts';
+import { type Browser, launch } from './support/launch.ts';
 import type { Page } from './support/page.ts';
 import { type Service, startService } from './support/start-service.ts';
 import { startVendor, type Vendor } from './support/vendor.ts';
-import type { Walker } from './support/walker.ts';
+import { Walker } from './support/walker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oyna-addons-'));
 const path = join(folder, 'remote.json');
@@ -29,7 +28,9 @@ beforeAll(async () => {
   vendor = await startVendor();
   configure({});
   service = await startService({ REMOTE_CONFIG: path });
-  ({ browser, page, remote } = await launchWalk());
+  browser = await launch();
+  page = browser.page;
+  remote = new Walker(page);
   // The configuration may be cached for a while, and each test has its own.
   await page.client.Network.setCacheDisabled({ cacheDisabled: true });
 });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from './support/launch.ts';
-import { launchWalk } from './support/launch-walk.ts';
+import { type Browser, launch } from './support/launch.ts';
 import { leavePlayer } from './support/leave-player.ts';
 import type { Page } from './support/page.ts';
 import { typeDigits } from './support/sign-in.ts';
 import { type Service, startService } from './support/start-service.ts';
-import type { Walker } from './support/walker.ts';
+import { Walker } from './support/walker.ts';
 
 const PHONE = '+998901234567';
 
@@ -22,7 +21,9 @@ describe('with only the keys of a remote control', () => {
   let remote: Walker;
   beforeAll(async () => {
     service = await startService();
-    ({ browser, page, remote } = await launchWalk());
+    browser = await launch();
+    page = browser.page;
+    remote = new Walker(page);
   });
   afterAll(async () => {
     await browser?.close();

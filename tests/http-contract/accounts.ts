@@ -1,5 +1,6 @@
-import type { Call } from '@oyna/contract/call';
+import type { BodyOf, Call } from '@oyna/contract/call';
 import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device-sign-in';
+import { requestOwnCode } from '@oyna/contract/own-account';
 import { confirmCode, register, requestCode, type SignedIn } from '@oyna/contract/sign-in';
 import { type Reply, type Request, request } from './http.ts';
 import type { Options } from './options.ts';
@@ -61,6 +62,12 @@ export class Accounts {
   async newCode(call: Call, phone: string): Promise<string> {
     await this.patiently(call, 202, { body: { phone } });
     return readCode(this.options, phone);
+  }
+
+  /** Requests a code for one action on the account of the new number, and reads it. */
+  async ownCode(token: string, purpose: BodyOf<typeof requestOwnCode>['purpose']): Promise<string> {
+    await this.patiently(requestOwnCode, 202, { token, body: { purpose } });
+    return readCode(this.options, this.newPhone());
   }
 
   /** Waits once as long as a 429 response says, because one code a minute is allowed. */

@@ -12,6 +12,7 @@ const samples: Readonly<Record<string, Request<Call>>> = {
   updateUser: { body: { first_name: 'Sinov' } },
   changePassword: { body: { new_password: 'long enough' } },
   blockSessions: { body: { id: uuid } },
+  requestOwnCode: { body: { purpose: 'pin' } },
   deleteAccount: { body: { code: '000000' } },
   setPin: { body: { pin: '0000', age_limit: 12 } },
   checkPin: { body: { pin: '0000' } },

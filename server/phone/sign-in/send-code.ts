@@ -4,6 +4,8 @@ import { RequestError } from '../request.ts';
 /** The response of `auth/`; times are in seconds. */
 export interface CodeSent {
   readonly resend_in: number;
+  /** The request that the code answers. */
+  readonly request_id?: string;
 }
 
 /** Requests a code; one sent a moment ago is fine too. */

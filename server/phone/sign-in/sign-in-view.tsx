@@ -29,6 +29,10 @@ function returnAddress(): string {
   return requested ?? here.href;
 }
 
+function requestOf({ request_id }: SentCode): Record<string, string> {
+  return request_id === undefined ? {} : { request_id };
+}
+
 /** Signs in by a code sent to the phone, or by Telegram; an unknown number also gives a name. */
 export function SignInView({ phone, onPhone, onDone }: SignInViewProps) {
   const [step, setStep] = useState<Step>({ name: 'phone' });
@@ -66,7 +70,7 @@ export function SignInView({ phone, onPhone, onDone }: SignInViewProps) {
           number={number}
           sent={step.sent}
           onSent={(sent) => setStep({ name: 'code', sent })}
-          onEnter={(code) => enter({ code })}
+          onEnter={(code) => enter({ code, ...requestOf(step.sent) })}
           onOtherNumber={() => setStep({ name: 'phone' })}
         />
       )}

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isLocalAddress } from '../shared/is-local-address.ts';
+import { readSmsLimits, type SmsLimits, smsCountries, smsLimits } from './sms-settings.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -17,6 +18,8 @@ export interface Config {
   readonly signingSecret: string | null;
   /** `null`: messages go to the console and to /dev/inbox. */
   readonly smsGateway: { readonly url: string; readonly secret: string } | null;
+  /** Countries (ISO 3166) whose mobile numbers get messages, and how many messages at most. */
+  readonly smsRules: { readonly countries: readonly string[]; readonly limits: SmsLimits };
   /** `null`: orders are paid at the sandbox bank, which takes no money. */
   readonly merchant: { readonly name: string; readonly url: string; readonly secret: string } | null;
   /** Licence servers of encrypted titles, and the certificate that encrypts Widevine's requests. */
@@ -144,6 +147,18 @@ export function parseConfig(environment: Environment): Config {
     );
   }
 
+  function smsRules(): Config['smsRules'] {
+    const countries = (text('SMS_COUNTRIES') ?? smsCountries).split(',').map((it) => it.trim().toUpperCase());
+    if (!countries.every((it) => /^[A-Z]{2}$/.test(it))) {
+      fault('SMS_COUNTRIES must be a list of country codes like UZ,KZ');
+    }
+    const list = text('SMS_LIMITS');
+    const limits = list === null ? smsLimits : readSmsLimits(list);
+    if (typeof limits !== 'string') return { countries, limits };
+    fault(`SMS_LIMITS ${limits}`);
+    return { countries, limits: smsLimits };
+  }
+
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
   const smsGateway = gateway('SMS_GATEWAY');
   const bank = gateway('MERCHANT');
@@ -174,6 +189,7 @@ export function parseConfig(environment: Environment): Config {
     publicUrl,
     signingSecret: secret('SIGNING_SECRET', 32),
     smsGateway,
+    smsRules: smsRules(),
     merchant,
     drm,
     remoteConfig: remoteConfig === null ? null : resolve(remoteConfig),

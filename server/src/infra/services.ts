@@ -12,6 +12,7 @@ export interface Services {
   readonly db: Database;
   readonly secrets: Secrets;
   readonly sms: SmsGateway;
+  readonly smsRules: Config['smsRules'];
   /** Shown at /dev/inbox; `null` with a real SMS gateway. */
   readonly outbox: Outbox | null;
   readonly merchant: MerchantGateway;

@@ -32,9 +32,9 @@ export function makeServices(config: Config, { db }: OpenDatabase, secrets: Secr
   const bank = config.merchant && new HttpMerchantGateway({ ...config.merchant, now });
   const merchant = bank ?? sandboxBank;
   if (merchant === null) throw new StartupError('No merchant is configured');
-  const { drm, publicUrl, telegram } = config;
+  const { drm, publicUrl, smsRules, telegram } = config;
   const remoteConfig = new RemoteConfigFile(config.remoteConfig);
-  const gateways = { sms, outbox, merchant, sandboxBank, telegram };
+  const gateways = { sms, smsRules, outbox, merchant, sandboxBank, telegram };
   return { db, secrets, ...gateways, folders, drm, remoteConfig, publicUrl, now };
 }
 

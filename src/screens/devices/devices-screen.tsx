@@ -1,4 +1,4 @@
-import type { Session } from '@oyna/contract/account';
+import type { Session } from '@oyna/contract/own-account';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/server-clock.ts';
 import { useErrorAlert } from '../../api/use-error-text.ts';

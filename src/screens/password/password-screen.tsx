@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '../../api/api-error.ts';
-import { useChangePassword } from '../../features/accounts/api/account.ts';
+import {
+  sendPasswordCode,
+  useChangePassword,
+  useSendPasswordCode,
+} from '../../features/accounts/api/account.ts';
+import { requestOf } from '../../features/accounts/api/code-requests.ts';
 import { useMe } from '../../features/accounts/api/me.ts';
-import { useRequestCode } from '../../features/accounts/api/sign-in.ts';
 import { ChosenPassword } from '../../features/accounts/components/chosen-password.tsx';
 import { CodeStep } from '../../features/accounts/components/code-step.tsx';
 import { TextStep } from '../../features/accounts/components/text-step.tsx';
@@ -21,7 +25,9 @@ import styles from './password-screen.module.css';
 const RESEND_SECONDS = 60;
 
 /** Authorises the change: the current password, or a code for an account without one. */
-type Proof = { readonly old_password: string } | { readonly code: string };
+type Proof =
+  | { readonly old_password: string }
+  | { readonly code: string; readonly request_id: string | undefined };
 
 /** Sets a password after the current one or a code. All other devices are signed out. */
 export function PasswordScreen() {
@@ -34,13 +40,13 @@ export function PasswordScreen() {
   const [proof, setProof] = useState<Proof | null>(null);
   const [password, setPassword] = useState('');
   const change = useChangePassword();
-  const request = useRequestCode();
+  const request = useSendPasswordCode();
   useLayer(active && proof !== null, () => setProof(null));
   useEnter(me.data ? 'ready' : 'loading');
   const codeTo = me.data?.has_password === false ? me.data.phone : null;
   const send = request.mutate;
   useEffect(() => {
-    if (codeTo !== null) send(codeTo);
+    if (codeTo !== null) send();
   }, [codeTo, send]);
   const submit = (): void => {
     if (proof === null) return;
@@ -99,9 +105,10 @@ export function PasswordScreen() {
           phone={codeTo}
           resendIn={unsent ? 0 : RESEND_SECONDS}
           code={code}
+          send={sendPasswordCode}
           onCode={async (typed) => {
             setCode(typed);
-            setProof({ code: typed });
+            setProof({ code: typed, request_id: requestOf(codeTo, 'password') });
             return false;
           }}
           busy={request.isPending}

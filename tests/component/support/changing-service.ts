@@ -122,6 +122,7 @@ export function changingService() {
     'POST auth/token/refresh/': () => errorResponse(401, 'token_not_valid'),
     'PATCH auth/update/user/': own(() => json(200, viewer)),
     'POST auth/': () => json(202, { phone: viewer.phone, expires_in: 180, resend_in: 60 }),
+    'POST auth/me/code/': own(() => json(202, { phone: viewer.phone, expires_in: 180, resend_in: 60 })),
     'POST auth/resend/': () => json(202, { phone: viewer.phone, expires_in: 180, resend_in: 60 }),
     'POST auth/confirm/': () => errorResponse(400, 'code_wrong'),
     'POST auth/session/block/': own(() => new Response(null, { status: 204 })),

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { signInDevice, type Tokens } from '../playback/account.ts';
-import type { Browser } from './launch.ts';
-import { launchWalk } from './launch-walk.ts';
+import { type Browser, launch } from './launch.ts';
 import { signInPage } from './new-viewer.ts';
 import type { Page } from './page.ts';
 import { type Service, startService } from './start-service.ts';
-import type { Walker } from './walker.ts';
+import { Walker } from './walker.ts';
 
 export const dialog = `document.querySelector('[role=dialog]')`;
 
@@ -20,7 +19,9 @@ let browser: Browser;
 export function screenTests(): void {
   beforeAll(async () => {
     service = await startService();
-    ({ browser, page, remote } = await launchWalk());
+    browser = await launch();
+    page = browser.page;
+    remote = new Walker(page);
     tokens = await signInDevice(service);
   });
   afterAll(async () => {
@@ -30,7 +31,8 @@ export function screenTests(): void {
 }
 
 export async function open(path: string): Promise<void> {
-  await page.load(`${service.origin}/#/uz/${path}`);
+  await page.goto('about:blank');
+  await page.goto(`${service.origin}/#/uz/${path}`);
   await page.waitFor(`document.querySelectorAll('[data-focused]').length === 1`);
 }
 

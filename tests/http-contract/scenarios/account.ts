@@ -1,14 +1,10 @@
 import {
-  changePassword,
-  checkPin,
   confirmPasswordReset,
-  removePin,
   requestPasswordReset,
   setPassword,
-  setPin,
   signInByPassword,
-  updateUser,
 } from '@oyna/contract/account';
+import { changePassword, checkPin, removePin, setPin, updateUser } from '@oyna/contract/own-account';
 import { confirmCode, register, requestCode, type SignedIn } from '@oyna/contract/sign-in';
 import { expectError } from '../expect-error.ts';
 import { expectThat } from '../outcome.ts';
@@ -55,7 +51,7 @@ export const account: Scenario = {
         const token = await spare();
         const first = { new_password: 'long enough 1' };
         await expectError(suite, changePassword, [400, 'code_required'], { token, body: first });
-        const code = await accounts.newCode(requestCode, accounts.newPhone());
+        const code = await accounts.ownCode(token, 'password');
         await suite.request(changePassword, 204, { token, body: { ...first, code } });
         const wrong = { old_password: 'not this one', new_password: 'long enough 2' };
         await expectError(suite, changePassword, [400, 'password_wrong'], { token, body: wrong });

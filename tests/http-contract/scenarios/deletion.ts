@@ -1,5 +1,6 @@
-import { deleteAccount, resendCode } from '@oyna/contract/account';
+import { resendCode } from '@oyna/contract/account';
 import { me } from '@oyna/contract/account-session';
+import { deleteAccount, requestOwnCode } from '@oyna/contract/own-account';
 import { expectError } from '../expect-error.ts';
 import { need } from '../outcome.ts';
 import type { Scenario } from '../suite.ts';
@@ -10,10 +11,13 @@ export const deletion: Scenario = {
   async run(suite) {
     const { accounts } = suite;
     const spare = async () => (await accounts.spare()).access;
-    const last = await suite.check(resendCode, 'sends another code', async () => {
+    await suite.check(resendCode, 'sends another code', async () => {
       await spare();
-      return accounts.newCode(resendCode, accounts.newPhone());
+      await accounts.newCode(resendCode, accounts.newPhone());
     });
+    const last = await suite.check(requestOwnCode, 'sends a code to delete the account', async () =>
+      accounts.ownCode(await spare(), 'delete_account'),
+    );
     await suite.check(
       deleteAccount,
       'deletes the account by a fresh code, and its tokens with it',

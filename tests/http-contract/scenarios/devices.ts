@@ -1,5 +1,5 @@
-import { blockSessions, listSessions } from '@oyna/contract/account';
 import { me } from '@oyna/contract/account-session';
+import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { awaitTyping, sendToTelevision } from '@oyna/contract/remote-input';
 import { expectError } from '../expect-error.ts';
 import { CheckEnd, expectThat, need } from '../outcome.ts';

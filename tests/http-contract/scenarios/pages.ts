@@ -1,8 +1,8 @@
-import { listAvatars } from '@oyna/contract/account';
 import { listBanners } from '@oyna/contract/banner';
 import { listPlans } from '@oyna/contract/billing';
 import { listChannels } from '@oyna/contract/channel';
 import { listCinema } from '@oyna/contract/cinema';
+import { listAvatars } from '@oyna/contract/own-account';
 import { listReels } from '@oyna/contract/reels';
 import { listStreams } from '@oyna/contract/stream';
 import { listCountries, listGenres } from '@oyna/contract/terms';

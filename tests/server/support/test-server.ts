@@ -14,6 +14,7 @@ import { Outbox } from '../../../server/src/infra/gateways/sms/outbox.ts';
 import { RemoteConfigFile } from '../../../server/src/infra/remote-config/remote-config-file.ts';
 import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
 import type { Services } from '../../../server/src/infra/services.ts';
+import { smsLimits } from '../../../server/src/infra/sms-settings.ts';
 import { writeMediaFixture } from './media-fixture.ts';
 import { noon } from './noon.ts';
 import { validationErrors } from './strict-schemas.ts';
@@ -26,6 +27,11 @@ interface Request<T extends Call> {
   readonly language?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** The tests sign in from one address and often with one phone. */
+const SMS_LIMITS = Object.keys(smsLimits)
+  .map((name) => `${name}=100000`)
+  .join();
 
 /** Any response of a call; a test narrows it by `status`. */
 type BodyFor<T extends Call> = {
@@ -57,7 +63,12 @@ export async function startTestServer(
   settings: Partial<Config> = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'oyna-test-'));
-  const config: Config = { ...parseConfig({}), logLevel: 'silent', cacheMegabytes: 0, ...settings };
+  const config: Config = {
+    ...parseConfig({ SMS_LIMITS }),
+    logLevel: 'silent',
+    cacheMegabytes: 0,
+    ...settings,
+  };
   let now = noon.getTime();
   const outbox = new Outbox(() => undefined);
   const secrets = deriveSecrets('a secret of the tests, long enough to be one');
@@ -68,6 +79,7 @@ export async function startTestServer(
     merchant: sandboxBank,
     sandboxBank,
     sms: outbox,
+    smsRules: config.smsRules,
     outbox,
     folders: { media: await writeMediaFixture(folder), art: join(folder, 'art'), web: [join(folder, 'web')] },
     drm: config.drm,

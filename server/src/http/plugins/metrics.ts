@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { poolStatus } from '../../infra/database/pool-status.ts';
 import type { Services } from '../../infra/services.ts';
+import { countMessages } from '../../modules/accounts/public.ts';
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -40,6 +41,7 @@ export function metrics(app: FastifyInstance, services: Services): ReadMetrics {
   });
   watchPool(services, registers);
   watchPlaybacks(services, registers);
+  watchMessages(services, registers);
 
   const observers = new Map<string, { observe(value: number): void }>();
   let running = 0;
@@ -102,6 +104,21 @@ function watchPlaybacks({ db, now }: Services, registers: Registry[]): void {
         // An unresponsive database must not block the other metrics.
         .catch(() => undefined);
       if (row) this.set(row.count);
+    },
+  });
+}
+
+/** An alert on the ratio of both tells that somebody makes the service send messages. */
+function watchMessages(services: Services, registers: Registry[]): void {
+  const max = services.smsRules.limits['all-day'];
+  new Gauge({ name: 'sms_budget', help: 'Text messages allowed in a day', registers }).set(max);
+  new Gauge({
+    name: 'sms_budget_used',
+    help: 'Text messages sent in the current day, across all replicas; alert above 0.8 of sms_budget',
+    registers,
+    async collect() {
+      const sent = await countMessages(services).catch(() => undefined);
+      if (sent !== undefined) this.set(Math.min(sent, max));
     },
   });
 }

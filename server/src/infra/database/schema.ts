@@ -47,12 +47,18 @@ export interface Sessions {
   relay_until: Time | null;
 }
 
-export interface Codes {
+export interface CodeRequests {
+  /** Hash of the request's identifier. */
+  id: string;
   phone: string;
+  /** One of the purposes in codes.ts. */
+  purpose: string;
+  /** The wide network that asked for it, for clients that do not name the request. */
+  network: string;
   code_hash: string;
   sent_at: Time;
   expires_at: Time;
-  tries: number;
+  tries: Generated<number>;
   /** Names entered before the phone was verified. */
   registration: Json<{ first_name: string; last_name: string }> | null;
 }
@@ -271,7 +277,7 @@ export interface Schema
   meta: Meta;
   users: Users;
   sessions: Sessions;
-  codes: Codes;
+  code_requests: CodeRequests;
   limits: Limits;
   device_sign_ins: DeviceSignIns;
   genres: Genres;

@@ -9,6 +9,7 @@ import { makeRegistrationToken } from './registration-token.ts';
 interface Proof {
   readonly phone: string;
   readonly code: string;
+  readonly request_id?: string | undefined;
   readonly ip: string;
   readonly language: Language;
 }
@@ -19,9 +20,9 @@ interface Proof {
  * the phone.
  */
 export async function accountByCode(services: Services, proof: Proof): Promise<number> {
-  const { code, ip, language } = proof;
+  const { code, request_id, ip, language } = proof;
   const phone = normalPhone(proof.phone, language);
-  const registration = await useCode(services, { phone, code, ip });
+  const registration = await useCode(services, { phone, code, request_id, ip, purpose: 'sign_in' });
   const known = await services.db
     .selectFrom('users')
     .select('id')

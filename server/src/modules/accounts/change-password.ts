@@ -13,6 +13,7 @@ interface Change {
   readonly old?: string | undefined;
   /** The code sent to the phone of an account without a password, because a token alone may be stolen. */
   readonly code?: string | undefined;
+  readonly request_id?: string | undefined;
   readonly password: string;
   readonly ip: string;
 }
@@ -21,7 +22,7 @@ interface Change {
 export async function changePassword(
   services: Services,
   viewer: Viewer,
-  { old, code, password, ip }: Change,
+  { old, code, request_id, password, ip }: Change,
 ): Promise<void> {
   const { password_hash: before, phone } = await services.db
     .selectFrom('users')
@@ -30,7 +31,7 @@ export async function changePassword(
     .executeTakeFirstOrThrow();
   if (before === null) {
     if (code === undefined) throw new DomainError('code_required');
-    await useCode(services, { phone, code, ip });
+    await useCode(services, { phone, code, request_id, ip, purpose: 'password' });
   } else if (!(await isPassword(old ?? '', before))) throw new DomainError('password_wrong');
   const after = await hashPassword(password);
   await services.db.transaction().execute(async (db) => {

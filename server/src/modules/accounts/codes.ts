@@ -1,15 +1,15 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Language } from '@oyna/contract/common';
 import type { CodeSent } from '@oyna/contract/sign-in';
-import { sql } from 'kysely';
+import { wideNetworkOf } from '../../infra/rate-limits/network-of.ts';
 import { forgetLimit, giveBackToLimit, takeFromLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import { sign } from '../../infra/secrets.ts';
 import type { Services } from '../../infra/services.ts';
 import { constantTimeEqual } from '../../shared/constant-time-equal.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import { localise } from '../../shared/text/localise.ts';
-import type { Text } from '../../shared/text/text.ts';
-import { codesPerAddress, codesPerPhone, codeTriesPerAddress } from './limits.ts';
+import { type CodePurpose, codeMessage } from './code-message.ts';
+import { codesPerAddress, codeTriesPerAddress } from './limits.ts';
+import { requireMobile, takeMessage } from './take-message.ts';
 
 const lifeSeconds = 180;
 const resendSeconds = 60;
@@ -23,95 +23,134 @@ export interface Registration {
   readonly last_name: string;
 }
 
-const message: Text = {
-  uz: 'Oyna: kirish kodi',
-  ru: 'Oyna: код для входа',
-  en: 'Oyna: your code is',
-};
-
 interface Request {
   readonly phone: string;
   readonly ip: string;
   readonly language: Language;
-  readonly registration?: Registration;
+  readonly purpose: CodePurpose;
+  readonly registration?: Registration | null;
 }
 
-/** Sends a new code to a phone, at most one a minute. `registration` is kept until the phone is verified. */
+/**
+ * Sends a new code to a phone, at most one a minute for each purpose and network. The code answers only the request
+ * named in the response, and `registration` is kept with that request until the phone is verified.
+ */
 export async function sendCode(services: Services, request: Request): Promise<CodeSent> {
-  const { phone, ip, language, registration = null } = request;
-  const now = services.now();
-  await takeFromLimit(services, codesPerAddress, ip);
-  await rejectTooSoon(services, phone);
-  await takeFromLimit(services, codesPerPhone, phone);
+  const { phone, ip, language, purpose, registration = null } = request;
+  requireMobile(services, phone, language);
+  await takeFromLimit(services, codesPerAddress(services), ip);
+  const network = wideNetworkOf(ip);
+  const wait = waitOf(purpose);
+  // Only one of two simultaneous requests passes.
+  await takeFromLimit(services, wait, `${phone} ${network}`);
+  const request_id = randomBytes(16).toString('base64url');
+  const id = sign(services.secrets.code, request_id);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const row = {
-    code_hash: hash(services, phone, code),
-    sent_at: now,
-    expires_at: new Date(now.getTime() + lifeSeconds * 1000),
-    tries: 0,
-    registration: registration === null ? null : JSON.stringify(registration),
-  };
-  const oldest = new Date(now.getTime() - waitSeconds * 1000);
-  const waiting = sql`case when codes.expires_at > ${oldest}::timestamptz then codes.registration end`;
-  // Only one of two simultaneous requests sends a code; the other finds one younger than a minute.
-  const stored = await services.db
-    .insertInto('codes')
-    .values({ phone, ...row })
-    .onConflict((conflict) =>
-      conflict
-        .column('phone')
-        .doUpdateSet({ ...row, registration: sql`coalesce(excluded.registration, ${waiting})` })
-        .where('codes.sent_at', '<=', new Date(now.getTime() - resendSeconds * 1000)),
-    )
-    .returning('phone')
-    .executeTakeFirst();
-  if (!stored) throw new DomainError('resend_too_soon', { retryAfter: resendSeconds });
-  await services.sms.send(phone, `${localise(message, language)} ${code}`).catch(async (cause: unknown) => {
-    await forget(services, phone, row.code_hash);
-    throw new DomainError('sms_failed', { cause });
-  });
-  return { phone, expires_in: lifeSeconds, resend_in: resendSeconds };
+  try {
+    await takeMessage(services, phone, ip);
+    const now = services.now();
+    await services.db
+      .insertInto('code_requests')
+      .values({
+        id,
+        phone,
+        purpose,
+        network,
+        code_hash: hash(services, { id, phone, purpose, code }),
+        sent_at: now,
+        expires_at: new Date(now.getTime() + lifeSeconds * 1000),
+        registration: registration === null ? null : JSON.stringify(registration),
+      })
+      .execute();
+    await services.sms.send(phone, codeMessage(purpose, language, code)).catch((cause: unknown) => {
+      throw new DomainError('sms_failed', { cause });
+    });
+  } catch (error) {
+    // Without a message there is nothing to wait for.
+    await forget(services, id);
+    await forgetLimit(services, wait, `${phone} ${network}`);
+    throw error;
+  }
+  return { phone, request_id, expires_in: lifeSeconds, resend_in: resendSeconds };
 }
 
-interface Proof {
+/** The part of a request that a client repeats: its identifier, if the client keeps it. */
+interface Named {
   readonly phone: string;
-  readonly code: string;
   readonly ip: string;
+  readonly request_id?: string | undefined;
 }
 
-/** Consumes a code and returns the registration that waited for it. Rejects a wrong or expired code, or one with too many attempts. */
-export async function useCode(services: Services, { phone, code, ip }: Proof): Promise<Registration | null> {
+/** Sends another code for an earlier request, with its purpose and its registration. */
+export async function resendCode(
+  services: Services,
+  request: Named & { readonly language: Language },
+): Promise<CodeSent> {
+  const { phone, ip, language } = request;
+  const oldest = new Date(services.now().getTime() - waitSeconds * 1000);
+  const before = await requestsOf(services, request)
+    .select(['purpose', 'registration'])
+    .where('expires_at', '>', oldest)
+    .executeTakeFirst();
+  const purpose = (before?.purpose ?? 'sign_in') as CodePurpose;
+  return sendCode(services, { phone, ip, language, purpose, registration: before?.registration ?? null });
+}
+
+export interface CodeProof extends Named {
+  readonly code: string;
+  readonly purpose: CodePurpose;
+}
+
+/**
+ * Consumes a code and returns the registration that waited for it. Rejects a wrong or expired code, one for another
+ * purpose, or one with too many attempts.
+ */
+export async function useCode(services: Services, proof: CodeProof): Promise<Registration | null> {
+  const { phone, code, ip, purpose } = proof;
   await takeFromLimit(services, codeTriesPerAddress, ip);
-  const now = services.now();
+  const requested = requestsOf(services, proof).select('id').where('purpose', '=', purpose);
   // Counted before the comparison, so that simultaneous guesses all count.
   const row = await services.db
-    .updateTable('codes')
+    .updateTable('code_requests')
     .set((set) => ({ tries: set('tries', '+', 1) }))
-    .where('phone', '=', phone)
-    .returning(['code_hash', 'tries', 'expires_at', 'registration'])
+    .where('id', '=', requested)
+    .returning(['id', 'code_hash', 'tries', 'expires_at', 'registration', 'network'])
     .executeTakeFirst();
-  if (!row || row.expires_at <= now) throw new DomainError('code_expired');
+  if (!row || row.expires_at <= services.now()) throw new DomainError('code_expired');
   if (row.tries > tries) throw new DomainError('code_tries_exceeded');
-  if (!constantTimeEqual(row.code_hash, hash(services, phone, code))) throw new DomainError('code_wrong');
-  if (!(await forget(services, phone, row.code_hash))) throw new DomainError('code_expired');
-  await forgetLimit(services, codesPerPhone, phone);
+  const { id, network } = row;
+  if (!constantTimeEqual(row.code_hash, hash(services, { id, phone, purpose, code }))) {
+    throw new DomainError('code_wrong');
+  }
+  if (!(await forget(services, id))) throw new DomainError('code_expired');
+  await forgetLimit(services, waitOf(purpose), `${phone} ${network}`);
   await giveBackToLimit(services, codeTriesPerAddress, ip);
-  await giveBackToLimit(services, codesPerAddress, ip);
   return row.registration;
 }
 
-async function forget({ db }: Services, phone: string, codeHash: string): Promise<boolean> {
-  const gone = db.deleteFrom('codes').where('phone', '=', phone).where('code_hash', '=', codeHash);
-  return (await gone.returning('phone').executeTakeFirst()) !== undefined;
+/** The named request, otherwise the newest one of the phone from the client's network. */
+function requestsOf({ db, secrets }: Services, { phone, ip, request_id }: Named) {
+  const requests = db.selectFrom('code_requests').where('phone', '=', phone);
+  if (request_id !== undefined) return requests.where('id', '=', sign(secrets.code, request_id));
+  return requests.where('network', '=', wideNetworkOf(ip)).orderBy('sent_at', 'desc').limit(1);
 }
 
-async function rejectTooSoon({ db, now }: Services, phone: string): Promise<void> {
-  const row = await db.selectFrom('codes').select('sent_at').where('phone', '=', phone).executeTakeFirst();
-  if (!row) return;
-  const wait = resendSeconds - (now().getTime() - row.sent_at.getTime()) / 1000;
-  if (wait > 0) throw new DomainError('resend_too_soon', { retryAfter: wait });
+async function forget({ db }: Services, id: string): Promise<boolean> {
+  const gone = db.deleteFrom('code_requests').where('id', '=', id);
+  return (await gone.returning('id').executeTakeFirst()) !== undefined;
 }
 
-function hash({ secrets }: Services, phone: string, code: string): string {
-  return sign(secrets.code, `${phone}:${code}`);
+function waitOf(purpose: CodePurpose) {
+  return { action: `code-wait-${purpose}`, max: 1, seconds: resendSeconds, code: 'resend_too_soon' } as const;
+}
+
+interface Hashed {
+  readonly id: string;
+  readonly phone: string;
+  readonly purpose: CodePurpose;
+  readonly code: string;
+}
+
+function hash({ secrets }: Services, { id, phone, purpose, code }: Hashed): string {
+  return sign(secrets.code, `${id}:${purpose}:${phone}:${code}`);
 }

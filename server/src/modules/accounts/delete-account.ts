@@ -2,15 +2,21 @@ import type { Services } from '../../infra/services.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { useCode } from './codes.ts';
 
+interface Confirmation {
+  readonly code: string;
+  readonly request_id?: string | undefined;
+  readonly ip: string;
+}
+
 /** Personal data is deleted with the account. Records that the operator must keep are detached from it by their tables. */
 export async function deleteAccount(
   services: Services,
   viewer: Viewer,
-  { code, ip }: { readonly code: string; readonly ip: string },
+  { code, request_id, ip }: Confirmation,
 ): Promise<void> {
   const { db } = services;
   const account = db.selectFrom('users').select('phone').where('id', '=', viewer.id);
   const { phone } = await account.executeTakeFirstOrThrow();
-  await useCode(services, { phone, code, ip });
+  await useCode(services, { phone, code, request_id, ip, purpose: 'delete_account' });
   await db.deleteFrom('users').where('id', '=', viewer.id).execute();
 }

@@ -1,8 +1,10 @@
+import type { Services } from '../../infra/services.ts';
+
 const hour = 3600;
 
-/** Codes by SMS cost money and disturb the owner of the phone. */
-export const codesPerAddress = { action: 'code-address', max: 60, seconds: hour } as const;
-export const codesPerPhone = { action: 'code', max: 10, seconds: hour } as const;
+/** Requests for codes. The messages themselves are counted in take-message.ts. */
+export const codesPerAddress = ({ smsRules }: Pick<Services, 'smsRules'>) =>
+  ({ action: 'code-address', max: smsRules.limits['address-hour'], seconds: hour }) as const;
 
 /** Guesses. A right one is given back to the address and clears the count of the phone or the user. */
 export const codeTriesPerAddress = { action: 'confirm', max: 120, seconds: hour } as const;
@@ -13,6 +15,9 @@ export const passwordsPerAddress = {
   seconds: hour,
 } as const;
 export const passwordsPerPhone = { action: 'password', max: 10, seconds: 900 } as const;
+/** Right or wrong: each costs the server a hash. */
+export const passwordUses = { action: 'password-use', max: 30, seconds: hour } as const;
+export const pinUses = { action: 'pin-use', by: 'user', max: 60, seconds: hour } as const;
 export const passwordChanges = { action: 'password-change', by: 'user', max: 10, seconds: 900 } as const;
 export const pinsPerAddress = { action: 'pin-address', max: 120, seconds: hour } as const;
 export const pinsPerUser = { action: 'pin', max: 5, seconds: 900, code: 'pin_locked' } as const;

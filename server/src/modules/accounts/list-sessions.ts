@@ -1,4 +1,4 @@
-import type { Session } from '@oyna/contract/account';
+import type { Session } from '@oyna/contract/own-account';
 import { sql } from 'kysely';
 import type { Services } from '../../infra/services.ts';
 import type { PageWindow } from '../../shared/page-window.ts';

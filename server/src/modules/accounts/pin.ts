@@ -3,19 +3,21 @@ import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import type { Viewer } from '../../shared/viewer.ts';
 import { useCode } from './codes.ts';
-import { pinsPerAddress, pinsPerUser } from './limits.ts';
+import { pinsPerAddress, pinsPerUser, pinUses } from './limits.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 /** The proof for changing a PIN: the PIN itself, or a code just sent to the account's phone. */
 interface Key {
   readonly pin?: string | undefined;
   readonly code?: string | undefined;
+  readonly request_id?: string | undefined;
   readonly ip: string;
 }
 
 /** Rejects a wrong PIN, and every PIN after five wrong ones. An account without a PIN accepts none. */
 export async function checkPin(services: Services, viewer: Viewer, pin: string, ip: string): Promise<void> {
   await takeFromLimit(services, pinsPerAddress, ip);
+  await takeFromLimit(services, pinUses, viewer.id);
   // Counted before the comparison, so that simultaneous guesses all count.
   await takeFromLimit(services, pinsPerUser, viewer.id);
   if (!(await isPassword(pin, (await accountOf(services, viewer)).pin_hash))) {
@@ -56,11 +58,15 @@ export async function removePin(services: Services, viewer: Viewer, key: Key): P
 }
 
 /** Rejects a caller who may not change the PIN; returns the hash of the current one. */
-async function unlock(services: Services, viewer: Viewer, { pin, code, ip }: Key): Promise<string | null> {
+async function unlock(
+  services: Services,
+  viewer: Viewer,
+  { pin, code, request_id, ip }: Key,
+): Promise<string | null> {
   const { phone, pin_hash } = await accountOf(services, viewer);
   if (pin_hash === null) return null;
   if (code !== undefined) {
-    await useCode(services, { phone, code, ip });
+    await useCode(services, { phone, code, request_id, ip, purpose: 'pin' });
     await forgetLimit(services, pinsPerUser, viewer.id);
   } else {
     await checkPin(services, viewer, pin ?? '', ip);

@@ -4,4 +4,5 @@ export { waitSeconds } from './codes.ts';
 export { endSessions } from './end-sessions.ts';
 export { lockAccount } from './lock-account.ts';
 export { normalPhone } from './normal-phone.ts';
+export { countMessages } from './take-message.ts';
 export { viewerOfToken } from './viewer-of-token.ts';

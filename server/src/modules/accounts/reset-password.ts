@@ -2,7 +2,7 @@ import type { SignedIn } from '@oyna/contract/sign-in';
 import { giveBackToLimit } from '../../infra/rate-limits/take-from-limit.ts';
 import type { Services } from '../../infra/services.ts';
 import { DomainError } from '../../shared/errors/domain-error.ts';
-import { useCode } from './codes.ts';
+import { type CodeProof, useCode } from './codes.ts';
 import { endSessions } from './end-sessions.ts';
 import { passwordsPerAddress } from './limits.ts';
 import { hashPassword } from './password.ts';
@@ -12,11 +12,8 @@ import { makeResetToken, readResetToken } from './reset-token.ts';
 import { type SignInContext, signIn } from './sign-in.ts';
 
 /** Exchanges a code for a reset token; throws `registration_required` for a phone without an account. */
-export async function confirmReset(
-  services: Services,
-  proof: { readonly phone: string; readonly code: string; readonly ip: string },
-): Promise<string> {
-  await useCode(services, proof);
+export async function confirmReset(services: Services, proof: Omit<CodeProof, 'purpose'>): Promise<string> {
+  await useCode(services, { ...proof, purpose: 'reset' });
   const user = await services.db
     .selectFrom('users')
     .select(['id', 'password_hash'])

@@ -6,6 +6,7 @@ import {
   pollDeviceSignInRoute,
   startDeviceSignInRoute,
 } from './routes/device-sign-in.ts';
+import { requestOwnCodeRoute } from './routes/own-code.ts';
 import {
   changePasswordRoute,
   confirmPasswordResetRoute,
@@ -46,6 +47,7 @@ export const accountsRoutes: readonly Route[] = [
   blockSessionsRoute,
   requestCodeRoute,
   resendCodeRoute,
+  requestOwnCodeRoute,
   confirmCodeRoute,
   registerRoute,
   signInByPasswordRoute,

@@ -54,6 +54,11 @@ export const unknownPhone: Text = {
   ru: 'Такого номера телефона не бывает.',
   en: 'This isn’t a possible phone number.',
 };
+export const unreachablePhone: Text = {
+  uz: 'Bu raqamga SMS yubora olmaymiz. Mobil raqam kiriting.',
+  ru: 'На этот номер мы не отправляем SMS. Введите мобильный номер.',
+  en: 'We can’t send text messages to this number. Enter a mobile number.',
+};
 
 const byType: Readonly<Record<string, Text>> = {
   min_length: short,

@@ -1,9 +1,11 @@
-import { changePassword, listAvatars, updateUser } from '@oyna/contract/account';
 import type { BodyOf } from '@oyna/contract/call';
+import { changePassword, listAvatars, requestOwnCode, updateUser } from '@oyna/contract/own-account';
+import type { CodeSent } from '@oyna/contract/sign-in';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { accountKeys } from './account-keys.ts';
+import { keepRequest } from './code-requests.ts';
 import { keepViewer } from './keep-viewer.ts';
 
 const avatarsQuery = queryOptions({
@@ -27,6 +29,15 @@ export function useUpdateUser() {
       invalidate(client, cacheTags.user);
     },
   });
+}
+
+/** Sends a code to the viewer's own phone, for a first password. */
+export function sendPasswordCode(): Promise<CodeSent> {
+  return keepRequest(callApi(requestOwnCode, { body: { purpose: 'password' } }), 'password');
+}
+
+export function useSendPasswordCode() {
+  return useMutation({ mutationFn: sendPasswordCode });
 }
 
 /** Sets a password; requires `old_password` if one exists. */

@@ -1,4 +1,4 @@
-import { blockSessions, listSessions } from '@oyna/contract/account';
+import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cacheTags, invalidate } from '../../../api/cache-tags.ts';
 import { callApi } from '../../../api/call-api.ts';

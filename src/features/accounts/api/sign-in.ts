@@ -1,9 +1,10 @@
 import { resendCode, signInByPassword } from '@oyna/contract/account';
 import type { BodyOf } from '@oyna/contract/call';
-import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
+import { type CodeSent, confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { clearSession, keepTokens, type SessionUser, useSession } from '../../../state/session.ts';
+import { keepRequest, requestOf } from './code-requests.ts';
 import { keepViewer } from './keep-viewer.ts';
 
 interface SignedIn {
@@ -21,18 +22,25 @@ export function signIn({ access, refresh, user }: SignedIn): void {
 
 /** Sends a code to a phone. */
 export function useRequestCode() {
-  return useMutation({ mutationFn: (phone: string) => callApi(requestCode, { body: { phone } }) });
+  return useMutation({
+    mutationFn: (phone: string) => keepRequest(callApi(requestCode, { body: { phone } }), 'sign-in'),
+  });
 }
 
-/** Sends another code; a waiting registration is kept. */
-export function useResendCode() {
-  return useMutation({ mutationFn: (phone: string) => callApi(resendCode, { body: { phone } }) });
+/** Sends another code for the same purpose; a waiting registration is kept. */
+export function useResendCode(send = sendAgain) {
+  return useMutation({ mutationFn: send });
+}
+
+function sendAgain(phone: string): Promise<CodeSent> {
+  return keepRequest(callApi(resendCode, { body: { phone, request_id: requestOf(phone) } }));
 }
 
 /** Signs in with the code. A number without an account is rejected with `registration_required` and a registration token. */
 export function useConfirmCode() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof confirmCode>) => callApi(confirmCode, { body }),
+    mutationFn: (body: BodyOf<typeof confirmCode>) =>
+      callApi(confirmCode, { body: { ...body, request_id: requestOf(body.phone, 'sign-in') } }),
     onSuccess: signIn,
   });
 }

@@ -1,4 +1,4 @@
-import { blockSessions, listSessions } from '@oyna/contract/account';
+import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { send } from '../../../api/send.ts';
 import { clearSession, useSession } from '../../../state/session.ts';
 

@@ -1,4 +1,5 @@
 import { groupPhone } from '@oyna/contract/group-phone';
+import type { CodeSent } from '@oyna/contract/sign-in';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { FocusGroup } from '../../../focus/focus-group.tsx';
@@ -20,15 +21,27 @@ interface CodeStepProps {
   readonly error: unknown;
   /** The viewer is typing again, so the error is cleared. */
   readonly onType: () => void;
+  /** Sends another code; by default, for the newest request of the phone. */
+  readonly send?: (phone: string) => Promise<CodeSent>;
   /** Present if the number can be changed. */
   readonly onEdit?: () => void;
 }
 
 /** Six boxes, filled by digits and submitted by the sixth. */
-export function CodeStep({ phone, code, resendIn, onCode, busy, error, onType, onEdit }: CodeStepProps) {
+export function CodeStep({
+  phone,
+  code,
+  resendIn,
+  onCode,
+  busy,
+  error,
+  onType,
+  send,
+  onEdit,
+}: CodeStepProps) {
   const { t } = useTranslation();
   const textOf = useErrorText();
-  const resend = useResendCode();
+  const resend = useResendCode(send);
   const wait = useRemainingSeconds(resend.data?.resend_in ?? resendIn, resend.data);
   const problem = error ?? resend.error;
   return (

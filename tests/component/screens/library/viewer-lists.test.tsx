@@ -165,7 +165,7 @@ test('reminders are listed by start, and their menu removes them', async () => {
   );
   await comes('Match');
   await press('ok');
-  await comes('Reminder set');
+  await comes('Remind me');
   await waitFor(() => expect(focusedElement().getAttribute('aria-checked')).toBe('true'));
   await press('ok');
   await waitFor(() =>
@@ -174,7 +174,7 @@ test('reminders are listed by start, and their menu removes them', async () => {
   await act(async () => void closeTopLayer());
   await comes('News');
   await press('ok');
-  await comes('Reminder set');
+  await comes('Remind me');
   await press('down', 'ok');
   expect(navigation.open.mock.calls).toEqual([[{ name: 'watchChannel', id: 4 }]]);
 });

@@ -92,7 +92,10 @@ describe('signing in by number keys', () => {
 
   test('signs in with the sixth digit of the code', async () => {
     const { calls } = await show(
-      { 'POST auth/': sent, 'POST auth/confirm/': () => json(200, signedIn) },
+      {
+        'POST auth/': () => json(202, { phone, request_id: 'r1', expires_in: 300, resend_in: 60 }),
+        'POST auth/confirm/': () => json(200, signedIn),
+      },
       '#/uz/watch/cinema/7',
     );
     await toCodeStep();
@@ -101,7 +104,7 @@ describe('signing in by number keys', () => {
     await digits('6');
     await waitFor(() => expect(navigation.replace).toHaveBeenCalled());
     expect(calls('POST', 'auth/confirm/').map(({ body }) => body)).toEqual([
-      { phone, code: '123456', device },
+      { phone, code: '123456', request_id: 'r1', device },
     ]);
     expect(useSession.getState()).toEqual({
       token: 'access',

@@ -45,7 +45,7 @@ describe('the password', () => {
     let tries = 0;
     const { calls } = await start('#/en/profile/password', {
       'GET auth/me/': () => json(200, { ...me, has_password: false }),
-      'POST auth/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
+      'POST auth/me/code/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
       'POST auth/password/change/': () => {
         tries += 1;
         return tries === 1 ? errorResponse(400, 'code_wrong') : new Response(null, { status: 204 });
@@ -53,7 +53,6 @@ describe('the password', () => {
     });
     await screen.findByText('SMS code');
     await comesToFocus('5');
-    expect(calls('POST', 'auth/').map(({ body }) => body)).toEqual([{ phone: me.phone }]);
     await press('1', '2', '3', '4', '5', '6');
     await screen.findByText('New password');
     await comesToFocus('q');
@@ -70,13 +69,13 @@ describe('the password', () => {
       { code: '123456', new_password: 'qqqqqqqq' },
       { code: '654321', new_password: 'qqqqqqqq' },
     ]);
-    expect(calls('POST', 'auth/')).toHaveLength(1);
+    expect(calls('POST', 'auth/me/code/').map(({ body }) => body)).toEqual([{ purpose: 'password' }]);
   });
 
   test('keeps a code and a new password while Back moves between them', async () => {
     const { calls } = await start('#/en/profile/password', {
       'GET auth/me/': () => json(200, { ...me, has_password: false }),
-      'POST auth/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
+      'POST auth/me/code/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
       'POST auth/password/change/': () => new Response(null, { status: 204 }),
     });
     await screen.findByText('SMS code');
@@ -99,16 +98,20 @@ describe('the password', () => {
   });
 
   test('explains why no code can be sent, and sends one on retry', async () => {
+    let isDown = true;
     const { calls } = await start('#/en/profile/password', {
       'GET auth/me/': () => json(200, { ...me, has_password: false }),
-      'POST auth/': () => errorResponse(503, 'sms_failed'),
-      'POST auth/resend/': () => json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
+      'POST auth/me/code/': () =>
+        isDown
+          ? errorResponse(503, 'sms_failed')
+          : json(202, { phone: me.phone, expires_in: 180, resend_in: 60 }),
     });
     await screen.findByText(/Something’s wrong on our side/);
+    isDown = false;
     await comesToFocus('5');
     await press('down', 'down', 'down', 'ok');
     await screen.findByText(/Send again in/);
-    expect(calls('POST', 'auth/resend/')).toHaveLength(1);
+    expect(calls('POST', 'auth/me/code/')).toHaveLength(2);
     expect(document.body.textContent).not.toContain('Something’s wrong on our side');
   });
 });

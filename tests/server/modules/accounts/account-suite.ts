@@ -1,6 +1,8 @@
 import { beforeAll, describe } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 import { avatarSuite } from './avatar-suite.ts';
+import { codeLimitsSuite } from './code-limits-suite.ts';
+import { codeRequestsSuite } from './code-requests-suite.ts';
 import { deletionSuite } from './deletion-suite.ts';
 import { passwordSuite } from './password-suite.ts';
 import { pinSuite } from './pin-suite.ts';
@@ -14,6 +16,8 @@ export function accountSuite(open: () => TestServer): void {
     'the PIN': pinSuite,
     'names and pictures': avatarSuite,
     'deleting an account': deletionSuite,
+    'what a code allows': codeRequestsSuite,
+    'limits of text messages': codeLimitsSuite,
   };
   for (const [name, suite] of Object.entries(parts)) {
     describe(name, () => {

@@ -1,5 +1,5 @@
-import { listAvatars, updateUser } from '@oyna/contract/account';
 import { me } from '@oyna/contract/account-session';
+import { listAvatars, updateUser } from '@oyna/contract/own-account';
 import { expect, it } from 'vitest';
 import { makeJpeg, makePng, orientationOf, sidesOf } from '../../support/pictures.ts';
 import { signInNew } from '../../support/sign-in-new.ts';

@@ -1,5 +1,5 @@
-import { deleteAccount, updateUser } from '@oyna/contract/account';
 import { me, refreshTokens } from '@oyna/contract/account-session';
+import { deleteAccount, requestOwnCode, updateUser } from '@oyna/contract/own-account';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { lastCode } from '../../support/sign-in.ts';
@@ -11,8 +11,7 @@ export function deletionSuite(open: () => TestServer): void {
     const server = open();
     const { access: token, refresh, user } = await signInNew(server);
     await server.request(updateUser, { token, body: { avatar: '/art/avatar/1.png' } });
-    server.pass(61);
-    await server.request(requestCode, { body: { phone: user.phone } });
+    await server.request(requestOwnCode, { token, body: { purpose: 'delete_account' } });
     const code = lastCode(server, user.phone);
     const wrong = code === '000000' ? '111111' : '000000';
     const rejected = await server.request(deleteAccount, { token, body: { code: wrong } });
@@ -29,8 +28,7 @@ export function deletionSuite(open: () => TestServer): void {
   it('requires a code of the own phone', async () => {
     const server = open();
     const [mine, other] = [await signInNew(server), await signInNew(server)];
-    server.pass(61);
-    await server.request(requestCode, { body: { phone: other.user.phone } });
+    await server.request(requestOwnCode, { token: other.access, body: { purpose: 'delete_account' } });
     const code = lastCode(server, other.user.phone);
     const { error } = await server.request(deleteAccount, { token: mine.access, body: { code } });
     expect(error.code).toBe('code_expired');

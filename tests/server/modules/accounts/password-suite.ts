@@ -1,5 +1,4 @@
 import {
-  changePassword,
   confirmPasswordReset,
   requestPasswordReset,
   resendCode,
@@ -7,6 +6,7 @@ import {
   signInByPassword,
 } from '@oyna/contract/account';
 import { me, refreshTokens } from '@oyna/contract/account-session';
+import { changePassword, requestOwnCode } from '@oyna/contract/own-account';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { lastCode } from '../../support/sign-in.ts';
@@ -44,7 +44,10 @@ export function passwordSuite(open: () => TestServer): void {
     ]);
     server.pass(600);
     const again = await server.request(resendCode, { body: { phone } });
-    expect([again.status, again.body]).toEqual([202, { phone, expires_in: 180, resend_in: 60 }]);
+    expect([again.status, again.body]).toEqual([
+      202,
+      { phone, request_id: expect.any(String), expires_in: 180, resend_in: 60 },
+    ]);
     const done = await server.request(confirmCode, { body: { phone, code: lastCode(server, phone) } });
     expect(done.body.user.first_name).toBe('Jahongir');
   });
@@ -153,8 +156,7 @@ export function passwordSuite(open: () => TestServer): void {
       const { status, error } = await server.request(changePassword, { token, body: { new_password } });
       expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['new_password']]);
     }
-    server.pass(61);
-    await server.request(requestCode, { body: { phone: user.phone } });
+    await server.request(requestOwnCode, { token, body: { purpose: 'password' } });
     const code = lastCode(server, user.phone);
     const done = await server.request(changePassword, {
       token,
@@ -174,8 +176,9 @@ export function passwordSuite(open: () => TestServer): void {
       const { status, error } = await server.request(changePassword, { token, body });
       return [status, error.code];
     };
-    server.pass(61);
-    for (const { phone } of [user, stranger.user]) await server.request(requestCode, { body: { phone } });
+    for (const { access } of [{ access: token }, stranger]) {
+      await server.request(requestOwnCode, { token: access, body: { purpose: 'password' } });
+    }
     const code = lastCode(server, user.phone);
     expect(await choose()).toEqual([400, 'code_required']);
     expect(await choose(code === '000000' ? '000001' : '000000')).toEqual([400, 'code_wrong']);
@@ -194,7 +197,8 @@ export function passwordSuite(open: () => TestServer): void {
     const known = await server.request(requestPasswordReset, { body: { phone: user.phone } });
     const unknown = await server.request(requestPasswordReset, { body: { phone: newPhone() } });
     expect([known.status, unknown.status]).toEqual([202, 202]);
-    expect({ ...known.body, phone: '' }).toEqual({ ...unknown.body, phone: '' });
+    const own = { phone: '', request_id: '' };
+    expect({ ...known.body, ...own }).toEqual({ ...unknown.body, ...own });
   });
 
   it('resets a forgotten password in three steps and signs other devices out', async () => {

@@ -1,6 +1,5 @@
-import { checkPin, removePin, setPin } from '@oyna/contract/account';
 import { me, refreshTokens } from '@oyna/contract/account-session';
-import { requestCode } from '@oyna/contract/sign-in';
+import { checkPin, removePin, requestOwnCode, setPin } from '@oyna/contract/own-account';
 import { expect, it } from 'vitest';
 import { lastCode } from '../../support/sign-in.ts';
 import { signInNew } from '../../support/sign-in-new.ts';
@@ -14,9 +13,8 @@ export function pinSuite(open: () => TestServer): void {
     return { token, refresh, phone: user.phone };
   };
   const check = (token: string, pin: string) => open().request(checkPin, { token, body: { pin } });
-  const codeFor = async (phone: string) => {
-    open().pass(61);
-    await open().request(requestCode, { body: { phone } });
+  const codeFor = async (token: string, phone: string) => {
+    await open().request(requestOwnCode, { token, body: { purpose: 'pin' } });
     return lastCode(open(), phone);
   };
 
@@ -48,6 +46,17 @@ export function pinSuite(open: () => TestServer): void {
     expect((await check(access, '2580')).status).toBe(204);
   });
 
+  it('allows sixty PINs an hour, right or wrong, because each costs a hash', async () => {
+    const { token } = await guarded();
+    await check(token, '2580');
+    const { db } = open().services;
+    await db.updateTable('limits').set({ count: 59 }).where('key', 'like', 'pin-use:%').execute();
+    expect((await check(token, '2580')).status).toBe(204);
+    const { status, error, headers } = await check(token, '2580');
+    expect([status, error.code, headers['retry-after']]).toEqual([429, 'throttled', '3600']);
+    await db.deleteFrom('limits').where('key', 'like', 'pin-use:%').execute();
+  });
+
   it('resets the count of wrong PINs after a right one', async () => {
     const { token } = await guarded();
     for (const pin of ['1', '2', '3', '4'].map((it) => it.repeat(4))) await check(token, pin);
@@ -65,7 +74,7 @@ export function pinSuite(open: () => TestServer): void {
     const changed = await server.request(setPin, { token, body: { ...body, old_pin: '2580' } });
     expect([changed.status, changed.body.age_limit]).toEqual([200, 0]);
     expect((await check(token, '1470')).status).toBe(204);
-    const code = await codeFor(phone);
+    const code = await codeFor(token, phone);
     const recovered = await server.request(setPin, { token, body: { pin: '3690', age_limit: 21, code } });
     expect([recovered.status, recovered.body.age_limit]).toEqual([200, 21]);
     expect((await check(token, '3690')).status).toBe(204);
@@ -80,7 +89,7 @@ export function pinSuite(open: () => TestServer): void {
     await server.request(setPin, { token, body: { pin: '2580', age_limit: 16 } });
     for (let turn = 0; turn < 6; turn++) await check(token, '0000');
     expect((await server.request(removePin, { token, body: { pin: '2580' } })).error.code).toBe('pin_locked');
-    const code = await codeFor(phone);
+    const code = await codeFor(token, phone);
     const wrong = code === '000000' ? '111111' : '000000';
     expect((await server.request(removePin, { token, body: { code: wrong } })).error.code).toBe('code_wrong');
     expect((await server.request(removePin, { token, body: { code } })).status).toBe(204);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { blockSessions, listSessions, signInByPassword } from '@oyna/contract/account';
+import { signInByPassword } from '@oyna/contract/account';
 import { me, refreshTokens } from '@oyna/contract/account-session';
 import { approveDevice, pollDeviceSignIn, startDeviceSignIn } from '@oyna/contract/device-sign-in';
+import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { confirmCode, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../../../server/src/http/app.ts';

@@ -1,3 +1,4 @@
+import { resendCode } from '@oyna/contract/account';
 import { me } from '@oyna/contract/account-session';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import { expect, it } from 'vitest';
@@ -25,9 +26,10 @@ export function signInSuite(open: () => TestServer): void {
     const known = await server.request(requestCode, { body: { phone: '+998901234567' } });
     const unknown = await server.request(requestCode, { body: { phone: newPhone() } });
     expect(known.status).toBe(202);
-    expect({ ...unknown, body: { ...unknown.body, phone: '' }, error: null, headers: {} }).toEqual({
+    const own = { phone: '', request_id: '' };
+    expect({ ...unknown, body: { ...unknown.body, ...own }, error: null, headers: {} }).toEqual({
       ...known,
-      body: { ...known.body, phone: '' },
+      body: { ...known.body, ...own },
       error: null,
       headers: {},
     });
@@ -79,7 +81,7 @@ export function signInSuite(open: () => TestServer): void {
     expect(error.code).toBe('code_tries_exceeded');
   });
 
-  it('counts only failed codes and registrations against a shared address', async () => {
+  it('counts every message and only failed guesses against a shared address', async () => {
     const server = open();
     const counted = async () => {
       const rows = await server.services.db.selectFrom('limits').select(['key', 'count']).execute();
@@ -99,27 +101,7 @@ export function signInSuite(open: () => TestServer): void {
     ).error;
     expect((await server.request(register, { body: { ...names, registration_token } })).status).toBe(201);
     const [codes = 0, ...others] = before;
-    expect(await counted()).toEqual([codes - 1, ...others]);
-  });
-
-  it('limits an IPv6 network as one address, and IPv4 addresses one by one', async () => {
-    const server = open();
-    const statuses = async (addressOf: (place: number) => string) => {
-      const all: number[] = [];
-      for (let place = 0; place < 61; place++) {
-        const { statusCode } = await server.app.inject({
-          method: 'POST',
-          url: '/api/v2/auth/',
-          remoteAddress: addressOf(place),
-          payload: { phone: newPhone() },
-        });
-        all.push(statusCode);
-      }
-      return all.filter((it) => it === 429).length;
-    };
-    expect(await statuses((place) => `2001:db8:7:1:${place.toString(16)}::1`)).toBe(1);
-    expect(await statuses((place) => `2001:db8:7:${(place + 2).toString(16)}::1`)).toBe(0);
-    expect(await statuses((place) => `::ffff:198.51.100.${place}`)).toBe(0);
+    expect(await counted()).toEqual([codes + 1, ...others]);
   });
 
   it('expires a code after three minutes', async () => {
@@ -169,15 +151,14 @@ export function signInSuite(open: () => TestServer): void {
     });
     expect(started.status).toBe(202);
     server.pass(61);
-    await server.request(requestCode, { body: { phone } });
+    await server.request(resendCode, { body: { phone } });
     const done = await server.request(confirmCode, { body: { phone, code: lastCode(server, phone) } });
     expect(done.status).toBe(200);
     expect(done.body).toMatchObject({ user: { phone, first_name: 'Nodira' } });
   });
 
-  it('accepts phones of any country, and no impossible number', async () => {
+  it('rejects an impossible number', async () => {
     const server = open();
-    expect((await server.request(requestCode, { body: { phone: '+4915112345678' } })).status).toBe(202);
     const { status, error } = await server.request(requestCode, { body: { phone: '+9981234567' } });
     expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([400, 'invalid', ['phone']]);
   });
@@ -190,7 +171,7 @@ export function signInSuite(open: () => TestServer): void {
     const { refresh } = await signIn(server);
     const { db } = server.services;
     const tables = await Promise.all(
-      (['codes', 'sessions', 'users', 'limits'] as const).map((it) =>
+      (['code_requests', 'sessions', 'users', 'limits'] as const).map((it) =>
         db.selectFrom(it).selectAll().execute(),
       ),
     );

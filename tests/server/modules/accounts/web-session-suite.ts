@@ -1,5 +1,5 @@
-import { blockSessions, listSessions } from '@oyna/contract/account';
 import { me } from '@oyna/contract/account-session';
+import { blockSessions, listSessions } from '@oyna/contract/own-account';
 import { expect, it } from 'vitest';
 import { demoAccount } from '../../../../server/demo/loader/load-account.ts';
 import { buildApp } from '../../../../server/src/http/app.ts';

@@ -1,5 +1,5 @@
-import { setPin } from '@oyna/contract/account';
 import { saveHistory } from '@oyna/contract/history';
+import { setPin } from '@oyna/contract/own-account';
 import { setSave } from '@oyna/contract/reactions';
 import { listRecommendations, type RecommendedRail } from '@oyna/contract/recommendations';
 import { setWatched } from '@oyna/contract/watched';

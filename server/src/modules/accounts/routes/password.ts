@@ -1,40 +1,30 @@
-import {
-  changePassword as changePasswordCall,
-  confirmPasswordReset,
-  requestPasswordReset,
-  setPassword,
-} from '@oyna/contract/account';
+import { confirmPasswordReset, requestPasswordReset, setPassword } from '@oyna/contract/account';
+import { changePassword as changePasswordCall } from '@oyna/contract/own-account';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../../http/client-of.ts';
 import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
 import { changePassword } from '../change-password.ts';
 import { sendCode } from '../codes.ts';
-import {
-  codesPerAddress,
-  codesPerPhone,
-  codeTriesPerAddress,
-  passwordChanges,
-  passwordsPerAddress,
-} from '../limits.ts';
+import { codesPerAddress, codeTriesPerAddress, passwordChanges, passwordsPerAddress } from '../limits.ts';
 import { normalPhone } from '../normal-phone.ts';
 import { confirmReset, resetPassword } from '../reset-password.ts';
 
 export function changePasswordRoute(app: FastifyInstance, services: Services): void {
   const limits = [passwordsPerAddress, passwordChanges, byService(codeTriesPerAddress)] as const;
   serve(app, limited(changePasswordCall, ...limits), async ({ body, viewer, request }) => {
-    const { old_password: old, code, new_password: password } = body;
-    const change = { old, code, password, ip: request.ip };
+    const { old_password: old, code, request_id, new_password: password } = body;
+    const change = { old, code, request_id, password, ip: request.ip };
     await changePassword(services, viewer, change);
     return respond(204, null);
   });
 }
 
 export function requestPasswordResetRoute(app: FastifyInstance, services: Services): void {
-  const limits = [byService(codesPerAddress), byService(codesPerPhone)];
-  serve(app, limited(requestPasswordReset, ...limits), async ({ body, language, request }) => {
+  const limit = byService(codesPerAddress(services));
+  serve(app, limited(requestPasswordReset, limit), async ({ body, language, request }) => {
     const phone = normalPhone(body.phone, language);
-    return respond(202, await sendCode(services, { phone, ip: request.ip, language }));
+    return respond(202, await sendCode(services, { phone, ip: request.ip, language, purpose: 'reset' }));
   });
 }
 
@@ -44,7 +34,7 @@ export function confirmPasswordResetRoute(app: FastifyInstance, services: Servic
     limited(confirmPasswordReset, byService(codeTriesPerAddress)),
     async ({ body, language, request }) => {
       const phone = normalPhone(body.phone, language);
-      const proof = { phone, code: body.code, ip: request.ip };
+      const proof = { phone, code: body.code, request_id: body.request_id, ip: request.ip };
       return respond(200, { reset_token: await confirmReset(services, proof) });
     },
   );

@@ -2,7 +2,7 @@ import {
   checkPin as checkPinCall,
   removePin as removePinCall,
   setPin as setPinCall,
-} from '@oyna/contract/account';
+} from '@oyna/contract/own-account';
 import type { FastifyInstance } from 'fastify';
 import { byService, limited, respond, serve } from '../../../http/serve.ts';
 import type { Services } from '../../../infra/services.ts';
@@ -17,7 +17,12 @@ const guesses = [pinsPerAddress, pinsPerUser, codeTriesPerAddress].map(byService
 export function setPinRoute(app: FastifyInstance, services: Services): void {
   serve(app, limited(setPinCall, ...guesses), async ({ body, viewer, language, request }) => {
     const wanted = { pin: body.pin, ageLimit: body.age_limit };
-    await setPin(services, viewer, wanted, { pin: body.old_pin, code: body.code, ip: request.ip });
+    await setPin(services, viewer, wanted, {
+      pin: body.old_pin,
+      code: body.code,
+      request_id: body.request_id,
+      ip: request.ip,
+    });
     const user = await readUser(services, viewer.id, language);
     if (!user) throw new DomainError('token_not_valid');
     return respond(200, user);

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
-import { deleteAccount as deleteAccountCall, updateUser as updateUserCall } from '@oyna/contract/account';
 import { me } from '@oyna/contract/account-session';
+import { deleteAccount as deleteAccountCall, updateUser as updateUserCall } from '@oyna/contract/own-account';
 import type { FastifyInstance } from 'fastify';
 import { requireViewer } from '../../../http/plugins/auth.ts';
 import { byService, limited, respond, serve } from '../../../http/serve.ts';
@@ -53,7 +53,7 @@ export function deleteAccountRoute(app: FastifyInstance, services: Services): vo
     app,
     limited(deleteAccountCall, byService(codeTriesPerAddress)),
     async ({ body, viewer, request }) => {
-      await deleteAccount(services, viewer, { code: body.code, ip: request.ip });
+      await deleteAccount(services, viewer, { ...body, ip: request.ip });
       return respond(204, null);
     },
   );

@@ -1,4 +1,4 @@
-import { blockSessions, listSessions as listSessionsCall } from '@oyna/contract/account';
+import { blockSessions, listSessions as listSessionsCall } from '@oyna/contract/own-account';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../../http/page.ts';
 import { respond, serve } from '../../../http/serve.ts';

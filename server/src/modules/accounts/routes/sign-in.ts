@@ -1,5 +1,6 @@
-import { resendCode, signInByPassword } from '@oyna/contract/account';
+import { resendCode as resendCodeCall, signInByPassword } from '@oyna/contract/account';
 import { refreshTokens } from '@oyna/contract/account-session';
+import type { Language } from '@oyna/contract/common';
 import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../../http/client-of.ts';
@@ -9,13 +10,13 @@ import type { Services } from '../../../infra/services.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { accountByCode } from '../account-by-code.ts';
 import { accountByToken } from '../account-by-token.ts';
-import { sendCode } from '../codes.ts';
+import { resendCode, sendCode } from '../codes.ts';
 import {
   codesPerAddress,
-  codesPerPhone,
   codeTriesPerAddress,
   passwordsPerAddress,
   passwordsPerPhone,
+  passwordUses,
   registrations,
 } from '../limits.ts';
 import { normalPhone } from '../normal-phone.ts';
@@ -23,53 +24,62 @@ import { userByPassword } from '../password-sign-in.ts';
 import { rotate } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
 
-const sentCodes = [codesPerAddress, codesPerPhone].map(byService);
-
 export function requestCodeRoute(app: FastifyInstance, services: Services): void {
-  serve(app, limited(requestCode, ...sentCodes), async ({ body, language, request }) => {
+  const limit = byService(codesPerAddress(services));
+  serve(app, limited(requestCode, limit), async ({ body, language, request }) => {
     const phone = normalPhone(body.phone, language);
-    return respond(202, await sendCode(services, { phone, ip: request.ip, language }));
+    return respond(202, await sendCode(services, { phone, ip: request.ip, language, purpose: 'sign_in' }));
   });
 }
 
 export function resendCodeRoute(app: FastifyInstance, services: Services): void {
-  serve(app, limited(resendCode, ...sentCodes), async ({ body, language, request }) => {
+  const limit = byService(codesPerAddress(services));
+  serve(app, limited(resendCodeCall, limit), async ({ body, language, request }) => {
     const phone = normalPhone(body.phone, language);
-    return respond(202, await sendCode(services, { phone, ip: request.ip, language }));
+    const { request_id } = body;
+    return respond(202, await resendCode(services, { phone, ip: request.ip, language, request_id }));
   });
 }
 
 export function confirmCodeRoute(app: FastifyInstance, services: Services): void {
   serve(app, limited(confirmCode, byService(codeTriesPerAddress)), async ({ body, language, request }) => {
-    const { phone, code, device } = body;
-    const id = await accountByCode(services, { phone, code, ip: request.ip, language });
+    const { phone, code, request_id, device } = body;
+    const id = await accountByCode(services, { phone, code, request_id, ip: request.ip, language });
     return respond(200, await signIn(services, id, { client: clientOf(request), language, device }));
   });
 }
 
 export function registerRoute(app: FastifyInstance, services: Services): void {
-  serve(app, limited(register, registrations, ...sentCodes), async ({ body, language, request }) => {
-    const phone = normalPhone(body.phone, language);
-    const { registration_token, first_name, last_name, password } = body;
-    if (registration_token === undefined) {
-      const registration = { first_name, last_name };
-      return respond(202, await sendCode(services, { phone, ip: request.ip, language, registration }));
-    }
-    const account = { phone, registration_token, first_name, last_name, password, language };
-    const id = await accountByToken(services, account);
-    await giveBackToLimit(services, registrations, request.ip);
-    return respond(
-      201,
-      await signIn(services, id, { client: clientOf(request), language, device: body.device }),
-    );
-  });
+  serve(
+    app,
+    limited(register, registrations, byService(codesPerAddress(services))),
+    async ({ body, language, request }) => {
+      const phone = normalPhone(body.phone, language);
+      const { registration_token, first_name, last_name, password } = body;
+      if (registration_token === undefined) {
+        const registration = { first_name, last_name };
+        const wanted = { phone, ip: request.ip, language, purpose: 'sign_in', registration } as const;
+        return respond(202, await sendCode(services, wanted));
+      }
+      const account = { phone, registration_token, first_name, last_name, password, language };
+      const id = await accountByToken(services, account);
+      await giveBackToLimit(services, registrations, request.ip);
+      return respond(
+        201,
+        await signIn(services, id, { client: clientOf(request), language, device: body.device }),
+      );
+    },
+  );
 }
 
 export function signInByPasswordRoute(app: FastifyInstance, services: Services): void {
-  const call = limited(signInByPassword, passwordsPerAddress, {
-    ...passwordsPerPhone,
-    by: ({ body, language }) => normalPhone(body.phone, language),
-  });
+  const byPhone = ({ body, language }: { body: { phone: string }; language: Language }) =>
+    normalPhone(body.phone, language);
+  const limits = [
+    passwordsPerAddress,
+    ...[passwordsPerPhone, passwordUses].map((it) => ({ ...it, by: byPhone })),
+  ];
+  const call = limited(signInByPassword, ...limits);
   serve(app, call, async ({ body, language, request }) => {
     const { password, device } = body;
     const phone = normalPhone(body.phone, language);

@@ -23,8 +23,8 @@ export async function accountByPhone(
   fields: Record<string, unknown>,
 ): Promise<number> {
   if (!('registration_token' in fields)) {
-    const proof = read(confirmCode.body, fields, language);
-    return accountByCode(services, { phone: proof.phone, code: proof.code, ip: request.ip, language });
+    const { phone, code, request_id } = read(confirmCode.body, fields, language);
+    return accountByCode(services, { phone, code, request_id, ip: request.ip, language });
   }
   const account = read(byToken, fields, language);
   await takeFromLimit(services, registrations, request.ip);

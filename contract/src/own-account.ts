@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import {
+  code,
+  codeErrors,
+  codeOfRequest,
+  firstName,
+  knownPassword,
+  lastName,
+  newPassword,
+  requestId,
+} from './account-fields.ts';
+import { user } from './account-session.ts';
+import { defineCall } from './call.ts';
+import { address, languages, page, pageQuery, soft, timestamp } from './common.ts';
+import { codeSent } from './sign-in.ts';
+
+const pin = v.pipe(v.string(), v.regex(/^\d{4}$/));
+const sessionId = v.pipe(v.string(), v.uuid());
+
+/** Rejects a body without any change. */
+function something<T extends v.GenericSchema<unknown, object>>(schema: T) {
+  return v.pipe(
+    schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed && Object.keys(dataset.value).length === 0) addIssue();
+    }),
+  );
+}
+
+export const changePassword = defineCall({
+  id: 'changePassword',
+  method: 'POST',
+  path: 'auth/password/change/',
+  summary:
+    'Choose a password; all other devices are signed out. `old_password` when there is one, else a code from `auth/me/code/`',
+  auth: 'required',
+  body: v.object({
+    old_password: v.optional(knownPassword),
+    code: v.optional(code),
+    request_id: v.optional(requestId),
+    new_password: newPassword,
+  }),
+  responses: { 204: null },
+  errors: ['password_wrong', 'code_required', ...codeErrors],
+});
+
+/** A signed-in device. */
+const session = v.object({
+  id: sessionId,
+  device: v.object({ platform: soft(v.string(), ''), model: soft(v.string(), '') }),
+  ip: soft(v.string(), ''),
+  created_at: timestamp,
+  /** Accurate to a few minutes. */
+  last_seen_at: timestamp,
+  /** Whether it is the device making the request. */
+  is_current: v.boolean(),
+  /** The text field open on it, for `auth/session/relay/`. */
+  relay_field: soft(v.nullable(v.string()), null),
+});
+export type Session = v.InferOutput<typeof session>;
+
+export const listSessions = defineCall({
+  id: 'listSessions',
+  method: 'GET',
+  path: 'auth/session/list/',
+  summary: 'The devices that are signed in: this one, then as they were seen last',
+  auth: 'required',
+  query: v.object(pageQuery),
+  responses: { 200: page(session) },
+});
+
+export const blockSessions = defineCall({
+  id: 'blockSessions',
+  method: 'POST',
+  path: 'auth/session/block/',
+  summary: 'Sign one device out, or all but the one that asks',
+  auth: 'required',
+  body: v.union([v.object({ id: sessionId }), v.object({ others: v.literal(true) })]),
+  responses: { 204: null },
+});
+
+export const listAvatars = defineCall({
+  id: 'listAvatars',
+  method: 'GET',
+  path: 'auth/update/user/',
+  summary: 'Pictures of ours that a viewer may choose',
+  auth: 'none',
+  query: v.object(pageQuery),
+  responses: { 200: page(v.object({ address })) },
+});
+
+export const updateUser = defineCall({
+  id: 'updateUser',
+  method: 'PATCH',
+  path: 'auth/update/user/',
+  summary: 'Change names, language or picture: one of ours by its address, or a PNG or JPEG of up to 2 MB',
+  auth: 'required',
+  body: something(
+    v.object({
+      first_name: v.optional(firstName),
+      last_name: v.optional(lastName),
+      lang: v.optional(v.picklist(languages)),
+      avatar: v.optional(v.nullable(v.pipe(address, v.maxLength(200)))),
+    }),
+  ),
+  file: 'avatar',
+  responses: { 200: user },
+});
+
+export const deleteAccount = defineCall({
+  id: 'deleteAccount',
+  method: 'DELETE',
+  path: 'auth/me/',
+  summary: 'Delete the account and what belongs to it, by a code from `auth/me/code/` for that purpose',
+  auth: 'required',
+  body: v.object(codeOfRequest),
+  responses: { 204: null },
+  errors: codeErrors,
+});
+
+export const setPin = defineCall({
+  id: 'setPin',
+  method: 'PUT',
+  path: 'auth/me/pin/',
+  summary:
+    'Guard what is rated above an age by a PIN; one that is there wants `old_pin` or a code from `auth/me/code/`',
+  auth: 'required',
+  body: v.object({
+    pin,
+    age_limit: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(21)),
+    old_pin: v.optional(pin),
+    code: v.optional(code),
+    request_id: v.optional(requestId),
+  }),
+  responses: { 200: user },
+  errors: ['pin_wrong', 'pin_locked', ...codeErrors],
+});
+
+export const checkPin = defineCall({
+  id: 'checkPin',
+  method: 'POST',
+  path: 'auth/me/pin/',
+  summary: 'Whether a PIN is right; after five wrong ones there is a wait of 15 minutes',
+  auth: 'required',
+  body: v.object({ pin }),
+  responses: { 204: null },
+  errors: ['pin_wrong', 'pin_locked'],
+});
+
+export const removePin = defineCall({
+  id: 'removePin',
+  method: 'DELETE',
+  path: 'auth/me/pin/',
+  summary: 'Remove the PIN, by itself or by a code from `auth/me/code/`',
+  auth: 'required',
+  body: v.union([v.object({ pin }), v.object(codeOfRequest)]),
+  responses: { 204: null },
+  errors: ['pin_wrong', 'pin_locked', ...codeErrors],
+});
+
+export const requestOwnCode = defineCall({
+  id: 'requestOwnCode',
+  method: 'POST',
+  path: 'auth/me/code/',
+  summary: 'Send a code to the own phone for one action: a first password, the PIN, or deleting the account',
+  auth: 'required',
+  body: v.object({ purpose: v.picklist(['password', 'pin', 'delete_account']) }),
+  responses: { 202: codeSent },
+  errors: ['resend_too_soon'],
+});

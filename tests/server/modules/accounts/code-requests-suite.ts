@@ -1,0 +1,111 @@
+import { resendCode } from '@oyna/contract/account';
+import { me } from '@oyna/contract/account-session';
+import { deleteAccount, removePin, requestOwnCode, setPin } from '@oyna/contract/own-account';
+import { confirmCode, register, requestCode } from '@oyna/contract/sign-in';
+import { expect, it } from 'vitest';
+import { lastCode } from '../../support/sign-in.ts';
+import { signInNew } from '../../support/sign-in-new.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+let numbers = 0;
+const newPhone = () => `+99894${String(5_000_000 + numbers++)}`;
+const other = (code: string) => (code === '000000' ? '111111' : '000000');
+
+/** A code answers one request, for one purpose. */
+export function codeRequestsSuite(open: () => TestServer): void {
+  const post = async (url: string, remoteAddress: string, payload: object) =>
+    (await open().app.inject({ method: 'POST', url: `/api/v2/${url}`, remoteAddress, payload })).json();
+  const codeOf = (phone: string) => lastCode(open(), phone);
+
+  it('names the purpose in the message, and says never to tell the code', async () => {
+    const server = open();
+    const { access: token, user } = await signInNew(server);
+    const last = () => server.outbox.messages().find((it) => it.phone === user.phone)?.text ?? '';
+    expect(last()).toMatch(/^Oyna: kirish kodi, hech kimga aytmang: \d{6}$/);
+    await server.request(requestOwnCode, { token, language: 'ru', body: { purpose: 'delete_account' } });
+    expect(last()).toMatch(/^Oyna: код для удаления аккаунта, никому не сообщайте: \d{6}$/);
+    expect(last().length).toBeLessThanOrEqual(70);
+  });
+
+  it('deletes no account and changes no PIN by a code to sign in', async () => {
+    const server = open();
+    const { access: token, user } = await signInNew(server);
+    await server.request(setPin, { token, body: { pin: '2580', age_limit: 12 } });
+    const { phone } = user;
+    const { request_id } = (await server.request(requestCode, { body: { phone } })).body;
+    const code = codeOf(phone);
+    for (const body of [{ code }, { code, request_id }]) {
+      expect((await server.request(deleteAccount, { token, body })).error.code).toBe('code_expired');
+      expect((await server.request(removePin, { token, body })).error.code).toBe('code_expired');
+    }
+    expect((await server.request(me, { token })).body.age_limit).toBe(12);
+  });
+
+  it('signs nobody in by a code to delete the account', async () => {
+    const server = open();
+    const { access: token, user } = await signInNew(server);
+    const { body } = await server.request(requestOwnCode, { token, body: { purpose: 'delete_account' } });
+    const proof = { phone: user.phone, code: codeOf(user.phone), request_id: body.request_id };
+    expect((await server.request(confirmCode, { body: proof })).error.code).toBe('code_expired');
+  });
+
+  it('burns only the request of the one who guesses', async () => {
+    const phone = newPhone();
+    const mine = await post('auth/', '192.0.2.10', { phone });
+    const code = codeOf(phone);
+    const stranger = await post('auth/', '198.51.100.10', { phone });
+    const wrong = { phone, code: other(codeOf(phone)) };
+    for (let turn = 0; turn < 6; turn++) {
+      await post('auth/confirm/', '198.51.100.10', wrong);
+      await post('auth/confirm/', '198.51.100.10', { ...wrong, request_id: stranger.request_id });
+    }
+    const { request_id } = mine;
+    const done = await post('auth/confirm/', '192.0.2.10', { phone, code, request_id });
+    expect(done.code).toBe('registration_required');
+  });
+
+  it('makes nobody wait because of a request from another network', async () => {
+    const phone = newPhone();
+    await post('auth/', '198.51.100.10', { phone });
+    expect((await post('auth/', '198.51.100.11', { phone })).code).toBe('resend_too_soon');
+    expect((await post('auth/', '192.0.2.10', { phone })).resend_in).toBe(60);
+  });
+
+  it('fits a code only to its request', async () => {
+    const server = open();
+    const phone = newPhone();
+    const { request_id: earlier } = (await server.request(requestCode, { body: { phone } })).body;
+    const code = codeOf(phone);
+    server.pass(61);
+    const { request_id } = (await server.request(resendCode, { body: { phone, request_id: earlier } })).body;
+    const latest = codeOf(phone);
+    if (latest !== code) {
+      const mixed = await server.request(confirmCode, { body: { phone, code, request_id } });
+      expect(mixed.error.code).toBe('code_wrong');
+    }
+    const right = await server.request(confirmCode, { body: { phone, code: latest, request_id } });
+    expect(right.error.code).toBe('registration_required');
+    const unknown = { phone, code: latest, request_id: 'unknown' };
+    expect((await server.request(confirmCode, { body: unknown })).error.code).toBe('code_expired');
+  });
+
+  it('keeps the names of a registration with its request', async () => {
+    const phone = newPhone();
+    await post('auth/register/', '198.51.100.10', { phone, first_name: 'Begona' });
+    await post('auth/', '192.0.2.10', { phone });
+    const done = await post('auth/confirm/', '192.0.2.10', { phone, code: codeOf(phone) });
+    expect(done.code).toBe('registration_required');
+  });
+
+  it('carries the names to the code that is sent again for the request', async () => {
+    const server = open();
+    const phone = newPhone();
+    const asked = await server.request(register, { body: { phone, first_name: 'Lola' } });
+    const { request_id } = asked.body as { request_id?: string };
+    server.pass(61);
+    const again = (await server.request(resendCode, { body: { phone, request_id } })).body;
+    const proof = { phone, code: codeOf(phone), request_id: again.request_id };
+    const done = await server.request(confirmCode, { body: proof });
+    expect(done.body.user.first_name).toBe('Lola');
+  });
+}
