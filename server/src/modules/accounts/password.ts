@@ -1,8 +1,11 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { Argon2Queue } from './argon2-queue.ts';
 
 const memory = 19_456;
 const passes = 2;
+
+/** About two seconds of work. */
+const queue = new Argon2Queue(64);
 
 /** Dummy hash for unknown accounts, so that a failed sign-in takes as long as a real comparison. */
 const nobodys = `$argon2id$v=19$m=${memory},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
@@ -26,13 +29,11 @@ export async function isPassword(password: string, hash: string | null): Promise
   return derived.length === expected.length && timingSafeEqual(derived, expected) && hash !== null;
 }
 
-async function derive(
+function derive(
   password: string,
   nonce: Buffer,
   cost: { readonly memory: number; readonly passes: number },
 ): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFKC'));
-  return Buffer.from(
-    await promisify(argon2)('argon2id', { message, nonce, parallelism: 1, tagLength: 32, ...cost }),
-  );
+  return queue.derive({ message, nonce, parallelism: 1, tagLength: 32, ...cost });
 }
