@@ -30,6 +30,8 @@ export function createFocus({ tree }: FocusParts) {
     tree,
     /** Work for after the next frame; see `afterFrame`. */
     frame: { tasks: new Set<() => void>(), isRequested: false },
+    /** The element that showed the focus last. */
+    shown: null as Element | null,
     /** The element that receives DOM focus after the frame. */
     domTarget: null as HTMLElement | null,
     /** Work for the next pause; see `whenResting`. */

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
-import type { Orientation } from './focus-tree.ts';
+import type { FirstChild, Orientation } from './focus-tree.ts';
 import { LayerProvider } from './layer-context.ts';
 import { useScreen } from './screen-context.ts';
 import { useTrap } from './traps.ts';
@@ -10,7 +10,7 @@ interface FocusGroupProps {
   readonly orientation: Orientation;
   readonly focusKey?: string | undefined;
   /** The focusable that receives the focus first; later, the last focused one. */
-  readonly first?: string | undefined;
+  readonly first?: FirstChild | undefined;
   /** Whether it remembers its last focusable. */
   readonly remembers?: boolean;
   /** Keeps the focus inside. */

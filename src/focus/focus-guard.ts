@@ -27,9 +27,12 @@ export function startFocusGuard({ restore, screen, report, onAction }: FocusGuar
   /** A card may disappear while its rail, the focusable, stays. */
   let focusKey: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const showsFocus = (element: Element | null): boolean =>
+    element?.isConnected === true && element.hasAttribute('data-focused');
   const look = (): Sight => {
-    if (!shown?.isConnected || !shown.hasAttribute('data-focused')) {
-      const next = document.querySelector('[data-focused]');
+    if (!showsFocus(shown)) {
+      // Every press comes here, and a search of the document would take longer than the press itself.
+      const next = showsFocus(appFocus.shown) ? appFocus.shown : document.querySelector('[data-focused]');
       if (next === null) return 'lost';
       shown = next;
       focusKey = appFocus.tree.current();

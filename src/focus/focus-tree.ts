@@ -12,6 +12,9 @@ export interface FocusHandlers {
   readonly onHighlight?: ((shown: boolean) => void) | undefined;
 }
 
+/** Key of a child. A function is called whenever the key is needed. */
+export type FirstChild = string | (() => string | undefined);
+
 /** A focusable, or with an `orientation` a group of focusables. */
 export interface FocusNode {
   readonly element: HTMLElement;
@@ -20,7 +23,7 @@ export interface FocusNode {
   readonly focusable: boolean;
   readonly orientation?: Orientation | undefined;
   /** The child of a group that receives the focus first; later, with `remembers`, the last focused one. */
-  readonly first?: string | undefined;
+  readonly first?: FirstChild | undefined;
   readonly remembers?: boolean | undefined;
   /** Arrows do not leave a group with a boundary. */
   readonly boundary?: boolean | undefined;

@@ -40,6 +40,10 @@ class Navigation extends SpatialNavigationService {
   }
 }
 
+function firstOf({ first }: FocusNode): string | undefined {
+  return typeof first === 'function' ? first() : first;
+}
+
 /** The position of a removed node, or of a group around it. */
 interface Loss {
   readonly key: string;
@@ -73,7 +77,7 @@ export function createNoriginTree(): FocusTree {
     const node = key === undefined ? undefined : nodes.get(key);
     if (key === undefined || !node?.focusable) return null;
     if (!node.orientation) return key;
-    const wanted = leafOf(node.remembers ? lastChild.get(key) : undefined) ?? leafOf(node.first);
+    const wanted = leafOf(node.remembers ? lastChild.get(key) : undefined) ?? leafOf(firstOf(node));
     if (wanted !== null) return wanted;
     for (const child of childrenOf(key)) {
       const leaf = leafOf(child);
@@ -147,7 +151,8 @@ export function createNoriginTree(): FocusTree {
   const successorOf = ({ key, parent, group, children }: Loss): string | undefined => {
     const around = nodes.get(parent);
     if (around?.element !== group) return;
-    if (around?.first !== undefined && canEnter(around.first)) return around.first;
+    const first = around && firstOf(around);
+    if (first !== undefined && canEnter(first)) return first;
     const siblings = childrenOf(parent).filter(canEnter);
     const isLeft = (child: string): boolean => siblings.indexOf(child) >= 0;
     if (around && siblings.length > 0 && !children.some(isLeft)) return parent;

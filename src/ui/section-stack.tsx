@@ -18,13 +18,26 @@ import { inputSource, noteInput, onWheel } from '../focus/input-source.ts';
 import { noteSection, recallSection } from '../focus/memory.ts';
 import { focusableExists, moveFocus } from '../focus/move-focus.ts';
 import { useScreen } from '../focus/screen-context.ts';
+import { useInPause } from '../focus/use-in-pause.ts';
 import { useReturn } from '../focus/use-return.ts';
 import { classes } from './classes.ts';
 import { EdgeArrow } from './edge-arrow.tsx';
 import { isLight } from './motion.ts';
 import { NearProvider } from './near-context.ts';
+import { layOut } from './section-layout.ts';
 import styles from './section-stack.module.css';
+import {
+  emptyWindow,
+  isDrawn,
+  nextWindow,
+  type SectionWindow,
+  type StackPlace,
+  suits,
+  withNext,
+  withPrepared,
+} from './section-window.ts';
 import { shift } from './units.ts';
+import { distanceFromScreen, isSeenVeiled, SCREEN, veilFar } from './veil-far.ts';
 
 /** A section's values for its first focusable. */
 export interface SectionFocusable {
@@ -54,26 +67,6 @@ interface SectionStackProps {
   readonly anchor: number;
   readonly onSection?: (index: number) => void;
   readonly className?: string | undefined;
-}
-
-/** Number of near sections on either side of the focused one, the minimum mounted below it, and the maximum mounted. */
-const NEAR = 2;
-const AHEAD = 3;
-const MAX_AHEAD = 5;
-/** Height of the screen, in units. */
-const SCREEN = 1080;
-
-/** Positions of the sections from the first one's top, and their total height, in units. */
-function layOut(sections: readonly Section[]) {
-  const indexes = new Map<string | null, number>();
-  const tops: number[] = [];
-  let total = 0;
-  for (const { key, height } of sections) {
-    indexes.set(key, tops.length);
-    tops.push(total);
-    total += height;
-  }
-  return { indexes, tops, total };
 }
 
 interface HolderProps {
@@ -114,7 +107,14 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   // In small steps that a press can interrupt.
   const bring = useCallback(() => startTransition(redraw), []);
-  const redrawSoon = useAfterFrame(bring);
+  const late = useRef<Record<'follow' | 'grow' | 'settle', () => void>>(null);
+  const [later] = useState(() => ({
+    follow: () => late.current?.follow(),
+    grow: () => late.current?.grow(),
+    settle: () => late.current?.settle(),
+  }));
+  const followSoon = useAfterFrame(later.follow);
+  const prepare = useInPause(later.grow);
   const stack = useRef<HTMLDivElement>(null);
   const shade = useRef<HTMLDivElement>(null);
   const layout = useMemo(() => layOut(sections), [sections]);
@@ -126,7 +126,11 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
   const key = sections[current]?.key ?? null;
   focused.current = { key, index: current };
   // Nor may the stack slide: everything is measured from the focused section's previous position.
-  const drawn = useRef({ layout, from: 0 });
+  const drawn = useRef<{ layout: typeof layout; from: number; mounted: readonly number[] }>({
+    layout,
+    from: 0,
+    mounted: [],
+  });
   const before = drawn.current.layout.indexes.get(key);
   const origin =
     drawn.current.from +
@@ -145,30 +149,37 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
     if (shade.current) shade.current.style.opacity = offset > 0 ? '1' : '0';
   };
   const focusKeyOf = (section: string): string => `${focusKey}/${section}`;
+  // Asked when it is needed, because a press between prepared sections renders nothing.
+  const first = useCallback(() => {
+    const { key } = focused.current;
+    return key === null ? undefined : `${focusKey}/${key}`;
+  }, [focusKey]);
   const waits = useReturn(
     remembered === null ? null : focusKeyOf(remembered),
     remembered !== null && indexes.has(remembered),
   );
-  // Mounted sections stay for a while, so that going up and down creates nothing. Invisible sections are
-  // mounted one per frame, so that none waits for all.
-  const shown = useRef({ from: current, to: current, current });
-  const grows = useRef(0);
-  const { from: first, to: end } = shown.current;
-  const isNear = first - 1 <= current && current <= end + 1;
-  const wanted = Math.min(current + AHEAD, last);
-  const from = Math.max(0, current - MAX_AHEAD, Math.min(isNear ? first : current, current - NEAR));
-  const to = Math.min(last, current + MAX_AHEAD, Math.max(isNear ? end + grows.current : 0, current + 1));
+  const view = viewOf(current);
+  const offset = offsetOf(view);
+  const placeAt = (at: number): StackPlace => ({ at, view: viewOf(at), last, light: isLight() });
+  // Mounted sections stay for a while, so that going up and down creates nothing. Sections that are seen soon are mounted
+  // one per frame, so that none waits for all. The ones after them are prepared in a pause, so that further presses
+  // create none.
+  const shown = useRef(emptyWindow(current));
+  const grown = useRef<SectionWindow>(null);
+  const drawing = nextWindow(grown.current ?? shown.current, placeAt(current));
   useEffect(() => {
-    if (to >= wanted) return;
-    return afterFrame(() => {
-      grows.current = 1;
-      bring();
-    });
+    const next = withNext(drawing, placeAt(current));
+    if (next !== null) {
+      return afterFrame(() => {
+        grown.current = next;
+        bring();
+      });
+    }
+    if (withPrepared(drawing, placeAt(current)) !== null) prepare();
   });
-  const isSeen = (at: number, view: number): boolean => {
-    const top = (tops[at] ?? 0) - offsetOf(view);
-    return top < SCREEN && top + (sections[at]?.height ?? 0) > 0;
-  };
+  const distanceOf = (at: number, view: number): number =>
+    distanceFromScreen((tops[at] ?? 0) - offsetOf(view), sections[at]?.height ?? 0);
+  const isSeen = (at: number, view: number): boolean => distanceOf(at, view) === 0;
   const leadAt = (at: number): number => {
     if (inputSource() === 'keys' || at === 0) return 0;
     const view = viewOf(focused.current.index);
@@ -180,56 +191,72 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
     while (ahead > 0 && !isWhole(Math.max(0, at - ahead))) ahead -= 1;
     return ahead;
   };
+  /** Shows and hides sections, at once if one is seen, otherwise `anyway`. */
+  const veil = (anyway: boolean): void => {
+    const elements = stack.current?.children ?? [];
+    const view = viewOf(focused.current.index);
+    const distance = (place: number): number => distanceOf(drawn.current.mounted[place] ?? 0, view);
+    if (anyway || isSeenVeiled(elements, distance)) veilFar(elements, distance);
+  };
   const came = (section: string): void => {
     noteSection(entry, name, section);
     const at = indexes.get(section);
     if (at === undefined) return;
     if (focused.current.key !== section) {
       lead.current = leadAt(at);
-      if (lead.current !== 0) onceByKeys(settleLater);
+      if (lead.current !== 0) onceByKeys(later.settle);
       focused.current = { key: section, index: at };
       slide();
+      veil(false);
       // The next press must find its section, however early it comes.
-      const { from, to, current } = shown.current;
-      const missing = (next: number): boolean =>
-        sections[next] !== undefined && (next < from || next > to || Math.abs(next - current) > NEAR);
-      if (missing(at - 1) || missing(at + 1)) redraw();
-      else redrawSoon();
+      const isReady = isDrawn(shown.current, at - 1, last) && isDrawn(shown.current, at + 1, last);
+      if (isReady) followSoon();
+      else redraw();
     }
     onSection?.(at);
   };
   const latest = useRef(came);
-  const settle = useRef<() => void>(() => undefined);
-  const [settleLater] = useState(() => () => settle.current());
   const [onFocus] = useState(() => (section: string) => latest.current(section));
   useLayoutEffect(() => {
-    shown.current = { from, to, current };
-    grows.current = 0;
+    shown.current = drawing;
+    grown.current = null;
+    const place = (): StackPlace => placeAt(focused.current.index);
+    late.current = {
+      follow: () => {
+        veil(true);
+        if (suits(shown.current, place())) prepare();
+        else bring();
+      },
+      grow: () => {
+        grown.current = withPrepared(shown.current, place());
+        bring();
+      },
+      settle: align,
+    };
     latest.current = came;
-    settle.current = align;
-    drawn.current = { layout, from: origin };
+    drawn.current = { layout, from: origin, mounted };
     // A press during rendering may have moved it further.
     slide();
+    veil(true);
   });
   // A wheel that finds no further section shows the last one whole.
   useEffect(
     () =>
       onWheel(() => {
-        if (lead.current !== 0 && focused.current.index === last) settleLater();
+        if (lead.current !== 0 && focused.current.index === last) later.settle();
       }),
-    [last, settleLater],
+    [last, later],
   );
-  const near: number[] = [];
-  for (let at = from; at <= to; at++) near.push(at);
+  const { from, to, nearFrom, nearTo } = drawing;
+  const mounted: number[] = [];
+  for (let at = from; at <= to; at++) mounted.push(at);
   // The focus can only return to mounted sections.
   const back = waits.current ? indexes.get(remembered) : undefined;
-  if (back !== undefined && back > to) near.push(back);
-  const view = viewOf(current);
-  const offset = offsetOf(view);
+  if (back !== undefined && back > to) mounted.push(back);
   const align = (): void => {
     lead.current = 0;
     slide();
-    redrawSoon();
+    followSoon();
   };
   const page = (by: 1 | -1) => () => {
     noteInput('wheel');
@@ -246,11 +273,11 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
         orientation="vertical"
         focusKey={focusKey}
         elementRef={stack}
-        first={key === null ? undefined : focusKeyOf(key)}
+        first={first}
         className={classes(styles.stack, className)}
         style={{ transform: shift(0, origin - offset) }}
       >
-        {near.map((at) => {
+        {mounted.map((at) => {
           const section = sections[at] as Section;
           return (
             <Holder
@@ -259,7 +286,7 @@ export function SectionStack({ name, sections, focusKey, anchor, onSection, clas
               focusKey={focusKeyOf(section.key)}
               row={at}
               top={(tops[at] ?? 0) - origin}
-              near={Math.abs(at - current) <= NEAR || Math.abs(at - view) <= NEAR || at === back}
+              near={(nearFrom <= at && at <= nearTo) || at === back}
               onFocus={onFocus}
             />
           );
