@@ -17,6 +17,7 @@ import { retriedStyles } from './build/retried-styles.ts';
 import { shakaScript } from './build/shaka-script.ts';
 import { sharedChunk } from './build/shared-chunk.ts';
 import { afterStartChunk, startChunk } from './build/start-chunk.ts';
+import { startScripts } from './build/start-scripts/start-scripts.ts';
 import { titleChunk } from './build/title-chunk.ts';
 import { vendorChunk } from './build/vendor-chunk.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
@@ -53,6 +54,7 @@ export default defineConfig(({ mode }) => {
       earlyStart(),
       packaged ? classicScripts() : hostedFiles(),
       ...(modern ? [] : [neededPolyfills(packaged ? 'always' : 'without modules')]),
+      ...(packaged ? [] : [startScripts()]),
     ],
     server: { proxy: Object.fromEntries(served.map((path) => [path, 'http://localhost:8080'])) },
     build: {

@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { cssFaults } from './css-faults.ts';
 import { type DistFile, distFiles, legacyScripts, ownScripts } from './dist-files.ts';
@@ -50,6 +51,20 @@ test('the packaged page has classic scripts, relative addresses and no CORS', ()
   expect(
     tags.filter((tag) => /crossorigin|type="module"|modulepreload|nomodule|(src|href)="\//.test(tag)),
   ).toEqual([]);
+});
+
+test('current engines start by classic scripts, which no module imports', () => {
+  const [index] = distFiles('web', 'index.html');
+  expect(index?.text.match(/type="module"|<link rel="modulepreload/g)).toBeNull();
+  const modern = distFiles('web', '.js').filter(({ name }) => !/-legacy-|^sw\.js$/.test(name));
+  const starts = modern.filter(({ name }) => /^assets\/(vendor|start)-[\w-]{8}\.js$/.test(name));
+  expect(starts.length).toBe(2);
+  for (const { name, text } of starts) {
+    expect(() => new Script(text)).not.toThrow();
+    const file = name.replace('assets/', './');
+    const importing = modern.filter((each) => new RegExp(`(from|import)\\s*["\`]${file}`).test(each.text));
+    expect(importing.map((each) => each.name)).toEqual([]);
+  }
 });
 
 test('only the hosted build has a web manifest and a service worker for Chromium 53', () => {

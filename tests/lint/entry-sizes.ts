@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 
 type Chunk = {
   file: string;
+  name?: string;
   imports?: string[];
   css?: string[];
-  isEntry?: boolean;
   isDynamicEntry?: boolean;
 };
 type Manifest = Record<string, Chunk>;
@@ -28,7 +28,7 @@ export function entrySizes(): EntrySizes {
   const isVendor = (file: string) => /\/vendor-/.test(file);
   const start = closure(
     manifest,
-    modern.filter(([, chunk]) => chunk.isEntry).map(([key]) => key),
+    modern.filter(([, { name }]) => name === 'start').map(([key]) => key),
   );
   const isLocale = (key: string) => key.startsWith('src/i18n/locales/');
   const isFirst = (key: string) => /^src\/i18n\/locales\/[^/]+$/.test(key);
