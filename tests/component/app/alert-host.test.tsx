@@ -1,21 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlertHost } from '../../../src/app/alert-host.tsx';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
-import { hideAlert, showAlert } from '../../../src/state/alert.ts';
+import { showAlert } from '../../../src/state/alert.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { focused, focusOn } from '../support/focused.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  hideAlert();
-});
-
 async function show() {
   render(
     <>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LaunchParameters } from '../../../platforms/platform.ts';
 import * as reload from '../../../src/api/reload-once.ts';
 import { followLaunch } from '../../../src/app/follow-launch.ts';
@@ -13,7 +13,6 @@ import { appTests, renderApp } from '../support/render-app.tsx';
 
 appTests();
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 const focusComesTo = async (name: string): Promise<void> => {
@@ -139,7 +138,7 @@ describe('a relaunch', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('leaves a sign-in, which must not go on unseen', async () => {
+  test('closes an open sign-in, which must not continue unseen', async () => {
     const { names, relaunch } = await start();
     await focusComesTo('Watch');
     await press('left');

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { chooseLanguage } from '../../../src/state/lang.ts';
 import type { Route } from '../../../src/state/route.ts';
-import { startApp } from '../support/start-app.ts';
 
 export const title: Route = { name: 'title', id: 7 };
 
@@ -12,7 +11,6 @@ export let history: ScreenHistory;
 let stop: () => void = () => undefined;
 
 export function historyTests(): void {
-  startApp();
   beforeEach(() => chooseLanguage('uz'));
   afterEach(() => stop());
 }

@@ -1,18 +1,11 @@
 import { render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LanguageChoice } from '../../../src/app/language-choice.tsx';
-import { storedLanguage, useLang } from '../../../src/state/lang.ts';
+import { storedLanguage } from '../../../src/state/lang.ts';
 import { PlatformProvider } from '../../../src/state/platform-context.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
-afterEach(() => {
-  localStorage.clear();
-  useLang.setState({ lang: 'en' });
-});
 
 class PlatformIn extends FakePlatform {
   private readonly tag: string | null;

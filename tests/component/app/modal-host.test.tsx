@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '../../../src/app/modal-host.tsx';
 import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { closeTopLayer } from '../../../src/focus/layers.ts';
@@ -11,11 +11,6 @@ import { focused, focusOn } from '../support/focused.ts';
 import { controlTime, passTime } from '../support/pass-time.ts';
 import { click } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
-
-afterEach(closeModal);
 
 async function change(what: () => void): Promise<void> {
   await act(async () => what());

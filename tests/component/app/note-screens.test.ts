@@ -2,9 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteScreens } from '../../../src/app/note-screens.ts';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 let history: ScreenHistory;
 let stops: readonly (() => void)[];
@@ -17,8 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops) stop();
-  clearSession();
-  localStorage.clear();
 });
 
 test('the last screen to return to is kept, and one that plays is not', async () => {

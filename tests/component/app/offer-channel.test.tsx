@@ -6,14 +6,9 @@ import { ModalHost } from '../../../src/app/modal-host.tsx';
 import { offerChannel } from '../../../src/app/offer-channel.tsx';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { noteChannel } from '../../../src/features/channels/api/recent-channels.ts';
-import { closeModal } from '../../../src/state/modal.ts';
-import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { fakeServer, json } from '../../unit/api/fake-server.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 let history: ScreenHistory;
 let stop: () => void;
@@ -31,14 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   render(<ModalHost />);
 });
-afterEach(() => {
-  act(closeModal);
-  stop();
-  vi.useRealTimers();
-  // Forgets the channels.
-  keepTokens('access', 'refresh');
-  clearSession();
-});
+afterEach(() => stop());
 
 const routes = () => history.snapshot().map(({ route }) => route);
 

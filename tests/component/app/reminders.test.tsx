@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { seenReminders } from '../../../src/features/reminders/api/seen-reminders.ts';
 import { usePlaying } from '../../../src/state/playing.ts';
 import { keepTokens } from '../../../src/state/session.ts';
 import { errorResponse, json } from '../../unit/api/fake-server.ts';
@@ -19,8 +18,6 @@ appTests();
 
 beforeEach(() => {
   database.clear();
-  void seenReminders.put([]);
-  usePlaying.setState({ playing: false });
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 });
 

@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setProbe } from '../../../src/api/reachability.ts';
 import { guardFocus } from '../../../src/app/guard-focus.ts';
 import type { ScreenHistory } from '../../../src/app/screen-history.ts';
-import { chooseLanguage } from '../../../src/state/lang.ts';
-import { closeModal } from '../../../src/state/modal.ts';
-import { clearSession } from '../../../src/state/session.ts';
 import { json } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { FakePlatform } from '../support/fake-platform.ts';
@@ -13,21 +10,13 @@ import { focused, focusedElement } from '../support/focused.ts';
 import { controlTime, passTime } from '../support/pass-time.ts';
 import { press, settle } from '../support/press.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { startApp } from '../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
-startApp();
 
 let stop: () => void = () => undefined;
 const lost = vi.fn();
 
-beforeEach(() => chooseLanguage('en'));
-afterEach(() => {
-  closeModal();
-  clearSession();
-  stop();
-});
+afterEach(() => stop());
 
 /*
  *  home     | [ Watch ][ Details ]

@@ -6,9 +6,6 @@ import { Button } from '../../../src/ui/button.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { click, pointAt } from '../support/point.ts';
 import { hold, press, release } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 const onChoose = vi.fn();
 

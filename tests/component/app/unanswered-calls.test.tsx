@@ -1,24 +1,20 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { noteResponse, setProbe } from '../../../src/api/reachability.ts';
-import { chooseLanguage } from '../../../src/state/lang.ts';
 import { errorResponse, json, unreachable } from '../../unit/api/fake-server.ts';
 import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { startApp } from '../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-startApp();
 let stop: () => void = () => undefined;
 const notices: string[] = [];
 
 // Code does not load under fake timers, so it must be loaded already.
 beforeAll(async () => void (await import('../../../src/screens/title/title-screen.tsx')));
 beforeEach(() => {
-  chooseLanguage('en');
   notices.length = 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });

@@ -2,9 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchFrames } from '../../../src/app/watch-frames.ts';
 import { currentTier, startTier } from '../../../src/state/tier.ts';
 import { press } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 type Report = (list: { getEntries: () => object[] }) => void;
 

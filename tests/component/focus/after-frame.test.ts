@@ -1,8 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { afterFrame } from '../../../src/focus/after-frame.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 const done: string[] = [];
 const does = (what: string) => () => void done.push(what);

@@ -8,9 +8,6 @@ import { Button } from '../../../src/ui/button.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { click } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 function Item({ name, disabled }: { readonly name: string; readonly disabled?: boolean }) {
   return <Button label={name} focusKey={name} onPress={() => undefined} disabled={disabled ?? false} />;

@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prefetchRoutes } from '../../../src/app/prefetch-routes.ts';
 import { anyStep, playScenario } from '../support/focus-scenario.tsx';
-import { startApp } from '../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-startApp();
 beforeEach(async () => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
   await prefetchRoutes();

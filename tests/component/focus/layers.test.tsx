@@ -2,9 +2,6 @@ import { render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { closeTopLayer, useLayer } from '../../../src/focus/layers.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 function Layer({ onClose }: { readonly onClose: () => void }) {
   useLayer(true, onClose);

@@ -12,9 +12,7 @@ import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { idOf, named, nameOf } from '../support/named.ts';
 import { appearUnderPointer, click, drag, moveWithKey, pointAt, tap } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
 
-startApp();
 let time = 0;
 /** From one card to the next, in units. */
 const STEP = 272;

@@ -6,9 +6,6 @@ import { Button } from '../../../src/ui/button.tsx';
 import { turns } from '../../unit/api/turns.ts';
 import { focused, focusOn } from '../support/focused.ts';
 import { settle } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 afterEach(() => {

@@ -1,9 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { whenQuiet } from '../../../src/focus/when-quiet.ts';
 import { press } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });

@@ -5,9 +5,6 @@ import { demoService } from '../support/demo-service.ts';
 import { focused } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 let stop: () => void = () => undefined;
 afterEach(() => stop());

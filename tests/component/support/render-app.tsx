@@ -1,29 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach } from 'vitest';
 import type { Platform } from '../../../platforms/platform.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
+// Code does not load in fake time, so it must be loaded already.
+import '../../../src/app/after-start.ts';
 import { refreshOnReturn } from '../../../src/app/refresh-on-return.ts';
 import { ScreenHistory } from '../../../src/app/screen-history.ts';
 import { Shell } from '../../../src/app/shell.tsx';
-import { chooseLanguage } from '../../../src/state/lang.ts';
-import { closeModal } from '../../../src/state/modal.ts';
 import { PlatformProvider } from '../../../src/state/platform-context.ts';
-import { clearSession } from '../../../src/state/session.ts';
 import { FakePlatform } from './fake-platform.ts';
-import { startApp } from './start-app.ts';
 
 let stopLast: () => void = () => undefined;
 
-/** Set-up for tests of the whole app: English, and a clean state for each test. */
+/** Set-up for tests of the whole app: its history ends with each test. */
 export function appTests(): void {
-  startApp();
-  beforeEach(() => chooseLanguage('en'));
-  afterEach(() => {
-    closeModal();
-    clearSession();
-    stopLast();
-  });
+  afterEach(() => stopLast());
 }
 
 /** Renders the whole app at an address; `stop` detaches its history from the browser's, which outlives a test. */

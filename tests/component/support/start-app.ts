@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import { browserKeys } from '../../../platforms/keys.ts';
 import { cacheTags, invalidate, invalidateAll } from '../../../src/api/cache-tags.ts';
 import { remoteConfigStore } from '../../../src/api/remote-config-store.ts';
@@ -40,7 +40,52 @@ export function allowRecovery(): void {
   recoveries = null;
 }
 
-/** Each test is a start of its own, on a new set. */
+/** Loads the English texts and the part of the app that follows the first screen. */
+export async function loadApp(): Promise<void> {
+  useLang.setState({ lang: 'en' });
+  await startI18n();
+  await addTexts(browseTexts);
+  await addTexts(accountTexts);
+  await addTexts(planTexts);
+  await addTexts(playerTexts);
+  await addTexts(liveTexts);
+  await addTexts(homeTexts);
+  await addTexts(supportTexts);
+  // Code does not load in fake time, so it must be loaded already.
+  await import('../../../src/app/after-start.ts');
+  noteFirstScreen();
+}
+
+let stopFocus = (): void => undefined;
+let stopGuard = (): void => undefined;
+
+/** Starts a fresh focus with a keyboard as the remote. */
+export function setUpApp(): void {
+  stopFocus = startFocus(browserKeys);
+  recoveries = [];
+  stopGuard = startFocusGuard({
+    restore: () => undefined,
+    screen: () => null,
+    report: () => undefined,
+    onAction: (action) => {
+      // Nothing can have the focus in a test that has removed its page.
+      if (appFocus.tree.leaves().length > 0) recoveries?.push(action);
+    },
+  });
+}
+
+/** Removes the page and whatever a test left on the set; fails if the focus guard had to act. */
+export function tearDownApp(): void {
+  // A timer of real time cannot be stopped in fake time.
+  vi.useRealTimers();
+  stopGuard();
+  cleanup();
+  stopFocus();
+  resetState();
+  expect(recoveries ?? [], 'actions of the focus guard').toEqual([]);
+}
+
+/** Each test is a start of its own, on a new set in English. */
 function resetState(): void {
   // Only the sign-out of a viewer forgets their data.
   keepTokens('access', null);
@@ -60,48 +105,4 @@ function resetState(): void {
   for (const tag of Object.values(cacheTags)) invalidate(client, tag);
   // The next start fetches the configuration.
   void remoteConfigStore.put({ config: null, isFresh: false });
-}
-
-/** Starts what every screen needs: English texts, and for each test a fresh focus with a keyboard as the remote. */
-export function startApp(): void {
-  // A busy machine is slow, not wrong.
-  configure({ asyncUtilTimeout: 5000 });
-  beforeAll(async () => {
-    useLang.setState({ lang: 'en' });
-    await startI18n();
-    await addTexts(browseTexts);
-    await addTexts(accountTexts);
-    await addTexts(planTexts);
-    await addTexts(playerTexts);
-    await addTexts(liveTexts);
-    await addTexts(homeTexts);
-    await addTexts(supportTexts);
-    // Code does not load in fake time, so it must be loaded already.
-    await import('../../../src/app/after-start.ts');
-    noteFirstScreen();
-  });
-  let stopFocus = (): void => undefined;
-  let stopGuard = (): void => undefined;
-  beforeEach(() => {
-    stopFocus = startFocus(browserKeys);
-    recoveries = [];
-    stopGuard = startFocusGuard({
-      restore: () => undefined,
-      screen: () => null,
-      report: () => undefined,
-      onAction: (action) => {
-        // Nothing can have the focus in a test that has removed its page.
-        if (appFocus.tree.leaves().length > 0) recoveries?.push(action);
-      },
-    });
-  });
-  afterEach(() => {
-    // A timer of real time cannot be stopped in fake time.
-    vi.useRealTimers();
-    stopGuard();
-    cleanup();
-    stopFocus();
-    resetState();
-    expect(recoveries ?? [], 'actions of the focus guard').toEqual([]);
-  });
 }

@@ -9,10 +9,6 @@ import { useTextKeys } from '../../../src/ui/use-text-keys.ts';
 import { useTypedText } from '../../../src/ui/use-typed-text.ts';
 import { focusOn } from '../support/focused.ts';
 import { press, settle } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
-afterEach(closeModal);
 
 const onCode = vi.fn(() => Promise.resolve(false));
 afterEach(() => onCode.mockClear());

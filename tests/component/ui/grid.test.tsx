@@ -7,9 +7,6 @@ import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { idOf, type Named, named, nameOf } from '../support/named.ts';
 import { click, pointAt } from '../support/point.ts';
 import { hold, press } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 interface Page {
   readonly items: readonly Named[];

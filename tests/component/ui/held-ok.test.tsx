@@ -6,9 +6,6 @@ import { Rail } from '../../../src/ui/rail.tsx';
 import { focusOn } from '../support/focused.ts';
 import { idOf, type Named, named, nameOf } from '../support/named.ts';
 import { hold, press, release } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

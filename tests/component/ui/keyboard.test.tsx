@@ -9,9 +9,6 @@ import { keyboardLayouts } from '../../../src/ui/keyboard-layouts.ts';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { pointAt } from '../support/point.ts';
 import { press } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 let boards = 0;
 

@@ -7,9 +7,6 @@ import { Keypad } from '../../../src/ui/keypad.tsx';
 import { focused, focusOn } from '../support/focused.ts';
 import { click, pointAt } from '../support/point.ts';
 import { press } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 let pads = 0;
 

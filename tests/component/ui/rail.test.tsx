@@ -9,9 +9,6 @@ import { idOf, type Named, named, nameOf } from '../support/named.ts';
 import { controlTime, passTime } from '../support/pass-time.ts';
 import { appearUnderPointer, click, pointAt } from '../support/point.ts';
 import { hold, press } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 interface Rows {
   readonly first: readonly Named[];

@@ -5,9 +5,6 @@ import { Button } from '../../../src/ui/button.tsx';
 import { Reader } from '../../../src/ui/reader.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { press } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 afterEach(() => vi.restoreAllMocks());
 

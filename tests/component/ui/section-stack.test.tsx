@@ -6,9 +6,6 @@ import { type Section, SectionStack } from '../../../src/ui/section-stack.tsx';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { click, pointAt } from '../support/point.ts';
 import { press, settle } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 const HEIGHT = 400;
 const ANCHOR = 140;

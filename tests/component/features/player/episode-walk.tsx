@@ -5,9 +5,7 @@ import { beforeEach, vi } from 'vitest';
 import { PlayerView } from '../../../../src/features/player/components/player-view.tsx';
 import type { PlaybackEvent } from '../../../../src/features/player/model/playback-machine.ts';
 import type { SeriesPlace } from '../../../../src/features/player/model/series-place.ts';
-import { useSettings } from '../../../../src/state/settings.ts';
 import { settle } from '../../support/press.ts';
-import { startApp } from '../../support/start-app.ts';
 import { fakeEngine, useFakePlayer } from './fake-player.ts';
 import { PlayerFrame, withBack, withPlayerTexts } from './player-frame.tsx';
 
@@ -44,11 +42,9 @@ let setCome: (hasCome: boolean) => void;
 
 /** A new player for each test, with fake time. */
 export function episodeTests(): void {
-  startApp();
   withPlayerTexts();
   beforeEach(() => {
     vi.useFakeTimers();
-    useSettings.setState({ player: undefined });
     entries += 1;
   });
   withBack(left);

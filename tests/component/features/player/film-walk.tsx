@@ -3,7 +3,6 @@ import { beforeEach, vi } from 'vitest';
 import { PlayerView } from '../../../../src/features/player/components/player-view.tsx';
 import type { PlaybackEvent } from '../../../../src/features/player/model/playback-machine.ts';
 import { settle } from '../../support/press.ts';
-import { startApp } from '../../support/start-app.ts';
 import { fakeEngine, useFakePlayer } from './fake-player.ts';
 import { PlayerFrame, withBack, withPlayerTexts } from './player-frame.tsx';
 
@@ -19,7 +18,6 @@ let entries = 0;
 
 /** A new player for each test, with fake time. */
 export function filmTests(): void {
-  startApp();
   withPlayerTexts();
   beforeEach(() => {
     vi.useFakeTimers();

@@ -10,7 +10,7 @@ import { addTexts } from '../../../../src/i18n/start-i18n.ts';
 import { PlatformProvider } from '../../../../src/state/platform-context.ts';
 import { FakePlatform } from '../../support/fake-platform.ts';
 
-/** Loads the player's texts and the code that it loads on demand; call it after `startApp()`. */
+/** Loads the player's texts and the code that it loads on demand. */
 export function withPlayerTexts(): void {
   beforeAll(() => addTexts(playerTexts));
   beforeAll(() => import('../../../../src/features/player/components/stats-box.tsx'));

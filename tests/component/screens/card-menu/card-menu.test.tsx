@@ -1,34 +1,22 @@
 import { type CinemaCard, cinemaCard } from '@oyna/contract/cinema';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { TitleRail } from '../../../../src/features/cinema/components/title-rail.tsx';
 import { keptStart, reportPosition } from '../../../../src/features/library/api/position-store.ts';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { importCardMenu, useCardMenu } from '../../../../src/screens/use-card-menu.ts';
-import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { useAlert } from '../../../../src/state/alert.ts';
+import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-startApp();
-
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
-
-afterEach(() => {
-  act(() => {
-    clearSession();
-    closeModal();
-    hideAlert();
-  });
-});
 
 const film = v.parse(cinemaCard, { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free' });
 const series: CinemaCard = { ...film, id: 8, kind: 'series', title: 'Ipak' };

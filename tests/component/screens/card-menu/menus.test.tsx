@@ -7,32 +7,20 @@ import { setProbe } from '../../../../src/api/reachability.ts';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { usePendingDelivery } from '../../../../src/app/use-pending-delivery.ts';
 import { importCardMenu, useCardMenu } from '../../../../src/screens/use-card-menu.ts';
-import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { useAlert } from '../../../../src/state/alert.ts';
+import { keepTokens } from '../../../../src/state/session.ts';
 import { Button } from '../../../../src/ui/button.tsx';
 import { errorResponse, fakeServer, json, unreachable } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { controlTime, passTime } from '../../support/pass-time.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-startApp();
-
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 
-afterEach(() => {
-  act(() => {
-    keepTokens('access', 'refresh');
-    clearSession();
-    closeModal();
-    hideAlert();
-  });
-  setProbe(() => Promise.resolve(true));
-});
+afterEach(() => setProbe(() => Promise.resolve(true)));
 
 const linked = { id: 7, kind: 'movie', title: 'Qorakoʻl', access: 'free' };
 const reel = { id: 5, title: 'On the set', cinema: linked };

@@ -7,7 +7,6 @@ import { focused, focusedElement } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';
 import { press } from '../../support/press.ts';
 import {
-  channelTests,
   comesTo,
   favourites,
   leaveMenu,
@@ -18,8 +17,6 @@ import {
 } from './channels-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
-channelTests();
 
 describe('a long OK', () => {
   test('opens the menu of a channel, whose first action makes it a favourite', async () => {

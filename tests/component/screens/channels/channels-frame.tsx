@@ -1,18 +1,14 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { ChannelsScreen } from '../../../../src/screens/channels/channels-screen.tsx';
 import { importCardMenu } from '../../../../src/screens/use-card-menu.ts';
-import { hideAlert } from '../../../../src/state/alert.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { fakeServer, json, pageOf } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { type Key, press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 
 export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 
@@ -99,18 +95,4 @@ export const times = (key: Key, count: number) => press(...Array<Key>(count).fil
 export async function leaveMenu(): Promise<void> {
   act(() => void closeTopLayer());
   await settle();
-}
-
-/** Set-up for the tests of this screen: nobody is signed in and nothing is open. */
-export function channelTests(): void {
-  startApp();
-  afterEach(() => {
-    act(() => {
-      // Signing out forgets the channel watched last.
-      keepTokens('access', 'refresh');
-      clearSession();
-      closeModal();
-      hideAlert();
-    });
-  });
 }

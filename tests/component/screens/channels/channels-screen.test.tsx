@@ -7,7 +7,6 @@ import { focused, focusedElement } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import {
   channel,
-  channelTests,
   comesTo,
   marks,
   navigation,
@@ -18,8 +17,6 @@ import {
 } from './channels-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
-channelTests();
 
 describe('the channels', () => {
   test('show their numbers and current programmes, and OK opens one', async () => {

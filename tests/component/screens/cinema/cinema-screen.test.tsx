@@ -1,24 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { CinemaScreen } from '../../../../src/screens/cinema/cinema-screen.tsx';
 import type { CinemaFilters } from '../../../../src/state/cinema-filters.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
 import type { Route } from '../../../../src/state/route.ts';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
-
-startApp();
-
-afterEach(() => {
-  act(closeModal);
-});
 
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 let entries = 0;

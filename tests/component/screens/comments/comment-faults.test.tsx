@@ -6,9 +6,7 @@ import { errorResponse, json, unreachable } from '../../../unit/api/fake-server.
 import { focused } from '../../support/focused.ts';
 import { moveInLastRow } from '../../support/keyboard.ts';
 import { press, pressAtOnce } from '../../support/press.ts';
-import { comment, commentTests, holdOk, show } from './comments-frame.tsx';
-
-commentTests();
+import { comment, holdOk, show } from './comments-frame.tsx';
 
 const nothing = () => new Response(null, { status: 204 });
 const created = () => json(201, comment(9, 'Q', { is_mine: true }));

@@ -1,34 +1,21 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import type { CommentTarget } from '../../../../src/features/library/api/comments.ts';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { openComments } from '../../../../src/screens/open-comments.ts';
 import { useSignedInAction } from '../../../../src/screens/use-signed-in-action.ts';
-import { hideAlert } from '../../../../src/state/alert.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
-import { clearSession } from '../../../../src/state/session.ts';
 import { Button } from '../../../../src/ui/button.tsx';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 
 export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 
-/** Set-up for tests of the comments: nobody is signed in, and the panel is closed. */
-export function commentTests(): void {
-  startApp();
-  afterEach(() => {
-    act(() => {
-      clearSession();
-      closeModal();
-      hideAlert();
-    });
-    about = { cinema: 7 };
-  });
-}
+beforeEach(() => {
+  about = { cinema: 7 };
+});
 
 export const comment = (id: number, text: string, more: object = {}) => ({
   id,

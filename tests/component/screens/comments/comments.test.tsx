@@ -6,9 +6,7 @@ import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { pressInLastRow } from '../../support/keyboard.ts';
 import { press } from '../../support/press.ts';
-import { back, comment, commentTests, holdOk, navigation, show, tellAbout } from './comments-frame.tsx';
-
-commentTests();
+import { back, comment, holdOk, navigation, show, tellAbout } from './comments-frame.tsx';
 
 describe('the comments of a title', () => {
   test('are listed newest first, and OK shows one in full with its replies', async () => {

@@ -1,20 +1,14 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { beforeEach, expect, vi } from 'vitest';
 import { noteServerTime } from '../../../../src/api/server-clock.ts';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { FocusGroup } from '../../../../src/focus/focus-group.tsx';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
-import { liveTexts } from '../../../../src/i18n/live-texts.ts';
-import { addTexts } from '../../../../src/i18n/start-i18n.ts';
 import { GuideScreen } from '../../../../src/screens/guide/guide-screen.tsx';
-import { hideAlert } from '../../../../src/state/alert.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
-import { clearSession } from '../../../../src/state/session.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,18 +23,8 @@ let entries = 0;
 
 /** A guide in English whose server says that it is ten past eight, whatever the clock of the set says. */
 export function guideTests(): void {
-  startApp();
-  beforeEach(async () => {
-    await addTexts(liveTexts);
+  beforeEach(() => {
     noteServerTime(new Date(now).toUTCString());
-  });
-  afterEach(() => {
-    act(closeModal);
-    act(clearSession);
-    act(hideAlert);
-    vi.clearAllMocks();
-    vi.unstubAllGlobals();
-    noteServerTime(new Date().toUTCString());
   });
 }
 

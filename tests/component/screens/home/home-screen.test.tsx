@@ -1,32 +1,21 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { forgetPositions, reportPosition } from '../../../../src/features/library/api/position-store.ts';
+import { reportPosition } from '../../../../src/features/library/api/position-store.ts';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { keepTokens } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-startApp();
-
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
-
-afterEach(() => {
-  act(() => {
-    clearSession();
-    forgetPositions('all');
-  });
-  vi.clearAllMocks();
-});
 
 const page = (results: readonly object[]) =>
   json(200, { count: results.length, next: null, previous: null, results });

@@ -9,11 +9,8 @@ import { demoService } from '../../support/demo-service.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
-startApp();
 
 const GENRES = 200;
 /** Number of rails with titles. */

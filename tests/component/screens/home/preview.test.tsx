@@ -8,7 +8,6 @@ import { FakeEngine } from '../../../unit/features/player/fake-engine.ts';
 import { focused } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';
 import { press } from '../../support/press.ts';
-import { startApp } from '../../support/start-app.ts';
 import { restOn, showHome, stage } from './home-frame.tsx';
 
 const surface = vi.hoisted(() => ({ now: null as unknown }));
@@ -17,8 +16,6 @@ vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () =>
 vi.mock('../../../../src/features/player/session/player-surface.ts', () => ({
   playerSurface: () => surface.now,
 }));
-
-startApp();
 
 let engine = new FakeEngine();
 

@@ -10,12 +10,9 @@ import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focusedElement } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';
 import { press } from '../../support/press.ts';
-import { startApp } from '../../support/start-app.ts';
 import { film, navigation, page, rail, restOn, showHome } from './home-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
-startApp();
 
 beforeEach(() => keepTokens('access', 'refresh'));
 afterEach(() => {

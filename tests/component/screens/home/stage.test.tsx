@@ -5,12 +5,9 @@ import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';
 import { press } from '../../support/press.ts';
-import { startApp } from '../../support/start-app.ts';
 import { at, film, page, restOn, showHome, stage } from './home-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
-startApp();
 
 afterEach(() => act(() => clearSession()));
 

@@ -5,12 +5,9 @@ import { HomeScreen } from '../../../../src/screens/home/home-screen.tsx';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 import { film, navigation, page } from './home-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
-startApp();
 
 test('home asks for the rails further down once those at the top are drawn', async () => {
   const channels = Promise.withResolvers<Response>();

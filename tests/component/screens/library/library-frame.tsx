@@ -1,19 +1,14 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
-import { forgetPositions } from '../../../../src/features/library/api/position-store.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { LibraryScreen } from '../../../../src/screens/library/library-screen.tsx';
 import { importCardMenu } from '../../../../src/screens/use-card-menu.ts';
-import { hideAlert } from '../../../../src/state/alert.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
 import type { LibraryList, Route } from '../../../../src/state/route.ts';
-import { clearSession } from '../../../../src/state/session.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 
 export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 
@@ -63,16 +58,3 @@ export async function show(responses: Parameters<typeof fakeServer>[0], first: L
 }
 
 export const comes = (words: string) => waitFor(() => expect(focused()).toBe(words));
-
-/** Set-up for the tests of this screen: nobody is signed in and nothing is open. */
-export function libraryTests(): void {
-  startApp();
-  afterEach(() => {
-    act(() => {
-      clearSession();
-      closeModal();
-      hideAlert();
-      forgetPositions('all');
-    });
-  });
-}

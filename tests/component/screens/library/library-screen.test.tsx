@@ -6,11 +6,9 @@ import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import { comes, film, libraryTests, navigation, pageOf, progress, saved, show } from './library-frame.tsx';
+import { comes, film, navigation, pageOf, progress, saved, show } from './library-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
-libraryTests();
 
 describe('the library of a viewer', () => {
   test('has started, saved and liked titles side by side, selected by moving', async () => {

@@ -6,11 +6,9 @@ import { keepTokens } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
-import { comes, film, libraryTests, navigation, pageOf, progress, saved, show } from './library-frame.tsx';
+import { comes, film, navigation, pageOf, progress, saved, show } from './library-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
-libraryTests();
 
 describe('the history of a viewer', () => {
   const at = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString();

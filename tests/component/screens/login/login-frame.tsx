@@ -6,12 +6,10 @@ import { onRemoteKey } from '../../../../src/focus/remote.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { LoginScreen } from '../../../../src/screens/login/login-screen.tsx';
 import { useConfirmPhone } from '../../../../src/state/confirm-phone.ts';
-import { clearSession } from '../../../../src/state/session.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 
 export const phone = '+998901234567';
 const viewer = { id: 1, phone, first_name: 'Nodira', last_name: 'Karimova', avatar: null };
@@ -35,13 +33,11 @@ let entries = 0;
 
 /** A new set for each test, cleaned up afterwards. */
 export function signInTests(): void {
-  startApp();
   beforeEach(() => {
     stopBack = onRemoteKey(({ key }) => key === 'back' && closeTopLayer());
   });
   afterEach(() => {
     stopBack();
-    clearSession();
     useConfirmPhone.setState({ phone: '', forgotPhone: '' });
   });
 }

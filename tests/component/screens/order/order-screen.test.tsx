@@ -151,7 +151,7 @@ describe('another plan', () => {
     expect(walk.at()).toEqual({ name: 'plans', next });
   });
 
-  test('keeps a renewal', async () => {
+  test('keeps a renewal order', async () => {
     const billing = fakeBilling();
     billing.make(2, undefined, {
       is_renewal: true,

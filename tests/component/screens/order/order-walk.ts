@@ -1,11 +1,9 @@
-import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { useMember } from '../../../../src/state/member.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { keepTokens } from '../../../../src/state/session.ts';
 import { walkBilling } from '../../support/billing-walk.tsx';
 import type { fakeBilling } from '../../support/fake-billing.ts';
 import { press } from '../../support/press.ts';
-import { startApp } from '../../support/start-app.ts';
 
 export const next = '#/en/watch/cinema/7?from=33';
 export const film = { name: 'watchTitle', id: 7, episode: null, from: 33 };
@@ -13,13 +11,11 @@ export const order = { name: 'order', id: 1, next, chosen: true } as const;
 
 /** Signed in before each test, with fake time. */
 export function orderTests(): void {
-  startApp();
   beforeEach(() => {
     vi.useFakeTimers();
     keepTokens('access', 'refresh');
   });
   afterEach(() => {
-    act(() => clearSession());
     useMember.setState({ name: '', amount: 0, id: null });
   });
 }

@@ -1,22 +1,16 @@
-import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { walkBilling } from '../../support/billing-walk.tsx';
 import { fakeBilling } from '../../support/fake-billing.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import { startApp } from '../../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
-startApp();
 beforeEach(() => {
   vi.useFakeTimers();
   keepTokens('access', 'refresh');
-});
-afterEach(() => {
-  act(() => clearSession());
 });
 
 const orders = { name: 'orders' } as const;

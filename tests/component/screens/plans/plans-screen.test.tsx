@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useMember } from '../../../../src/state/member.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, json, unreachable } from '../../../unit/api/fake-server.ts';
@@ -7,7 +7,6 @@ import { walkBilling } from '../../support/billing-walk.tsx';
 import { fakeBilling } from '../../support/fake-billing.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import { startApp } from '../../support/start-app.ts';
 
 const database = new Map<string, unknown>();
 vi.mock('idb-keyval', () => ({
@@ -15,15 +14,10 @@ vi.mock('idb-keyval', () => ({
   set: (key: string, value: unknown) => Promise.resolve(void database.set(key, value)),
 }));
 
-startApp();
 beforeEach(() => {
   database.clear();
   vi.useFakeTimers();
   keepTokens('access', 'refresh');
-});
-afterEach(() => {
-  act(() => clearSession());
-  useMember.setState({ name: '', amount: 0, id: null });
 });
 
 const next = '#/en/watch/cinema/7?from=33';
@@ -120,7 +114,7 @@ describe('the plans', () => {
 });
 
 describe('an order with a lost response', () => {
-  test('is the same one when it is retried', async () => {
+  test('is reused by a retry', async () => {
     let lost = true;
     const billing = fakeBilling({
       'GET order/': () => errorResponse(503, 'unavailable'),

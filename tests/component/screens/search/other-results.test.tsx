@@ -4,26 +4,18 @@ import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { clearSearches } from '../../../../src/features/search/api/recent-searches.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { SearchScreen } from '../../../../src/screens/search/search-screen.tsx';
-import { closeModal } from '../../../../src/state/modal.ts';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { keepTokens } from '../../../../src/state/session.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';
 import { type Key, press } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 
 vi.mock('idb-keyval', () => ({ get: async () => undefined, set: async () => undefined }));
 
-startApp();
-
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 afterEach(() => {
-  act(() => {
-    clearSession();
-    closeModal();
-    clearSearches();
-  });
+  act(() => clearSearches());
 });
 
 const pageOf = (results: readonly object[]) =>

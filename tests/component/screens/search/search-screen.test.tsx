@@ -11,7 +11,6 @@ import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.t
 import { focused, focusOn } from '../../support/focused.ts';
 import { type Key, press, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 
 const stored = new Map<string, unknown>();
 vi.mock('idb-keyval', () => ({
@@ -22,8 +21,6 @@ vi.mock('idb-keyval', () => ({
   },
 }));
 
-startApp();
-
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 let stopForgetting = (): void => undefined;
 beforeEach(() => {
@@ -31,10 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopForgetting();
-  act(() => {
-    clearSession();
-    clearSearches();
-  });
+  act(() => clearSearches());
 });
 
 const films = (...names: readonly string[]) =>

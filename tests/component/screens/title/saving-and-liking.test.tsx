@@ -5,12 +5,10 @@ import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press, settle } from '../../support/press.ts';
-import { film, navigation, show, titleTests } from './title-frame.tsx';
+import { film, navigation, show } from './title-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 vi.mock('../../../../src/features/player/engine/import-shaka.ts', () => ({ importShaka: async () => ({}) }));
-
-titleTests();
 
 const bodies = (calls: readonly { readonly body: unknown }[]) => calls.map(({ body }) => body);
 

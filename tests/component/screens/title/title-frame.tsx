@@ -1,30 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ModalHost } from '../../../../src/app/modal-host.tsx';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { TitleScreen } from '../../../../src/screens/title/title-screen.tsx';
-import { hideAlert } from '../../../../src/state/alert.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
-import { clearSession } from '../../../../src/state/session.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 
 export const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
-
-/** Before each test, nobody is signed in and no layer is open. */
-export function titleTests(): void {
-  startApp();
-  afterEach(() => {
-    act(() => {
-      clearSession();
-      closeModal();
-      hideAlert();
-    });
-  });
-}
 
 export const film = {
   id: 7,

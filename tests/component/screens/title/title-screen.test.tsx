@@ -5,12 +5,10 @@ import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement, focusOn } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import { film, frame, navigation, newEntry, show, titleTests } from './title-frame.tsx';
+import { film, frame, navigation, newEntry, show } from './title-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 vi.mock('../../../../src/features/player/engine/import-shaka.ts', () => ({ importShaka: async () => ({}) }));
-
-titleTests();
 
 const episodes = (season: number) =>
   [1, 2, 3].map((number) => ({

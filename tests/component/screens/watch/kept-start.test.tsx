@@ -1,12 +1,11 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetPositions, reportPosition } from '../../../../src/features/library/api/position-store.ts';
+import { reportPosition } from '../../../../src/features/library/api/position-store.ts';
 import type { PlayerSource } from '../../../../src/features/player/session/player-source.ts';
 import { WatchTitleScreen } from '../../../../src/screens/watch/watch-title-screen.tsx';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { fakeEngine, useFakePlayer } from '../../features/player/fake-player.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 
 const starts: (number | null)[] = [];
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
@@ -17,9 +16,7 @@ vi.mock('../../../../src/features/player/session/use-player.ts', () => ({
   },
 }));
 
-startApp();
 afterEach(() => {
-  act(() => forgetPositions('all'));
   starts.length = 0;
 });
 

@@ -1,17 +1,14 @@
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../../src/api/server-clock.ts';
 import { MiniGuide } from '../../../../src/screens/watch/live/mini-guide.tsx';
 import { MiniGuideHost } from '../../../../src/screens/watch/live/mini-guide-host.tsx';
-import { hideAlert, useAlert } from '../../../../src/state/alert.ts';
+import { useAlert } from '../../../../src/state/alert.ts';
 import { useSession } from '../../../../src/state/session.ts';
 import { errorResponse, fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { hold, press, release, settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
-
-startApp();
 
 // 20:20 in Tashkent, while the set's clock is wrong by a year.
 const NOW = Date.parse('2026-11-22T15:20:00Z');
@@ -24,13 +21,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(NOW - 365 * 24 * HOUR);
   noteServerTime(new Date(NOW).toISOString());
-});
-afterEach(() => {
-  vi.clearAllMocks();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  noteServerTime(new Date().toISOString());
-  act(() => hideAlert());
 });
 
 /** The length of every programme of a channel, and how long after a multiple of it since 1970 they start. In ms. */

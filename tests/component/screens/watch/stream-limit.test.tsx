@@ -3,9 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { StreamLimit } from '../../../../src/screens/watch/stream-limit.tsx';
 import { chooseLanguage } from '../../../../src/state/lang.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
-
-startApp();
 
 const running = (playback_id: string, model: string, is_current_device = false) => ({
   playback_id,

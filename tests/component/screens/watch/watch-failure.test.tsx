@@ -1,17 +1,14 @@
-import { act, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { render, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error.ts';
 import { PlaybackError } from '../../../../src/features/player/engine/playback-error.ts';
 import { screenKey } from '../../../../src/focus/use-enter.ts';
 import { WatchFailure } from '../../../../src/screens/watch/watch-failure.tsx';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { keepTokens } from '../../../../src/state/session.ts';
 import { demoService } from '../../support/demo-service.ts';
 import { focused, focusOn } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
-
-startApp();
 
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 const needsPlan = new ApiError(402, {
@@ -24,9 +21,6 @@ const needsArchive = new ApiError(402, { code: 'archive_required', detail: 'This
 let entries = 0;
 
 beforeEach(() => window.history.replaceState(null, '', '#/en/watch/cinema/7/3?from=33'));
-afterEach(() => {
-  act(() => clearSession());
-});
 
 async function show(error: unknown, position?: number): Promise<void> {
   entries += 1;

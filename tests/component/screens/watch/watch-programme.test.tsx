@@ -1,7 +1,7 @@
 import { act, renderHook, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../../src/api/server-clock.ts';
-import { forgetPositions, useKeptPositions } from '../../../../src/features/library/api/position-store.ts';
+import { useKeptPositions } from '../../../../src/features/library/api/position-store.ts';
 import { PlaybackError } from '../../../../src/features/player/index.ts';
 import { WatchProgrammeScreen } from '../../../../src/screens/watch/watch-programme-screen.tsx';
 import { keepTokens } from '../../../../src/state/session.ts';
@@ -23,10 +23,6 @@ const NOW = '2026-11-22T15:20:00Z';
 beforeEach(() => {
   vi.setSystemTime(Date.parse('2025-11-20T03:00:00Z'));
   noteServerTime(NOW);
-});
-afterEach(() => {
-  act(() => forgetPositions('all'));
-  noteServerTime(new Date().toISOString());
 });
 
 const programme = (id: number, title: string, starts_at: string, ends_at: string) => ({

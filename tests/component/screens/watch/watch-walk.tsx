@@ -6,17 +6,12 @@ import { NetworkNotice } from '../../../../src/app/network-notice.tsx';
 import { closeTopLayer } from '../../../../src/focus/layers.ts';
 import { onRemoteKey } from '../../../../src/focus/remote.ts';
 import { WatchTitleScreen } from '../../../../src/screens/watch/watch-title-screen.tsx';
-import { hideAlert } from '../../../../src/state/alert.ts';
-import { closeModal } from '../../../../src/state/modal.ts';
 import type { Route } from '../../../../src/state/route.ts';
-import { clearSession } from '../../../../src/state/session.ts';
-import { useSettings } from '../../../../src/state/settings.ts';
 import { fakeServer, json } from '../../../unit/api/fake-server.ts';
 import { FakeEngine } from '../../../unit/features/player/fake-engine.ts';
 import { withPlayerTexts } from '../../features/player/player-frame.tsx';
 import { settle } from '../../support/press.ts';
 import { ScreenFrame } from '../../support/screen-frame.tsx';
-import { startApp } from '../../support/start-app.ts';
 
 /** An engine for the whole screen: everything it is asked for beside playing does nothing. */
 class ScreenEngine extends FakeEngine {
@@ -42,28 +37,19 @@ let entries = 0;
 let stopBack: () => void;
 
 export function watchTests(): void {
-  startApp();
   withPlayerTexts();
   // Fetched once: it takes real time, and that of the tests stands still.
   beforeAll(() => import('../../../../src/screens/watch/film-end.tsx'));
   beforeEach(() => {
     vi.useFakeTimers();
     engine = new ScreenEngine();
-    useSettings.setState({ player: undefined });
     stopBack = onRemoteKey(({ key }) => {
       if (key !== 'back') return false;
       if (!closeTopLayer()) navigation.back();
       return true;
     });
   });
-  afterEach(() => {
-    stopBack();
-    act(() => {
-      clearSession();
-      closeModal();
-      hideAlert();
-    });
-  });
+  afterEach(() => stopBack());
 }
 
 export const title = (id: number, more: object = {}) => ({

@@ -10,9 +10,6 @@ import { pressInLastRow } from '../../../support/keyboard.ts';
 import { click } from '../../../support/point.ts';
 import { press } from '../../../support/press.ts';
 import { ScreenFrame } from '../../../support/screen-frame.tsx';
-import { startApp } from '../../../support/start-app.ts';
-
-startApp();
 
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 let steps = 0;

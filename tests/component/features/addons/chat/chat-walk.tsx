@@ -1,31 +1,25 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { ModalHost } from '../../../../../src/app/modal-host.tsx';
 import { openChat } from '../../../../../src/features/addons/chat/open-chat.tsx';
 import { closeTopLayer } from '../../../../../src/focus/layers.ts';
 import { onRemoteKey } from '../../../../../src/focus/remote.ts';
-import { closeModal } from '../../../../../src/state/modal.ts';
 import { Button } from '../../../../../src/ui/button.tsx';
 import { fakeServer, json } from '../../../../unit/api/fake-server.ts';
 import { FakePlatform } from '../../../support/fake-platform.ts';
 import { focusOn } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';
 import { ScreenFrame } from '../../../support/screen-frame.tsx';
-import { startApp } from '../../../support/start-app.ts';
 
 const navigation = { open: vi.fn(), replace: vi.fn(), back: vi.fn() };
 export const script = 'https://widget.vendor.example/chat.js';
 let stopBack: () => void;
 
 export function chatTests(): void {
-  startApp();
   beforeEach(() => {
     stopBack = onRemoteKey(({ key }) => key === 'back' && closeTopLayer());
   });
-  afterEach(() => {
-    stopBack();
-    act(() => closeModal());
-  });
+  afterEach(() => stopBack());
 }
 
 /** Opens the chat on a set that isolates frames or not. */

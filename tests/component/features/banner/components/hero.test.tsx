@@ -10,9 +10,6 @@ import { FocusGroup } from '../../../../../src/focus/focus-group.tsx';
 import { Button } from '../../../../../src/ui/button.tsx';
 import { focused, focusedElement, focusOn } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';
-import { startApp } from '../../../support/start-app.ts';
-
-startApp();
 
 beforeEach(() => {
   played.mockClear();

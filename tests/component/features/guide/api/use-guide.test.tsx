@@ -4,9 +4,6 @@ import { type Guide, useGuide } from '../../../../../src/features/guide/api/use-
 import type { GuideSpan } from '../../../../../src/features/guide/model/guide-blocks.ts';
 import { errorResponse, fakeServer, json } from '../../../../unit/api/fake-server.ts';
 import { ScreenFrame } from '../../../support/screen-frame.tsx';
-import { startApp } from '../../../support/start-app.ts';
-
-startApp();
 
 const HOUR = 3_600_000;
 const midnight = Date.parse('2026-11-22T00:00:00+05:00');

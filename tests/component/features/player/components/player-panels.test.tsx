@@ -10,15 +10,12 @@ import {
 } from '../../../../../src/features/player/session/viewer-settings-store.ts';
 import { closeTopLayer } from '../../../../../src/focus/layers.ts';
 import { onRemoteKey } from '../../../../../src/focus/remote.ts';
-import { useSettings } from '../../../../../src/state/settings.ts';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { click } from '../../../support/point.ts';
 import { press, settle } from '../../../support/press.ts';
-import { startApp } from '../../../support/start-app.ts';
 import { fakeEngine, useFakePlayer } from '../fake-player.ts';
 import { PlayerFrame, withPlayerTexts } from '../player-frame.tsx';
 
-startApp();
 withPlayerTexts();
 
 const tracks: Tracks = {
@@ -85,7 +82,6 @@ async function showFilm(): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  useSettings.setState({ player: undefined });
   engine = fakeEngine();
   entries += 1;
   stopBack = onRemoteKey(({ key }) => {

@@ -4,14 +4,11 @@ import { PlayerView } from '../../../../../src/features/player/components/player
 import type { Tracks } from '../../../../../src/features/player/engine/player-engine.ts';
 import type { PlaybackEvent } from '../../../../../src/features/player/model/playback-machine.ts';
 import { viewerSettings } from '../../../../../src/features/player/session/viewer-settings-store.ts';
-import { useSettings } from '../../../../../src/state/settings.ts';
 import { focused, focusedElement } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';
-import { startApp } from '../../../support/start-app.ts';
 import { fakeEngine, useFakePlayer } from '../fake-player.ts';
 import { PlayerFrame, withBack, withPlayerTexts } from '../player-frame.tsx';
 
-startApp();
 withPlayerTexts();
 
 const left = vi.fn();
@@ -21,7 +18,6 @@ let entries = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  useSettings.setState({ player: undefined });
   engine = fakeEngine();
   entries += 1;
 });

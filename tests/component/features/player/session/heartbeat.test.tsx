@@ -1,8 +1,8 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { useHeartbeat } from '../../../../../src/features/player/session/use-heartbeat.ts';
 import { PlatformProvider } from '../../../../../src/state/platform-context.ts';
-import { clearSession, keepTokens } from '../../../../../src/state/session.ts';
+import { keepTokens } from '../../../../../src/state/session.ts';
 import { fakeServer, json } from '../../../../unit/api/fake-server.ts';
 import { FakePlatform } from '../../../support/fake-platform.ts';
 import { settle } from '../../../support/press.ts';
@@ -33,10 +33,6 @@ beforeEach(() => {
     'DELETE cinema/1/playback/second/': ends('ended second'),
   });
   keepTokens('access', 'refresh');
-});
-afterEach(() => {
-  cleanup();
-  clearSession();
 });
 
 const platform = new FakePlatform();

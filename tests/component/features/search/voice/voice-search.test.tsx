@@ -11,9 +11,6 @@ import { closeModal } from '../../../../../src/state/modal.ts';
 import { focused } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';
 import { ScreenFrame } from '../../../support/screen-frame.tsx';
-import { startApp } from '../../../support/start-app.ts';
-
-startApp();
 
 /** The microphone of a set, driven by the test. */
 class FakeRecognition implements SpeechRecognition {

@@ -1,0 +1,19 @@
+import { configure } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
+
+/** The phone's pages are an app of their own; the other test starts the app itself, with fresh modules each time. */
+const startsItself = /[\\/]component[\\/](phone[\\/]|app[\\/]broken-storage)/;
+
+if (!startsItself.test(expect.getState().testPath ?? '')) {
+  // Imported late, because a test file replaces modules before it loads the app.
+  let app: typeof import('../component/support/start-app.ts');
+  beforeAll(async () => {
+    app = await import('../component/support/start-app.ts');
+    await app.loadApp();
+  });
+  beforeEach(() => app.setUpApp());
+  afterEach(() => app.tearDownApp());
+}
