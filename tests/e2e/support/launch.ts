@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, statfsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--disable-dev-shm-usage',
+  ...(hasRoomForPictures() ? [] : ['--disable-dev-shm-usage']),
   '--mute-audio',
   '--hide-scrollbars',
   '--autoplay-policy=no-user-gesture-required',
@@ -141,4 +141,14 @@ function debuggingAddress(child: ChildProcess): Promise<{ host: string; port: nu
     child.once('error', (error) => fail(error.message));
     child.once('exit', (code, signal) => fail(`exit ${code ?? signal}`));
   });
+}
+
+/** Whether the machine's shared memory holds the pictures of several browsers. A container's 64 MB do not. */
+function hasRoomForPictures(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 2 ** 30;
+  } catch {
+    return false;
+  }
 }
