@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDataFolder } from '../../setup/database-template.ts';
-import { childEnvironment } from '../support/child-environment.ts';
+import { childEnvironment, shortLived } from '../support/child-environment.ts';
 
 const command = new URL('../../../server/src/admin/cli/catalogue.ts', import.meta.url).pathname;
 const fixtures = new URL('../../fixtures/catalogue', import.meta.url).pathname;
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(data: string, ...args: string[]) {
   const env = { ...childEnvironment, DATA_DIR: join(folder, data), DEMO: 'no', LOG_LEVEL: 'silent' };
-  const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...args], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...shortLived, command, ...args], {
     cwd: fixtures,
     env,
     encoding: 'utf8',

@@ -7,7 +7,7 @@ import { adminToken } from '../../../server/src/admin/admin-token.ts';
 import { withAdminApi } from '../../../server/src/admin/client/with-admin-api.ts';
 import { deriveSecrets } from '../../../server/src/infra/secrets.ts';
 import { prepareDataFolder } from '../../setup/database-template.ts';
-import { childEnvironment } from '../support/child-environment.ts';
+import { childEnvironment, shortLived } from '../support/child-environment.ts';
 import { embeddedDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -73,7 +73,7 @@ describe('A command', () => {
   let child: ChildProcess;
   const launch = () =>
     new Promise<string>((resolve, reject) => {
-      child = spawn(process.execPath, [start], { env: { ...childEnvironment, ...environment } });
+      child = spawn(process.execPath, [...shortLived, start], { env: { ...childEnvironment, ...environment } });
       let out = '';
       child.stdout?.on('data', (chunk: Buffer) => {
         out += chunk;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { childEnvironment } from '../support/child-environment.ts';
+import { childEnvironment, shortLived } from '../support/child-environment.ts';
 
 const start = new URL('../../../server/src/main.ts', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'oyna-start-'));
@@ -28,7 +28,7 @@ function run(environment: Record<string, string>): Run {
     HOST: '127.0.0.1',
     WEB: 'no',
   };
-  const child = spawn(process.execPath, [start], { env: { ...env, ...environment } });
+  const child = spawn(process.execPath, [...shortLived, start], { env: { ...env, ...environment } });
   running.push(child);
   let out = '';
   let err = '';

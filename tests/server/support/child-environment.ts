@@ -5,3 +5,9 @@ export const childEnvironment: Record<string, string> = Object.fromEntries(
     return value === undefined ? [] : [[name, value]];
   }),
 );
+
+/**
+ * Options of Node for a process that lives for a minute: it compiles its database quickly rather than well, and may use
+ * much memory.
+ */
+export const shortLived = ['--liftoff-only', '--wasm-lazy-compilation', '--max-semi-space-size=32'];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDataFolder } from '../../setup/database-template.ts';
-import { childEnvironment } from './child-environment.ts';
+import { childEnvironment, shortLived } from './child-environment.ts';
 
 const start = new URL('../../../server/src/main.ts', import.meta.url).pathname;
 const running: { readonly child: ChildProcess; readonly folder: string }[] = [];
@@ -21,7 +21,7 @@ export async function runServer(environment: Record<string, string> = {}): Promi
   const folder = mkdtempSync(join(tmpdir(), 'oyna-server-'));
   prepareDataFolder(folder);
   const env = { ...childEnvironment, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', WEB: 'no' };
-  const child = spawn(process.execPath, [start], { env: { ...env, ...environment } });
+  const child = spawn(process.execPath, [...shortLived, start], { env: { ...env, ...environment } });
   running.push({ child, folder });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));

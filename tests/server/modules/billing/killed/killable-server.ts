@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment } from '../../../support/child-environment.ts';
+import { childEnvironment, shortLived } from '../../../support/child-environment.ts';
 
 const start = fileURLToPath(new URL('../../../../../server/src/main.ts', import.meta.url));
 
@@ -13,7 +13,7 @@ export class KillableServer {
 
   constructor(environment: Readonly<Record<string, string>>) {
     const fixed = { ...childEnvironment, PORT: '0', HOST: '127.0.0.1', WEB: 'no', DEMO: 'no' };
-    this.#child = spawn(process.execPath, [start], { env: { ...fixed, ...environment } });
+    this.#child = spawn(process.execPath, [...shortLived, start], { env: { ...fixed, ...environment } });
     this.#child.stdout?.on('data', (chunk: Buffer) => (this.#out += chunk));
     this.#child.stderr?.on('data', (chunk: Buffer) => (this.#err += chunk));
     this.#ended = new Promise((resolve) => this.#child.once('close', () => resolve()));
