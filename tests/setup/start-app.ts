@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 });
 
-/** The phone's pages are an app of their own; the other test starts the app itself, with fresh modules each time. */
-const startsItself = /[\\/]component[\\/](phone[\\/]|app[\\/]broken-storage)/;
+/** The phone's pages are an app of their own; the other tests start the app themselves. */
+const startsItself = /[\\/]component[\\/](phone[\\/]|app[\\/](broken-storage|late-part))/;
 
 if (!startsItself.test(expect.getState().testPath ?? '')) {
   // Imported late, because a test file replaces modules before it loads the app.

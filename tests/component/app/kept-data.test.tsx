@@ -40,6 +40,8 @@ test('an unmounted screen returns as it was, without a request', async () => {
   const { calls } = demoService();
   const { history } = await start('#/en/');
   await waitFor(() => expect(focused()).toContain('Watch'));
+  // Home asks for its lower rails after the upper ones are drawn.
+  await waitFor(() => expect(calls('GET', 'stream/')).not.toHaveLength(0));
   await press('down', 'right', 'right');
   const place = focused();
   const before = calls('GET', 'cinema/').length;

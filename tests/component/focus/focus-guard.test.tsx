@@ -4,10 +4,10 @@ import { FocusGroup } from '../../../src/focus/focus-group.tsx';
 import { startFocusGuard } from '../../../src/focus/focus-guard.ts';
 import { moveFocus } from '../../../src/focus/move-focus.ts';
 import { Button } from '../../../src/ui/button.tsx';
-import { allowRecovery } from '../support/start-app.ts';
 import { focused, focusedElement, focusOn } from '../support/focused.ts';
 import { controlTime, passTime } from '../support/pass-time.ts';
 import { settle } from '../support/press.ts';
+import { allowRecovery } from '../support/start-app.ts';
 
 const restore = vi.fn(() => moveFocus('page'));
 let stopGuard: () => void = () => undefined;

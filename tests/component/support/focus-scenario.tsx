@@ -6,9 +6,9 @@ import { closeModal, openModal } from '../../../src/state/modal.ts';
 import type { Route } from '../../../src/state/route.ts';
 import { clearSession, keepTokens } from '../../../src/state/session.ts';
 import { Confirm } from '../../../src/ui/confirm.tsx';
-import { takeRecoveries } from './start-app.ts';
 import { changingService, type Fixture, initialFixture } from './changing-service.ts';
 import { renderApp } from './render-app.tsx';
+import { takeRecoveries } from './start-app.ts';
 import { SuspendablePlatform } from './suspendable-platform.ts';
 
 const keyCodes = { left: 37, up: 38, right: 39, down: 40, ok: 13, back: 27, play: 415, info: 457, five: 53 };

@@ -73,7 +73,9 @@ describe('A command', () => {
   let child: ChildProcess;
   const launch = () =>
     new Promise<string>((resolve, reject) => {
-      child = spawn(process.execPath, [...shortLived, start], { env: { ...childEnvironment, ...environment } });
+      child = spawn(process.execPath, [...shortLived, start], {
+        env: { ...childEnvironment, ...environment },
+      });
       let out = '';
       child.stdout?.on('data', (chunk: Buffer) => {
         out += chunk;

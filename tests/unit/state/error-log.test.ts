@@ -16,10 +16,7 @@ beforeEach(() => {
     },
   }));
 });
-afterEach(() => {
-  vi.doUnmock('idb-keyval');
-  vi.useRealTimers();
-});
+afterEach(() => vi.doUnmock('idb-keyval'));
 
 /** The log of another run on the same set. */
 async function startRun() {

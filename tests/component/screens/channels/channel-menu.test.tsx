@@ -6,15 +6,7 @@ import { errorResponse } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { holdOk } from '../../support/hold-ok.ts';
 import { press } from '../../support/press.ts';
-import {
-  comesTo,
-  favourites,
-  leaveMenu,
-  navigation,
-  said,
-  show,
-  twenty,
-} from './channels-frame.tsx';
+import { comesTo, favourites, leaveMenu, navigation, said, show, twenty } from './channels-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 

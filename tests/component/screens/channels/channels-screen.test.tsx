@@ -5,16 +5,7 @@ import { keepTokens } from '../../../../src/state/session.ts';
 import { errorResponse, pageOf } from '../../../unit/api/fake-server.ts';
 import { focused, focusedElement } from '../../support/focused.ts';
 import { press } from '../../support/press.ts';
-import {
-  channel,
-  comesTo,
-  marks,
-  navigation,
-  said,
-  show,
-  times,
-  twenty,
-} from './channels-frame.tsx';
+import { channel, comesTo, marks, navigation, said, show, times, twenty } from './channels-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 

@@ -1,7 +1,7 @@
 import { getConfig } from '@oyna/contract/config';
 import { act, screen, waitFor } from '@testing-library/react';
 import { parse } from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { remoteConfigStore } from '../../../../src/api/remote-config-store.ts';
 import { readRailOrder } from '../../../../src/screens/home/rail-order.ts';
 import { clearSession, keepTokens } from '../../../../src/state/session.ts';
@@ -15,11 +15,6 @@ import { film, navigation, page, rail, restOn, showHome } from './home-frame.tsx
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
 
 beforeEach(() => keepTokens('access', 'refresh'));
-afterEach(() => {
-  act(() => clearSession());
-  keepSettings('home', undefined);
-  vi.clearAllMocks();
-});
 
 const rails = [
   { kind: 'because', title: { id: 2, title: 'The “Golden” Road' }, results: [film(21), film(22)] },

@@ -1,6 +1,5 @@
-import { act } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clearSession, keepTokens } from '../../../../src/state/session.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { keepTokens } from '../../../../src/state/session.ts';
 import { json } from '../../../unit/api/fake-server.ts';
 import { focused } from '../../support/focused.ts';
 import { passTime } from '../../support/pass-time.ts';
@@ -8,8 +7,6 @@ import { press } from '../../support/press.ts';
 import { at, film, page, restOn, showHome, stage } from './home-frame.tsx';
 
 vi.mock('idb-keyval', () => ({ get: () => Promise.resolve(undefined), set: () => Promise.resolve() }));
-
-afterEach(() => act(() => clearSession()));
 
 const words = () => stage()?.textContent ?? '';
 const rest = () => passTime(700);

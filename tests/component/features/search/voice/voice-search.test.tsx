@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SpeechRecognition } from '../../../../../platforms/globals.ts';
 import { ModalHost } from '../../../../../src/app/modal-host.tsx';
 import { VoiceSearch } from '../../../../../src/features/search/voice/voice-search.tsx';
@@ -7,7 +7,6 @@ import { FocusGroup } from '../../../../../src/focus/focus-group.tsx';
 import { closeTopLayer } from '../../../../../src/focus/layers.ts';
 import { moveFocus } from '../../../../../src/focus/move-focus.ts';
 import { onRemoteKey } from '../../../../../src/focus/remote.ts';
-import { closeModal } from '../../../../../src/state/modal.ts';
 import { focused } from '../../../support/focused.ts';
 import { press, settle } from '../../../support/press.ts';
 import { ScreenFrame } from '../../../support/screen-frame.tsx';
@@ -60,8 +59,6 @@ beforeEach(async () => {
   await settle();
   return stop;
 });
-
-afterEach(() => act(() => closeModal()));
 
 const says = () => document.querySelector('[role=dialog]')?.textContent ?? null;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NowNextWindow } from '../../../../../src/features/channels/model/now-next-window.ts';
 
 const minute = 60_000;
@@ -14,7 +14,6 @@ const programme = (id: number, from: number, to: number) => ({
 const schedule = [programme(1, -30, 10), programme(2, 10, 40), programme(3, 50, 90)];
 
 beforeEach(() => vi.useFakeTimers({ now: begin }));
-afterEach(() => vi.useRealTimers());
 
 function create(answer: () => Promise<unknown> = () => Promise.resolve()) {
   const requests: (readonly number[])[] = [];

@@ -28,7 +28,6 @@ test('attaching gives up stalled code, and accepts it when it arrives later', as
   const refused = expect(engine.attach(video)).rejects.toMatchObject({ kind: 'network', code: 'P-0001' });
   await vi.advanceTimersByTimeAsync(20_000);
   await refused;
-  vi.useRealTimers();
   arrive(await shaka.load());
   await engine.attach(video);
   expect(shaka.players).toHaveLength(1);
