@@ -6,9 +6,6 @@ import { Button } from '../../../src/ui/button.tsx';
 import { type Section, SectionStack } from '../../../src/ui/section-stack.tsx';
 import { focused, focusOn } from '../support/focused.ts';
 import { press } from '../support/press.ts';
-import { startApp } from '../support/start-app.ts';
-
-startApp();
 
 const sections = Array.from(
   { length: 40 },

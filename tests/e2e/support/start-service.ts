@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { shortLived } from '../../server/support/child-environment.ts';
 import { prepareDataFolder } from '../../setup/database-template.ts';
 
 export interface Service {
@@ -40,7 +41,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
   let output = '';
 
   async function start(): Promise<void> {
-    const process_ = spawn(process.execPath, ['server/src/main.ts'], {
+    const process_ = spawn(process.execPath, [...shortLived, 'server/src/main.ts'], {
       // A walk signs in more often than a household.
       env: {
         ...process.env,
