@@ -46,6 +46,6 @@ const BY_STOP = `(function () {
 
 /** The accessibility faults of the screen. */
 export async function faultsOf(page: Page): Promise<unknown[]> {
-  await page.js(`${axe.source}; true`);
+  if (!(await page.js<boolean>('Boolean(window.axe)'))) await page.js(`${axe.source}; true`);
   return [...(await page.js<unknown[]>(BY_AXE)), ...(await page.js<string[]>(BY_STOP))];
 }

@@ -121,6 +121,8 @@ export const browseSteps: readonly Step[] = [
       }
       await page.waitFor(`location.hash === '#/uz/search?text=qish'`);
       await page.waitFor(searched('Qishki bozor'));
+      // Found by the first letters alone; the results of an earlier text may still be there.
+      await page.waitFor(`!document.querySelector('section[aria-label="Odamlar"]')`);
       await journey.look('search', 'h1, h2, [role=button]');
       await remote.until('right', onCard);
       const card = await remote.words();

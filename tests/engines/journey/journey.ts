@@ -67,9 +67,9 @@ export class Journey {
     return this.page.js<boolean>(live);
   }
 
-  /** Notes the layout of a view: its headings and focusables. `only` limits it to what does not change with the time of day. */
-  async look(view: string, only?: string): Promise<void> {
-    this.looks.set(view, await readLayout(this.page, only));
+  /** Notes the layout of a view: its headings and focusables. `only` and `withWords` limit it to what does not change with the time of day. */
+  async look(view: string, only?: string, withWords?: boolean): Promise<void> {
+    this.looks.set(view, await readLayout(this.page, only, withWords));
   }
 
   /** Reloads the app on home, as a guest or signed in, after a failed step. */

@@ -24,7 +24,7 @@ const everything =
   'h1, h2, [data-pos], [role=button], [role=tab], [role=link], [role=slider], [data-focused]';
 
 /** Written for Chromium 53: reads the boxes on the screen, and repeats until two readings agree. */
-const read = (selector: string): string => `new Promise(function (done) {
+const read = (selector: string, withWords: boolean): string => `new Promise(function (done) {
   function isShown(node, box) {
     if (box.width === 0 || box.height === 0) return false;
     if (box.right <= 0 || box.bottom <= 0 || box.left >= innerWidth || box.top >= innerHeight) return false;
@@ -35,7 +35,7 @@ const read = (selector: string): string => `new Promise(function (done) {
   }
   function nameOf(node) {
     var section = node.closest('section[aria-label], [role=dialog], [role=navigation]');
-    var words = node.getAttribute('data-pos') || node.getAttribute('aria-label') || node.textContent;
+    var words = !${withWords} ? '' : node.getAttribute('data-pos') || node.getAttribute('aria-label') || node.textContent;
     // Numbers may be times.
     return [
       section ? section.getAttribute('aria-label') || section.getAttribute('role') : '',
@@ -68,9 +68,12 @@ const read = (selector: string): string => `new Promise(function (done) {
   })();
 })`;
 
-/** The layout of the view on the screen, once it is at rest. `only` selects the parts that do not change with time. */
-export async function readLayout(page: Page, only?: string): Promise<Layout> {
-  const boxes = await page.js<Layout['boxes']>(read(only ?? everything));
+/**
+ * The layout of the view on the screen, once it is at rest. `only` selects the parts that do not change with time, and
+ * without `withWords` their words may change.
+ */
+export async function readLayout(page: Page, only?: string, withWords = true): Promise<Layout> {
+  const boxes = await page.js<Layout['boxes']>(read(only ?? everything, withWords));
   const isLight = await page.js<boolean>(`document.documentElement.getAttribute('data-tier') === 'light'`);
   return { boxes, picture: only === undefined ? await readPicture(page) : null, isLight };
 }
